@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requiredText, text } from './fields.ts';
+
+/** How many delivery addresses one user may keep. */
+export const MAX_ADDRESSES = 4;
+
+/** The address form. All five fields are asked for; the name is the user's own unless it is given. */
+export const addressSchema = z.object({
+  name: text(80).optional(),
+  address: requiredText(120),
+  city: requiredText(60),
+  postcode: z
+    .string({ error: 'Anna postinumero.' })
+    .trim()
+    .regex(/^[0-9]{5}$/, { error: 'Postinumerossa on viisi numeroa.' }),
+  phone: requiredText(30).pipe(
+    z.string().regex(/^\+?[0-9 ()-]{5,30}$/, { error: 'Anna puhelinnumero, esimerkiksi 040 123 4567.' }),
+  ),
+  notes: requiredText(500),
+});
+export type AddressInput = z.infer<typeof addressSchema>;
+
+/** An edit is checked on the fields that it sends. */
+export const addressEditSchema = addressSchema.partial();
+
+export type Address = AddressInput & { _id: string; userID: string; name: string };

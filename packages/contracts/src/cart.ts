@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, sizeOrOne, variant } from './fields.ts';
+
+/** How many different lines one cart holds at the most. */
+export const MAX_CART_LINES = 50;
+
+/** A cart quantity: a whole number, as JSON number or digits. Its bounds have messages of their own. */
+const quantity = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,10}$/)
+      .transform(Number),
+  ],
+  {
+    error: 'Anna määrä kokonaislukuna.',
+  },
+);
+
+/** `userID` is compared with the session by the gate, never used to choose a cart. */
+export const cartLineSchema = z.object({
+  userID: z.string().max(64).optional(),
+  productID: id,
+  size: sizeOrOne,
+  variant,
+  quantity: quantity
+    .optional()
+    .transform((value) => value ?? 1)
+    .pipe(z.int({ error: 'Anna määrä kokonaislukuna.' })),
+});
+export type CartLineInput = z.infer<typeof cartLineSchema>;
+
+/** Which lines of a product a removal means; without size and variant all of them. */
+export const cartRemovalSchema = z.object({
+  size: z.string().max(12).optional(),
+  variant: z.coerce.number().int().min(1).max(50).optional(),
+});
+
+/** A cart's line as the shop answers it: prices, stock and title are the catalogue's of this moment. */
+export type CartItem = {
+  productID: string;
+  title: string;
+  images: string[];
+  placeholder: string;
+  quantity: number;
+  size: string;
+  variant: number;
+  price: number;
+  salePrice: number;
+  stock: number;
+  /** Why this line cannot be bought as it stands. */
+  problem?: 'gone' | 'short';
+};
+
+/** The cart of one user; `total` in euros over the lines that can be bought. */
+export type Cart = {
+  items: CartItem[];
+  version: number;
+  total: number;
+};

@@ -1,0 +1,105 @@
+/**
+ * What kind of failure a code stands for. The kind decides the HTTP status and whether a background job
+ * tries again (see service-kit's error table); the code tells the screens what happened.
+ */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
+  | 'upstream'
+  | 'unavailable'
+  | 'internal';
+
+type CodeEntry = { kind: ErrorKind; message: string };
+
+const codes = <T extends Record<string, CodeEntry>>(table: T): T => table;
+
+/**
+ * Every error code of the shop with its kind and its default message. The messages are what the shopper or
+ * the maker reads; those in English are quoted from the owner's error catalogue.
+ */
+export const errorCodes = codes({
+  // Any call
+  'invalid-input': { kind: 'invalid', message: 'Tarkista tiedot.' },
+  'malformed-json': { kind: 'invalid', message: 'Pyyntöä ei voitu lukea.' },
+  'body-too-large': { kind: 'too-large', message: 'Lähetit liikaa tietoa kerralla.' },
+  'unsupported-media-type': { kind: 'unsupported', message: 'Pyynnön muotoa ei tueta.' },
+  'not-found': { kind: 'not-found', message: 'Ei löytynyt.' },
+  'login-required': { kind: 'unauthenticated', message: 'Kirjaudu ensin sisään.' },
+  forbidden: { kind: 'forbidden', message: 'Sinulla ei ole oikeutta tähän.' },
+  'cross-site': { kind: 'forbidden', message: 'Pyyntö tuli vieraalta sivustolta.' },
+  'too-many-requests': { kind: 'too-many', message: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.' },
+  'stale-version': {
+    kind: 'conflict',
+    message: 'Joku muu muutti tietoja välillä. Tarkista ja yritä uudelleen.',
+  },
+  busy: { kind: 'conflict', message: 'Tietoja muutetaan juuri nyt. Yritä uudelleen.' },
+  unavailable: {
+    kind: 'unavailable',
+    message: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+  },
+  'upstream-failed': {
+    kind: 'upstream',
+    message: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+  },
+  internal: { kind: 'internal', message: 'Jokin meni vikaan. Yritä uudelleen.' },
+
+  // Accounts
+  'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
+  'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
+  'address-limit': { kind: 'conflict', message: 'You can add max four addresses!' },
+  'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
+
+  // Catalogue
+  'product-not-found': { kind: 'not-found', message: 'Tuotetta ei löytynyt' },
+  'slug-taken': { kind: 'conflict', message: 'Tunnus on jo käytössä.' },
+  'out-of-stock': { kind: 'conflict', message: 'Tuotetta ei ole tarpeeksi varastossa.' },
+  'stock-changed': {
+    kind: 'conflict',
+    message: 'Varastosaldo muuttui välillä. Tarkista ja yritä uudelleen.',
+  },
+  'no-images': { kind: 'invalid', message: 'Valitse ainakin yksi kuva.' },
+  'bad-image': { kind: 'invalid', message: 'Kuvaa ei voitu lukea. Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
+  'image-too-large': { kind: 'too-large', message: 'Kuva on liian suuri. Yksi kuva saa olla enintään 8 Mt.' },
+  'too-many-images': { kind: 'too-large', message: 'Lähetä enintään 10 kuvaa ja 40 Mt kerralla.' },
+
+  // Cart
+  'minimum-quantity': { kind: 'invalid', message: 'Minimum quantity is 1' },
+  'maximum-stock': { kind: 'conflict', message: 'Maximum stock reached' },
+  'cart-full': { kind: 'conflict', message: 'Ostoskorissa on jo 50 eri riviä.' },
+  'cart-line-not-found': { kind: 'not-found', message: 'Tuotetta ei ole ostoskorissa.' },
+
+  // Checkout and payment
+  'cart-empty': { kind: 'invalid', message: 'Your cart is empty' },
+  'cart-changed': { kind: 'conflict', message: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.' },
+  'address-required': { kind: 'invalid', message: 'You need to choose address' },
+  'order-not-found': { kind: 'not-found', message: 'Order not found. Please check your order history.' },
+  'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },
+  'order-already-paid': { kind: 'conflict', message: 'Tilaus on jo maksettu.' },
+  'order-not-paid': { kind: 'conflict', message: 'Tilausta ei ole maksettu.' },
+  'payment-failed': { kind: 'conflict', message: 'PayPal payment processing failed' },
+  'payment-declined': {
+    kind: 'conflict',
+    message: 'Maksu hylättiin. Voit yrittää uudelleen tai valita toisen maksutavan.',
+  },
+  'payment-not-found': { kind: 'not-found', message: 'Maksua ei löytynyt.' },
+  'payment-unknown': {
+    kind: 'unavailable',
+    message: 'Maksun tilaa ei saatu selville. Yritä hetken kuluttua uudelleen.',
+  },
+  'paypal-unavailable': { kind: 'upstream', message: 'Error initiating PayPal payment' },
+  'card-unavailable': {
+    kind: 'upstream',
+    message: 'Korttimaksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
+  },
+  'missing-payment-information': { kind: 'invalid', message: 'Missing PayPal payment information' },
+  'bad-signature': { kind: 'invalid', message: 'Invalid signature' },
+});
+
+/** The code that a failed answer carries beside its message. */
+export type ErrorCode = keyof typeof errorCodes;

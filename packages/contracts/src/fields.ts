@@ -1,0 +1,57 @@
+import { centsFromEuros, MAX_CENTS } from '@shop/money';
+import { z } from 'zod';
+import { oneSize } from './categories.ts';
+
+// eslint-disable-next-line no-control-regex -- exactly the characters that no field may carry
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+
+/** Text without control and direction-override characters, trimmed. Lengths in UTF-16 units. */
+export const text = (max: number, min = 0) =>
+  z
+    .string({ error: 'Tämä kenttä on pakollinen.' })
+    .trim()
+    .min(min, { error: min === 1 ? 'Tämä kenttä on pakollinen.' : `Vähintään ${min} merkkiä.` })
+    .max(max, { error: `Enintään ${max} merkkiä.` })
+    .refine((value) => !CONTROL.test(value), { error: 'Kentässä on merkkejä, joita ei voi käyttää.' });
+
+export const requiredText = (max: number) => text(max, 1);
+
+/** An id as the shop's databases make them: 24 hexadecimal digits. */
+export const id = z.string().regex(/^[a-f0-9]{24}$/, { error: 'Virheellinen tunnus.' });
+
+/** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
+export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
+
+/** Euros, as a number or text, to integer cents above zero. */
+export const priceCents = z
+  .union([z.string(), z.number()], { error: 'Anna hinta euroina, esimerkiksi 129,90.' })
+  .transform((value, context) => {
+    const cents = centsFromEuros(value);
+    if (cents !== null && cents > 0 && cents <= MAX_CENTS) return cents;
+    context.addIssue({ code: 'custom', message: 'Anna hinta euroina, esimerkiksi 129,90.' });
+    return z.NEVER;
+  });
+
+/** A whole number, as a number or decimal digits, within bounds. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: 'Anna kokonaisluku.' })
+    .transform(Number)
+    .pipe(
+      z
+        .int({ error: 'Anna kokonaisluku.' })
+        .min(min, { error: `Vähintään ${min}.` })
+        .max(max, { error: `Enintään ${max}.` }),
+    );
+
+/** A size as a client sends it: nothing means the one size. */
+export const sizeOrOne = z
+  .union([z.literal(''), z.null(), sizeId])
+  .optional()
+  .transform((size) => size || oneSize);
+
+/** The model, which is the number of the image, from 1; 1 when it is not named. */
+export const variant = z
+  .union([z.null(), wholeNumber(1, 50)])
+  .optional()
+  .transform((value) => value ?? 1);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { id, sizeId } from './fields.ts';
+import type { Role } from './account.ts';
+
+/*
+ * What the services ask of each other behind the gateway. Money is integer cents here: euros are for the
+ * public wire alone.
+ */
+
+/** Answer of account's GET /internal/sessions/:jti. */
+export type SessionLookup = { userID: string; userName: string; role: Role };
+
+/** Answer of account's GET /internal/users/:userID. */
+export type UserLookup = { id: string; userName: string; email: string; role: Role };
+
+export const productLookupSchema = z.object({ ids: z.array(id).max(200) });
+
+/** What catalog tells of a product that can be bought; `stock` is what is free to sell. */
+export type ProductSnapshot = {
+  _id: string;
+  title: string;
+  images: string[];
+  placeholder: string;
+  priceCents: number;
+  /** null when the product is not on sale. */
+  salePriceCents: number | null;
+  stock: number;
+  sizes: string[];
+};
+
+export const reserveSchema = z.object({
+  orderID: id,
+  productID: id,
+  quantity: z.int().min(1),
+  gen: z.int().min(0),
+});
+export type ReserveInput = z.infer<typeof reserveSchema>;
+export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0) });
+export type ReleaseInput = z.infer<typeof releaseSchema>;
+export const commitSchema = z.object({ orderID: id, productID: id });
+export type CommitInput = z.infer<typeof commitSchema>;
+
+/** Answer of cart's GET /internal/carts/:userID. */
+export type CartLookup = {
+  version: number;
+  lines: { productID: string; size: string; variant: number; quantity: number }[];
+};
+
+export const paymentProviders = ['stripe', 'paypal'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+export const startPaymentSchema = z.object({
+  orderID: id,
+  /** The number of this attempt for its order, from 1; the payment's id is `<orderID>_<attempt>`. */
+  attempt: z.int().min(1),
+  provider: z.enum(paymentProviders),
+  amountCents: z.int().min(1),
+  lines: z
+    .array(z.object({ title: z.string().max(200), quantity: z.int().min(1), unitCents: z.int().min(0) }))
+    .max(60),
+  returnUrl: z.string().max(500),
+  cancelUrl: z.string().max(500),
+  /** ISO 8601: when the order's stock is freed if nobody has paid. */
+  expiresAt: z.iso.datetime(),
+});
+export type StartPaymentInput = z.infer<typeof startPaymentSchema>;
+export type StartedPayment = { paymentId: string; url: string };
+
+/**
+ * What a payment attempt is now. `open`: money may still arrive. `paid`: settled for good. `review`: money
+ * came that does not match. `failed`: declined. `closed`: no money can arrive any more.
+ */
+export type PaymentState = {
+  paymentId: string;
+  status: 'open' | 'paid' | 'review' | 'failed' | 'closed';
+  providerPaymentId?: string;
+  payerId?: string;
+};
+
+export const lineSchema = z.object({
+  productID: id,
+  size: sizeId,
+  variant: z.int().min(1),
+  quantity: z.int().min(1),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
+import { orderStatuses, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+
+const orderedProduct = z
+  .union([z.string(), z.object({ _id: z.string() }).transform((product) => product._id)])
+  .pipe(z.string().max(64));
+
+/** A line of the browser's cart: compared with the server's cart, its prices are not even read. */
+const orderLine = z.object({
+  productID: orderedProduct,
+  quantity: wholeNumber(1, 1_000_000),
+  size: sizeOrOne,
+  variant,
+});
+
+/**
+ * The body of both checkout calls. What a client says about prices, totals, states and users is ignored:
+ * the server knows them.
+ */
+export const checkoutSchema = z.object({
+  userID: z.string().max(64).optional(),
+  cartItems: z.array(orderLine).max(50).optional(),
+  addressID: z.string().max(64).optional(),
+  address: z
+    .union([
+      z.string().max(64),
+      z.object({ addressID: z.string().max(64).optional(), _id: z.string().max(64).optional() }),
+    ])
+    .nullish(),
+});
+export type CheckoutInput = z.infer<typeof checkoutSchema>;
+
+export const paymentDoneSchema = z.object({
+  paymentId: z
+    .string({ error: 'Missing PayPal payment information' })
+    .trim()
+    .min(1, { error: 'Missing PayPal payment information' })
+    .max(100),
+  payerId: z
+    .string({ error: 'Missing PayPal payment information' })
+    .trim()
+    .min(1, { error: 'Missing PayPal payment information' })
+    .max(100),
+  orderID: z
+    .string({ error: 'Missing PayPal payment information' })
+    .trim()
+    .min(1, { error: 'Missing PayPal payment information' })
+    .max(64),
+});
+
+export const orderIdSchema = z.object({ orderID: requiredText(64) });
+
+export const orderStatusChangeSchema = z.object({
+  orderStatus: z.enum(orderStatuses, { error: 'Valitse tilauksen tila.' }),
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
+export type OrderLine = {
+  productID: string;
+  title: string;
+  images: string[];
+  price: string;
+  salePrice: string;
+  quantity: number;
+  size: string;
+  variant: number;
+};
+
+/** The delivery address as it was when the order was placed. */
+export type OrderAddress = {
+  addressID: string;
+  name: string;
+  address: string;
+  city: string;
+  postcode: string;
+  phone: string;
+  notes: string;
+};
+
+/** One thing that happened to an order: who did it, and what changed. */
+export type OrderHistoryEntry = { at: string; by: string; what: string; from?: string; to?: string };
+
+export type Order = {
+  _id: string;
+  userID: string;
+  userName: string;
+  cartID: string;
+  cartItems: OrderLine[];
+  address: OrderAddress | null;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  /** Euros, with the delivery fee. */
+  totalAmount: number;
+  deliveryFee: number;
+  /** ISO 8601. */
+  orderDate: string;
+  updatedOrderDate: string;
+  paymentId: string;
+  payerId: string;
+  version: number;
+  /** Only in the back office's answers. */
+  history?: OrderHistoryEntry[];
+};

@@ -1,0 +1,26 @@
+import { parseInput } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import { carriersOf, type CarrierModel } from './carriers.ts';
+
+export const ACKNOWLEDGE_PATH = '/internal/outbox/acknowledge';
+
+const acknowledgement = z.object({ eventId: z.string().max(64), consumer: z.string().max(100) });
+
+/**
+ * Mounts the call by which a consumer says that its effect is durable. The last acknowledgement removes the
+ * event. A repeated one finds nothing and is fine.
+ * @param model the documents with the outbox field
+ */
+export function mountAcknowledge(app: Express, model: CarrierModel): void {
+  const documents = carriersOf(model);
+  app.post(ACKNOWLEDGE_PATH, async (request, response) => {
+    const { eventId, consumer } = parseInput(acknowledgement, request.body);
+    await documents.updateOne({ 'outbox.eventId': eventId }, { $pull: { 'outbox.$.waiting': consumer } });
+    await documents.updateOne(
+      { 'outbox.eventId': eventId },
+      { $pull: { outbox: { eventId, waiting: { $size: 0 } } } },
+    );
+    response.json({ success: true, data: {} });
+  });
+}

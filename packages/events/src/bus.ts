@@ -1,0 +1,61 @@
+import { queueConnection, type Logger } from '@shop/service-kit';
+import { Queue, type Job } from 'bullmq';
+import { jobOptions } from './queue-options.ts';
+import type { OutboxEntry } from './outbox.ts';
+
+export type JobData = { eventId: string; name: string; payload: unknown; requestId: string };
+type JobQueue = Queue<JobData, void>;
+export type Bus = {
+  /**
+   * Puts one job into the consumer's queue, unless an earlier sending of the same event still waits there.
+   * @throws within about 2 s when Redis is away
+   */
+  publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * The only producer of jobs. A job's id carries the sending's number, because adding an id that is still kept
+ * from an earlier, failed job is silently swallowed.
+ */
+export function createBus(input: { redisUrl: string; prefix: string; logger: Logger }): Bus {
+  const queues = new Map<string, JobQueue>();
+  const queueOf = (consumer: string): JobQueue => {
+    const known = queues.get(consumer);
+    if (known) return known;
+    const queue = new Queue<JobData, void>(consumer, {
+      prefix: input.prefix,
+      connection: queueConnection(input.redisUrl),
+      skipWaitingForReady: true,
+      defaultJobOptions: jobOptions,
+    });
+    queue.on('error', (err) => input.logger.debug({ err, queue: consumer }, 'queue connection'));
+    queues.set(consumer, queue);
+    return queue;
+  };
+  return {
+    publish: async (entry, consumer, gen) => {
+      const queue = queueOf(consumer);
+      if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry.eventId, consumer, gen - 1))))) return;
+      const { eventId, name, payload, requestId } = entry;
+      await queue.add(
+        name,
+        { eventId, name, payload, requestId },
+        { jobId: jobId(eventId, consumer, gen), priority: entry.priority },
+      );
+    },
+    close: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.close().catch(() => undefined)));
+    },
+  };
+}
+
+function jobId(eventId: string, consumer: string, gen: number): string {
+  return `${eventId}-${consumer}-g${gen}`;
+}
+
+async function isUnderWay(job: Job | undefined): Promise<boolean> {
+  if (!job) return false;
+  const state = await job.getState();
+  return state !== 'completed' && state !== 'failed' && state !== 'unknown';
+}

@@ -1,0 +1,10 @@
+import { lineSchema } from '@shop/contracts';
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+
+/** An order is paid and confirmed; `lines` are what was paid for. */
+export const orderConfirmed = defineEvent({
+  name: 'order-confirmed',
+  owner: 'order',
+  schema: z.object({ orderID: z.string(), userID: z.string(), lines: z.array(lineSchema) }),
+});

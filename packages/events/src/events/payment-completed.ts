@@ -1,0 +1,19 @@
+import { paymentProviders } from '@shop/contracts';
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+
+/** The provider has confirmed that all the money of one attempt has arrived. */
+export const paymentCompleted = defineEvent({
+  name: 'payment-completed',
+  owner: 'payment',
+  schema: z.object({
+    paymentId: z.string(),
+    orderID: z.string(),
+    provider: z.enum(paymentProviders),
+    amountCents: z.int().min(1),
+    /** The provider's own ids, shown on the order. */
+    providerPaymentId: z.string(),
+    payerId: z.string(),
+    paidAt: z.iso.datetime(),
+  }),
+});

@@ -1,0 +1,13 @@
+export { createBus, type Bus } from './bus.ts';
+export { createDeadLetters, type DeadLetters } from './dead-letters.ts';
+export { defineConsumer, type Consumer, type EventContext } from './define-consumer.ts';
+export { newEvent, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
+export { imageUploaded } from './events/image-uploaded.ts';
+export { orderConfirmed } from './events/order-confirmed.ts';
+export { paymentCompleted } from './events/payment-completed.ts';
+export { paymentReported } from './events/payment-reported.ts';
+export { outboxEntry, outboxFields, outboxIndexes, withEvent, type OutboxEntry } from './outbox.ts';
+export { mountAcknowledge } from './acknowledge.ts';
+export { startRelay, type Relay } from './outbox-relay.ts';
+export { runConsumers, type RunningConsumers } from './run-consumers.ts';
+export { consumersOf, wiring, type ConsumerName, type EventName } from './wiring.ts';

@@ -1,0 +1,54 @@
+import type { IndexDefinition } from 'mongoose';
+import type { NewEvent } from './define-event.ts';
+import { consumersOf } from './wiring.ts';
+
+/** An event that lies in the document whose change it tells of, until all its consumers have applied it. */
+export type OutboxEntry = NewEvent & {
+  at: Date;
+  /** The consumers that have not acknowledged yet. */
+  waiting: string[];
+  /** How often it has been sent; part of the jobs' ids. */
+  gen: number;
+  nextSendAt: Date;
+};
+
+/** The field of a mongoose schema whose documents emit events. */
+export const outboxFields = {
+  outbox: {
+    type: [
+      {
+        _id: false,
+        eventId: String,
+        name: String,
+        payload: Object,
+        requestId: String,
+        priority: Number,
+        at: Date,
+        waiting: [String],
+        gen: Number,
+        nextSendAt: Date,
+      },
+    ],
+    default: undefined,
+  },
+} as const;
+
+/** Only documents with events are in these, so looking for work costs nothing while there is none. */
+export const outboxIndexes: IndexDefinition[] = [{ 'outbox.nextSendAt': 1 }, { 'outbox.eventId': 1 }];
+
+type Update = { $push?: Record<string, unknown> } & Record<string, unknown>;
+
+/**
+ * Adds an event to the update that makes it true: guard, change and event are one atomic write.
+ * @param update a mongoose update
+ * @param event what `newEvent` made
+ */
+export function withEvent<U extends Update>(update: U, event: NewEvent): U {
+  return { ...update, $push: { ...update.$push, outbox: outboxEntry(event) } };
+}
+
+/** The entry by itself, for documents that are inserted together with their first event. */
+export function outboxEntry(event: NewEvent): OutboxEntry {
+  const now = new Date();
+  return { ...event, at: now, waiting: consumersOf(event.name), gen: 0, nextSendAt: now };
+}

@@ -1,0 +1,16 @@
+/** How often a job is tried before it goes to the dead letters. */
+export const ATTEMPTS = 8;
+
+/** Every job: growing pauses of 0.5, 1, 2 … 32 s with jitter; what is done is forgotten soon. */
+export const jobOptions = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential', delay: 500, jitter: 0.3 },
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
+} as const;
+
+/**
+ * A killed worker's job is taken up again after 15 to 20 s. BullMQ's defaults would wait a minute, and move the
+ * job to failed at the second kill.
+ */
+export const workerOptions = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 100 } as const;

@@ -1,0 +1,106 @@
+import {
+  isPermanent,
+  runWithRequestId,
+  workerConnection,
+  type InternalClient,
+  type Logger,
+} from '@shop/service-kit';
+import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import { ACKNOWLEDGE_PATH } from './acknowledge.ts';
+import type { JobData } from './bus.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import type { Consumer } from './define-consumer.ts';
+import { ATTEMPTS, workerOptions } from './queue-options.ts';
+import { consumersIn } from './wiring.ts';
+
+type RunInput = {
+  /** The process as `wiring.ts` names it. */
+  processName: string;
+  consumers: Consumer[];
+  /** A client for each owner of the events that are listened to. */
+  owners: Record<string, InternalClient>;
+  deadLetters: DeadLetters;
+  redisUrl: string;
+  prefix: string;
+  logger: Logger;
+};
+
+export type RunningConsumers = { /** Waits for the jobs under way. */ close: () => Promise<void> };
+
+/**
+ * Starts the listeners of a process. For each event: parse, call, acknowledge to the owner. An error is thrown
+ * on, so that BullMQ counts it; what finally fails is kept as a dead letter and acknowledged, so that it neither
+ * stops the queue nor comes again.
+ * @throws Error at start when a listener that the wiring names is missing here, or one is there that it does not name
+ */
+export function runConsumers(input: RunInput): RunningConsumers {
+  assertWired(input);
+  const workers = input.consumers.map((consumer) => startWorker(input, consumer));
+  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+}
+
+function assertWired({ processName, consumers, owners }: RunInput): void {
+  const wired = consumersIn(processName)
+    .map(({ name }) => name)
+    .toSorted();
+  const given = consumers.map(({ name }) => name).toSorted();
+  if (wired.join() !== given.join()) {
+    throw new Error(`${processName} runs [${given.join(', ')}], but wiring.ts names [${wired.join(', ')}]`);
+  }
+  const orphan = consumers.find(({ event }) => !owners[event.owner]);
+  if (orphan) throw new Error(`${orphan.name} cannot acknowledge: no client for ${orphan.event.owner}`);
+}
+
+function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
+  const worker = new Worker<JobData>(
+    consumer.name,
+    (job) => runWithRequestId(job.data.requestId, () => work(input, consumer, job)),
+    {
+      prefix: input.prefix,
+      connection: workerConnection(input.redisUrl),
+      concurrency: consumer.concurrency,
+      ...workerOptions,
+    },
+  );
+  worker.on('error', (err) => input.logger.debug({ err, queue: consumer.name }, 'worker connection'));
+  return worker;
+}
+
+async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Promise<void> {
+  const { eventId } = job.data;
+  const logger = input.logger.child({ consumer: consumer.name, eventId });
+  try {
+    const payload = consumer.event.schema.safeParse(job.data.payload);
+    if (!payload.success)
+      throw new UnrecoverableError(`not a ${consumer.event.name}: ${payload.error.message}`);
+    await consumer.handle(payload.data as never, { eventId, logger });
+    logger.info({ event: job.data.name }, 'applied');
+  } catch (err) {
+    await giveUpOrRethrow(input, consumer, job, err, logger);
+    return;
+  }
+  await acknowledge(input, consumer, eventId);
+}
+
+async function giveUpOrRethrow(
+  input: RunInput,
+  consumer: Consumer,
+  job: Job<JobData>,
+  err: unknown,
+  logger: Logger,
+) {
+  const final = isPermanent(err) || err instanceof UnrecoverableError || job.attemptsMade + 1 >= ATTEMPTS;
+  if (!final) {
+    logger.warn({ err, attempt: job.attemptsMade + 1 }, 'a consumer failed; it is tried again');
+    throw err;
+  }
+  const message = err instanceof Error ? err.message : String(err);
+  logger.error({ err }, 'a consumer failed for good; the event is kept as a dead letter');
+  await input.deadLetters.keep(job.data, consumer.name, message, job.attemptsMade + 1);
+  await acknowledge(input, consumer, job.data.eventId);
+  throw new UnrecoverableError(message);
+}
+
+async function acknowledge(input: RunInput, consumer: Consumer, eventId: string): Promise<void> {
+  await input.owners[consumer.event.owner]?.post(ACKNOWLEDGE_PATH, { eventId, consumer: consumer.name });
+}

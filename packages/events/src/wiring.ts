@@ -1,0 +1,50 @@
+import type { DefinedEvent } from './define-event.ts';
+import { imageUploaded } from './events/image-uploaded.ts';
+import { orderConfirmed } from './events/order-confirmed.ts';
+import { paymentCompleted } from './events/payment-completed.ts';
+import { paymentReported } from './events/payment-reported.ts';
+
+/*
+ * The whole system on one page: every event, who listens to it, and in which process the listener runs.
+ * A queue carries its listener's name. BullMQ has no fan-out, so the listeners are named here.
+ */
+export const wiring = {
+  'payment-reported': {
+    event: paymentReported,
+    consumers: { 'settle-payment-on-payment-reported': 'payment-worker' },
+  },
+  'payment-completed': {
+    event: paymentCompleted,
+    consumers: { 'confirm-order-on-payment-completed': 'order' },
+  },
+  'order-confirmed': {
+    event: orderConfirmed,
+    consumers: { 'clear-cart-on-order-confirmed': 'cart' },
+  },
+  'image-uploaded': {
+    event: imageUploaded,
+    consumers: { 'resize-image-on-image-uploaded': 'image-worker' },
+  },
+} as const satisfies Record<string, { event: DefinedEvent; consumers: Record<string, string> }>;
+
+type Wiring = typeof wiring;
+export type EventName = keyof Wiring;
+type ConsumersOfEvent<N extends EventName> = N extends EventName
+  ? Extract<keyof Wiring[N]['consumers'], string>
+  : never;
+export type ConsumerName = ConsumersOfEvent<EventName>;
+
+/** The names of an event's listeners. */
+export function consumersOf(eventName: string): ConsumerName[] {
+  const entry = wiring[eventName as EventName] as (typeof wiring)[EventName] | undefined;
+  return Object.keys(entry?.consumers ?? {}) as ConsumerName[];
+}
+
+/** The listeners that a process has to run. */
+export function consumersIn(processName: string): { name: ConsumerName; event: DefinedEvent }[] {
+  return Object.values(wiring).flatMap(({ event, consumers }) =>
+    Object.entries(consumers)
+      .filter(([, runsIn]) => runsIn === processName)
+      .map(([name]) => ({ name: name as ConsumerName, event })),
+  );
+}

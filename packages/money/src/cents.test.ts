@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros, centsFromText, eurosText, formatEuro, splitVat } from './index.ts';
+
+test.each([
+  ['129', 12900],
+  ['129,9', 12990],
+  [' 0.10 ', 10],
+  ['999999.99', 99999999],
+])('%s is read as %i cents', (text, cents) => {
+  expect(centsFromText(text)).toBe(cents);
+});
+
+test.each(['', '-1', '19.999', '1e3', '1 000', '1000000', 'NaN', '٣'])('%j is not an amount', (text) => {
+  expect(centsFromText(text)).toBeNull();
+});
+
+test.each([Number.NaN, -1, Number.POSITIVE_INFINITY, 0.001, null, undefined, {}, [12]])('%s is not an amount', (value) => {
+  expect(centsFromEuros(value)).toBeNull();
+});
+
+test('every cent up to 2,000 euros survives the way to euros and back', () => {
+  for (let cents = 0; cents <= 200_000; cents += 1) {
+    expect(centsFromEuros(cents / 100)).toBe(cents);
+  }
+});
+
+test('prices are shown with no-break spaces and a comma', () => {
+  expect(formatEuro(124900)).toBe('1\u00a0249,00\u00a0€');
+  expect(eurosText(124905)).toBe('1249.05');
+});
+
+test('net and tax add up to the price', () => {
+  expect(splitVat(12550)).toEqual({ netCents: 10000, vatCents: 2550 });
+});

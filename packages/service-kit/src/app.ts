@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
+import { runWithRequestId } from './context.ts';
+import { errorBody, errorStatus, ShopError, toShopError } from './errors.ts';
+import { serviceGuard, userGuard } from './identity.ts';
+import type { Logger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    log: Logger;
+    requestId: string;
+    /** The body's bytes, for routes that check a signature. */
+    rawBody?: Buffer;
+  }
+}
+
+export type ServiceApp = {
+  name: string;
+  logger: Logger;
+  config: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
+  /** Whether the service can do its work now. */
+  ready: () => boolean;
+  /** Mounts the routes for the outside; they run behind the user guard. */
+  routes: (app: Express) => void;
+  /** Mounts what other services may call, all below /internal. */
+  internal?: (app: Express) => void;
+};
+
+const BODY_LIMIT = '100kb';
+/** Webhooks are longer than anything a person sends (consistency rule: at most 256 KB). */
+const RAW_BODY_LIMIT = '256kb';
+const MAX_DEPTH = 20;
+
+/**
+ * An Express app with everything that every service has: request ids, health, metrics, body parsing with
+ * its limits, the two guards and the error answers. It opens nothing.
+ */
+export function createServiceApp(service: ServiceApp): Express {
+  const app = express();
+  const metrics = createMetrics(service.name);
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.use(requestContext(service.logger));
+  app.get('/health', (_request, response) => void response.json({ success: true }));
+  app.get('/ready', (_request, response) => {
+    response.status(service.ready() ? 200 : 503).json({ success: service.ready() });
+  });
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  app.use(metrics.observe);
+  app.use('/internal', serviceGuard(service.name, service.config.SERVICE_TOKEN_SECRET));
+  app.use(/^(?!\/internal\/)/, userGuard(service.name, service.config.USER_TOKEN_PUBLIC_KEY));
+  app.use(noStore, readBody());
+  service.internal?.(app);
+  service.routes(app);
+  app.use(() => {
+    throw new ShopError({ code: 'not-found' });
+  });
+  app.use(answerError);
+  return app;
+}
+
+function requestContext(logger: Logger): RequestHandler {
+  return (request, _response, next) => {
+    const given = request.get('x-request-id');
+    request.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    request.log = logger;
+    runWithRequestId(request.requestId, next);
+  };
+}
+
+/** Answers of services are about now; what may be kept says so itself. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('cache-control', 'no-store');
+  next();
+};
+
+/** Webhook routes read the raw bytes, everything else takes JSON or nothing; uploads read themselves. */
+function readBody(): RequestHandler {
+  const json = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' });
+  const raw = express.raw({ limit: RAW_BODY_LIMIT, type: () => true });
+  return (request, response, next) => {
+    if (request.path.startsWith('/api/webhooks/')) {
+      raw(request, response, (error?: unknown) => {
+        if (Buffer.isBuffer(request.body)) request.rawBody = request.body;
+        next(error);
+      });
+      return;
+    }
+    if (request.is('multipart/form-data') && request.path.endsWith('/image-upload')) return next();
+    if (hasBody(request) && !request.is('application/json')) {
+      throw new ShopError({ code: 'unsupported-media-type' });
+    }
+    json(request, response, (error?: unknown) => {
+      if (!error && isTooDeep(request.body)) next(new ShopError({ code: 'malformed-json' }));
+      else next(error);
+    });
+  };
+}
+
+function hasBody(request: Request): boolean {
+  const length = request.get('content-length');
+  return request.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
+}
+
+/** Walks level by level, so that a hostile body cannot exhaust the stack. */
+function isTooDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}
+
+const answerError: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
+  const error = toShopError(thrown);
+  const status = errorStatus(error);
+  const line = { err: thrown, code: error.code, method: request.method, path: request.path, status };
+  if (status >= 500) request.log.error(line, 'a call failed');
+  else
+    request.log.debug({ code: error.code, path: request.path, details: error.details }, 'a call was refused');
+  if (response.headersSent) return next(thrown);
+  if (error.retryAfterSeconds) response.set('retry-after', String(error.retryAfterSeconds));
+  response.status(status).json(errorBody(error, request.requestId));
+};

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+const storage = new AsyncLocalStorage<string>();
+
+/** The id of the request or event that is being handled, or a new one outside of both. */
+export function currentRequestId(): string {
+  return storage.getStore() ?? randomUUID();
+}
+
+/** Runs `work` so that its logs, internal calls and events carry `requestId`. */
+export function runWithRequestId<T>(requestId: string, work: () => T): T {
+  return storage.run(requestId, work);
+}

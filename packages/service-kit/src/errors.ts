@@ -1,0 +1,107 @@
+import { errorCodes, type ErrorCode, type ErrorKind, type Failure } from '@shop/contracts';
+
+/** kind → HTTP status. */
+const statuses: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  internal: 500,
+  upstream: 502,
+  unavailable: 503,
+};
+
+/** Kinds that no further attempt can mend; a background job that meets one is kept, not retried. */
+const permanent: ReadonlySet<ErrorKind> = new Set([
+  'invalid',
+  'not-found',
+  'forbidden',
+  'unsupported',
+  'too-large',
+]);
+
+type ShopErrorInput = {
+  code: ErrorCode;
+  /** Instead of the code's own message. */
+  message?: string;
+  /** Messages by field. */
+  errors?: Record<string, string>;
+  /** The record as it is now, for conflicts. */
+  data?: unknown;
+  /** For the log alone. */
+  details?: unknown;
+  cause?: unknown;
+  retryAfterSeconds?: number;
+};
+
+/** The one error that the shop throws on purpose. Its code decides kind, status and default message. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly kind: ErrorKind;
+  readonly errors: Record<string, string> | undefined;
+  readonly data: unknown;
+  readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(input: ShopErrorInput) {
+    super(input.message ?? errorCodes[input.code].message, { cause: input.cause });
+    this.name = 'ShopError';
+    this.code = input.code;
+    this.kind = errorCodes[input.code].kind;
+    this.errors = input.errors;
+    this.data = input.data;
+    this.details = input.details;
+    this.retryAfterSeconds = input.retryAfterSeconds;
+  }
+}
+
+/** The HTTP status of an error. */
+export function errorStatus(error: ShopError): number {
+  return statuses[error.kind];
+}
+
+/** Whether another attempt can not help. */
+export function isPermanent(error: unknown): boolean {
+  return error instanceof ShopError && permanent.has(error.kind);
+}
+
+/** The body that a failed call answers. */
+export function errorBody(error: ShopError, requestId: string): Failure {
+  return {
+    success: false,
+    message: error.message,
+    code: error.code,
+    requestId,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.data === undefined ? {} : { data: error.data }),
+  };
+}
+
+/** Names of the driver's errors that say that the database is away, not that the call was wrong. */
+const databaseAway =
+  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoOperationTimeoutError|MongoPoolClearedError|MongooseServerSelectionError|PoolClearedOnNetworkError|PoolClearedError|PoolRequestedRetry|WaitQueueTimeoutError|MongoTopologyClosedError)$/;
+
+/** Server codes for: not primary, shutting down, out of disk, journal not written. */
+const serverAwayCodes = new Set([64, 91, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
+
+type HttpishError = { name?: unknown; code?: unknown; type?: unknown; status?: unknown };
+
+/** Turns anything thrown into a ShopError: known outside errors by what they mean, all others `internal`. */
+export function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  const known = (typeof error === 'object' && error !== null ? error : {}) as HttpishError;
+  if (known.type === 'entity.too.large') return new ShopError({ code: 'body-too-large', cause: error });
+  if (known.type === 'charset.unsupported' || known.type === 'encoding.unsupported') {
+    return new ShopError({ code: 'unsupported-media-type', cause: error });
+  }
+  if (known.status === 400 || error instanceof URIError)
+    return new ShopError({ code: 'malformed-json', cause: error });
+  if (databaseAway.test(String(known.name)) || serverAwayCodes.has(Number(known.code))) {
+    return new ShopError({ code: 'unavailable', cause: error, retryAfterSeconds: 2 });
+  }
+  return new ShopError({ code: 'internal', cause: error });
+}

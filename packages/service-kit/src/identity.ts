@@ -1,0 +1,96 @@
+import type { Role } from '@shop/contracts';
+import type { Request, RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import { ShopError } from './errors.ts';
+import { verifyUserToken } from './user-token.ts';
+
+/** Who the gateway says is calling. Guests have a token too: it shows that the call came through the door. */
+export type InsideUser = { id: string; userName: string; role: Role; sessionId: string };
+
+const users = new WeakMap<Request, InsideUser>();
+const SERVICE_TOKEN_SECONDS = 30;
+/** Clocks of two machines may differ by so much. */
+const LEEWAY_SECONDS = 30;
+
+/**
+ * Lets only calls through that carry the gateway's token for this service.
+ * @param audience the service's name
+ * @param publicKey SPKI PEM in base64
+ */
+export function userGuard(audience: string, publicKey: string): RequestHandler {
+  const verify = verifyUserToken(audience, publicKey);
+  return (request, _response, next) => {
+    const user = verify(request.get('x-user-token'));
+    if (user) users.set(request, user);
+    next();
+  };
+}
+
+/** The signed-in user of a call, or null for a guest. */
+export function userOf(request: Request): InsideUser | null {
+  return users.get(request) ?? null;
+}
+
+/** @throws ShopError `login-required` for a guest */
+export function requireUser(request: Request): InsideUser {
+  const user = userOf(request);
+  if (!user) throw new ShopError({ code: 'login-required' });
+  return user;
+}
+
+/** @throws ShopError `login-required` for a guest, `forbidden` for a customer */
+export function requireAdmin(request: Request): InsideUser {
+  const user = requireUser(request);
+  if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
+  return user;
+}
+
+/**
+ * Holds a `userID` from a path or body against the session; nothing else chooses whose data a call touches.
+ * @param userID what the call says; undefined is fine
+ * @throws ShopError `login-required`, or `forbidden` when it is somebody else's
+ */
+export function requireSelf(request: Request, userID?: string): InsideUser {
+  const user = requireUser(request);
+  if (userID !== undefined && userID !== user.id) throw new ShopError({ code: 'forbidden' });
+  return user;
+}
+
+/** Like requireSelf, but an admin may read what is somebody else's; that is logged. */
+export function requireSelfOrAdmin(request: Request, userID: string): InsideUser {
+  const user = requireUser(request);
+  if (userID === user.id) return user;
+  if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
+  request.log?.info({ admin: user.id, userID, path: request.path }, 'an admin read a user’s data');
+  return user;
+}
+
+/** A token for calls to another service's /internal/*. */
+export function signServiceToken(secret: string, from: string, to: string): string {
+  return jwt.sign({}, secret, {
+    algorithm: 'HS256',
+    issuer: from,
+    audience: to,
+    expiresIn: SERVICE_TOKEN_SECONDS,
+    header: { alg: 'HS256', typ: 'service+jwt' },
+  });
+}
+
+/** Lets only other services' calls through. */
+export function serviceGuard(audience: string, secret: string): RequestHandler {
+  return (request, _response, next) => {
+    const token = request.get('x-service-token') ?? '';
+    try {
+      const { header } = jwt.verify(token, secret, {
+        algorithms: ['HS256'],
+        audience,
+        clockTolerance: LEEWAY_SECONDS,
+        complete: true,
+      });
+      if (header.typ !== 'service+jwt') throw new Error('not a service token');
+    } catch (cause) {
+      throw new ShopError({ code: 'login-required', cause });
+    }
+    next();
+  };
+}

@@ -1,0 +1,33 @@
+export { createServiceApp, type ServiceApp } from './app.ts';
+export {
+  baseEnv,
+  dataEnv,
+  loadConfig,
+  urlEnv,
+  secretEnv,
+  type BaseConfig,
+  type DataConfig,
+} from './config.ts';
+export { currentRequestId, runWithRequestId } from './context.ts';
+export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './errors.ts';
+export { newId } from './ids.ts';
+export { createInternalClient, type InternalClient } from './internal-client.ts';
+export { createLogger, type Logger } from './logger.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export { connectMongo, isDuplicateKey, type Database } from './mongo.ts';
+export { checkRedis, queueConnection, workerConnection, connectRedis } from './redis.ts';
+export { runService, type Composition, type ServiceContext } from './run-service.ts';
+export { startSweeper, type Sweeper } from './sweeper.ts';
+export {
+  requireAdmin,
+  requireSelf,
+  requireSelfOrAdmin,
+  requireUser,
+  serviceGuard,
+  signServiceToken,
+  userGuard,
+  userOf,
+  type InsideUser,
+} from './identity.ts';
+export { userTokenSigner } from './user-token.ts';
+export { parseInput } from './validation.ts';

@@ -1,0 +1,26 @@
+import { pino, type Logger } from 'pino';
+import { currentRequestId } from './context.ts';
+
+export type { Logger } from 'pino';
+
+/** Never written to a log, wherever they stand. */
+const secret = ['password', 'token', 'cookie', 'authorization', 'x-user-token', 'x-service-token'];
+
+/**
+ * The service's JSON logger. Every line carries the id of the request or event it belongs to.
+ * @param service the name of the process
+ * @param level pino's level
+ */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    redact: {
+      paths: secret.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+      censor: '[hidden]',
+    },
+    mixin: () => ({ requestId: currentRequestId() }),
+    serializers: { err: pino.stdSerializers.err },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+}

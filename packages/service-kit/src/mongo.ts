@@ -1,0 +1,70 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { DataConfig } from './config.ts';
+import type { Logger } from './logger.ts';
+
+export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
+
+const MINIMUM_MAJOR = 6;
+
+mongoose.set('strict', 'throw');
+mongoose.set('strictQuery', 'throw');
+mongoose.set('sanitizeFilter', true);
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+mongoose.set('bufferCommands', false);
+
+/**
+ * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes.
+ * Acknowledged writes must survive a kill, so majority and journal are asked for here, whatever the URL says:
+ * a standalone server without the journal loses writes that it has acknowledged.
+ * @throws Error when the server is older than 6 or cannot promise that
+ */
+export async function connectMongo(service: string, config: DataConfig, logger: Logger): Promise<Database> {
+  const connection = mongoose.createConnection();
+  connection.on('error', (err: unknown) => logger.warn({ err }, 'database connection'));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await connection.openUri(config.MONGO_URL, {
+        dbName: `${config.DB_PREFIX}_${service}`,
+        writeConcern: { w: 'majority', journal: true },
+        readConcernLevel: 'majority',
+        serverSelectionTimeoutMS: 2_000,
+        timeoutMS: 5_000,
+        maxPoolSize: 20,
+        appName: `shop-${service}`,
+      });
+      break;
+    } catch (err) {
+      if (attempt === 1) logger.warn({ err }, 'MongoDB does not answer yet; waiting for it');
+      await connection.close().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, Math.min(250 * attempt, 2_000)));
+    }
+  }
+  await assertDurable(connection);
+  return {
+    connection,
+    ready: () => connection.readyState === mongoose.ConnectionStates.connected,
+    close: () => connection.close(),
+  };
+}
+
+async function assertDurable(connection: Connection): Promise<void> {
+  const { version } = (await connection.getClient().db('admin').command({ buildInfo: 1 })) as {
+    version?: string;
+  };
+  if (Number.parseInt(version ?? '0', 10) < MINIMUM_MAJOR) {
+    throw new Error(`MongoDB ${version} is too old: the shop needs ${MINIMUM_MAJOR} or newer.`);
+  }
+  try {
+    await connection.db
+      ?.collection<{ _id: string; at: Date }>('startChecks')
+      .updateOne({ _id: 'durable' }, { $set: { at: new Date() } }, { upsert: true });
+  } catch (cause) {
+    throw new Error('MongoDB refused a journaled write; start it with its journal.', { cause });
+  }
+}
+
+/** Whether a write failed because an entry with that key is there already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 11_000;
+}

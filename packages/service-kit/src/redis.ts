@@ -1,0 +1,71 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+/** ioredis options without the one whose type BullMQ's own copy of them narrows. */
+export type ConnectionSettings = Omit<RedisOptions, 'retryStrategy'> & {
+  retryStrategy?: (attempt: number) => number;
+};
+
+/**
+ * Connection options for what adds jobs: while Redis is away an add fails at once instead of hanging, and the
+ * event stays in its outbox.
+ */
+export function queueConnection(url: string): ConnectionSettings {
+  return {
+    ...fromUrl(url),
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 2_000,
+    retryStrategy,
+  };
+}
+
+/** Connection options for what takes jobs: it waits for Redis for ever. */
+export function workerConnection(url: string): ConnectionSettings {
+  return { ...fromUrl(url), maxRetriesPerRequest: null, retryStrategy };
+}
+
+/** A plain client that fails fast. */
+export function connectRedis(url: string, logger: Logger): Redis {
+  const redis = new Redis(queueConnection(url));
+  redis.on('error', (err) => logger.debug({ err }, 'redis connection'));
+  return redis;
+}
+
+/**
+ * Redis keeps the queues, so it must neither evict keys nor forget them at a restart.
+ * @throws Error saying which setting is wrong; a server that does not tell its settings is only warned about
+ */
+export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
+  let settings: Record<string, string>;
+  try {
+    const answers = await Promise.all(
+      ['maxmemory-policy', 'appendonly'].map((key) => redis.config('GET', key)),
+    );
+    settings = Object.fromEntries(answers.map((pair) => pair as [string, string]));
+  } catch (err) {
+    logger.warn({ err }, 'Redis did not tell its settings; it must use noeviction and an append-only file');
+    return;
+  }
+  if (settings['maxmemory-policy'] !== 'noeviction') {
+    throw new Error(
+      `Redis evicts keys (${settings['maxmemory-policy']}): set maxmemory-policy to noeviction.`,
+    );
+  }
+  if (settings['appendonly'] !== 'yes')
+    logger.warn('Redis keeps no append-only file; queued jobs are re-sent after a restart');
+}
+
+const retryStrategy = (attempt: number): number => Math.min(100 * attempt, 2_000);
+
+function fromUrl(url: string): ConnectionSettings {
+  const { hostname, port, username, password, pathname, protocol } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(pathname.length > 1 ? { db: Number(pathname.slice(1)) } : {}),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}

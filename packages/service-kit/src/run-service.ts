@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { BaseConfig } from './config.ts';
+import { createLogger, type Logger } from './logger.ts';
+
+export type ServiceContext = {
+  logger: Logger;
+  /** Says since when the service is on its way out. */ stopping: () => boolean;
+};
+export type Composition = {
+  /** The Express app, or any other listener. */
+  app: RequestListener;
+  /** What runs besides, in the order in which it is stopped: consumers, relay, sweepers, connections. */
+  closers: (() => Promise<unknown>)[];
+};
+
+/** An accepted request gets so long to finish. */
+const DRAIN_MS = 25_000;
+
+/**
+ * Runs one process from start to SIGTERM. The door opens at once and answers 503 until `compose` has connected
+ * everything. On SIGTERM: not ready, door closed and drained, then the closers one by one.
+ * @param compose connects the stores and builds the app
+ */
+export async function runService(
+  name: string,
+  config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL'>,
+  compose: (context: ServiceContext) => Promise<Composition>,
+): Promise<void> {
+  const logger = createLogger(name, config.LOG_LEVEL);
+  let stopping = false;
+  let listener: RequestListener = notReady;
+  let closers: Composition['closers'] = [];
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
+    if (stopping) response.setHeader('connection', 'close');
+    listener(request, response);
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 600_000;
+  server.keepAliveTimeout = 65_000;
+
+  const stop = async (reason: string, exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ reason }, 'stopping');
+    await closeDoor(server);
+    for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
+    logger.info('stopped');
+    process.exit(exitCode);
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM', 0));
+  process.once('SIGINT', () => void stop('SIGINT', 0));
+  process.on('unhandledRejection', (err) => {
+    logger.fatal({ err }, 'unhandled rejection');
+    void stop('unhandled rejection', 1);
+  });
+  process.on('uncaughtException', (err) => {
+    logger.fatal({ err }, 'uncaught exception');
+    void stop('uncaught exception', 1);
+  });
+
+  await listen(server, config);
+  const composition = await compose({ logger, stopping: () => stopping });
+  closers = composition.closers;
+  listener = composition.app;
+  logger.info({ port: config.PORT }, 'ready');
+}
+
+const notReady: RequestListener = (request, response) => {
+  const alive = request.url === '/health';
+  response.writeHead(alive ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': '2',
+  });
+  response.end(
+    JSON.stringify(alive ? { success: true } : { success: false, code: 'unavailable', message: 'Starting' }),
+  );
+};
+
+function listen(server: Server, { HOST, PORT }: Pick<BaseConfig, 'HOST' | 'PORT'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function closeDoor(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+}

@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { runWithRequestId } from './context.ts';
+import type { Logger } from './logger.ts';
+
+export type Sweeper = {
+  /** Runs soon, without waiting for the next round. */
+  nudge: () => void;
+  /** Waits for a round under way. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Runs `sweep` again and again, never twice at a time. Every replica sweeps: each step of a sweep is a guarded
+ * update, so there is no leader; the jitter keeps them from going in step.
+ * @param everyMs the pause between two rounds, give or take a fifth
+ */
+export function startSweeper(input: {
+  name: string;
+  everyMs: number;
+  sweep: () => Promise<void>;
+  logger: Logger;
+}): Sweeper {
+  const { name, everyMs, sweep, logger } = input;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(round, delay);
+  };
+  const round = () => {
+    running = runWithRequestId(randomUUID(), sweep)
+      .catch((err: unknown) => logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again'))
+      .finally(() => {
+        running = undefined;
+        schedule(again ? 0 : everyMs * (0.8 + randomInt(400) / 1000));
+        again = false;
+      });
+  };
+  schedule(randomInt(Math.max(1, Math.min(everyMs, 1_000))));
+  return {
+    nudge: () => {
+      if (running) again = true;
+      else schedule(0);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { roles, type Role } from '@shop/contracts';
+import jwt from 'jsonwebtoken';
+import { ShopError } from './errors.ts';
+import type { InsideUser } from './identity.ts';
+
+const TOKEN_SECONDS = 30;
+/** A signed token is used again for so long; the session behind it is asked for anew at every call. */
+const REUSE_MS = 5_000;
+const LEEWAY_SECONDS = 30;
+const MAX_KEPT = 2_000;
+
+/** A map that forgets its oldest entry when it is full. */
+function remember<V>(kept: Map<string, V>, key: string, value: V): V {
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key, value);
+  return value;
+}
+
+/**
+ * The gateway's signer of the tokens that services trust (ES256, 30 s).
+ * @param privateKey PKCS#8 PEM in base64
+ * @returns a function from audience and user (null for a guest) to a token
+ */
+export function userTokenSigner(privateKey: string): (audience: string, user: InsideUser | null) => string {
+  const key = createPrivateKey(Buffer.from(privateKey, 'base64'));
+  const kept = new Map<string, { token: string; at: number }>();
+  return (audience, user) => {
+    const id = JSON.stringify([audience, user]);
+    const old = kept.get(id);
+    if (old && Date.now() - old.at < REUSE_MS) return old.token;
+    const claims = user
+      ? { role: user.role, userName: user.userName, jti: user.sessionId }
+      : { role: 'guest' };
+    const token = jwt.sign(claims, key, {
+      algorithm: 'ES256',
+      issuer: 'gateway',
+      audience,
+      subject: user?.id ?? 'guest',
+      expiresIn: TOKEN_SECONDS,
+      header: { alg: 'ES256', typ: 'user+jwt' },
+    });
+    kept.delete(id);
+    return remember(kept, id, { token, at: Date.now() }).token;
+  };
+}
+
+/**
+ * The services' check of such a token.
+ * @returns a function from token to user, null for a guest; it throws `login-required` for anything else
+ */
+export function verifyUserToken(
+  audience: string,
+  publicKey: string,
+): (token: string | undefined) => InsideUser | null {
+  const key = createPublicKey(Buffer.from(publicKey, 'base64'));
+  const kept = new Map<string, { user: InsideUser | null; until: number }>();
+  return (token) => {
+    const known = kept.get(token ?? '');
+    if (known && Date.now() < known.until) return known.user;
+    try {
+      const { header, payload } = jwt.verify(token ?? '', key, {
+        algorithms: ['ES256'],
+        issuer: 'gateway',
+        audience,
+        clockTolerance: LEEWAY_SECONDS,
+        complete: true,
+      });
+      if (header.typ !== 'user+jwt' || typeof payload === 'string') throw new Error('not a user token');
+      return remember(kept, token ?? '', { user: toUser(payload), until: (payload.exp ?? 0) * 1000 }).user;
+    } catch (cause) {
+      throw new ShopError({ code: 'login-required', cause });
+    }
+  };
+}
+
+function toUser(payload: jwt.JwtPayload): InsideUser | null {
+  const role = payload['role'] as Role | 'guest';
+  if (!roles.includes(role as Role)) return null;
+  return {
+    id: payload.sub ?? '',
+    role: role as Role,
+    userName: String(payload['userName'] ?? ''),
+    sessionId: payload.jti ?? '',
+  };
+}
