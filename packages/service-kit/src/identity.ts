@@ -50,7 +50,7 @@ export function requireAdmin(request: Request): InsideUser {
  * @param userID what the call says; undefined is fine
  * @throws ShopError `login-required`, or `forbidden` when it is somebody else's
  */
-export function requireSelf(request: Request, userID?: string): InsideUser {
+export function requireSelf(request: Request, userID?: unknown): InsideUser {
   const user = requireUser(request);
   if (userID !== undefined && userID !== user.id) throw new ShopError({ code: 'forbidden' });
   return user;

@@ -14,7 +14,7 @@ export { newId } from './ids.ts';
 export { createInternalClient, type InternalClient } from './internal-client.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
-export { connectMongo, isDuplicateKey, type Database } from './mongo.ts';
+export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { checkRedis, queueConnection, workerConnection, connectRedis } from './redis.ts';
 export { runService, type Composition, type ServiceContext } from './run-service.ts';
 export { startSweeper, type Sweeper } from './sweeper.ts';

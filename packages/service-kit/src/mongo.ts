@@ -19,7 +19,11 @@ mongoose.set('bufferCommands', false);
  * a standalone server without the journal loses writes that it has acknowledged.
  * @throws Error when the server is older than 6 or cannot promise that
  */
-export async function connectMongo(service: string, config: DataConfig, logger: Logger): Promise<Database> {
+export async function connectMongo(
+  service: string,
+  config: Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>,
+  logger: Logger,
+): Promise<Database> {
   const connection = mongoose.createConnection();
   connection.on('error', (err: unknown) => logger.warn({ err }, 'database connection'));
   for (let attempt = 1; ; attempt += 1) {
@@ -62,6 +66,15 @@ async function assertDurable(connection: Connection): Promise<void> {
   } catch (cause) {
     throw new Error('MongoDB refused a journaled write; start it with its journal.', { cause });
   }
+}
+
+/**
+ * Marks operators in a filter as ours. With sanitizeFilter an unmarked `{ $gt: … }` is taken as a value to equal,
+ * so a guard would silently never match.
+ * @param operators such as `{ $gt: now }`
+ */
+export function trusted<T extends Record<string, unknown>>(operators: T): T {
+  return mongoose.trusted(operators);
 }
 
 /** Whether a write failed because an entry with that key is there already. */

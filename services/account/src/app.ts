@@ -1,0 +1,22 @@
+import { createServiceApp } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { AccountDeps } from './deps.ts';
+import { mountAddressRoutes } from './http/address-routes.ts';
+import { mountAuthRoutes } from './http/auth-routes.ts';
+import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountWishlistRoutes } from './http/wishlist-routes.ts';
+
+export function createApp(deps: AccountDeps, ready: () => boolean): Express {
+  return createServiceApp({
+    name: 'account',
+    logger: deps.logger,
+    config: deps.config,
+    ready,
+    internal: (app) => mountInternalRoutes(app, deps),
+    routes: (app) => {
+      mountAuthRoutes(app, deps);
+      mountAddressRoutes(app, deps);
+      mountWishlistRoutes(app, deps);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@shop/contracts';
+
+/** A session ends for good after twelve hours, and after half an hour without a call (OWASP ASVS 7.3). */
+export const SESSION_MS = 12 * 3_600_000;
+export const IDLE_MS = 30 * 60_000;
+/** A session's last call is written down at most this often. */
+export const TOUCH_MS = 60_000;
+
+export type Session = {
+  _id: string;
+  userID: string;
+  userName: string;
+  role: Role;
+  lastSeenAt: Date;
+  expiresAt: Date;
+};

@@ -1,0 +1,37 @@
+import { loginSchema, registerSchema } from '@shop/contracts';
+import { parseInput, userOf } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { AccountDeps } from '../deps.ts';
+import { logIn } from '../use-cases/log-in.ts';
+import { register } from '../use-cases/register.ts';
+import { clearSessionCookies, setSessionCookies, userView } from './cookies.ts';
+
+export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
+  app.post('/api/auth/register', async (request, response) => {
+    await register(deps, parseInput(registerSchema, request.body));
+    response.status(201).json({ success: true, message: 'Rekisteröinti onnistui! Kirjaudu nyt sisään.' });
+  });
+
+  app.post('/api/auth/login', async (request, response) => {
+    const session = await logIn(deps, parseInput(loginSchema, request.body), userOf(request)?.sessionId);
+    setSessionCookies(response, deps.config, session);
+    const user = userView({ id: session.userID, userName: session.userName, role: session.role });
+    response.json({ success: true, message: 'Tervetuloa takaisin.', user });
+  });
+
+  app.post('/api/auth/logout', async (request, response) => {
+    const user = userOf(request);
+    if (user) await deps.sessions.remove(user.sessionId);
+    clearSessionCookies(response, deps.config);
+    response.json({ success: true, message: 'Olet kirjautunut ulos.' });
+  });
+
+  app.get('/api/auth/check', (request, response) => {
+    const user = userOf(request);
+    if (!user) {
+      clearSessionCookies(response, deps.config);
+      return void response.json({ success: false, message: 'Et ole kirjautunut sisään.' });
+    }
+    response.json({ success: true, user: userView(user) });
+  });
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import { ShopError } from '@shop/service-kit';
+import type { HashReply, HashRequest } from './hash-worker.ts';
+
+export type Hasher = {
+  hash: (password: string) => Promise<string>;
+  matches: (password: string, passwordHash: string) => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+const THREADS = 2;
+/** What may wait; a flood of logins is turned away instead of piling up. */
+const MAX_WAITING = 50;
+/** A thread without work ends after so long, to give its memory back. */
+const IDLE_MS = 30_000;
+
+type Job = {
+  request: HashRequest;
+  resolve: (result: string | boolean) => void;
+  reject: (error: Error) => void;
+};
+type Thread = { worker: Worker; job: Job | null; idle: NodeJS.Timeout | undefined };
+
+/**
+ * Hashes passwords in threads of their own: one hash holds a core for most of a second, and in the main thread
+ * it would hold up every other call.
+ * @returns functions that throw `unavailable` when fifty others wait already
+ */
+export function createHasher(): Hasher {
+  const threads = new Set<Thread>();
+  const waiting: Job[] = [];
+  let lastId = 0;
+
+  const startThread = (): Thread => {
+    const thread: Thread = {
+      worker: new Worker(new URL('./hash-worker.ts', import.meta.url)),
+      job: null,
+      idle: undefined,
+    };
+    thread.worker.on('message', ({ result }: HashReply) => {
+      thread.job?.resolve(result);
+      take(thread, waiting.shift() ?? null);
+    });
+    thread.worker.on('error', (error) => thread.job?.reject(error));
+    thread.worker.once('exit', () => threads.delete(thread));
+    threads.add(thread);
+    return thread;
+  };
+
+  const take = (thread: Thread, job: Job | null) => {
+    clearTimeout(thread.idle);
+    thread.job = job;
+    if (job) thread.worker.postMessage(job.request);
+    else thread.idle = setTimeout(() => void thread.worker.terminate(), IDLE_MS).unref();
+  };
+
+  const run = (password: string, passwordHash?: string): Promise<string | boolean> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      const job: Job = { request: { id: lastId, password, passwordHash }, resolve, reject };
+      const free = [...threads].find((thread) => thread.job === null);
+      if (free) take(free, job);
+      else if (threads.size < THREADS) take(startThread(), job);
+      else if (waiting.length < MAX_WAITING) waiting.push(job);
+      else reject(new ShopError({ code: 'unavailable', retryAfterSeconds: 10 }));
+    });
+
+  return {
+    hash: async (password) => String(await run(password)),
+    matches: async (password, passwordHash) => (await run(password, passwordHash)) === true,
+    close: async () => void (await Promise.all([...threads].map(({ worker }) => worker.terminate()))),
+  };
+}

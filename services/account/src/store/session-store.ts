@@ -1,0 +1,33 @@
+import { trusted } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import type { Session } from '../domain/session.ts';
+
+export type SessionStore = {
+  insert: (session: Session) => Promise<void>;
+  /** The session if it neither ran out nor was left idle. */
+  findLive: (id: string, now: Date, idleSince: Date) => Promise<Session | null>;
+  touch: (id: string, now: Date) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+};
+
+const schema = new Schema<Session>(
+  { _id: String, userID: String, userName: String, role: String, lastSeenAt: Date, expiresAt: Date },
+  { versionKey: false },
+)
+  .index({ userID: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export async function openSessionStore(connection: Connection): Promise<SessionStore> {
+  const sessions = connection.model('Session', schema);
+  await sessions.createIndexes();
+  return {
+    insert: async (session) => void (await sessions.create(session)),
+    findLive: (_id, now, idleSince) =>
+      sessions
+        .findOne({ _id, expiresAt: trusted({ $gt: now }), lastSeenAt: trusted({ $gt: idleSince }) })
+        .lean<Session>()
+        .exec(),
+    touch: async (_id, now) => void (await sessions.updateOne({ _id }, { $max: { lastSeenAt: now } })),
+    remove: async (_id) => void (await sessions.deleteOne({ _id })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@shop/contracts';
+import { isDuplicateKey, newId, ShopError } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+
+export type User = {
+  _id: string;
+  userName: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  createdAt: Date;
+};
+
+export type UserStore = {
+  /** @throws ShopError `email-taken` */
+  insert: (user: Omit<User, '_id'>) => Promise<User>;
+  findByEmail: (email: string) => Promise<User | null>;
+  find: (id: string) => Promise<User | null>;
+};
+
+const schema = new Schema<User>(
+  {
+    _id: String,
+    userName: String,
+    email: String,
+    passwordHash: String,
+    role: String,
+    createdAt: Date,
+  },
+  { versionKey: false },
+).index({ email: 1 }, { unique: true });
+
+export async function openUserStore(connection: Connection): Promise<UserStore> {
+  const users = connection.model('User', schema);
+  await users.createIndexes();
+  return {
+    insert: async (input) => {
+      const user = { _id: newId(), ...input };
+      try {
+        await users.collection.insertOne(user as never);
+      } catch (error) {
+        if (isDuplicateKey(error)) {
+          throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
+        }
+        throw error;
+      }
+      return user;
+    },
+    findByEmail: (email) => users.findOne({ email }).lean<User>().exec(),
+    find: (id) => users.findById(id).lean<User>().exec(),
+  };
+}
