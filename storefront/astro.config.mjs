@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
+import { fillScript, sessionScript } from './src/lib/inline-scripts.ts';
+
+const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** `client:touch`: an island wakes on the visitor's first touch of it. */
+const touchDirective = {
+  name: 'touch-directive',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'touch', entrypoint: './src/directives/touch.ts' }),
+  },
+};
+
+const latin = (family, file, weight) => ({
+  provider: fontProviders.local(),
+  name: family,
+  cssVariable: `--font-${family.toLowerCase()}`,
+  fallbacks: family === 'Fraunces' ? ['Georgia', 'serif'] : ['Arial', 'sans-serif'],
+  options: {
+    variants: [
+      {
+        src: [`@fontsource-variable/${family.toLowerCase()}/files/${file}`],
+        weight,
+        style: 'normal',
+        display: 'swap',
+      },
+    ],
+  },
+});
+
+// One build serves every shop: addresses, brand and seller are read by the running server (src/config.ts).
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 64_000 }),
+  integrations: [react(), touchDirective],
+  // The server keeps nothing about visitors, so Astro's session store stays off.
+  session: false,
+  // The /_image route encodes on every request; pictures come in ready-made sizes instead.
+  image: { service: passthroughImageService() },
+  fonts: [
+    latin('Fraunces', 'fraunces-latin-soft-normal.woff2', '100 900'),
+    latin('Figtree', 'figtree-latin-wght-normal.woff2', '300 900'),
+  ],
+  build: { inlineStylesheets: 'never' },
+  trailingSlash: 'never',
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  security: {
+    // The gateway refuses foreign origins for every mutating call; pages here answer GET alone.
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+      scriptDirective: { hashes: [sha256(sessionScript), sha256(fillScript)] },
+      // Inline style attributes carry blur previews and fibre shares; style elements stay hashed.
+      styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+});

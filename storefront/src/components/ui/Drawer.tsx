@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A quiet word after the title, such as a count. */
+  note?: string;
+  closeLabel: string;
+  id?: string;
+  children: ReactNode;
+  foot?: ReactNode;
+};
+
+/** A sheet from the right; the browser's own modal dialog keeps focus inside and Escape closes it. */
+export function Drawer({ open, onClose, title, note, closeLabel, id, children, foot }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open) element?.close();
+  }, [open]);
+
+  const onBackdrop = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className="drawer"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={onBackdrop}
+    >
+      <div className="drawer-head">
+        <h2 id={heading} className="drawer-title">
+          {title} {note && <small>{note}</small>}
+        </h2>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="drawer-body">{children}</div>
+      {foot && <div className="drawer-foot">{foot}</div>}
+    </dialog>
+  );
+}

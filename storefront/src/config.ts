@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const url = z
+  .url()
+  .refine((value) => /^https?:/.test(value), { error: 'must start with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Where visitors reach the shop; canonical links and structured data carry it. */
+  PUBLIC_URL: url.default('http://localhost:3000'),
+  /** Where this server reaches /api; the gateway, as every visitor does. */
+  GATEWAY_URL: url.default('http://localhost:3000'),
+  BRAND: z.string().min(1).max(40).default('Luonnonlanka'),
+  /** `open` lets guests click through to products and the search. */
+  GUEST_CATALOGUE: z.enum(['closed', 'open']).default('closed'),
+  SELLER_NAME: z.string().default('Luonnonlanka Oy'),
+  SELLER_BUSINESS_ID: z.string().default('1234567-8'),
+  SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen'),
+  SELLER_EMAIL: z.string().default('posti@luonnonlanka.example'),
+  SELLER_PHONE: z.string().default('+358 40 555 0140'),
+  /** Social links that are not set are not shown. */
+  SELLER_INSTAGRAM: url.optional(),
+  SELLER_PINTEREST: url.optional(),
+  SELLER_FACEBOOK: url.optional(),
+});
+
+export type StorefrontConfig = z.infer<typeof environment>;
+
+/**
+ * Reads the storefront's settings.
+ * @throws Error that names every bad variable, one a line
+ */
+export function readConfig(env: Record<string, string | undefined>): StorefrontConfig {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings are missing or wrong:\n${lines.join('\n')}`);
+}
+
+export const config = readConfig(process.env);

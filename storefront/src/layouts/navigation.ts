@@ -1,0 +1,11 @@
+import { paths } from '../lib/paths.ts';
+import { shell } from '../texts/fi.ts';
+
+/** The five links of menu and footer, in the shop's order. */
+export const navigation = [
+  { label: shell.nav.home, path: paths.home },
+  { label: shell.nav.story, path: paths.story },
+  { label: shell.nav.listing, path: paths.listing },
+  { label: shell.nav.contact, path: paths.contact },
+  { label: shell.nav.faq, path: paths.faq },
+];

@@ -1,0 +1,8 @@
+/** The page-wide listeners of the frame; everything else of the header works as HTML. */
+const menu = document.getElementById('menu');
+
+// A popover does not keep the focus inside: the menu closes when the focus moves on.
+menu?.addEventListener('focusout', (event) => {
+  const next = event.relatedTarget;
+  if (next instanceof Node && !menu.contains(next)) menu.hidePopover();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { needsVisitor, redirectFor } from './guard.ts';
+
+const visit = (pathname: string, search = '', openCatalogue = false) => ({ pathname, search, openCatalogue });
+const customer = { id: '1', userName: 'Aino', role: 'customer' } as const;
+const admin = { id: '2', userName: 'Maija', role: 'admin' } as const;
+
+test('a guest is sent to the login page with the page they wanted and the reason', () => {
+  expect(redirectFor(null, visit('/shop/search', '?keyword=villa'))).toBe(
+    '/auth/login?redirect=%2Fshop%2Fsearch%3Fkeyword%3Dvilla&message=search',
+  );
+  expect(redirectFor(null, visit('/shop/profile'))).toBe('/auth/login?redirect=%2Fshop%2Fprofile');
+});
+
+test('a customer stays on the guarded pages and leaves the login page', () => {
+  expect(redirectFor(customer, visit('/shop/checkout'))).toBeNull();
+  expect(redirectFor(customer, visit('/auth/login'))).toBe('/shop/home');
+});
+
+test('an admin leaves the login page for the dashboard', () => {
+  expect(redirectFor(admin, visit('/auth/register'))).toBe('/admin/dashboard');
+});
+
+test('an open catalogue lets guests search', () => {
+  expect(redirectFor(null, visit('/shop/search', '', true))).toBeNull();
+  expect(redirectFor(null, visit('/shop/wishlist', '', true))).toContain('/auth/login');
+});
+
+test('public pages ask nobody', () => {
+  expect(needsVisitor('/shop/listing')).toBe(false);
+  expect(needsVisitor('/auth/login')).toBe(true);
+});

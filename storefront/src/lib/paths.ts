@@ -1,0 +1,45 @@
+/** Every address of the shop, so that a route changes in one place. */
+export const paths = {
+  home: '/shop/home',
+  listing: '/shop/listing',
+  story: '/shop/historia',
+  contact: '/shop/contact',
+  faq: '/shop/faq',
+  search: '/shop/search',
+  wishlist: '/shop/wishlist',
+  profile: '/shop/profile',
+  checkout: '/shop/checkout',
+  paymentSuccess: '/shop/payment-success',
+  privacy: '/shop/privacy',
+  terms: '/shop/terms',
+  returns: '/shop/returns',
+  login: '/auth/login',
+  register: '/auth/register',
+  admin: '/admin/dashboard',
+} as const;
+
+export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;
+
+/**
+ * Why a guest was sent to the login page. The address carries this code and never a text, so that nobody
+ * can put words into the shop's mouth; the login page knows what each code says.
+ */
+export const loginMessages = ['product', 'search', 'wishlist', 'cart', 'registered'] as const;
+export type LoginMessage = (typeof loginMessages)[number];
+
+/** The login page's address with the page to return to and the reason. */
+export function loginPath(redirect: string, message?: LoginMessage): string {
+  const query = new URLSearchParams({ redirect });
+  if (message) query.set('message', message);
+  return `${paths.login}?${query}`;
+}
+
+/** The register page's address with the page to return to. */
+export function registerPath(redirect?: string): string {
+  return redirect ? `${paths.register}?${new URLSearchParams({ redirect })}` : paths.register;
+}
+
+/** The listing's address for one filter group with some of its options. */
+export function listingPath(group?: string, ids: readonly string[] = []): string {
+  return group && ids.length > 0 ? `${paths.listing}?${group}=${ids.join(',')}` : paths.listing;
+}

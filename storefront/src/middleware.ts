@@ -1,0 +1,30 @@
+import { defineMiddleware, sequence } from 'astro:middleware';
+import { config } from './config.ts';
+import { needsVisitor, redirectFor } from './lib/guard.ts';
+import { findVisitor } from './lib/session.ts';
+
+/**
+ * The route guard. When nobody can tell who the visitor is (the gateway or account is away), the page is
+ * served: it holds nothing personal, and its calls are refused until the session is known again.
+ */
+const guard = defineMiddleware(async ({ url, request, redirect }, next) => {
+  if (!needsVisitor(url.pathname)) return next();
+  const visitor = await findVisitor(request.headers.get('cookie'));
+  const openCatalogue = config.GUEST_CATALOGUE === 'open';
+  const target =
+    visitor === undefined
+      ? null
+      : redirectFor(visitor, { pathname: url.pathname, search: url.search, openCatalogue });
+  return target === null ? next() : redirect(target, 302);
+});
+
+/** Astro names no character set. */
+const charset = defineMiddleware(async (_, next) => {
+  const response = await next();
+  if (response.headers.get('content-type') === 'text/html') {
+    response.headers.set('content-type', 'text/html; charset=utf-8');
+  }
+  return response;
+});
+
+export const onRequest = sequence(charset, guard);

@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import sirv from 'sirv';
+import { createPageCache } from './page-cache.ts';
+import { publicAddress } from './public-pages.ts';
+import { renderPage, type PageHandler } from './render.ts';
+import { sendPage } from './send-page.ts';
+
+type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStopping: () => boolean };
+
+/**
+ * The storefront's listener: its own health, then files from the build, then pages from memory, and what is
+ * somebody's own page rendered by Astro.
+ */
+export function createApp({ handler, clientDir, logger, isStopping }: Deps): RequestListener {
+  const pages = createPageCache({ render: (url) => renderPage(handler, url) });
+  const files = sirv(clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    // Names in /_astro carry the hash of their content.
+    setHeaders: (response, path) => {
+      const forever = path.startsWith('/_astro/');
+      response.setHeader(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+
+  const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    const address = publicAddress(request.url ?? '/');
+    if (address !== null) return sendPage(await pages.get(address), request, response);
+    response.setHeader('cache-control', 'private, no-cache');
+    await handler(request, response);
+  };
+
+  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
+    logger.error({ err: error, url: request.url }, 'page failed');
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Error');
+  };
+
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/health') return void plain(response, 200, 'ok');
+    if (pathname === '/ready') return void plain(response, isStopping() ? 503 : 200, 'ready');
+    if (pathname === '/metrics') return void plain(response, 200, metrics(pages.counts));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return void plain(response, 405, 'Method Not Allowed');
+    }
+    files(request, response, () => {
+      answerPage(request, response).catch((error: unknown) => fail(error, request, response));
+    });
+  };
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}
+
+/** The Prometheus text format. */
+function metrics(counts: Record<string, number>): string {
+  const lines = Object.entries(counts).map(([name, value]) => `storefront_page_${name}_total ${value}`);
+  return `${lines.join('\n')}\n`;
+}

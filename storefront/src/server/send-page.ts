@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Page } from './page-cache.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+type Encoding = 'br' | 'gzip';
+
+/** Compressed once a page, not once a visitor. */
+const encoded = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
+
+function encode(page: Page, encoding: Encoding): Promise<Buffer> {
+  const known = encoded.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+  encoded.set(page, known);
+  const body =
+    known.get(encoding) ??
+    (encoding === 'br'
+      ? brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : zip(page.body, { level: 6 }));
+  known.set(encoding, body);
+  return body;
+}
+
+function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Answers with a kept page: compressed as the visitor accepts, or 304 when they have it. */
+export async function sendPage(
+  page: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { 'transfer-encoding': _, ...headers } = page.headers;
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value);
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('cache-control', page.status < 400 ? 'no-cache' : 'no-store');
+  if (page.status === 200) {
+    response.setHeader('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
+  const encoding = page.body.length > 1_000 ? acceptedEncoding(request) : undefined;
+  const body = encoding ? await encode(page, encoding) : page.body;
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.writeHead(page.status);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,49 @@
+/** Words of the frame around every page: banner, header, menu, footer. */
+export const shell = {
+  skip: 'Siirry sisältöön',
+  banner: 'Ilmainen toimitus yli 150 €',
+  tagline: 'Suomalaista muotia',
+  nav: {
+    label: 'Päävalikko',
+    home: 'Koti',
+    story: 'Tietoa',
+    listing: 'Tuote',
+    contact: 'Yhteystiedot',
+    faq: 'UKK',
+  },
+  search: 'Haku',
+  wishlist: 'Suosikit',
+  cart: 'Ostoskori',
+  login: 'Kirjaudu',
+  register: 'Rekisteröidy',
+  openMenu: 'Avaa valikko',
+  closeMenu: 'Sulje valikko',
+  menu: 'Valikko',
+  footer: {
+    sentence: ['Vaatteita villasta ja pellavasta,', 'yksi kerrallaan. Vuodesta 2014.'],
+    shelves: 'Hyllyt',
+    reach: 'Tavoitat meidät',
+    hours: [
+      ['Sähköposti', 'arkisin 9–17'],
+      ['Puhelin', 'ma–pe 10–16'],
+      ['Asiakaspalvelu', 'joka päivä 11–17'],
+    ],
+    reply: 'Vastaamme 24 tunnin sisällä.',
+    privacy: 'Tietosuoja',
+    terms: 'Ehdot',
+    returns: 'Palautukset',
+    payment: 'Maksutavat: PayPal ja kortti',
+    legal: 'Tietoa ja ehdot',
+    social: 'Sosiaalinen media',
+  },
+} as const;
+
+/** The footer's category links; two words open the same shelf. */
+export const footerCategories = [
+  { label: 'Mekot', id: 'mekot' },
+  { label: 'Paidat', id: 'paidat' },
+  { label: 'Housut', id: 'hameet' },
+  { label: 'Villatuotteet', id: 'villatuotteet' },
+  { label: 'Hameet', id: 'hameet' },
+  { label: 'Korut', id: 'korut' },
+] as const;
