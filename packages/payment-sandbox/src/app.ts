@@ -1,0 +1,37 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { controlRoutes } from './http/control-routes.ts';
+import type { SandboxDeps } from './http/deps.ts';
+import { pageRoutes } from './http/page-routes.ts';
+import { paypalRoutes } from './http/paypal-routes.ts';
+import { createScript } from './http/script.ts';
+import { stripeRoutes } from './http/stripe-routes.ts';
+import { log } from './log.ts';
+
+/** Both providers' APIs, their pages and the controls for tests as one Express app. It opens nothing. */
+export function createApp(deps: SandboxDeps): Express {
+  const app = express();
+  const script = createScript();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'extended');
+  app.get(['/health', '/ready'], (_request, response) => void response.json({ success: true }));
+  app.use(controlRoutes(deps, script));
+  app.use(script.play);
+  app.use('/sandbox', pageRoutes(deps));
+  app.use(paypalRoutes(deps));
+  app.use('/v1', stripeRoutes(deps));
+  app.use(
+    (_request, response) =>
+      void response.status(404).json({ error: { message: 'Unrecognized request URL' } }),
+  );
+  app.use(answerError);
+  return app;
+}
+
+const answerError: ErrorRequestHandler = (err: unknown, request, response, next) => {
+  const status = (err as { status?: unknown }).status;
+  const code = typeof status === 'number' && status < 500 ? status : 500;
+  if (code === 500) log('a call failed', { path: request.path, err: err instanceof Error ? err.stack : err });
+  if (response.headersSent) return next(err);
+  response.status(code).json({ error: { type: 'api_error', message: 'The request could not be handled' } });
+};

@@ -1,0 +1,55 @@
+import { json, Router } from 'express';
+import { ZodError } from 'zod';
+import type { Checkout } from '../domain/checkout.ts';
+import type { SandboxDeps } from './deps.ts';
+import type { Script } from './script.ts';
+
+type Sum = {
+  provider: string;
+  state: string;
+  captures: number;
+  capturedCents: number;
+  refundedCents: number;
+};
+
+/** What tests use: the ledger, the fault script and the outcome of pending payments. Never routed from outside. */
+export function controlRoutes({ book, till }: SandboxDeps, script: Script): Router {
+  const router = Router();
+
+  router.get('/ledger', (_request, response) => {
+    const payments = Object.fromEntries(
+      [...book.checkouts.values()].map((checkout) => [checkout.reference, sumOf(checkout)]),
+    );
+    response.json({ entries: book.money, payments });
+  });
+
+  const sumOf = ({ id, provider, state, charge, refunds }: Checkout): Sum => ({
+    provider,
+    state,
+    captures: book.money.filter((entry) => entry.type === 'captured' && entry.id === id).length,
+    capturedCents: state === 'paid' ? (charge?.cents ?? 0) : 0,
+    refundedCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
+  });
+
+  router.post('/script', json(), (request, response) => {
+    try {
+      script.add(request.body);
+      response.status(201).json({ success: true });
+    } catch (err) {
+      if (!(err instanceof ZodError)) throw err;
+      response.status(400).json({ success: false, message: err.message });
+    }
+  });
+  router.delete('/script', (_request, response) => {
+    script.clear();
+    response.json({ success: true });
+  });
+
+  router.post('/pending/:id', json(), (request, response) => {
+    const checkout = book.checkouts.get(request.params.id);
+    if (checkout?.state !== 'pending') return void response.status(404).json({ success: false });
+    till.resolve(checkout, (request.body as { outcome?: unknown }).outcome === 'paid');
+    response.json({ success: true });
+  });
+  return router;
+}

@@ -1,0 +1,85 @@
+import { Router, urlencoded, type Request, type Response } from 'express';
+import type { Checkout } from '../domain/checkout.ts';
+import { messagePage } from '../pages/layout.ts';
+import { payPage } from '../pages/pay-page.ts';
+import { cancelAddress, returnAddress } from '../pages/return-address.ts';
+import { style } from '../pages/style.ts';
+import type { SandboxDeps } from './deps.ts';
+import { twistOf } from './script.ts';
+
+const BACK = 'Palaa kauppaan';
+
+/** The pages that stand in for the providers' own; the only part of this process that a browser reaches. */
+export function pageRoutes({ book, till }: SandboxDeps): Router {
+  const router = Router();
+  router.use(urlencoded({ extended: false, limit: '4kb' }));
+  router.get('/style.css', (_request, response) => {
+    response.set('cache-control', 'public, max-age=3600').type('css').send(style);
+  });
+
+  const current = (request: Request): Checkout | undefined => {
+    till.expireDue(Date.now());
+    const checkout = book.checkouts.get(String(request.params['id']));
+    return checkout?.provider === request.params['provider'] ? checkout : undefined;
+  };
+  const isOver = ({ state }: Checkout): boolean => state !== 'open' && state !== 'approved';
+
+  router.get('/:provider/:id', (request, response) => {
+    const checkout = current(request);
+    if (!checkout) return unknown(response);
+    if (isOver(checkout)) return over(response, checkout);
+    page(response, 200, checkout, payPage(checkout, request.query['declined'] === '1'));
+  });
+
+  router.post('/:provider/:id', (request, response) => {
+    const checkout = current(request);
+    if (!checkout) return unknown(response);
+    const decision = (request.body as { decision?: unknown } | undefined)?.decision;
+    if (decision === 'cancel' && !isOver(checkout)) return response.redirect(303, cancelAddress(checkout));
+    if (checkout.charge) return response.redirect(303, returnAddress(checkout));
+    if (isOver(checkout)) return over(response, checkout);
+    if (decision !== 'approve' && decision !== 'decline')
+      return page(response, 400, checkout, payPage(checkout, false));
+    const declines = decision === 'decline';
+    if (checkout.provider === 'paypal') till.approve(checkout, declines);
+    else if (declines) till.decline(checkout);
+    else till.charge(checkout, twistOf(response));
+    const stays = declines && checkout.provider === 'stripe';
+    const after = book.checkouts.get(checkout.id) ?? checkout;
+    response.redirect(303, stays ? `/sandbox/stripe/${checkout.id}?declined=1` : returnAddress(after));
+  });
+  return router;
+}
+
+function page(response: Response, status: number, checkout: Checkout | null, html: string): void {
+  // The browser follows the form's answer to the shop, and holds that against form-action too.
+  const shop = checkout ? new URL(checkout.returnUrl).origin : '';
+  response
+    .status(status)
+    .set({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    })
+    .type('html')
+    .send(html);
+}
+
+function unknown(response: Response): void {
+  page(response, 404, null, messagePage('Maksua ei löytynyt', 'Palaa kauppaan ja aloita maksu uudelleen.'));
+}
+
+function over(response: Response, checkout: Checkout): void {
+  const html =
+    checkout.state === 'expired'
+      ? messagePage('Maksuaika päättyi', 'Tätä maksua ei voi enää suorittaa.', {
+          href: cancelAddress(checkout),
+          text: BACK,
+        })
+      : messagePage('Maksu on jo käsitelty', 'Sinun ei tarvitse tehdä enää mitään.', {
+          href: returnAddress(checkout),
+          text: BACK,
+        });
+  page(response, 200, checkout, html);
+}

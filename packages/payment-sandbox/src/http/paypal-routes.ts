@@ -1,0 +1,116 @@
+import { json, Router, urlencoded, type RequestHandler } from 'express';
+import { centsFromDecimal } from '../domain/amount.ts';
+import type { Checkout } from '../domain/checkout.ts';
+import { keyName } from '../ledger/book.ts';
+import { readOrder } from '../paypal/order-input.ts';
+import { captureView, orderView, paypalRefundView } from '../paypal/order-view.ts';
+import { paypalError } from '../paypal/paypal-error.ts';
+import { isAccessToken, newAccessToken, TOKEN_SECONDS } from '../paypal/access-token.ts';
+import { isPaypalSignature } from '../webhooks/paypal-signature.ts';
+import type { SandboxDeps } from './deps.ts';
+import { twistOf } from './script.ts';
+
+const missing = { status: 404, name: 'RESOURCE_NOT_FOUND', issue: 'INVALID_RESOURCE_ID' };
+const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
+
+/** The part of PayPal's API that the shop uses. */
+export function paypalRoutes({ config, book, till }: SandboxDeps): Router {
+  const router = Router();
+  const secret = config.PAYPAL_CLIENT_SECRET;
+  const basic = `Basic ${Buffer.from(`${config.PAYPAL_CLIENT_ID}:${secret}`).toString('base64')}`;
+
+  router.post('/v1/oauth2/token', urlencoded({ extended: false }), (request, response) => {
+    if (request.get('authorization') !== basic) {
+      return void response
+        .status(401)
+        .json({ error: 'invalid_client', error_description: 'Client Authentication failed' });
+    }
+    const access_token = newAccessToken(secret, Date.now());
+    response.json({ access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'all' });
+  });
+
+  const requireToken: RequestHandler = (request, response, next) => {
+    const token = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1] ?? '';
+    if (isAccessToken(token, secret, Date.now())) return next();
+    paypalError(response, unauthorized);
+  };
+  router.use(['/v2', '/v1/notifications'], requireToken, json({ limit: '512kb' }));
+
+  const orderOf = (id: string): Checkout | undefined => {
+    const checkout = book.checkouts.get(id);
+    return checkout?.provider === 'paypal' ? checkout : undefined;
+  };
+  const byCapture = (id: string): Checkout | undefined =>
+    [...book.checkouts.values()].find(
+      (checkout) => checkout.provider === 'paypal' && checkout.charge?.id === id,
+    );
+
+  router.post('/v2/checkout/orders', (request, response) => {
+    const key = request.get('paypal-request-id');
+    const known = key && book.keys.get(keyName('paypal', 'created', key));
+    const repeated = known && orderOf(known.id);
+    if (repeated) return void response.status(200).json(orderView(repeated, config.PUBLIC_URL));
+    const order = readOrder(request.body);
+    if ('issue' in order) return paypalError(response, { status: 400, name: 'INVALID_REQUEST', ...order });
+    book.record({ type: 'created', ...order, key });
+    const created = orderOf(order.id);
+    if (created) response.status(201).json(orderView(created, config.PUBLIC_URL));
+  });
+
+  router.get('/v2/checkout/orders/:id', (request, response) => {
+    const order = orderOf(request.params.id);
+    if (!order) return paypalError(response, missing);
+    response.json(orderView(order, config.PUBLIC_URL));
+  });
+
+  router.post('/v2/checkout/orders/:id/capture', (request, response) => {
+    const order = orderOf(request.params.id);
+    if (!order) return paypalError(response, missing);
+    const key = request.get('paypal-request-id');
+    const done = order.charge !== null;
+    if (done && key && book.keys.get(keyName('paypal', 'captured', key))?.id === order.id)
+      return void response.status(200).json(orderView(order, config.PUBLIC_URL));
+    if (done) return paypalError(response, { issue: 'ORDER_ALREADY_CAPTURED' });
+    if (order.state !== 'approved') return paypalError(response, { issue: 'ORDER_NOT_APPROVED' });
+    if (order.declines) {
+      till.decline(order);
+      return paypalError(response, { issue: 'INSTRUMENT_DECLINED' });
+    }
+    till.charge(order, twistOf(response), key);
+    response.status(201).json(orderView(orderOf(order.id) ?? order, config.PUBLIC_URL));
+  });
+
+  router.get('/v2/payments/captures/:id', (request, response) => {
+    const order = byCapture(request.params.id);
+    if (!order) return paypalError(response, missing);
+    response.json(captureView(order));
+  });
+
+  router.post('/v2/payments/captures/:id/refund', (request, response) => {
+    const order = byCapture(request.params.id);
+    if (!order) return paypalError(response, missing);
+    const key = request.get('paypal-request-id');
+    const known = key && book.keys.get(keyName('paypal', 'refunded', key));
+    if (known) return void response.json(paypalRefundView(order, known.id));
+    const { amount } = (request.body ?? {}) as { amount?: { value?: unknown } };
+    const cents = amount ? centsFromDecimal(String(amount.value)) : order.charge?.cents;
+    const refundId = till.refund(order, cents ?? 0, key);
+    if (!refundId) return paypalError(response, { issue: 'REFUND_AMOUNT_EXCEEDED' });
+    response.status(201).json(paypalRefundView(orderOf(order.id) ?? order, refundId));
+  });
+
+  router.post('/v1/notifications/verify-webhook-signature', (request, response) => {
+    const asked = (request.body ?? {}) as Record<string, unknown>;
+    const sent = {
+      id: String(asked['transmission_id']),
+      time: String(asked['transmission_time']),
+      webhookId: String(asked['webhook_id']),
+    };
+    const body = JSON.stringify(asked['webhook_event']);
+    const genuine =
+      sent.webhookId === config.PAYPAL_WEBHOOK_ID &&
+      isPaypalSignature(body, sent, secret, String(asked['transmission_sig']));
+    response.json({ verification_status: genuine ? 'SUCCESS' : 'FAILURE' });
+  });
+  return router;
+}

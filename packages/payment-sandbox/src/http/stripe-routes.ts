@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Router, urlencoded, type RequestHandler } from 'express';
+import type { Checkout } from '../domain/checkout.ts';
+import { checkoutAfter } from '../ledger/apply.ts';
+import { keyName } from '../ledger/book.ts';
+import { stripeError } from '../stripe/stripe-error.ts';
+import { readSession } from '../stripe/session-input.ts';
+import { intentView, sessionView, stripeRefundView } from '../stripe/session-view.ts';
+import type { SandboxDeps } from './deps.ts';
+
+type Body = Record<string, unknown>;
+
+/** The part of Stripe's API that the shop uses. */
+export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
+  const router = Router();
+  router.use(requireTestKey, urlencoded({ extended: true, limit: '256kb' }));
+
+  const sessionOf = (id: string): Checkout | undefined => {
+    till.expireDue(Date.now());
+    const checkout = book.checkouts.get(id);
+    return checkout?.provider === 'stripe' ? checkout : undefined;
+  };
+  const byIntent = (id: unknown): Checkout | undefined =>
+    [...book.checkouts.values()].find((checkout) => checkout.charge?.id === id);
+  const missing = (what: string, id: string) => ({
+    status: 404,
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param: 'id',
+  });
+
+  router.post('/checkout/sessions', (request, response) => {
+    const key = request.get('idempotency-key');
+    const fingerprint = fingerprintOf(request.body);
+    const known = key && book.keys.get(keyName('stripe', 'created', key));
+    if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
+    if (known) {
+      // Stripe repeats its first answer, whatever has become of the session since.
+      const made = book.money.find((entry) => entry.type === 'created' && entry.id === known.id);
+      response.set('idempotent-replayed', 'true');
+      if (made) response.json(sessionView(checkoutAfter(undefined, made), config.PUBLIC_URL));
+      return;
+    }
+    const session = readSession(request.body, Date.now());
+    if ('message' in session) return stripeError(response, session);
+    book.record({ type: 'created', ...session, key, fingerprint });
+    const created = book.checkouts.get(session.id);
+    if (created) response.json(sessionView(created, config.PUBLIC_URL));
+  });
+
+  router.get('/checkout/sessions/:id', (request, response) => {
+    const session = sessionOf(request.params.id);
+    if (!session) return stripeError(response, missing('checkout.session', request.params.id));
+    const expand = JSON.stringify(request.query['expand'] ?? '').includes('payment_intent');
+    response.json(sessionView(session, config.PUBLIC_URL, expand));
+  });
+
+  router.post('/checkout/sessions/:id/expire', (request, response) => {
+    const session = sessionOf(request.params.id);
+    if (!session) return stripeError(response, missing('checkout.session', request.params.id));
+    if (session.state !== 'open') {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.state === 'expired' ? 'expired' : 'complete'}\`.`;
+      return stripeError(response, { message });
+    }
+    till.expire(session);
+    response.json(sessionView(book.checkouts.get(session.id) ?? session, config.PUBLIC_URL));
+  });
+
+  router.get('/payment_intents/:id', (request, response) => {
+    const session = byIntent(request.params.id);
+    if (!session) return stripeError(response, missing('payment_intent', request.params.id));
+    response.json(intentView(session));
+  });
+
+  router.post('/refunds', (request, response) => {
+    const body = (request.body ?? {}) as Body;
+    const session = byIntent(body['payment_intent']);
+    if (!session) return stripeError(response, missing('payment_intent', String(body['payment_intent'])));
+    const key = request.get('idempotency-key');
+    const fingerprint = fingerprintOf(body);
+    const known = key && book.keys.get(keyName('stripe', 'refunded', key));
+    if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
+    if (known) return void response.json(stripeRefundView(session, known.id));
+    const cents = Number(body['amount'] ?? session.charge?.cents);
+    const refundId = till.refund(session, cents, key, fingerprint);
+    if (!refundId) {
+      const message = 'The refund amount is greater than the unrefunded amount on the charge.';
+      return stripeError(response, { code: 'charge_already_refunded', message, param: 'amount' });
+    }
+    response.json(stripeRefundView(book.checkouts.get(session.id) ?? session, refundId));
+  });
+  return router;
+}
+
+const keyUsed = {
+  type: 'idempotency_error',
+  message:
+    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+};
+
+/** A live key in front of a stand-in is a mistake that must not go further. */
+const requireTestKey: RequestHandler = (request, response, next) => {
+  if (/^Bearer sk_test_\w+$/.test(request.get('authorization') ?? '')) return next();
+  stripeError(response, { status: 401, message: 'Invalid API Key provided: a test key is needed' });
+};
+
+function fingerprintOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? {}))
+    .digest('hex');
+}

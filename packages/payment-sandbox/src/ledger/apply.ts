@@ -1,0 +1,30 @@
+import type { Checkout } from '../domain/checkout.ts';
+import type { Dated, MoneyEntry } from './entries.ts';
+
+/**
+ * A checkout as it is after an entry.
+ * @param before undefined for the entry that creates it
+ */
+export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEntry>): Checkout {
+  if (entry.type === 'created') {
+    const { type: _type, key: _key, fingerprint: _fingerprint, at, ...request } = entry;
+    const untouched = { payerId: null, declines: false, charge: null, refunds: [] };
+    return { ...request, ...untouched, createdAt: at, state: 'open' };
+  }
+  if (!before) throw new Error(`the ledger tells of ${entry.id} before it was created`);
+  switch (entry.type) {
+    case 'approved':
+      return { ...before, state: 'approved', payerId: entry.payerId, declines: entry.declines };
+    case 'pending':
+      return { ...before, state: 'pending', charge: entry.charge };
+    case 'captured':
+      return { ...before, state: 'paid', charge: entry.charge };
+    case 'refunded':
+      return { ...before, refunds: [...before.refunds, { ...entry.refund, at: entry.at }] };
+    case 'failed':
+    case 'expired':
+      return { ...before, state: entry.type };
+    case 'declined':
+      return before;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Checkout, ProviderName } from '../domain/checkout.ts';
+import { checkoutAfter } from './apply.ts';
+import type { Dated, LedgerEntry, MoneyEntry } from './entries.ts';
+import { openLedgerFile } from './ledger-file.ts';
+
+export type QueuedWebhook = { eventId: string; provider: ProviderName; body: string };
+
+export type Book = {
+  /** By the provider's id of the session or order. */
+  checkouts: Map<string, Checkout>;
+  /** What an idempotency key has made before. */
+  keys: Map<string, { id: string; fingerprint: string }>;
+  /** Webhooks that have not arrived yet. */
+  mail: Map<string, QueuedWebhook>;
+  /** Everything about money since the ledger began. */
+  money: Dated<MoneyEntry>[];
+  /** Writes the entries to the ledger, all or none, and only then lets them be true. */
+  record: (...entries: LedgerEntry[]) => void;
+};
+
+/** The state of the stand-ins, rebuilt from the ledger file at every start. */
+export function openBook(file: string): Book {
+  const ledger = openLedgerFile(file);
+  const book: Book = {
+    checkouts: new Map(),
+    keys: new Map(),
+    mail: new Map(),
+    money: [],
+    record: (...entries) => {
+      const at = new Date().toISOString();
+      const dated = entries.map((entry) => ({ at, ...entry }));
+      ledger.append(dated);
+      for (const entry of dated) apply(book, entry);
+    },
+  };
+  for (const entry of ledger.read()) apply(book, entry);
+  return book;
+}
+
+/** The name under which an idempotency key is remembered. */
+export function keyName(provider: ProviderName, call: string, key: string): string {
+  return `${provider} ${call} ${key}`;
+}
+
+function apply(book: Book, entry: Dated): void {
+  switch (entry.type) {
+    case 'webhook-queued':
+      book.mail.set(entry.eventId, entry);
+      return;
+    case 'webhook-delivered':
+    case 'webhook-given-up':
+      book.mail.delete(entry.eventId);
+      return;
+    default:
+      book.money.push(entry);
+      rememberKey(book, entry);
+      book.checkouts.set(entry.id, checkoutAfter(book.checkouts.get(entry.id), entry));
+  }
+}
+
+function rememberKey(book: Book, entry: Dated<MoneyEntry>): void {
+  if (!('key' in entry) || !entry.key) return;
+  const id = entry.type === 'refunded' ? entry.refund.id : entry.id;
+  const fingerprint = ('fingerprint' in entry && entry.fingerprint) || '';
+  book.keys.set(keyName(entry.provider, entry.type, entry.key), { id, fingerprint });
+}

@@ -1,0 +1,19 @@
+import type { Checkout } from '../domain/checkout.ts';
+
+/** Where the browser goes after the buyer has agreed (and, at PayPal, also when the money will be refused). */
+export function returnAddress(checkout: Checkout): string {
+  if (checkout.provider === 'stripe')
+    return checkout.returnUrl.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, checkout.id);
+  const url = new URL(checkout.returnUrl);
+  url.searchParams.set('token', checkout.id);
+  url.searchParams.set('PayerID', checkout.payerId ?? '');
+  return url.href;
+}
+
+/** Where the browser goes after 'Peruuta'. */
+export function cancelAddress(checkout: Checkout): string {
+  if (checkout.provider === 'stripe') return checkout.cancelUrl;
+  const url = new URL(checkout.cancelUrl);
+  url.searchParams.set('token', checkout.id);
+  return url.href;
+}

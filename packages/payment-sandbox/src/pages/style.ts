@@ -1,0 +1,24 @@
+/** The pages' only style sheet: the shop's paper and ink, without its fonts, so that it loads nothing else. */
+export const style = `
+:root { color-scheme: light; --paper: #faf7f2; --wool: #f1ebe1; --line: #8c8172; --stone: #6f665b; --bark: #4a4038;
+  --ink: #26211c; --rust: #8f4527; --berry: #7c2f3b; --hairline: #e4daca; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--bark); font: 1.0625rem/1.6 system-ui, sans-serif; }
+main { max-width: 32rem; margin: 0 auto; padding: clamp(24px, 8vw, 96px) clamp(16px, 4vw, 64px); }
+h1 { margin: 0 0 8px; color: var(--ink); font: 400 2rem/1.2 Georgia, 'Times New Roman', serif; letter-spacing: -.01em; }
+.practice { margin: 0 0 32px; color: var(--stone); font-size: .9375rem; }
+table { width: 100%; border-collapse: collapse; margin: 0 0 32px; font-variant-numeric: tabular-nums; }
+caption { padding: 0 0 8px; text-align: left; color: var(--stone); font-size: .9375rem; }
+th, td { padding: 12px 0; border-top: 1px solid var(--hairline); text-align: left; font-weight: 400; vertical-align: top; }
+td { text-align: right; white-space: nowrap; padding-left: 16px; }
+tfoot th, tfoot td { border-top: 1px solid var(--line); color: var(--ink); font-size: 1.25rem; }
+form { display: grid; gap: 12px; }
+button { min-height: 48px; padding: 8px 24px; border: 1px solid var(--line); border-radius: 2px; background: none;
+  color: var(--ink); font: 500 1.0625rem/1.4 system-ui, sans-serif; cursor: pointer; }
+button.main { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+button.quiet { border-color: transparent; text-decoration: underline; text-underline-offset: 4px; }
+a { color: var(--ink); text-underline-offset: 4px; }
+:focus-visible { outline: 2px solid var(--rust); outline-offset: 2px; }
+.problem { margin: 0 0 24px; padding: 12px 16px; border-left: 2px solid var(--berry); background: var(--wool);
+  color: var(--berry); }
+`;

@@ -1,0 +1,80 @@
+import { decimalFromCents } from '../domain/amount.ts';
+import type { Checkout } from '../domain/checkout.ts';
+
+const statuses = {
+  open: 'PAYER_ACTION_REQUIRED',
+  approved: 'APPROVED',
+  expired: 'VOIDED',
+  pending: 'COMPLETED',
+  paid: 'COMPLETED',
+  failed: 'COMPLETED',
+} as const;
+
+const captureStatuses: Partial<Record<Checkout['state'], string>> = {
+  pending: 'PENDING',
+  paid: 'COMPLETED',
+  failed: 'DECLINED',
+};
+
+/** A checkout as PayPal's Order object. */
+export function orderView(checkout: Checkout, publicUrl: string): object {
+  const self = `https://api-m.sandbox.paypal.com/v2/checkout/orders/${checkout.id}`;
+  return {
+    id: checkout.id,
+    intent: 'CAPTURE',
+    status: statuses[checkout.state],
+    create_time: checkout.createdAt,
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: checkout.reference,
+        amount: money(checkout.cents, checkout.currency),
+        ...(checkout.charge ? { payments: { captures: [captureView(checkout)] } } : {}),
+      },
+    ],
+    ...(checkout.payerId ? { payer: { payer_id: checkout.payerId } } : {}),
+    links: [
+      { href: self, rel: 'self', method: 'GET' },
+      { href: `${publicUrl}/sandbox/paypal/${checkout.id}`, rel: 'payer-action', method: 'GET' },
+      { href: `${self}/capture`, rel: 'capture', method: 'POST' },
+    ],
+  };
+}
+
+/** The money that a PayPal order has moved, as PayPal's Capture object. */
+export function captureView(checkout: Checkout): object {
+  const { charge } = checkout;
+  if (!charge) throw new Error(`${checkout.id} has no capture yet`);
+  const refunded = checkout.refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  const status =
+    refunded === 0
+      ? captureStatuses[checkout.state]
+      : refunded < charge.cents
+        ? 'PARTIALLY_REFUNDED'
+        : 'REFUNDED';
+  return {
+    id: charge.id,
+    status,
+    amount: money(charge.cents, charge.currency),
+    final_capture: true,
+    custom_id: checkout.reference,
+    supplementary_data: { related_ids: { order_id: checkout.id } },
+    create_time: checkout.createdAt,
+  };
+}
+
+/** One refund as PayPal's Refund object. */
+export function paypalRefundView(checkout: Checkout, refundId: string): object {
+  const refund = checkout.refunds.find(({ id }) => id === refundId);
+  return {
+    id: refundId,
+    status: 'COMPLETED',
+    amount: money(refund?.cents ?? 0, checkout.charge?.currency ?? checkout.currency),
+    custom_id: checkout.reference,
+    create_time: refund?.at,
+  };
+}
+
+function money(cents: number, currency: string): { currency_code: string; value: string } {
+  return { currency_code: currency, value: decimalFromCents(cents) };
+}

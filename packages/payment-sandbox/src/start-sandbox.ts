@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import type { SandboxConfig } from './config.ts';
+import { openBook } from './ledger/book.ts';
+import { log } from './log.ts';
+import { createTill } from './till.ts';
+import { createSender } from './webhooks/sender.ts';
+
+export type RunningSandbox = { /** The base of both APIs. */ url: string; stop: () => Promise<void> };
+
+const EXPIRY_CHECK_MS = 1_000;
+
+/**
+ * Starts the stand-ins for Stripe and PayPal.
+ * @param config port 0 takes any free one
+ */
+export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
+  const book = openBook(config.LEDGER_FILE);
+  const sender = createSender(book, config);
+  const till = createTill({ book, publicUrl: config.PUBLIC_URL, flush: sender.flush });
+  const server = createServer(createApp({ config, book, till }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.PORT, config.HOST, resolve);
+  });
+  sender.flush();
+  const clock = setInterval(() => till.expireDue(Date.now()), EXPIRY_CHECK_MS);
+  const { port } = server.address() as AddressInfo;
+  log('ready', { port });
+  return {
+    url: `http://${config.HOST}:${port}`,
+    stop: async () => {
+      clearInterval(clock);
+      sender.stop();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { Agent } from 'node:https';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, Environment, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
+import { Stripe } from 'stripe';
+import type { Fault } from '../src/http/script.ts';
+import { startSandbox, type SandboxConfig } from '../src/index.ts';
+
+export type Delivery = { path: string; headers: Record<string, string>; body: string };
+
+/** A shop that takes webhooks; while `answer` is an error status the provider has to try again. */
+async function startInbox() {
+  const deliveries: Delivery[] = [];
+  const inbox = { deliveries, answer: 200, url: '', close: () => server.close() };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      deliveries.push({
+        path: request.url ?? '',
+        headers: request.headers as Record<string, string>,
+        body,
+      });
+      response.writeHead(inbox.answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  inbox.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return inbox;
+}
+
+/** The stand-ins on a free port with a ledger of their own, and the real clients pointed at them. */
+export async function runSandbox() {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const inbox = await startInbox();
+  const config: SandboxConfig = {
+    SHOP_MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    PUBLIC_URL: 'http://localhost:3000',
+    STRIPE_WEBHOOK_SECRET: 'whsec_for_the_tests_only',
+    PAYPAL_CLIENT_ID: 'client-of-the-tests',
+    PAYPAL_CLIENT_SECRET: 'secret-of-the-tests',
+    PAYPAL_WEBHOOK_ID: 'WH-TESTS',
+    WEBHOOK_URL: inbox.url,
+    LEDGER_FILE: join(folder, 'ledger.jsonl'),
+  };
+  let running = await startSandbox(config);
+  const sandbox = {
+    config,
+    inbox,
+    url: () => running.url,
+    /** Forgets everything but the ledger file, as a kill does. */
+    restart: async () => {
+      await running.stop();
+      running = await startSandbox(config);
+    },
+    script: async (fault: Fault) => {
+      await fetch(`${running.url}/script`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+    },
+    /** Presses a button on a provider's page; gives where the browser is sent. */
+    press: async (page: string, decision: 'approve' | 'decline' | 'cancel') => {
+      const response = await fetch(running.url + new URL(page).pathname, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ decision }),
+      });
+      return { status: response.status, location: response.headers.get('location') ?? '' };
+    },
+    stop: async () => {
+      await running.stop();
+      inbox.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  return sandbox;
+}
+export type TestSandbox = Awaited<ReturnType<typeof runSandbox>>;
+
+export function stripeClient(url: string): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe('sk_test_tests', {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 2_000,
+    telemetry: false,
+  });
+}
+
+export function paypalClient(url: string, { config }: TestSandbox) {
+  const { hostname, port } = new URL(url);
+  const httpsAgent = new Agent();
+  Object.assign(httpsAgent, {
+    createConnection: (_options: unknown, ready: () => void) =>
+      connect({ host: hostname, port: Number(port) }, ready),
+  });
+  const client = new Client({
+    environment: Environment.Sandbox,
+    clientCredentialsAuthCredentials: {
+      oAuthClientId: config.PAYPAL_CLIENT_ID,
+      oAuthClientSecret: config.PAYPAL_CLIENT_SECRET,
+    },
+    timeout: 2_000,
+    httpClientOptions: { httpsAgent },
+  });
+  return { orders: new OrdersController(client), payments: new PaymentsController(client) };
+}
+
+/** Waits for what comes on its own, such as a webhook. */
+export async function eventually<T>(look: () => T | undefined): Promise<T> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const found = look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('waited 5 s in vain');
+}
