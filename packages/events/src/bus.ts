@@ -1,4 +1,4 @@
-import { queueConnection, type Logger } from '@shop/service-kit';
+import { connectRedis, ShopError, type Logger } from '@shop/service-kit';
 import { Queue, type Job } from 'bullmq';
 import { jobOptions } from './queue-options.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -19,23 +19,33 @@ export type Bus = {
  * from an earlier, failed job is silently swallowed.
  */
 export function createBus(input: { redisUrl: string; prefix: string; logger: Logger }): Bus {
+  const redis = connectRedis(input.redisUrl, input.logger);
   const queues = new Map<string, JobQueue>();
-  const queueOf = (consumer: string): JobQueue => {
+  /** A queue that is made while Redis is away stays broken for ever, so none is made then, nor kept. */
+  const queueOf = async (consumer: string): Promise<JobQueue> => {
+    if (redis.status !== 'ready')
+      throw new ShopError({ code: 'unavailable', details: `redis ${redis.status}` });
     const known = queues.get(consumer);
     if (known) return known;
     const queue = new Queue<JobData, void>(consumer, {
       prefix: input.prefix,
-      connection: queueConnection(input.redisUrl),
+      connection: redis,
       skipWaitingForReady: true,
       defaultJobOptions: jobOptions,
     });
     queue.on('error', (err) => input.logger.debug({ err, queue: consumer }, 'queue connection'));
     queues.set(consumer, queue);
+    try {
+      await queue.waitUntilReady();
+    } catch (cause) {
+      queues.delete(consumer);
+      throw new ShopError({ code: 'unavailable', cause });
+    }
     return queue;
   };
   return {
     publish: async (entry, consumer, gen) => {
-      const queue = queueOf(consumer);
+      const queue = await queueOf(consumer);
       if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry.eventId, consumer, gen - 1))))) return;
       const { eventId, name, payload, requestId } = entry;
       await queue.add(
@@ -46,6 +56,7 @@ export function createBus(input: { redisUrl: string; prefix: string; logger: Log
     },
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close().catch(() => undefined)));
+      redis.disconnect();
     },
   };
 }

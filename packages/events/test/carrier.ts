@@ -1,0 +1,25 @@
+import { connectMongo, createLogger, type Database } from '@shop/service-kit';
+import { Schema, type Model } from 'mongoose';
+import { testSettings, type TestSettings } from '@shop/testing';
+import { outboxFields, type OutboxEntry } from '../src/index.ts';
+
+export type Carrier = { _id: string; state: string; outbox?: OutboxEntry[] };
+
+export type CarrierRoom = TestSettings & {
+  database: Database;
+  model: Model<Carrier>;
+  close: () => Promise<void>;
+};
+
+/** A collection whose documents carry events, in a database of its own. */
+export async function openCarriers(): Promise<CarrierRoom> {
+  const settings = testSettings();
+  const database = await connectMongo('carrier', settings.config, createLogger('test', 'silent'));
+  const schema = new Schema<Carrier>({ _id: String, state: String, ...outboxFields }, { versionKey: false });
+  const model = database.connection.model<Carrier>('Carrier', schema);
+  const close = async () => {
+    await database.connection.dropDatabase();
+    await database.close();
+  };
+  return { ...settings, database, model, close };
+}

@@ -1,0 +1,38 @@
+import { testSettings } from '@shop/testing';
+import { Schema, type Model } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectMongo, createLogger, trusted, type Database } from '../src/index.ts';
+
+type Counter = { _id: string; n: number };
+const schema = new Schema<Counter>({ _id: String, n: Number }, { versionKey: false });
+/** What a hostile body may hold where a value is expected. */
+const fromOutside = (json: string) => JSON.parse(json) as never;
+let database: Database;
+let counters: Model<Counter>;
+
+beforeAll(async () => {
+  database = await connectMongo('kit', testSettings().config, createLogger('test', 'silent'));
+  counters = database.connection.model<Counter>('Counter', schema);
+  await counters.create({ _id: 'one', n: 5 });
+});
+
+afterAll(async () => {
+  await database.connection.dropDatabase();
+  await database.close();
+});
+
+test('an operator of our own works in a guard when it is wrapped', async () => {
+  const guard = { _id: 'one', n: trusted({ $gte: 5 }) };
+  const { matchedCount } = await counters.updateOne(guard, { $set: { n: 6 } });
+  expect(matchedCount).toBe(1);
+  expect(await counters.findById('one').lean()).toMatchObject({ n: 6 });
+});
+
+test('an operator that came from outside is read as a value and matches nothing', async () => {
+  await expect(counters.findOne({ n: fromOutside('{"$gte":0}') })).rejects.toThrow(/cast/i);
+  await expect(counters.findOne({ _id: fromOutside('{"$ne":null}') })).rejects.toThrow(/cast/i);
+});
+
+test('a filter on a field that the schema does not know is refused', async () => {
+  await expect(counters.findOne({ unknown: fromOutside('1') } as object)).rejects.toThrow(/strict/i);
+});

@@ -1,0 +1,65 @@
+import { oneSize, type Address, type CartLookup, type ProductSnapshot } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+
+/** A product as the catalogue tells of it: a jumper of 100,00 €, ten in stock, two pictures. */
+export function aProduct(fields: Partial<ProductSnapshot> = {}): ProductSnapshot {
+  return {
+    _id: newId(),
+    title: 'Villapaita Suvi',
+    images: ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'],
+    placeholder: '',
+    priceCents: 10_000,
+    salePriceCents: null,
+    stock: 10,
+    sizes: ['XS', 'S', 'M', 'L', 'XL'],
+    ...fields,
+  };
+}
+
+/** Yarn: one size, one picture. */
+export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot {
+  return aProduct({
+    title: 'Lampaanvilla 100 g',
+    images: ['/uploads/bbbbbbbb-1/1200.jpg'],
+    priceCents: 1_250,
+    sizes: [oneSize],
+    ...fields,
+  });
+}
+
+/** A cart as cart tells of it to order: one line for each product, one piece each unless told. */
+export function aCart(products: ProductSnapshot[], quantity = 1, version = 1): CartLookup {
+  return {
+    version,
+    lines: products.map((product) => ({
+      productID: product._id,
+      size: product.sizes[0] ?? oneSize,
+      variant: 1,
+      quantity,
+    })),
+  };
+}
+
+/** The body of a checkout call for that cart, as the storefront sends it. */
+export function anOrder(cart: CartLookup, address: { _id: string }): Record<string, unknown> {
+  return {
+    cartItems: cart.lines.map((line) => ({ ...line })),
+    address: { addressID: address._id },
+    orderStatus: 'pending',
+    totalAmount: 0.01,
+  };
+}
+
+export function anAddress(userID: string, fields: Partial<Address> = {}): Address {
+  return {
+    _id: newId(),
+    userID,
+    name: 'Aino Asiakas',
+    address: 'Kutojankuja 3 B 12',
+    city: 'Tampere',
+    postcode: '33100',
+    phone: '040 123 4567',
+    notes: 'Ovikoodi 1234',
+    ...fields,
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { DataConfig } from '@shop/service-kit';
+import { inject } from 'vitest';
+import { createInsideTokens, type InsideTokens } from './inside-tokens.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    mongoUrl: string;
+    redisUrl: string;
+  }
+}
+
+export type TestSettings = { tokens: InsideTokens; config: DataConfig };
+
+/**
+ * The settings of one service in one test file: the run's real servers, with databases and queues of its own.
+ */
+export function testSettings(): TestSettings {
+  const tokens = createInsideTokens();
+  return {
+    tokens,
+    config: {
+      SHOP_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'http://localhost:3000',
+      MONGO_URL: inject('mongoUrl'),
+      REDIS_URL: inject('redisUrl'),
+      DB_PREFIX: `test-${randomBytes(6).toString('hex')}`,
+      ...tokens.settings,
+    },
+  };
+}
