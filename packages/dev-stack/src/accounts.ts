@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './commands.ts';
+import { root } from './config.ts';
+import { StartError } from './start-error.ts';
+
+export type Account = { email: string; password: string };
+export type Accounts = { admin: Account; customer: Account };
+
+const PEOPLE = [
+  { role: 'admin', name: 'Aino Ylläpito' },
+  { role: 'customer', name: 'Kaisa Asiakas' },
+] as const;
+
+/** The two demo accounts' logins: passwords drawn at the first start and kept in a file, as JSON. */
+export function keepAccounts(file: string): Accounts {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Accounts;
+  const draw = (role: string) => ({
+    email: `${role}@example.com`,
+    password: randomBytes(12).toString('base64url'),
+  });
+  const accounts = { admin: draw('admin'), customer: draw('customer') };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  return accounts;
+}
+
+/**
+ * Makes the accounts through the account service's own command, which leaves one that exists as it is, unless a mark
+ * beside the data says that these very accounts are there. The password travels in the environment, never on the
+ * command line, where every user of the machine could read it.
+ * @throws StartError with the command's last words
+ */
+export async function createAccounts(
+  accounts: Accounts,
+  at: { env: Record<string, string>; markFolder: string | null; signal: AbortSignal },
+): Promise<void> {
+  const mark = at.markFolder && join(at.markFolder, 'accounts-made');
+  const version = createHash('sha256').update(JSON.stringify(accounts)).digest('hex');
+  if (mark && existsSync(mark) && readFileSync(mark, 'utf8') === version) return;
+  for (const { role, name } of PEOPLE) {
+    const { email, password } = accounts[role];
+    const args = ['services/account/src/create-user.ts', '--role', role, '--email', email, '--name', name];
+    const command = {
+      file: process.execPath,
+      args,
+      cwd: root,
+      env: { ...at.env, NEW_USER_PASSWORD: password },
+    };
+    const { code, stdout, stderr } = await run(command, { signal: at.signal, timeoutMs: 120_000 });
+    at.signal.throwIfAborted();
+    if (code !== 0)
+      throw new StartError(`The ${role} account could not be made: ${(stderr || stdout).trim()}`);
+  }
+  if (mark) writeFileSync(mark, version);
+}

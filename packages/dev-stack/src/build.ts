@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { run } from './commands.ts';
+import { root } from './config.ts';
+import { birthOf } from './process-records.ts';
+import { StartError } from './start-error.ts';
+
+const SCREENS = ['storefront', 'admin'];
+
+/**
+ * Builds the storefront and the admin through turbo, which takes from its cache what has not changed (about a second).
+ * Two shops starting from one checkout take turns, as they would write the same folders.
+ * @throws StartError with the end of the build's output
+ */
+export async function buildScreens(at: { env: Record<string, string>; signal: AbortSignal }) {
+  const release = await takeTurn(join(root, 'node_modules', '.cache', 'shop-build'), at.signal);
+  try {
+    const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
+    const filters = SCREENS.map((name) => `--filter=@shop/${name}`);
+    const args = [turbo, 'run', 'build', ...filters, '--output-logs=errors-only', '--ui=stream'];
+    const env = {
+      ...at.env,
+      TURBO_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    };
+    const { code, stdout, stderr } = await run(
+      { file: process.execPath, args, cwd: root, env },
+      { signal: at.signal },
+    );
+    at.signal.throwIfAborted();
+    if (code === 0) return;
+    const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n  ');
+    throw new StartError(`The storefront or the admin could not be built:\n  ${tail}`);
+  } finally {
+    release();
+  }
+}
+
+/** Makes a folder that only one process can make; one left by a dead process is taken over. */
+async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void> {
+  const ownerFile = join(folder, 'owner');
+  mkdirSync(join(folder, '..'), { recursive: true });
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      mkdirSync(folder);
+      writeFileSync(ownerFile, `${process.pid} ${birthOf(process.pid)}`);
+      return () => rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    // Half a second is ample between the two lines above.
+    await pause(500, undefined, { signal });
+    const [pid, born] = existsSync(ownerFile) ? readFileSync(ownerFile, 'utf8').split(' ') : [];
+    if (!pid || (born !== 'null' && birthOf(Number(pid)) !== born))
+      rmSync(folder, { recursive: true, force: true });
+  }
+}

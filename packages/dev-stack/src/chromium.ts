@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type Env, findOnPath } from './commands.ts';
+import { environment } from './config.ts';
+import { canInstallDebianPackages, installDebianPackages } from './debian.ts';
+import { StartError } from './start-error.ts';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, one that playwright has fetched, else
+ * Debian's package where it may be installed.
+ * @throws StartError saying what to install
+ */
+export async function ensureChromium(
+  options: { env?: Env; say?: (sentence: string) => void } = {},
+): Promise<string> {
+  const { env = environment, say = () => undefined } = options;
+  const named = env['CHROMIUM_PATH'];
+  if (named && !existsSync(named)) throw new StartError(`CHROMIUM_PATH is ${named}, but nothing is there.`);
+  const found = named ?? installed(env) ?? fetchedByPlaywright(env);
+  if (found) return found;
+  if (canInstallDebianPackages(env)) {
+    say('Installing chromium for the browser tests (Debian package) …');
+    const failed = await installDebianPackages(['chromium'], { env });
+    const now = installed(env);
+    if (now) return now;
+    say(`chromium did not install: ${failed}`);
+  }
+  throw new StartError(
+    'The browser tests need Chromium: install chromium or Google Chrome, or set CHROMIUM_PATH.',
+  );
+}
+
+function installed(env: Env): string | null {
+  const onPath = PROGRAMS.map((name) => findOnPath(name, env)).find((file) => file !== null);
+  return onPath ?? (existsSync(MAC) ? MAC : null);
+}
+
+/** Playwright keeps its browsers in the user's cache folder, one folder a revision; the newest is taken. */
+function fetchedByPlaywright(env: Env): string | null {
+  const home = env['HOME'] ?? homedir();
+  const folders = [
+    env['PLAYWRIGHT_BROWSERS_PATH'],
+    join(home, '.cache', 'ms-playwright'),
+    join(home, 'Library', 'Caches', 'ms-playwright'),
+    join(env['LOCALAPPDATA'] ?? home, 'ms-playwright'),
+  ].filter((folder): folder is string => Boolean(folder) && existsSync(folder as string));
+  const inside = [
+    join('chrome-linux', 'chrome'),
+    join('chrome-linux64', 'chrome'),
+    join('chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'),
+    join(
+      'chrome-mac-arm64',
+      'Google Chrome for Testing.app',
+      'Contents',
+      'MacOS',
+      'Google Chrome for Testing',
+    ),
+    join('chrome-win', 'chrome.exe'),
+    join('chrome-win64', 'chrome.exe'),
+  ];
+  const files = folders.flatMap((folder) => {
+    const revisions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));
+    return revisions.toSorted().flatMap((name) => inside.map((part) => join(folder, name, part)));
+  });
+  return files.findLast((file) => existsSync(file)) ?? null;
+}

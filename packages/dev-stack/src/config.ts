@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Env } from './commands.ts';
+import { StartError } from './start-error.ts';
+
+/** The checkout's top folder. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** What the person, or the CI, set; read here only. */
+export const environment: Env = process.env;
+
+export type StartConfig = {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  dataDir: string;
+  limits: string;
+  publicUrl: string;
+  dbPrefix: string;
+  /** Payments go to the stand-ins, not to Stripe and PayPal. */
+  sandbox: boolean;
+  env: Env;
+};
+
+/** Without these no shop may go live; a demo draws or starts them itself. */
+const LIVE = [
+  'PUBLIC_URL',
+  'MONGO_URL',
+  'REDIS_URL',
+  'SESSION_SECRET',
+  'SERVICE_TOKEN_SECRET',
+  'USER_TOKEN_PRIVATE_KEY',
+  'USER_TOKEN_PUBLIC_KEY',
+];
+
+/** What both payment providers need; naming one of the first two switches the stand-ins off. */
+const PROVIDERS = [
+  'STRIPE_SECRET_KEY',
+  'PAYPAL_CLIENT_ID',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+];
+
+/** Reads the starter's own settings: those given, else this process's environment. @throws StartError */
+export function readStartConfig(given: Env = {}): StartConfig {
+  const env = { ...environment, ...given };
+  const mode = env['SHOP_MODE'] === 'production' ? 'production' : 'demo';
+  const port = Number(env['PORT'] || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartError(`PORT is '${env['PORT']}': it must be a number from 1 to 65535.`);
+  }
+  const realKeys = mode === 'production' || Boolean(env['STRIPE_SECRET_KEY'] || env['PAYPAL_CLIENT_ID']);
+  const needed = [...(mode === 'production' ? LIVE : []), ...(realKeys ? PROVIDERS : [])];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    const why = mode === 'production' ? 'A shop in production' : 'A shop with real payment keys';
+    throw new StartError(`${why} also needs these settings: ${missing.join(', ')}.`);
+  }
+  return {
+    mode,
+    port,
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    limits: env['LIMITS'] || (mode === 'production' ? 'production' : 'local'),
+    publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    dbPrefix: env['DB_PREFIX'] || 'shop',
+    sandbox: !realKeys,
+    env,
+  };
+}

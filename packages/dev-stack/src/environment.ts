@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Env } from './commands.ts';
+import { root, type StartConfig } from './config.ts';
+import type { ProcessRow } from './processes.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Values = Record<string, string>;
+
+/** What every child needs of the machine, whatever it does; nothing else of the starter's environment leaks in. */
+const MACHINE = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+  'NODE_EXTRA_CA_CERTS',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+] as const;
+
+export function machineEnvironment(env: Env): Values {
+  return pick(env, MACHINE);
+}
+
+/** The value of every variable that some process reads, for a shop whose processes listen on these ports. */
+export function shopValues(
+  config: StartConfig,
+  shop: { ports: Record<string, number>; mongoUrl: string; redisUrl: string; secrets: Secrets | null },
+): Values {
+  const at = (name: string) => `http://127.0.0.1:${shop.ports[name]}`;
+  return {
+    ...withoutGiven(shop.secrets ?? {}, config),
+    SHOP_MODE: config.mode,
+    LIMITS: config.limits,
+    PUBLIC_URL: config.publicUrl,
+    DB_PREFIX: config.dbPrefix,
+    MONGO_URL: shop.mongoUrl,
+    REDIS_URL: shop.redisUrl,
+    ACCOUNT_URL: at('account'),
+    CATALOG_URL: at('catalog'),
+    CART_URL: at('cart'),
+    ORDER_URL: at('order'),
+    PAYMENT_URL: at('payment'),
+    STOREFRONT_URL: at('storefront'),
+    GATEWAY_URL: at('gateway'),
+    UPLOADS_DIR: join(config.dataDir, 'uploads'),
+    ADMIN_DIST: join(root, 'admin', 'dist'),
+    LEDGER_FILE: join(config.dataDir, 'sandbox-ledger.json'),
+    WEBHOOK_URL: `${at('gateway')}/api/webhooks`,
+    ...(config.sandbox ? { SANDBOX_URL: at('payment-sandbox') } : {}),
+  };
+}
+
+/** Drawn secrets, but for those that the environment names itself (real payment keys above all). */
+function withoutGiven(secrets: Values, config: StartConfig): Values {
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => !config.env[name]));
+}
+
+/**
+ * The environment of one process: what it reads, from the shop's values, else from the starter's environment (so
+ * that `HOLD_MINUTES=5 npm start` works), and nothing that it does not read.
+ */
+export function environmentOf(
+  row: ProcessRow,
+  from: { values: Values; env: Env; port: number; host: string },
+): Values {
+  return {
+    ...machineEnvironment(from.env),
+    ...pick(from.env, row.reads),
+    ...pick(from.values, row.reads),
+    NODE_ENV: 'production',
+    HOST: from.host,
+    PORT: String(from.port),
+  };
+}
+
+function pick(source: Env, names: readonly string[]): Values {
+  const there = names.filter((name) => source[name] !== undefined && source[name] !== '');
+  return Object.fromEntries(there.map((name) => [name, source[name] as string]));
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Command, eachLine, killGroup } from './commands.ts';
+import { onLeash } from './leash.ts';
+import { openLogFile } from './log-file.ts';
+import { consoleLine } from './log-line.ts';
+import type { ProcessRecords } from './process-records.ts';
+import { StartError } from './start-error.ts';
+
+/** One process to keep alive. */
+export type ProcessSpec = {
+  name: string;
+  /** Made anew for every spawn. */
+  command: () => Command | Promise<Command>;
+  /** Resolves once the process answers; gives up by throwing when the signal is aborted. */
+  ready: (signal: AbortSignal) => Promise<void>;
+  /** How the process learns that its starter died: Node's own channel, or a shell in between. */
+  leash: 'channel' | 'shell';
+  /** How long it may take to answer, and to stop after SIGTERM before SIGKILL. */
+  readyBoundMs?: number;
+  stopBoundMs?: number;
+};
+
+export type Surroundings = {
+  logFolder: string;
+  records: ProcessRecords;
+  /** What the person at the console is told. */
+  say: (sentence: string) => void;
+  /** Pauses before a dead process is started again; the last one repeats. */
+  pausesMs?: number[];
+};
+
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+// A process that has lived this long is taken as healthy: its next death starts from the shortest pause again.
+const HEALTHY_MS = 60_000;
+const TAIL_LINES = 12;
+
+/**
+ * Runs one process: its output goes to a log file, warnings to the console too; when it dies it is started again
+ * after growing pauses, until `stop` is called.
+ */
+export function manageProcess(
+  spec: ProcessSpec,
+  { logFolder, records, say, pausesMs = PAUSES_MS }: Surroundings,
+) {
+  const logFile = `${logFolder}/${spec.name}.log`;
+  const log = openLogFile(logFile);
+  const stopping = new AbortController();
+  let tail: string[] = [];
+  let child: ChildProcess | undefined;
+  let exited: Promise<void> = Promise.resolve();
+  let deaths = 0;
+  let wasReady = false;
+
+  function take(line: string, from: 'stdout' | 'stderr'): void {
+    log.write(line);
+    tail = [...tail.slice(1 - TAIL_LINES), line];
+    const shown = consoleLine(line, from);
+    if (shown) say(`${spec.name}: ${shown}`);
+  }
+
+  async function spawnOnce(): Promise<void> {
+    const made = await spec.command();
+    if (stopping.signal.aborted) return;
+    const command = spec.leash === 'shell' ? onLeash(made) : made;
+    const started = spawn(command.file, command.args, {
+      cwd: command.cwd,
+      env: command.env,
+      // A group of its own: Ctrl-C in the terminal reaches the starter alone, which then stops things in order.
+      detached: process.platform !== 'win32',
+      stdio: spec.leash === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const born = Date.now();
+    child = started;
+    if (started.pid !== undefined) records.write(spec.name, started.pid);
+    if (started.stdout) eachLine(started.stdout, (line) => take(line, 'stdout'));
+    if (started.stderr) eachLine(started.stderr, (line) => take(line, 'stderr'));
+    exited = new Promise((resolve) => {
+      started.once('error', (error) => {
+        take(error.message, 'stderr');
+        resolve();
+      });
+      started.once('exit', (code, signal) => {
+        started.stdin?.destroy();
+        records.remove(spec.name);
+        resolve();
+        if (wasReady && !stopping.signal.aborted) {
+          void comeBack(Date.now() - born, signal ?? `code ${code}`);
+        }
+      });
+    });
+  }
+
+  async function comeBack(livedMs: number, ending: string): Promise<void> {
+    if (livedMs > HEALTHY_MS) deaths = 0;
+    const wait = pausesMs[Math.min(deaths, pausesMs.length - 1)] ?? 0;
+    deaths += 1;
+    say(`${spec.name} stopped (${ending}); starting it again in ${wait / 1000} s. Its log: ${logFile}`);
+    try {
+      await pause(wait, undefined, { signal: stopping.signal });
+      await spawnOnce();
+      await untilReady();
+      say(`${spec.name} is back.`);
+    } catch (error) {
+      // Another death brings its own return; a process that hangs without answering is replaced.
+      if (!stopping.signal.aborted && isRunning()) {
+        say(`${spec.name}: ${error instanceof Error ? error.message : String(error)}`);
+        killGroup(child?.pid, 'SIGKILL');
+      }
+    }
+  }
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+
+  async function untilReady(): Promise<void> {
+    const boundMs = spec.readyBoundMs ?? 120_000;
+    const ended = new AbortController();
+    void exited.then(() => ended.abort());
+    const signal = AbortSignal.any([stopping.signal, ended.signal, AbortSignal.timeout(boundMs)]);
+    try {
+      await spec.ready(signal);
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      const what = ended.signal.aborted
+        ? 'stopped while starting'
+        : `did not answer within ${boundMs / 1000} s`;
+      throw new StartError(`${spec.name} ${what}. The end of ${logFile}:\n  ${tail.join('\n  ')}`);
+    }
+    // A port answers for whoever listens on it; it counts only while our own process lives.
+    if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
+  }
+
+  return {
+    name: spec.name,
+    pid: () => (isRunning() ? child?.pid : undefined),
+
+    /** Starts it and waits until it answers. @throws StartError with the end of its log */
+    async start(): Promise<void> {
+      await spawnOnce();
+      await untilReady();
+      wasReady = true;
+    },
+
+    /** Ends the process as a crash would; it comes back by itself. */
+    kill(signal: NodeJS.Signals = 'SIGKILL'): void {
+      killGroup(child?.pid, signal);
+    },
+
+    /** SIGTERM, then SIGKILL after a bound. It stays stopped. Safe to call twice and at any moment. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      if (isRunning()) {
+        child?.kill('SIGTERM');
+        const bound = setTimeout(() => killGroup(child?.pid, 'SIGKILL'), spec.stopBoundMs ?? 10_000);
+        await exited;
+        clearTimeout(bound);
+      }
+      // What the process itself started goes with it.
+      killGroup(child?.pid, 'SIGKILL');
+      await log.close();
+    },
+  };
+}
+
+export type ManagedProcess = ReturnType<typeof manageProcess>;

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RungContext } from '../store-server.ts';
+
+/** Folder of the fetched mongod of one major version, and the file in it. */
+export function cachedMongod(
+  { cacheFolder }: RungContext,
+  major: number,
+): { folder: string; binary: string } {
+  const folder = join(cacheFolder, `mongod-${major}`);
+  return { folder, binary: join(folder, process.platform === 'win32' ? 'mongod.exe' : 'mongod') };
+}
+
+/** Major versions fetched before, the newest first. */
+export function cachedMajors({ cacheFolder }: RungContext): number[] {
+  const names = existsSync(cacheFolder) ? readdirSync(cacheFolder) : [];
+  const majors = names.map((name) => Number(/^mongod-(\d+)$/.exec(name)?.[1] ?? 0));
+  return majors.filter((major) => major > 0).toSorted((a, b) => b - a);
+}

@@ -1,0 +1,46 @@
+import { lookup } from 'node:dns/promises';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rung } from '../ladder.ts';
+import type { RungContext, StoreServer } from '../store-server.ts';
+import { cachedMongod } from './mongod-cache.ts';
+import { makeRunnable, mongodServer } from './mongod-binary.ts';
+
+const VERSION = '8.2.6';
+const HOST = 'fastdl.mongodb.org';
+
+/** MongoDB's own download, through mongodb-memory-server-core, which knows the right archive for every system. */
+export function rungOfficial(context: RungContext): Rung<StoreServer> {
+  return {
+    name: HOST,
+    gives: 'mongo-8',
+    find: async () => {
+      // The downloader retries an unreachable host for seven seconds and prints a stack, so look it up first.
+      if (!(await resolves(HOST))) return { closed: 'not reachable' };
+      context.say(`Downloading MongoDB ${VERSION} (about 100 MB, kept for later starts) …`);
+      const { folder, binary } = cachedMongod(context, 8);
+      const staging = join(context.cacheFolder, `download-${process.pid}`);
+      try {
+        const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
+        mkdirSync(folder, { recursive: true });
+        renameSync(await MongoBinary.getPath({ version: VERSION, downloadDir: staging }), binary);
+      } catch (error) {
+        return { closed: error instanceof Error ? error.message : String(error) };
+      } finally {
+        rmSync(staging, { recursive: true, force: true });
+      }
+      const env = await makeRunnable(binary, folder, context);
+      if (!env) return { closed: 'the downloaded mongod does not run here' };
+      return mongodServer(binary, VERSION, `MongoDB ${VERSION} (official download)`, env);
+    },
+  };
+}
+
+async function resolves(host: string): Promise<boolean> {
+  const bound = new Promise<false>((resolve) => setTimeout(() => resolve(false), 2_000).unref());
+  const found = lookup(host).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([found, bound]);
+}

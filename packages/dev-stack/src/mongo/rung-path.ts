@@ -1,0 +1,19 @@
+import { findOnPath } from '../commands.ts';
+import type { Rung } from '../ladder.ts';
+import type { RungContext, StoreServer } from '../store-server.ts';
+import { majorOf, mongodServer, mongodVersion, OLDEST_MAJOR } from './mongod-binary.ts';
+
+/** A mongod that is installed. */
+export function rungPath({ env }: RungContext): Rung<StoreServer> {
+  return {
+    name: 'mongod on PATH',
+    find: async () => {
+      const binary = findOnPath('mongod', env);
+      if (!binary) return { closed: 'none' };
+      const version = await mongodVersion(binary, env);
+      if (!version) return { closed: `${binary} does not run` };
+      if (majorOf(version) < OLDEST_MAJOR) return { closed: `${version} is older than ${OLDEST_MAJOR}` };
+      return mongodServer(binary, version, `MongoDB ${version} (${binary})`, env);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { MongoClient } from 'mongodb';
+import { StartError } from '../start-error.ts';
+import type { Rung } from '../ladder.ts';
+import type { RungContext, StoreServer } from '../store-server.ts';
+
+/** MONGO_URL: a database that somebody else runs. Named but silent is an error, never a reason to take another. */
+export function rungUrl({ env }: RungContext): Rung<StoreServer> {
+  return {
+    name: 'MONGO_URL',
+    find: async () => {
+      const url = env['MONGO_URL'];
+      if (!url) return { closed: 'not set' };
+      const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+      try {
+        const { version } = await client.db('admin').command({ buildInfo: 1 });
+        return { label: `MongoDB ${version} (MONGO_URL)`, url };
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new StartError(
+          `MONGO_URL is set, but no MongoDB answers there (${why}). Start it, or unset MONGO_URL.`,
+        );
+      } finally {
+        await client.close();
+      }
+    },
+  };
+}

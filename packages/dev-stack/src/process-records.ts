@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killGroup } from './commands.ts';
+
+type ProcessRecord = { pid: number; born: string; note?: string };
+
+/**
+ * When a process was born, as text to compare: a pid alone may have been given to somebody else meanwhile.
+ * Null for a process that is gone, or where the system does not tell (Windows).
+ */
+export function birthOf(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // After the name in parentheses, which may itself hold spaces: state is the 1st field, start time the 20th.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? null : (fields[19] ?? null);
+    }
+    if (process.platform === 'win32') return null;
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Pid files of one shop: who runs now, so that the next start finds what a crash left behind. */
+export function processRecords(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (name: string) => join(folder, `${name}.json`);
+
+  function living(name: string): ProcessRecord | null {
+    try {
+      const record = JSON.parse(readFileSync(fileOf(name), 'utf8')) as ProcessRecord;
+      return birthOf(record.pid) === record.born ? record : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    living,
+    write(name: string, pid: number, note?: string): void {
+      const born = birthOf(pid);
+      if (born !== null) writeFileSync(fileOf(name), JSON.stringify({ pid, born, note }));
+    },
+    remove(name: string): void {
+      rmSync(fileOf(name), { force: true });
+    },
+    names: () => readdirSync(folder).map((file) => file.replace(/\.json$/, '')),
+    /** Ends those of the named processes that still live, gently first. */
+    async endOrphans(names: string[]): Promise<void> {
+      await Promise.all(names.map((name) => end(() => living(name)?.pid)));
+      for (const name of names) rmSync(fileOf(name), { force: true });
+    },
+  };
+}
+
+export type ProcessRecords = ReturnType<typeof processRecords>;
+
+async function end(pid: () => number | undefined): Promise<void> {
+  killGroup(pid(), 'SIGTERM');
+  for (let waited = 0; pid() !== undefined && waited < 10_000; waited += 100) await pause(100);
+  killGroup(pid(), 'SIGKILL');
+  while (pid() !== undefined) await pause(50);
+}

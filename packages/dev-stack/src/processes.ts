@@ -1,0 +1,99 @@
+/** One process of the shop. `reads` names the variables it is given; their values are in environment.ts. */
+export type ProcessRow = {
+  name: string;
+  entry: string;
+  reads: readonly string[];
+  /** Stands in for something real, so it runs in a demo only. */
+  demoOnly?: boolean;
+};
+
+const base = [
+  'SHOP_MODE',
+  'LOG_LEVEL',
+  'PUBLIC_URL',
+  'SERVICE_TOKEN_SECRET',
+  'USER_TOKEN_PUBLIC_KEY',
+] as const;
+const data = [...base, 'MONGO_URL', 'DB_PREFIX', 'REDIS_URL'] as const;
+const providers = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_WEBHOOK_ID',
+] as const;
+const payment = [...data, ...providers, 'PAYPAL_ENVIRONMENT', 'SANDBOX_URL', 'ORDER_URL'] as const;
+
+/** Every process but the gateway; they need nothing of each other to start, so they start together. */
+export const services: readonly ProcessRow[] = [
+  {
+    name: 'account',
+    entry: 'services/account/src/main.ts',
+    reads: [...data, 'SESSION_SECRET', 'LIMITS'],
+  },
+  {
+    name: 'catalog',
+    entry: 'services/catalog/src/main.ts',
+    reads: [...data, 'UPLOADS_DIR'],
+  },
+  {
+    name: 'image-worker',
+    entry: 'services/catalog/src/worker.ts',
+    reads: [...data, 'UPLOADS_DIR', 'CATALOG_URL'],
+  },
+  {
+    name: 'cart',
+    entry: 'services/cart/src/main.ts',
+    reads: [...data, 'CATALOG_URL', 'ORDER_URL'],
+  },
+  {
+    name: 'order',
+    entry: 'services/order/src/main.ts',
+    reads: [
+      ...data,
+      'ACCOUNT_URL',
+      'CATALOG_URL',
+      'CART_URL',
+      'PAYMENT_URL',
+      'HOLD_MINUTES',
+      'DELIVERY_FEE_CENTS',
+    ],
+  },
+  { name: 'payment', entry: 'services/payment/src/main.ts', reads: payment },
+  { name: 'payment-worker', entry: 'services/payment/src/worker.ts', reads: [...payment, 'PAYMENT_URL'] },
+  {
+    name: 'payment-sandbox',
+    entry: 'packages/payment-sandbox/src/main.ts',
+    reads: ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', ...providers, 'WEBHOOK_URL', 'LEDGER_FILE'],
+    demoOnly: true,
+  },
+  {
+    name: 'storefront',
+    entry: 'storefront/src/server.ts',
+    reads: ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', 'GATEWAY_URL', 'BRAND', 'GUEST_CATALOGUE'],
+  },
+];
+
+/** The public door. It opens last: its /ready answers once everything behind it is ready. */
+export const gateway: ProcessRow = {
+  name: 'gateway',
+  entry: 'services/gateway/src/main.ts',
+  reads: [
+    ...base,
+    'SESSION_SECRET',
+    'USER_TOKEN_PRIVATE_KEY',
+    'REDIS_URL',
+    'DB_PREFIX',
+    'ACCOUNT_URL',
+    'CATALOG_URL',
+    'CART_URL',
+    'ORDER_URL',
+    'PAYMENT_URL',
+    'STOREFRONT_URL',
+    'SANDBOX_URL',
+    'ADMIN_DIST',
+    'LIMITS',
+    'TRUSTED_PROXIES',
+    'BRAND',
+  ],
+};

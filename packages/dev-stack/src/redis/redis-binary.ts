@@ -1,0 +1,46 @@
+import { type Env, run } from '../commands.ts';
+import type { StoreServer } from '../store-server.ts';
+
+// What the queue library recommends as its floor.
+const OLDEST = [6, 2] as const;
+
+/** Kind and version of an installed server; null where it does not run or is too old for the queues. */
+export async function redisVersion(
+  binary: string,
+  env: Env,
+): Promise<{ kind: string; version: string } | null> {
+  const { code, stdout } = await run({ file: binary, args: ['--version'], env }, { timeoutMs: 10_000 });
+  const version = /v=(\d+\.\d+\.\d+)/.exec(stdout)?.[1];
+  if (code !== 0 || !version) return null;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) return null;
+  return { kind: /valkey/i.test(stdout) ? 'valkey' : 'redis', version };
+}
+
+/** A redis-server or valkey-server on this machine as a server to start. */
+export function redisServer(binary: string, found: { kind: string; version: string }, env: Env): StoreServer {
+  const { kind, version } = found;
+  return {
+    label: `${kind === 'valkey' ? 'Valkey' : 'Redis'} ${version} (${binary})`,
+    folder: `${kind}-${version.split('.')[0]}`,
+    command: ({ port, dataFolder }) => ({
+      file: binary,
+      args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', dataFolder, ...redisOptions],
+      env,
+    }),
+  };
+}
+
+/**
+ * Jobs outlive a restart (append-only file), and a full memory refuses new ones instead of dropping old ones.
+ */
+export const redisOptions = [
+  '--appendonly',
+  'yes',
+  '--save',
+  '',
+  '--maxmemory-policy',
+  'noeviction',
+  '--daemonize',
+  'no',
+];

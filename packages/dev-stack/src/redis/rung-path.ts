@@ -1,0 +1,21 @@
+import { findOnPath } from '../commands.ts';
+import type { Rung } from '../ladder.ts';
+import type { RungContext, StoreServer } from '../store-server.ts';
+import { redisServer, redisVersion } from './redis-binary.ts';
+
+const PROGRAMS = ['redis-server', 'valkey-server'];
+
+/** A redis-server or valkey-server that is installed. */
+export function rungPath({ env }: RungContext): Rung<StoreServer> {
+  return {
+    name: 'redis-server or valkey-server on PATH',
+    find: async () => {
+      for (const name of PROGRAMS) {
+        const binary = findOnPath(name, env);
+        const found = binary && (await redisVersion(binary, env));
+        if (binary && found) return redisServer(binary, found, env);
+      }
+      return { closed: 'none that is 6.2 or newer' };
+    },
+  };
+}

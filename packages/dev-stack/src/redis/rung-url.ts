@@ -1,0 +1,17 @@
+import type { Rung } from '../ladder.ts';
+import { StartError } from '../start-error.ts';
+import type { RungContext, StoreServer } from '../store-server.ts';
+import { redisAnswers } from './redis-answers.ts';
+
+/** REDIS_URL: a server that somebody else runs. Named but silent is an error, never a reason to take another. */
+export function rungUrl({ env }: RungContext): Rung<StoreServer> {
+  return {
+    name: 'REDIS_URL',
+    find: async () => {
+      const url = env['REDIS_URL'];
+      if (!url) return { closed: 'not set' };
+      if (await redisAnswers(url)) return { label: 'Redis (REDIS_URL)', url };
+      throw new StartError('REDIS_URL is set, but no Redis answers there. Start it, or unset REDIS_URL.');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Every secret of a shop, named as the processes' environment names it. */
+export type Secrets = ReturnType<typeof drawSecrets>;
+
+/**
+ * The secrets of the shop in this folder: drawn at its first start, readable by their owner alone, and kept, so that
+ * sessions and running payments outlive a restart.
+ */
+export function keepSecrets(file: string): Secrets {
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const drawn = drawSecrets();
+  const secrets = { ...drawn, ...kept };
+  // A key pair belongs together: half of a kept one is worth nothing.
+  if (!kept.USER_TOKEN_PRIVATE_KEY || !kept.USER_TOKEN_PUBLIC_KEY) {
+    secrets.USER_TOKEN_PRIVATE_KEY = drawn.USER_TOKEN_PRIVATE_KEY;
+    secrets.USER_TOKEN_PUBLIC_KEY = drawn.USER_TOKEN_PUBLIC_KEY;
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** Fresh secrets: two HMAC keys, an ES256 key pair (PEM in base64), and what the payment stand-ins go by. */
+export function drawSecrets() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+  const pem = (text: string | Buffer) => Buffer.from(text).toString('base64');
+  return {
+    SESSION_SECRET: random(48),
+    SERVICE_TOKEN_SECRET: random(48),
+    USER_TOKEN_PRIVATE_KEY: pem(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    USER_TOKEN_PUBLIC_KEY: pem(publicKey.export({ type: 'spki', format: 'pem' })),
+    STRIPE_SECRET_KEY: `sk_test_${random(24)}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${random(24)}`,
+    PAYPAL_CLIENT_ID: random(24),
+    PAYPAL_CLIENT_SECRET: random(32),
+    PAYPAL_WEBHOOK_ID: random(12),
+  };
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { StartConfig } from './config.ts';
+import { isFree } from './ports.ts';
+import { processRecords } from './process-records.ts';
+import { StartError } from './start-error.ts';
+
+const STARTER = 'shop';
+
+/**
+ * Takes the data folder and the public port for this process, and ends what a crashed start left running from it.
+ * @throws StartError where another shop lives there, or somebody has the port
+ */
+export async function claimFolder({ dataDir, port, host, publicUrl }: StartConfig) {
+  const records = processRecords(join(dataDir, 'run'));
+  const other = records.living(STARTER);
+  if (other && other.pid !== process.pid) {
+    const where = `${other.note} (process ${other.pid})`;
+    throw new StartError(
+      `A shop already runs from ${dataDir}: ${where}. Stop it, or set another DATA_DIR and PORT.`,
+    );
+  }
+  const orphans = records.names().filter((name) => name !== STARTER);
+  await records.endOrphans(orphans);
+  if (!(await isFree(port, host))) {
+    throw new StartError(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    );
+  }
+  records.write(STARTER, process.pid, publicUrl);
+  return { records, release: async () => records.remove(STARTER) };
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { type Accounts, createAccounts, keepAccounts } from './accounts.ts';
+import { buildScreens } from './build.ts';
+import type { Env } from './commands.ts';
+import { readStartConfig, type StartConfig } from './config.ts';
+import { environmentOf, machineEnvironment, shopValues, type Values } from './environment.ts';
+import type { ManagedProcess } from './managed-process.ts';
+import { gateway, type ProcessRow, services } from './processes.ts';
+import { keepSecrets } from './secrets.ts';
+import { seedCatalogue } from './seed.ts';
+import { claimFolder } from './shop-folder.ts';
+import { choosePorts, manageRow, rowsOf } from './shop-processes.ts';
+import { stopStack } from './stop-stack.ts';
+import { type Stores, startStores } from './stores.ts';
+
+export type ShopOptions = {
+  port?: number;
+  dataDir?: string;
+  limits?: 'production' | 'local' | 'off';
+  /** Settings over those of this process's environment, for every process that reads them. */
+  env?: Env;
+  /** Further settings of single processes, by name, whether they are in the table or not. */
+  envOf?: Record<string, Values>;
+  /** Fill an empty shop with the demo catalogue (in a demo only). On by default. */
+  seed?: boolean;
+  /** Told what happens, a sentence at a time; nothing is said by default. */
+  say?: (sentence: string) => void;
+  /** Stops the start half-way. */
+  signal?: AbortSignal;
+};
+
+export type Shop = {
+  url: string;
+  config: StartConfig;
+  /** The demo accounts' logins; null in production, which makes none. */
+  accounts: Accounts | null;
+  stores: Stores;
+  /** Everything that runs, the stores included. */
+  processes: ManagedProcess[];
+  /** Ends a process as a crash would (SIGKILL unless told otherwise); it is started again. */
+  kill: (name: string, signal?: NodeJS.Signals) => void;
+  /** Stops everything, gateway first and stores last. Safe to call twice. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Brings the whole shop up: stores, build, services, demo accounts, gateway, catalogue. Resolves when a visitor can
+ * use it; where a step fails or is aborted, everything started so far is stopped before it rejects.
+ * @throws StartError in one sentence with what to do; the signal's reason when it is aborted
+ */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const { port, dataDir, limits, say = () => undefined } = options;
+  const given = { PORT: port?.toString(), DATA_DIR: dataDir, LIMITS: limits };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const config = readStartConfig({ ...options.env, ...set });
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
+  const stops = stopStack();
+  const stop = () => {
+    stopping.abort();
+    return stops.stop();
+  };
+  try {
+    return await startAll({ config, options, say, signal, stops, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Starting = {
+  config: StartConfig;
+  options: ShopOptions;
+  say: (sentence: string) => void;
+  signal: AbortSignal;
+  stops: ReturnType<typeof stopStack>;
+  stop: () => Promise<void>;
+};
+
+async function startAll({ config, options, say, signal, stops, stop }: Starting): Promise<Shop> {
+  const { dataDir, env } = config;
+  const { records, release } = await claimFolder(config);
+  stops.push(release);
+  const demo = config.mode === 'demo';
+  const secrets = demo ? keepSecrets(join(dataDir, 'secrets.json')) : null;
+  const accounts = demo ? keepAccounts(join(dataDir, 'accounts.json')) : null;
+
+  say('Starting MongoDB and Redis, building the storefront and the back office …');
+  const storing = startStores({ dataDir, say, env, signal });
+  const building = buildScreens({ env: machineEnvironment(env), signal });
+  stops.push(async () => (await storing.catch(() => null))?.stop());
+  stops.push(() => building.catch(() => null));
+  const [stores] = await Promise.all([storing, building]);
+
+  say('Starting the services …');
+  const ports = await choosePorts(config);
+  const values = shopValues(config, {
+    ports,
+    mongoUrl: stores.mongo.url,
+    redisUrl: stores.redis.url,
+    secrets,
+  });
+  const around = { logFolder: join(dataDir, 'logs'), records, say };
+  const manage = (row: ProcessRow) =>
+    manageRow(row, { config, values, ports, extra: options.envOf ?? {} }, around);
+  const inside = rowsOf(config).map(manage);
+  const door = manage(gateway);
+  stops.push(() => Promise.all(inside.map((one) => one.stop())));
+  await Promise.all(inside.map((one) => one.start()));
+  const marks = { markFolder: stores.mongo.folder, signal };
+  const account = services.find(({ name }) => name === 'account') as ProcessRow;
+  const accountEnv = environmentOf(account, { values, env, port: 0, host: '127.0.0.1' });
+  if (accounts) await createAccounts(accounts, { env: accountEnv, ...marks });
+  stops.push(() => door.stop());
+  await door.start();
+
+  if (accounts && options.seed !== false) {
+    const seedEnv = { ...machineEnvironment(env), SHOP_URL: loopback(config), ...adminLogin(accounts) };
+    const failed = await seedCatalogue({ env: seedEnv, say, ...marks });
+    if (failed) say(`The demo catalogue is not complete (${failed}). The next start goes on with it.`);
+  }
+
+  const stored = [stores.mongo, stores.redis].flatMap((store) => store.process ?? []);
+  const processes = [...stored, ...inside, door];
+  return {
+    url: config.publicUrl,
+    config,
+    accounts,
+    stores,
+    processes,
+    kill: (name, killSignal) => processes.find((one) => one.name === name)?.kill(killSignal),
+    stop,
+  };
+}
+
+const adminLogin = ({ admin }: Accounts) => ({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+
+/** The gateway without the detour over a public address. */
+const loopback = ({ port }: StartConfig) => `http://127.0.0.1:${port}`;

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from './commands.ts';
+import { environment } from './config.ts';
+import { type ManagedProcess, manageProcess, type Surroundings } from './managed-process.ts';
+import { becomePrimary } from './mongo/become-primary.ts';
+import { findMongo } from './mongo/find-mongo.ts';
+import { freePort } from './ports.ts';
+import { processRecords } from './process-records.ts';
+import { findRedis } from './redis/find-redis.ts';
+import { untilRedisAnswers } from './redis/redis-answers.ts';
+import { type StoreServer, userCacheFolder } from './store-server.ts';
+
+/** A store that the shop may use: its address, how it was found, and the folder of its data if they are ours. */
+export type Store = { url: string; label: string; folder: string | null; process?: ManagedProcess };
+export type Stores = { mongo: Store; redis: Store; stop: () => Promise<void> };
+
+type Kind = {
+  name: string;
+  urlOf: (port: number) => string;
+  ready: (at: { port: number; portInside?: number }, signal: AbortSignal) => Promise<void>;
+};
+
+const mongod: Kind = {
+  name: 'mongod',
+  urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
+  ready: ({ port, portInside = port }, signal) =>
+    becomePrimary({ address: `127.0.0.1:${port}`, member: `127.0.0.1:${portInside}` }, signal),
+};
+
+const redisServer: Kind = {
+  name: 'redis',
+  urlOf: (port) => `redis://127.0.0.1:${port}`,
+  ready: ({ port }, signal) => untilRedisAnswers(redisServer.urlOf(port), signal),
+};
+
+/**
+ * Finds or starts MongoDB and Redis with their data in `dataDir`, and waits until both take writes. What it started
+ * is kept alive on the same ports until `stop`; what a crash left running from this folder is ended first.
+ * @throws StartError in one sentence saying what to install; the signal's reason when it is aborted
+ */
+export async function startStores(options: {
+  dataDir: string;
+  say: (sentence: string) => void;
+  env?: Env;
+  signal?: AbortSignal;
+}): Promise<Stores> {
+  const { dataDir, say, env = environment, signal } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const records = processRecords(join(dataDir, 'run'));
+  await records.endOrphans(['mongod', 'redis']);
+  const context = { env, say, signal, cacheFolder: userCacheFolder(env) };
+  const found = await Promise.all([findMongo(context, keptMongoFolder(dataDir)), findRedis(context)]);
+  signal?.throwIfAborted();
+  const around = { logFolder: join(dataDir, 'logs'), records, say };
+  const mongo = await prepare(mongod, found[0], dataDir, around);
+  const redis = await prepare(redisServer, found[1], dataDir, around);
+  const started = [mongo, redis].flatMap((store) => store.process ?? []);
+  const stop = async () => void (await Promise.all(started.map((store) => store.stop())));
+  const abort = () => void stop();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    await Promise.all(started.map((store) => store.start()));
+    signal?.throwIfAborted();
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+  writeFileSync(keptFile(dataDir), JSON.stringify({ mongo: found[0].folder }));
+  return { mongo, redis, stop };
+}
+
+async function prepare(
+  kind: Kind,
+  server: StoreServer,
+  dataDir: string,
+  around: Surroundings,
+): Promise<Store> {
+  const { label } = server;
+  if (server.folder === undefined) return { url: server.url, label, folder: null };
+  const folder = join(dataDir, server.folder);
+  // mongod makes no folder itself.
+  mkdirSync(join(folder, 'db'), { recursive: true });
+  const port = await freePort();
+  // A container's name and its volume's are the machine's, so they carry the data folder in short.
+  const name = `shop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
+  const managed = manageProcess(
+    {
+      name: kind.name,
+      leash: 'shell',
+      command: () => server.command({ port, dataFolder: folder, name }),
+      ready: (signal) => kind.ready({ port, portInside: server.portInside }, signal),
+      stopBoundMs: 20_000,
+    },
+    around,
+  );
+  return { url: kind.urlOf(port), label, folder, process: managed };
+}
+
+const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
+
+function keptMongoFolder(dataDir: string): string | undefined {
+  const file = keptFile(dataDir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { mongo?: string }).mongo : undefined;
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Accounts, ensureChromium, freePort, startShop } from '@shop/dev-stack';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The running shop's public address. */
+    shopUrl: string;
+    /** Its demo accounts' logins. */
+    shopAccounts: Accounts;
+    /** A browser to walk it with. */
+    chromiumPath: string;
+  }
+}
+
+/** The whole shop as `npm start` brings it up, seeded, in a folder of its own, for the browser journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+  const chromiumPath = await ensureChromium({ say });
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
+  const env = { MONGO_URL: undefined, REDIS_URL: undefined };
+  const shop = await startShop({ port: await freePort(), dataDir, limits: 'off', env, say });
+  project.provide('shopUrl', shop.url);
+  project.provide('shopAccounts', shop.accounts as Accounts);
+  project.provide('chromiumPath', chromiumPath);
+  return async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

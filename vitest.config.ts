@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+// Four kinds of tests, run one after another by packages/testing/src/run-all.ts. A test file belongs to exactly one
+// (packages/dev-stack/test/test-projects.test.ts holds that).
+const withStores = [
+  'packages/{events,payment-sandbox,service-kit,testing}/test/**/*.test.ts',
+  'services/*/test/**/*.test.ts',
+];
+const journeys = ['packages/e2e/test/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,services}/*/src/**/*.test.ts', '{storefront,admin}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: withStores,
+          globalSetup: 'packages/testing/src/global-setup.ts',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'stack',
+          include: ['packages/*/test/**/*.test.ts', '{storefront,admin,docs}/test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...withStores, ...journeys],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: journeys,
+          globalSetup: 'packages/testing/src/whole-shop-setup.ts',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
