@@ -7,6 +7,7 @@ export { orderConfirmed } from './events/order-confirmed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentReported } from './events/payment-reported.ts';
 export { outboxEntry, outboxFields, outboxIndexes, withEvent, type OutboxEntry } from './outbox.ts';
+export type { CarrierModel } from './carriers.ts';
 export { mountAcknowledge } from './acknowledge.ts';
 export { startRelay, type Relay } from './outbox-relay.ts';
 export { runConsumers, type RunningConsumers } from './run-consumers.ts';

@@ -15,6 +15,7 @@ export { createInternalClient, type InternalClient } from './internal-client.ts'
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
+export { parseRestList } from './rest-list.ts';
 export { checkRedis, queueConnection, workerConnection, connectRedis } from './redis.ts';
 export { runService, type Composition, type ServiceContext } from './run-service.ts';
 export { startSweeper, type Sweeper } from './sweeper.ts';

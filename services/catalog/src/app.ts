@@ -1,0 +1,28 @@
+import { mountAcknowledge } from '@shop/events';
+import { createServiceApp } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { CatalogDeps } from './deps.ts';
+import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
+import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountProductRoutes } from './http/product-routes.ts';
+import { mountRestProductRoutes } from './http/rest-product-routes.ts';
+import { mountUploadRoutes } from './http/upload-routes.ts';
+
+export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
+  return createServiceApp({
+    name: 'catalog',
+    logger: deps.logger,
+    config: deps.config,
+    ready,
+    internal: (app) => {
+      mountAcknowledge(app, deps.assets.model);
+      mountInternalRoutes(app, deps);
+    },
+    routes: (app) => {
+      mountProductRoutes(app, deps);
+      mountAdminProductRoutes(app, deps);
+      mountRestProductRoutes(app, deps);
+      mountUploadRoutes(app, deps);
+    },
+  });
+}

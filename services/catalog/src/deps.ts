@@ -1,0 +1,18 @@
+import type { Relay } from '@shop/events';
+import type { Logger } from '@shop/service-kit';
+import type { CatalogConfig } from './config.ts';
+import type { PictureFiles } from './image/picture-files.ts';
+import type { AssetStore } from './store/asset-store.ts';
+import type { HoldStore } from './store/hold-store.ts';
+import type { ProductStore } from './store/product-store.ts';
+
+export type CatalogDeps = {
+  products: ProductStore;
+  holds: HoldStore;
+  assets: AssetStore;
+  files: PictureFiles;
+  relay: Pick<Relay, 'nudge'>;
+  config: CatalogConfig;
+  logger: Logger;
+  now: () => Date;
+};

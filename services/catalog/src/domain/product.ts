@@ -1,0 +1,60 @@
+import {
+  defaultSizes,
+  oneSize,
+  type CategoryId,
+  type CollectionId,
+  type ProductState,
+} from '@shop/contracts';
+
+/** What a reservation holds: how many pieces, and the generation of the order's attempt that took them. */
+export type Hold = { q: number; g: number };
+
+/** A product as it is stored. `stock` is what can be sold now; money is integer cents. */
+export type StoredProduct = {
+  _id: string;
+  slug?: string;
+  title: string;
+  description: string;
+  kategoria: CategoryId;
+  kokoelmat: CollectionId | '';
+  material: string;
+  fibres: { name: string; share: number }[];
+  care: string[];
+  images: string[];
+  imageTexts: string[];
+  priceCents: number;
+  salePriceCents: number | null;
+  stock: number;
+  holds: Record<string, Hold>;
+  sold: Record<string, { q: number; at: Date }>;
+  soldBefore: number;
+  /** First stock plus every stock edit's difference: what the maker ever put on the shelf. */
+  received: number;
+  sizes: string[];
+  colours: string[];
+  state: ProductState;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+};
+
+/** The fields that the shop's calls show; what a product holds and has sold stays inside. */
+export type ShownProduct = Omit<StoredProduct, 'holds' | 'sold' | 'soldBefore' | 'received'>;
+
+/** Things that have no size of their own. */
+const unsized: readonly CategoryId[] = ['korut', 'laukut', 'koti', 'langat'];
+
+/** The sizes of a product: its own, or the one size, or the usual ones. */
+export function sizesOf({ sizes, kategoria }: Pick<StoredProduct, 'sizes' | 'kategoria'>): string[] {
+  if (sizes.length > 0) return sizes;
+  return unsized.includes(kategoria) ? [oneSize] : [...defaultSizes];
+}
+
+/** What one piece costs now, in cents. */
+export function unitCents({
+  priceCents,
+  salePriceCents,
+}: Pick<StoredProduct, 'priceCents' | 'salePriceCents'>): number {
+  return salePriceCents ?? priceCents;
+}

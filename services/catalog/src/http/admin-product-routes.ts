@@ -1,0 +1,53 @@
+import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema } from '@shop/contracts';
+import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { CatalogDeps } from '../deps.ts';
+import { addProduct } from '../use-cases/add-product.ts';
+import { editProduct } from '../use-cases/edit-product.ts';
+import { removeProduct } from '../use-cases/remove-product.ts';
+import { productView, productViews } from './product-view.ts';
+
+/** The maker's door, as specified. */
+export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
+  app.post('/api/admin/product/add', async (request, response) => {
+    const admin = requireAdmin(request);
+    const product = await addProduct(deps, parseInput(productInputSchema, request.body));
+    request.log.info({ admin: admin.id, productID: product._id }, 'a product was added');
+    response
+      .status(201)
+      .json({ success: true, message: 'Tuote on lisätty.', data: await productView(deps, product) });
+  });
+
+  app.put('/api/admin/product/edit/:id', async (request, response) => {
+    const admin = requireAdmin(request);
+    const product = await editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
+    request.log.info({ admin: admin.id, productID: product._id }, 'a product was edited');
+    response.json({
+      success: true,
+      message: 'Muutokset on tallennettu.',
+      data: await productView(deps, product),
+    });
+  });
+
+  app.delete('/api/admin/product/delete/:id', async (request, response) => {
+    const admin = requireAdmin(request);
+    await removeProduct(deps, request.params.id);
+    request.log.info({ admin: admin.id, productID: request.params.id }, 'a product was deleted');
+    response.json({ success: true, message: 'Deleted successfully!' });
+  });
+
+  app.get('/api/admin/product/get', async (request, response) => {
+    requireAdmin(request);
+    const { page = 1, limit = MAX_UNPAGED } = parseInput(pagingSchema, request.query);
+    const sort = { field: 'createdAt', ascending: false };
+    const { products, total } = await deps.products.listForAdmin({ sort, skip: (page - 1) * limit, limit });
+    response.json({ success: true, data: await productViews(deps, products), total });
+  });
+
+  app.get('/api/admin/product/get/:id', async (request, response) => {
+    requireAdmin(request);
+    const product = await deps.products.find(request.params.id);
+    if (!product) throw new ShopError({ code: 'product-not-found' });
+    response.json({ success: true, data: await productView(deps, product) });
+  });
+}

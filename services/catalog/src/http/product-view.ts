@@ -1,0 +1,45 @@
+import { uploadUrlPattern, type Product } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import type { CatalogDeps } from '../deps.ts';
+import type { ShownProduct } from '../domain/product.ts';
+
+const assetOf = (url: string): string => uploadUrlPattern.exec(url)?.[1] ?? '';
+
+/** Products as the calls answer them: the only place that shapes them. */
+export async function productViews(
+  { assets }: Pick<CatalogDeps, 'assets'>,
+  products: ShownProduct[],
+): Promise<Product[]> {
+  const ids = [...new Set(products.flatMap(({ images }) => images.map(assetOf)))];
+  const placeholders = await assets.placeholders(ids);
+  return products.map((product) => ({
+    _id: product._id,
+    ...(product.slug ? { slug: product.slug } : {}),
+    images: product.images,
+    placeholders: product.images.map((url) => placeholders.get(assetOf(url)) ?? ''),
+    imageTexts: product.images.map((_, index) => product.imageTexts[index] || product.title),
+    title: product.title,
+    description: product.description,
+    kategoria: product.kategoria,
+    kokoelmat: product.kokoelmat,
+    material: product.material,
+    fibres: product.fibres,
+    care: product.care,
+    price: eurosFromCents(product.priceCents),
+    salePrice: eurosFromCents(product.salePriceCents ?? 0),
+    stock: product.stock,
+    sizes: product.sizes,
+    colours: product.colours,
+    state: product.state,
+    createdAt: product.createdAt.toISOString(),
+    version: product.version,
+  }));
+}
+
+export async function productView(
+  deps: Pick<CatalogDeps, 'assets'>,
+  product: ShownProduct,
+): Promise<Product> {
+  const [view] = await productViews(deps, [product]);
+  return view as Product;
+}

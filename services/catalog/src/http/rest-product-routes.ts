@@ -1,0 +1,68 @@
+import { productEditSchema, productInputSchema, type Product } from '@shop/contracts';
+import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { CatalogDeps } from '../deps.ts';
+import { addProduct } from '../use-cases/add-product.ts';
+import { editProduct } from '../use-cases/edit-product.ts';
+import { removeProduct } from '../use-cases/remove-product.ts';
+import { productView, productViews } from './product-view.ts';
+
+const PATH = '/api/admin/rest/products';
+
+const oneOrMore = z.union([
+  z
+    .string()
+    .max(40)
+    .transform((one) => [one]),
+  z.array(z.string().max(40)).max(200),
+]);
+const filterSchema = z.object({
+  id: oneOrMore.optional(),
+  q: z.string().max(64).optional(),
+  kategoria: oneOrMore.optional(),
+  kokoelmat: oneOrMore.optional(),
+  state: z.enum(['published', 'draft']).optional(),
+  stock: z.enum(['low', 'out']).optional(),
+});
+
+/** The back office's door: bare records with an `id`, as ra-data-simple-rest speaks. */
+export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
+  const record = (product: Product) => ({ id: product._id, ...product });
+
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
+    const { id: ids, q: words, ...rest } = filter;
+    const { products, total } = await deps.products.listForAdmin({ ids, words, ...rest, sort, skip, limit });
+    response.set('content-range', `products ${skip}-${skip + Math.max(products.length - 1, 0)}/${total}`);
+    response.json((await productViews(deps, products)).map(record));
+  });
+
+  app.get(`${PATH}/:id`, async (request, response) => {
+    requireAdmin(request);
+    const product = await deps.products.find(request.params.id);
+    if (!product) throw new ShopError({ code: 'product-not-found' });
+    response.json(record(await productView(deps, product)));
+  });
+
+  app.post(PATH, async (request, response) => {
+    requireAdmin(request);
+    const product = await addProduct(deps, parseInput(productInputSchema, request.body));
+    response.status(201).json(record(await productView(deps, product)));
+  });
+
+  app.put(`${PATH}/:id`, async (request, response) => {
+    requireAdmin(request);
+    const product = await editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
+    response.json(record(await productView(deps, product)));
+  });
+
+  app.delete(`${PATH}/:id`, async (request, response) => {
+    requireAdmin(request);
+    const product = await deps.products.find(request.params.id);
+    if (!product) throw new ShopError({ code: 'product-not-found' });
+    await removeProduct(deps, request.params.id);
+    response.json(record(await productView(deps, product)));
+  });
+}

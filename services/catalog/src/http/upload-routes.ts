@@ -1,0 +1,123 @@
+import { extname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { uploadField, uploadLimits, uploadTypes } from '@shop/contracts';
+import { requireAdmin, ShopError } from '@shop/service-kit';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import multer from 'multer';
+import type { CatalogDeps } from '../deps.ts';
+import { acceptImages } from '../use-cases/accept-images.ts';
+import { findPicture } from '../use-cases/find-picture.ts';
+
+const FORM_OVERHEAD = 100_000;
+const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export function mountUploadRoutes(app: Express, deps: CatalogDeps): void {
+  app.post(
+    '/api/admin/product/image-upload',
+    adminOnly,
+    refuseTooLarge,
+    receive(deps),
+    async (request, response) => {
+      const admin = requireAdmin(request);
+      const staged = stagedFiles(request);
+      const urgency = request.get('x-upload-priority') === 'background' ? 'background' : 'maker';
+      try {
+        const result = await acceptImages(deps, { staged, uploadedBy: admin.id, urgency });
+        request.log.info({ admin: admin.id, files: result.length }, 'images were uploaded');
+        response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });
+      } finally {
+        await deps.files.discard(staged);
+      }
+    },
+  );
+
+  app.get('/uploads/:asset/:file', async (request, response) => {
+    const { asset, file } = request.params;
+    const picture = await findPicture(deps, asset, file);
+    response.set({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    if (picture.kind === 'preview') return void response.type('image/webp').send(picture.bytes);
+    const isFinal = extname(picture.path) === extname(file);
+    response.set({
+      'content-type': types[extname(picture.path)],
+      'cache-control': isFinal ? FOREVER : 'no-store',
+    });
+    await sendFile(response, picture.path);
+  });
+}
+
+const adminOnly: RequestHandler = (request, _response, next) => {
+  requireAdmin(request);
+  if (!request.is('multipart/form-data')) throw new ShopError({ code: 'unsupported-media-type' });
+  next();
+};
+
+const refuseTooLarge: RequestHandler = (request, _response, next) => {
+  if (Number(request.get('content-length') ?? 0) > uploadLimits.totalBytes + FORM_OVERHEAD) {
+    throw new ShopError({ code: 'too-many-images' });
+  }
+  next();
+};
+
+function receive(deps: CatalogDeps): RequestHandler {
+  const upload = multer({
+    storage: multer.diskStorage({
+      destination: deps.files.staging,
+      filename: (_request, _file, done) => done(null, randomUUID()),
+    }),
+    limits: {
+      fileSize: uploadLimits.fileBytes,
+      files: uploadLimits.files,
+      fields: 5,
+      parts: uploadLimits.files + 5,
+    },
+    fileFilter: (_request, file, done) => {
+      if ((uploadTypes as readonly string[]).includes(file.mimetype)) done(null, true);
+      else
+        done(
+          new ShopError({
+            code: 'bad-image',
+            errors: { [uploadField]: 'Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
+          }),
+        );
+    },
+  }).array(uploadField, uploadLimits.files);
+  return (request, response, next) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > uploadLimits.totalBytes + FORM_OVERHEAD) request.destroy();
+    });
+    upload(request, response, (error: unknown) => next(error ? toUploadError(error) : undefined));
+  };
+}
+
+function toUploadError(error: unknown): unknown {
+  if (!(error instanceof multer.MulterError)) {
+    return error instanceof ShopError ? error : new ShopError({ code: 'bad-image', cause: error });
+  }
+  if (error.code === 'LIMIT_FILE_SIZE') return new ShopError({ code: 'image-too-large', cause: error });
+  if (error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== uploadField) {
+    return new ShopError({
+      code: 'no-images',
+      cause: error,
+      errors: { [error.field ?? uploadField]: 'Tuntematon kenttä.' },
+    });
+  }
+  return new ShopError({ code: 'too-many-images', cause: error });
+}
+
+const stagedFiles = (request: Request): string[] =>
+  ((request.files ?? []) as Express.Multer.File[]).map(({ path }) => path);
+
+function sendFile(response: Response, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.sendFile(path, { acceptRanges: false, cacheControl: false, dotfiles: 'allow' }, (error) => {
+      if (error && !response.headersSent) reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureFormat } from '@shop/contracts';
+import sharp from 'sharp';
+import { blur, MAX_PIXELS, presets } from './presets.ts';
+
+/** Only the four formats of the upload are ever decoded; SVG can name other files, GIF can hide scripts. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+const codecs = { jpg: 'jpeg', webp: 'webp', avif: 'avif' } as const;
+
+export type Inspection = { width: number; height: number; placeholder: string };
+
+/**
+ * Reads an uploaded file whole and makes its blurred preview.
+ * @returns null when it is not a sound JPEG, PNG, WebP or AVIF picture
+ */
+export async function inspect(path: string): Promise<Inspection | null> {
+  try {
+    const { format, compression, width, height } = await sharp(path, input).metadata();
+    const isKnown = ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+    if (!isKnown || !width || !height) return null;
+    const tiny = await sharp(path, input)
+      .autoOrient()
+      .resize(blur.width, blur.height, { fit: 'fill' })
+      .webp({ quality: blur.quality })
+      .toBuffer();
+    return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the files of some formats. Each is written under another name first, so a half-written file is never
+ * served, and doing it twice gives the same files. Metadata (places, cameras) is left behind.
+ */
+export async function makeVariants(
+  original: string,
+  folder: string,
+  formats: PictureFormat[],
+): Promise<void> {
+  const largest = Math.max(...formats.flatMap((format) => presets[format].widths));
+  const { data, info } = await sharp(original, input)
+    .autoOrient()
+    .resize({ width: largest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const format of formats) {
+    const { widths, options } = presets[format];
+    for (const width of widths) {
+      const file = join(folder, `${width}.${format}`);
+      const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+      if (format === 'jpg') image.flatten({ background: '#F1EBE1' });
+      await image.toFormat(codecs[format], options).toFile(`${file}.part`);
+      await rename(`${file}.part`, file);
+    }
+  }
+}

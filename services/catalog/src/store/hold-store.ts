@@ -1,0 +1,71 @@
+import type { CommitInput, ReleaseInput, ReserveInput } from '@shop/contracts';
+import { trusted } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { Hold, StoredProduct } from '../domain/product.ts';
+import { productModel } from './product-model.ts';
+
+type Stand = Pick<StoredProduct, 'stock'> & { hold: Hold | undefined; isSold: boolean };
+
+/** Each function is one guarded update on one product; the guard makes a repetition find nothing to do. */
+export type HoldStore = {
+  /** Takes the pieces off the stock. @returns false when there are too few, or the order has them already */
+  take: (input: ReserveInput, now: Date) => Promise<boolean>;
+  /** Lets a hold belong to a later generation of its order. */
+  renew: (input: ReserveInput) => Promise<void>;
+  /** Puts held pieces back, unless a later generation holds them. */
+  putBack: (input: ReleaseInput, q: number) => Promise<boolean>;
+  sell: (input: CommitInput, q: number, now: Date) => Promise<boolean>;
+  /** What one order has of one product, or null for a product that never was. */
+  find: (orderID: string, productID: string) => Promise<Stand | null>;
+};
+
+export function openHoldStore(connection: Connection): HoldStore {
+  const products = productModel(connection);
+  const absent = trusted({ $exists: false });
+  return {
+    take: async ({ orderID, productID, quantity, gen }) => {
+      const { matchedCount } = await products.updateOne(
+        {
+          _id: productID,
+          deletedAt: null,
+          stock: trusted({ $gte: quantity }),
+          [`holds.${orderID}`]: absent,
+          [`sold.${orderID}`]: absent,
+        },
+        { $inc: { stock: -quantity }, $set: { [`holds.${orderID}`]: { q: quantity, g: gen } } },
+      );
+      return matchedCount === 1;
+    },
+    renew: async ({ orderID, productID, gen }) => {
+      await products.updateOne(
+        { _id: productID, [`holds.${orderID}.g`]: trusted({ $lt: gen }) },
+        { $set: { [`holds.${orderID}.g`]: gen } },
+      );
+    },
+    putBack: async ({ orderID, productID, gen }, q) => {
+      const { matchedCount } = await products.updateOne(
+        { _id: productID, [`holds.${orderID}.q`]: q, [`holds.${orderID}.g`]: trusted({ $lte: gen }) },
+        { $inc: { stock: q }, $unset: { [`holds.${orderID}`]: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    sell: async ({ orderID, productID }, q, now) => {
+      const { matchedCount } = await products.updateOne(
+        { _id: productID, [`holds.${orderID}.q`]: q },
+        { $unset: { [`holds.${orderID}`]: 1 }, $set: { [`sold.${orderID}`]: { q, at: now } } },
+      );
+      return matchedCount === 1;
+    },
+    find: async (orderID, productID) => {
+      const product = await products
+        .findById(productID, { stock: 1, [`holds.${orderID}`]: 1, [`sold.${orderID}`]: 1 })
+        .lean<StoredProduct>();
+      if (!product) return null;
+      return {
+        stock: product.stock,
+        hold: product.holds?.[orderID],
+        isSold: Boolean(product.sold?.[orderID]),
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Schema, type Connection } from 'mongoose';
+import type { StoredProduct } from '../domain/product.ts';
+
+const schema = new Schema<StoredProduct>(
+  {
+    _id: String,
+    slug: String,
+    title: String,
+    description: String,
+    kategoria: String,
+    kokoelmat: String,
+    material: String,
+    fibres: [{ _id: false, name: String, share: Number }],
+    care: [String],
+    images: [String],
+    imageTexts: [String],
+    priceCents: Number,
+    salePriceCents: Number,
+    stock: Number,
+    holds: Object,
+    sold: Object,
+    soldBefore: Number,
+    received: Number,
+    sizes: [String],
+    colours: [String],
+    state: String,
+    deletedAt: Date,
+    createdAt: Date,
+    updatedAt: Date,
+    version: Number,
+  },
+  { versionKey: false, minimize: false },
+)
+  .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } })
+  .index({ deletedAt: 1, state: 1, createdAt: -1, _id: -1 })
+  .index({ deletedAt: 1, state: 1, kategoria: 1, createdAt: -1 });
+
+const define = (connection: Connection) => connection.model('Product', schema);
+
+/** Both stores of this collection share one model of a connection. */
+export function productModel(connection: Connection): ReturnType<typeof define> {
+  return (connection.models['Product'] as ReturnType<typeof define> | undefined) ?? define(connection);
+}

@@ -1,0 +1,214 @@
+import type { ProductSnapshot } from '@shop/contracts';
+import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
+import type { Connection, QueryFilter, SortOrder } from 'mongoose';
+import type { ListQuery, ListSort } from '../domain/listing.ts';
+import type { ShownProduct, StoredProduct } from '../domain/product.ts';
+import { literal, searchWords } from '../domain/search.ts';
+import { productModel } from './product-model.ts';
+
+type Filter = QueryFilter<StoredProduct>;
+export type Page = { products: ShownProduct[]; total: number };
+/** A guarded edit: it takes effect only if the seen values still stand. */
+export type GuardedEdit = {
+  seen: Partial<Pick<StoredProduct, 'version' | 'stock' | 'priceCents' | 'salePriceCents'>>;
+  set: Partial<StoredProduct>;
+  receivedMore: number;
+};
+export type AdminListQuery = {
+  ids?: string[];
+  words?: string;
+  kategoria?: string[];
+  kokoelmat?: string[];
+  state?: string;
+  stock?: 'low' | 'out';
+  sort: { field: string; ascending: boolean };
+  skip: number;
+  limit: number;
+};
+
+export type ProductStore = {
+  /** @throws ShopError `slug-taken` */
+  insert: (product: StoredProduct) => Promise<void>;
+  /** A product that is not deleted, drafts included. */
+  find: (id: string) => Promise<ShownProduct | null>;
+  findPublished: (id: string) => Promise<ShownProduct | null>;
+  list: (query: ListQuery) => Promise<Page>;
+  /** How many published products there are of each category and collection. */
+  countGroups: (size?: string) => Promise<{ kategoria: string; kokoelmat: string; count: number }[]>;
+  search: (keyword: string, limit: number) => Promise<ShownProduct[]>;
+  listForAdmin: (query: AdminListQuery) => Promise<Page>;
+  /** @returns whether the guard held */
+  edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
+  hide: (id: string, now: Date) => Promise<boolean>;
+  lookup: (ids: string[]) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
+};
+
+const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0 } as const;
+const published = { deletedAt: null, state: 'published' } as const;
+const LOW_STOCK = 10;
+
+const sorts: Record<ListSort, Record<string, SortOrder>> = {
+  newest: { createdAt: -1, _id: -1 },
+  'price-asc': { soldFor: 1, _id: 1 },
+  'price-desc': { soldFor: -1, _id: 1 },
+  name: { title: 1, _id: 1 },
+};
+const adminFields: Record<string, string> = { id: '_id', price: 'priceCents', salePrice: 'salePriceCents' };
+const sortable = [
+  '_id',
+  'title',
+  'kategoria',
+  'kokoelmat',
+  'priceCents',
+  'salePriceCents',
+  'stock',
+  'state',
+  'createdAt',
+  'updatedAt',
+];
+
+export async function openProductStore(connection: Connection): Promise<ProductStore> {
+  const products = productModel(connection);
+  await products.createIndexes();
+  return {
+    insert: async (product) => {
+      try {
+        await products.collection.insertOne(product as never);
+      } catch (error) {
+        if (isDuplicateKey(error))
+          throw new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
+        throw error;
+      }
+    },
+    find: (id) => products.findOne({ _id: id, deletedAt: null }, inside).lean<ShownProduct>().exec(),
+    findPublished: (id) =>
+      products
+        .findOne({ _id: id, ...published }, inside)
+        .lean<ShownProduct>()
+        .exec(),
+    list: async (query) => {
+      const filter = listFilter(query);
+      const [found, total] = await Promise.all([
+        query.sort === 'newest'
+          ? products
+              .find(filter, inside)
+              .sort(sorts.newest)
+              .skip(query.skip)
+              .limit(query.limit)
+              .lean<ShownProduct[]>()
+          : sortedBy(query, filter),
+        products.countDocuments(filter),
+      ]);
+      return { products: found, total };
+    },
+    countGroups: async (size) => {
+      const counts = await products.aggregate<{
+        _id: { kategoria: string; kokoelmat: string };
+        count: number;
+      }>([
+        { $match: listFilter({ size }) },
+        { $group: { _id: { kategoria: '$kategoria', kokoelmat: '$kokoelmat' }, count: { $sum: 1 } } },
+      ]);
+      return counts.map(({ _id, count }) => ({ ..._id, count }));
+    },
+    search: async (keyword, limit) => {
+      const words = searchWords(keyword);
+      if (words.length === 0) return [];
+      const filter = { ...published, $and: words.map(wordFilter) } as Filter;
+      return products.find(filter, inside).sort(sorts.newest).limit(limit).lean<ShownProduct[]>();
+    },
+    listForAdmin: async (query) => {
+      const filter = adminFilter(query);
+      const field = adminFields[query.sort.field] ?? query.sort.field;
+      const order: SortOrder = query.sort.ascending ? 1 : -1;
+      const sort: Record<string, SortOrder> = sortable.includes(field)
+        ? { [field]: order, _id: order }
+        : sorts.newest;
+      const [found, total] = await Promise.all([
+        products
+          .find(filter, inside)
+          .collation(finnish)
+          .sort(sort)
+          .skip(query.skip)
+          .limit(query.limit)
+          .lean<ShownProduct[]>(),
+        products.countDocuments(filter),
+      ]);
+      return { products: found, total };
+    },
+    edit: async (_id, { seen, set, receivedMore }, now) => {
+      const { matchedCount } = await products.updateOne(
+        { _id, deletedAt: null, ...seen },
+        { $set: { ...set, updatedAt: now }, $inc: { version: 1, received: receivedMore } },
+      );
+      return matchedCount === 1;
+    },
+    hide: async (_id, now) => {
+      const { matchedCount } = await products.updateOne(
+        { _id, deletedAt: null },
+        { $set: { deletedAt: now }, $unset: { slug: 1 }, $inc: { version: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    lookup: (ids) =>
+      products
+        .find(
+          { _id: trusted({ $in: ids }), ...published },
+          { title: 1, images: 1, priceCents: 1, salePriceCents: 1, stock: 1, sizes: 1 },
+        )
+        .lean<Awaited<ReturnType<ProductStore['lookup']>>>()
+        .exec(),
+  };
+
+  /** By the price that is paid, or by the name in Finnish order: neither has a field of its own to sort by. */
+  function sortedBy(query: ListQuery, filter: Filter): Promise<ShownProduct[]> {
+    return products
+      .aggregate<ShownProduct>([
+        { $match: filter },
+        { $addFields: { soldFor: { $ifNull: ['$salePriceCents', '$priceCents'] } } },
+        { $sort: sorts[query.sort] as Record<string, 1 | -1> },
+        { $skip: query.skip },
+        { $limit: query.limit },
+        { $project: { ...inside, soldFor: 0 } },
+      ])
+      .collation(finnish)
+      .exec();
+  }
+}
+
+const finnish = { locale: 'fi' } as const;
+
+function listFilter({
+  kategoria,
+  kokoelmat,
+  size,
+}: Partial<Pick<ListQuery, 'kategoria' | 'kokoelmat' | 'size'>>): Filter {
+  return {
+    ...published,
+    ...(kategoria ? { kategoria: trusted({ $in: kategoria }) } : {}),
+    ...(kokoelmat ? { kokoelmat: trusted({ $in: kokoelmat }) } : {}),
+    ...(size ? { sizes: size, stock: trusted({ $gt: 0 }) } : {}),
+  } as Filter;
+}
+
+/** A word may stand in any of the fields that describe the product. */
+function wordFilter(word: string): Filter {
+  const pattern = trusted({ $regex: literal(word), $options: 'i' });
+  return {
+    $or: ['title', 'description', 'material', 'kategoria'].map((field) => ({ [field]: pattern })),
+  };
+}
+
+function adminFilter({ ids, words, kategoria, kokoelmat, state, stock }: AdminListQuery): Filter {
+  const wordFilters = (words ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 6).map(wordFilter);
+  return {
+    deletedAt: null,
+    ...(ids ? { _id: trusted({ $in: ids }) } : {}),
+    ...(kategoria ? { kategoria: trusted({ $in: kategoria }) } : {}),
+    ...(kokoelmat ? { kokoelmat: trusted({ $in: kokoelmat }) } : {}),
+    ...(state ? { state } : {}),
+    ...(stock === 'out' ? { stock: 0 } : {}),
+    ...(stock === 'low' ? { stock: trusted({ $gt: 0, $lt: LOW_STOCK }) } : {}),
+    ...(wordFilters.length > 0 ? { $and: wordFilters } : {}),
+  } as Filter;
+}

@@ -1,0 +1,58 @@
+import { imageUploaded, newEvent } from '@shop/events';
+import { newId, ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { inspect, type Inspection } from '../image/resize.ts';
+
+/** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
+const priorities = {
+  maker: { quick: 1, slow: 10 },
+  background: { quick: 100, slow: 1_000 },
+} as const;
+
+type AcceptInput = { staged: string[]; uploadedBy: string; urgency: keyof typeof priorities };
+
+/**
+ * Takes uploaded files into the shop, all of them or none. Their sizes are made later by the image worker; the
+ * URLs are final at once.
+ * @returns one URL a file, in their order
+ * @throws ShopError `no-images`, `bad-image`
+ */
+export async function acceptImages(
+  deps: Pick<CatalogDeps, 'assets' | 'files' | 'relay' | 'now'>,
+  input: AcceptInput,
+): Promise<string[]> {
+  if (input.staged.length === 0)
+    throw new ShopError({ code: 'no-images', errors: { my_images: 'Valitse ainakin yksi kuva.' } });
+  const inspections = await Promise.all(input.staged.map(inspect));
+  if (inspections.some((one) => one === null)) {
+    throw new ShopError({
+      code: 'bad-image',
+      errors: { my_images: 'Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
+    });
+  }
+  const urls: string[] = [];
+  for (const [index, path] of input.staged.entries()) {
+    urls.push(await acceptOne(deps, path, inspections[index] as Inspection, input));
+  }
+  deps.relay.nudge();
+  return urls;
+}
+
+async function acceptOne(
+  { assets, files, now }: Pick<CatalogDeps, 'assets' | 'files' | 'now'>,
+  path: string,
+  inspection: Inspection,
+  { uploadedBy, urgency }: AcceptInput,
+): Promise<string> {
+  const assetId = newId();
+  const { quick, slow } = priorities[urgency];
+  await files.keepOriginal(path, assetId);
+  await assets.insert(
+    { _id: assetId, state: 'processing', formats: [], ...inspection, uploadedBy, createdAt: now() },
+    [
+      newEvent(imageUploaded, { assetId, formats: ['webp', 'jpg'] }, quick),
+      newEvent(imageUploaded, { assetId, formats: ['avif'] }, slow),
+    ],
+  );
+  return `/uploads/${assetId}/1200.jpg`;
+}

@@ -1,0 +1,40 @@
+import type { ProductInput } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { sizesOf, type StoredProduct } from '../domain/product.ts';
+import { assertKnownImages } from './assert-known-images.ts';
+
+/**
+ * Puts a new product on the shelf.
+ * @throws ShopError `invalid-input` for a picture that the shop does not have, `slug-taken`
+ */
+export async function addProduct(
+  deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
+  { price, salePrice, ...input }: ProductInput,
+): Promise<StoredProduct> {
+  await assertKnownImages(deps, input.images);
+  const now = deps.now();
+  const product: StoredProduct = {
+    imageTexts: [],
+    kokoelmat: '',
+    fibres: [],
+    care: [],
+    colours: [],
+    state: 'published',
+    ...input,
+    _id: newId(),
+    sizes: sizesOf({ sizes: input.sizes ?? [], kategoria: input.kategoria }),
+    priceCents: price,
+    salePriceCents: salePrice ?? null,
+    holds: {},
+    sold: {},
+    soldBefore: 0,
+    received: input.stock,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  await deps.products.insert(product);
+  return product;
+}

@@ -1,0 +1,25 @@
+import type { PictureFormat } from '@shop/contracts';
+import { ShopError, type Logger } from '@shop/service-kit';
+import type { PictureFiles } from '../image/picture-files.ts';
+import { makeVariants } from '../image/resize.ts';
+import type { AssetStore } from '../store/asset-store.ts';
+
+export type AttachDeps = { assets: AssetStore; files: PictureFiles; logger: Logger };
+
+const allFormats: readonly PictureFormat[] = ['webp', 'jpg', 'avif'];
+
+/**
+ * Makes the files of an asset's formats and notes that they are there. Done twice, it makes the same files.
+ * @throws ShopError `not-found` for an asset that never was
+ */
+export async function attachVariants(
+  { assets, files }: AttachDeps,
+  { assetId, formats = [...allFormats] }: { assetId: string; formats?: PictureFormat[] | undefined },
+): Promise<void> {
+  const asset = await assets.find(assetId);
+  if (!asset) throw new ShopError({ code: 'not-found' });
+  const missing = formats.filter((format) => !asset.formats.includes(format));
+  if (missing.length === 0) return;
+  await makeVariants(files.original(assetId), await files.variants(assetId), missing);
+  await assets.addFormats(assetId, missing, allFormats);
+}

@@ -1,0 +1,14 @@
+import type { ReleaseInput } from '@shop/contracts';
+import type { CatalogDeps } from '../deps.ts';
+
+/**
+ * Puts an order's held pieces back on the shelf. A hold of a later generation stays: a release that was delayed
+ * must not free what the order has reserved anew. Nothing held is fine.
+ */
+export async function releaseStock(
+  { holds }: Pick<CatalogDeps, 'holds'>,
+  input: ReleaseInput,
+): Promise<void> {
+  const stand = await holds.find(input.orderID, input.productID);
+  if (stand?.hold && stand.hold.g <= input.gen) await holds.putBack(input, stand.hold.q);
+}

@@ -1,0 +1,86 @@
+import { errorCodes } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import express, { type Express } from 'express';
+import type { GatewayDeps } from './deps.ts';
+import { serveAdmin } from './http/admin-files.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
+import { answerError } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { cleanRequest, timeBody } from './http/inbound.ts';
+import { limits } from './http/limits.ts';
+import { createProxy } from './http/proxy.ts';
+import { readiness } from './http/readiness.ts';
+import { createSessions } from './http/sessions.ts';
+import { findRoute, serviceNames, type ServiceName } from './routes.ts';
+
+/** The public door. Its order is its meaning: clean, identify, limit, route. */
+export function createApp(deps: GatewayDeps): Express {
+  const { config } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
+
+  const sessions = createSessions(deps);
+  const services = Object.fromEntries(
+    serviceNames.map((name) => [name, createProxy(serviceUrl(deps, name), deps)]),
+  ) as Record<ServiceName, ReturnType<typeof createProxy>>;
+  const storefront = createProxy(config.STOREFRONT_URL, deps);
+
+  app.use(cleanRequest(deps.logger));
+  app.use(securityHeaders(config));
+  app.get('/health', (_request, response) => void response.json({ success: true }));
+  app.get('/ready', readiness(deps));
+  app.use(refuseCrossSite(config));
+  app.use(timeBody);
+
+  app.get('/api/auth/check', (request, response, next) => {
+    if (sessions.hasCookie(request)) next();
+    else
+      response
+        .set('cache-control', 'no-store')
+        .json({ success: false, message: errorCodes['login-required'].message });
+  });
+  app.use(async (request, response, next) => {
+    const route = findRoute(request.path);
+    if (!route) return next();
+    const user = route.session ? await sessions.userOf(request) : null;
+    request.headers['x-user-token'] = deps.signUserToken(route.service, user);
+    response.locals['userID'] = user?.id;
+    response.locals['proxy'] = services[route.service];
+    next();
+  });
+  app.use(limits(deps));
+  app.use((request, response, next) => {
+    const proxy = response.locals['proxy'] as ReturnType<typeof createProxy> | undefined;
+    if (!proxy) return next();
+    delete request.headers.cookie;
+    void proxy(request, response, next);
+  });
+  app.use('/api', () => {
+    throw new ShopError({ code: 'not-found' });
+  });
+
+  if (config.SANDBOX_URL) {
+    const sandbox = createProxy(config.SANDBOX_URL, deps);
+    app.use((request, response, next) => {
+      if (!request.path.startsWith('/sandbox/')) return next();
+      delete request.headers.cookie;
+      void sandbox(request, response, next);
+    });
+  }
+  app.use('/admin', serveAdmin(config, sessions));
+  app.use((request, response, next) => void storefront(request, response, next));
+  app.use(answerError(deps.logger));
+  return app;
+}
+
+function serviceUrl({ config }: GatewayDeps, name: ServiceName): string {
+  return {
+    account: config.ACCOUNT_URL,
+    catalog: config.CATALOG_URL,
+    cart: config.CART_URL,
+    order: config.ORDER_URL,
+    payment: config.PAYMENT_URL,
+  }[name];
+}

@@ -1,0 +1,12 @@
+import type { InternalClient, Logger, userTokenSigner } from '@shop/service-kit';
+import type { Redis } from 'ioredis';
+import type { GatewayConfig } from './config.ts';
+
+export type GatewayDeps = {
+  config: GatewayConfig;
+  logger: Logger;
+  account: InternalClient;
+  redis: Redis;
+  signUserToken: ReturnType<typeof userTokenSigner>;
+  ready: () => boolean;
+};

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router, type RequestHandler } from 'express';
+import sirv from 'sirv';
+import type { GatewayConfig } from '../config.ts';
+import { adminScreens } from '../routes.ts';
+import { adminPolicy } from './headers.ts';
+import type { Sessions } from './sessions.ts';
+
+const screen = new RegExp(`^/(${adminScreens.join('|')})(/|$)`);
+
+/**
+ * The back office: its page for admins only, its files for everybody (they are code, not data). A guest is sent
+ * to login with the origin remembered, a customer to the shop.
+ */
+export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHandler {
+  const router = Router();
+  const files = sirv(config.ADMIN_DIST, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    maxAge: 31_536_000,
+    immutable: true,
+  });
+  let page: string | undefined;
+  const readPage = () =>
+    (page ??= readFileSync(join(config.ADMIN_DIST, 'index.html'), 'utf8').replaceAll(
+      '%BRAND%',
+      escapeHtml(config.BRAND),
+    ));
+
+  router.use((request, response, next) => {
+    if (request.path.startsWith('/assets/')) files(request, response, () => next('router'));
+    else next();
+  });
+  router.get(/.*/, async (request, response, next) => {
+    const isRoot = request.path === '/';
+    if (!isRoot && !screen.test(request.path)) return next('router');
+    const user = await sessions.userOf(request);
+    response.set('cache-control', 'no-store');
+    if (!user) return response.redirect(`/auth/login?redirect=${encodeURIComponent(request.originalUrl)}`);
+    if (user.role !== 'admin') return response.redirect('/shop/home');
+    if (isRoot) return response.redirect('/admin/dashboard');
+    response.set('content-security-policy', adminPolicy).type('html').send(readPage());
+  });
+  return router;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

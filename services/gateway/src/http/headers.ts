@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** What every answer carries; the storefront adds its pages' own policy, and both hold. */
+export function securityHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): RequestHandler {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(PUBLIC_URL.startsWith('https://')
+      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+  return (request, response, next) => {
+    response.set(headers);
+    if (request.path.startsWith('/api/')) {
+      response.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    next();
+  };
+}
+
+/** The back office's own policy: MUI writes its styles into the page, scripts come from files alone. */
+export const adminPolicy = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
+import type { RequestHandler } from 'express';
+
+/** Headers by which an outsider could speak as somebody inside. */
+const insideHeader =
+  /^(x-user-|x-internal-|x-service-|x-forwarded-|forwarded$|x-http-method-override$|x-request-id$)/;
+
+/** Encoded separators and dot segments mean one path here and another one behind. */
+const crookedPath = /%2f|%5c|%2e|%00|\\|\/\.\.?(\/|$)|^\/\//i;
+
+/** The one path that ends in a person's own words, where a slash or a dot is just a sign. */
+const freeText = /^(\/api\/shop\/search\/)[^/]*$/;
+
+/**
+ * Takes off what only the gateway may say, gives the request its id, and refuses what no honest client sends.
+ * X-Forwarded-For has been read by Express by now, and only from trusted proxies.
+ */
+export function cleanRequest(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const { ip = '', hostname, protocol } = request;
+    const requestId = randomUUID();
+    const started = performance.now();
+    for (const name of Object.keys(request.headers))
+      if (insideHeader.test(name)) delete request.headers[name];
+    Object.assign(request.headers, {
+      'x-request-id': requestId,
+      'x-forwarded-for': ip,
+      'x-forwarded-proto': protocol,
+      'x-forwarded-host': request.headers.host ?? hostname,
+    });
+    response.set('x-request-id', requestId);
+    runWithRequestId(requestId, () => {
+      response.once('finish', () => {
+        const { method } = request;
+        const path = request.originalUrl.split('?', 1)[0];
+        const line = {
+          method,
+          path,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+          ip,
+        };
+        logger[isQuiet(method, response.statusCode) ? 'debug' : 'info'](line, 'answered');
+      });
+      if (request.method === 'TRACE' || request.method === 'CONNECT') return void response.status(405).end();
+      if (!request.url.startsWith('/') || crookedPath.test(request.path.replace(freeText, '$1'))) {
+        throw new ShopError({ code: 'not-found' });
+      }
+      if (!isDecodable(request.url))
+        throw new ShopError({ code: 'malformed-json', message: 'Osoitetta ei voitu lukea.' });
+      next();
+    });
+  };
+}
+
+const isQuiet = (method: string, status: number): boolean =>
+  status < 400 && (method === 'GET' || method === 'HEAD');
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const BODY_MS = 15_000;
+
+/** A body that trickles in holds a connection; only an upload may take its time. */
+export const timeBody: RequestHandler = (request, _response, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !request.path.endsWith('/image-upload')) {
+    const timer = setTimeout(() => request.destroy(), BODY_MS);
+    for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
+  }
+  next();
+};

@@ -1,0 +1,64 @@
+import { ShopError } from '@shop/service-kit';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { RedisStore, type RedisReply } from 'rate-limit-redis';
+import type { GatewayDeps } from '../deps.ts';
+
+const MINUTE = 60_000;
+
+type Limit = { name: string; paths: string[]; perWindow: number; windowMs: number; by: 'address' | 'user' };
+
+/** How often the costly calls may come (OWASP ASVS 2.4.1, 6.3.1). */
+const table: Limit[] = [
+  { name: 'login', paths: ['/api/auth/login'], perWindow: 30, windowMs: MINUTE, by: 'address' },
+  { name: 'register', paths: ['/api/auth/register'], perWindow: 20, windowMs: 60 * MINUTE, by: 'address' },
+  {
+    name: 'checkout',
+    paths: ['/api/shop/purchase/create', '/api/shop/purchase/stripe-checkout'],
+    perWindow: 10,
+    windowMs: MINUTE,
+    by: 'user',
+  },
+  { name: 'upload', paths: ['/api/admin/product/image-upload'], perWindow: 30, windowMs: MINUTE, by: 'user' },
+];
+
+/** Somebody who tries the shop on their own machine should not be locked out of it. */
+const factors = { production: 1, local: 10 } as const;
+
+/** Limits that hold over all gateways: the counts are in Redis. Without Redis calls pass. */
+export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>): RequestHandler {
+  const router = Router();
+  if (config.LIMITS === 'off') return router;
+  const factor = factors[config.LIMITS];
+  for (const { name, paths, perWindow, windowMs, by } of table) {
+    const limiter = rateLimit({
+      windowMs,
+      limit: perWindow * factor,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      identifier: name,
+      passOnStoreError: true,
+      keyGenerator: (request, response) => keyOf(by, request, response),
+      store: new RedisStore({
+        prefix: `${config.DB_PREFIX}-limit-${name}-`,
+        sendCommand: (command: string, ...args: string[]) =>
+          redis.call(command, ...args) as Promise<RedisReply>,
+      }),
+      handler: (request) => {
+        const resetTime = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime;
+        const waitMs = (resetTime?.getTime() ?? Date.now() + windowMs) - Date.now();
+        throw new ShopError({
+          code: 'too-many-requests',
+          retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+        });
+      },
+    });
+    router.post(paths, limiter);
+  }
+  return router;
+}
+
+function keyOf(by: Limit['by'], request: Request, response: Response): string {
+  const userID = response.locals['userID'] as string | undefined;
+  return by === 'user' && userID ? userID : ipKeyGenerator(request.ip ?? '');
+}

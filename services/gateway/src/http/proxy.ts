@@ -1,0 +1,34 @@
+import { Agent, ServerResponse } from 'node:http';
+import { currentRequestId, errorBody, ShopError } from '@shop/service-kit';
+import type { Request, Response } from 'express';
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import type { GatewayDeps } from '../deps.ts';
+import { answerFailure } from './errors.ts';
+
+/** Completing a payment asks the provider and may take 8 s; an upload is not bounded by the specification. */
+const ANSWER_MS = 30_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Passes requests on to one process, streaming both ways. */
+export function createProxy(
+  target: string,
+  { logger }: Pick<GatewayDeps, 'logger'>,
+): RequestHandler<Request, Response> {
+  return createProxyMiddleware<Request, Response>({
+    target,
+    agent,
+    xfwd: false,
+    proxyTimeout: ANSWER_MS,
+    on: {
+      error: (err, request, response) => {
+        const isOurFault = !request.destroyed || request.complete;
+        if (isOurFault)
+          logger.warn({ err, target, path: request.path }, 'a process behind the door did not answer');
+        if (!(response instanceof ServerResponse)) return void response.destroy();
+        if (response.headersSent) return void response.destroy();
+        const failure = new ShopError({ code: 'upstream-failed', retryAfterSeconds: 2 });
+        answerFailure(request, response, 502, errorBody(failure, currentRequestId()));
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import type { GatewayDeps } from '../deps.ts';
+
+/** Ready once everything behind the door is. */
+export function readiness({ config, ready }: Pick<GatewayDeps, 'config' | 'ready'>): RequestHandler {
+  const targets = [
+    config.ACCOUNT_URL,
+    config.CATALOG_URL,
+    config.CART_URL,
+    config.ORDER_URL,
+    config.PAYMENT_URL,
+    config.STOREFRONT_URL,
+  ];
+  return async (_request, response) => {
+    const answers = await Promise.all(targets.map(isReady));
+    const success = ready() && answers.every(Boolean);
+    response
+      .status(success ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({ success });
+  };
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/ready`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import type { SessionLookup } from '@shop/contracts';
+import { ShopError, type InsideUser } from '@shop/service-kit';
+import type { Request } from 'express';
+import jwt from 'jsonwebtoken';
+import type { GatewayDeps } from '../deps.ts';
+
+export type Sessions = {
+  hasCookie: (request: Request) => boolean;
+  /** @throws ShopError `unavailable` when account does not answer: never open */
+  userOf: (request: Request) => Promise<InsideUser | null>;
+};
+
+/** An answer of account counts for so long, so a logout or a changed role acts within a second. */
+const KEEP_MS = 1_000;
+const MAX_KEPT = 5_000;
+
+/** Who is behind a session cookie. The cookie is only a signed number; account says whether it still lives. */
+export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
+  const cookieName = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-sid' : 'sid';
+  const kept = new Map<string, { user: Promise<InsideUser | null>; until: number }>();
+
+  const ask = (sessionId: string): Promise<InsideUser | null> => {
+    const known = kept.get(sessionId);
+    if (known && Date.now() < known.until) return known.user;
+    if (kept.size >= MAX_KEPT) kept.clear();
+    const user = lookUp(deps, sessionId);
+    kept.set(sessionId, { user, until: Date.now() + KEEP_MS });
+    user.catch(() => kept.delete(sessionId));
+    return user;
+  };
+
+  return {
+    hasCookie: (request) => readCookie(request, cookieName) !== undefined,
+    userOf: async (request) => {
+      const sessionId = verify(readCookie(request, cookieName), deps.config.SESSION_SECRET);
+      if (!sessionId) return null;
+      if (request.path === '/api/auth/logout') kept.delete(sessionId);
+      return ask(sessionId);
+    },
+  };
+}
+
+async function lookUp(
+  { account }: Pick<GatewayDeps, 'account'>,
+  sessionId: string,
+): Promise<InsideUser | null> {
+  try {
+    const { userID, userName, role } = await account.get<SessionLookup>(`/internal/sessions/${sessionId}`);
+    return { id: userID, userName, role, sessionId };
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+function verify(token: string | undefined, secret: string): string | null {
+  if (!token) return null;
+  try {
+    const { header, payload } = jwt.verify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: 'account',
+      audience: 'shop',
+      complete: true,
+    });
+    if (header.typ !== 'session+jwt' || typeof payload === 'string') return null;
+    return /^[0-9a-f-]{36}$/.test(payload.jti ?? '') ? (payload.jti ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readCookie(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

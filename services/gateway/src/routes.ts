@@ -1,0 +1,35 @@
+/** The services behind the door. */
+export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export type Route = {
+  prefix: string;
+  service: ServiceName;
+  /** Whether the call may concern a signed-in user, so that the session has to be asked for. */
+  session: boolean;
+};
+
+/** The whole public API: which service answers which paths. What is not here does not exist outside. */
+export const routes: Route[] = [
+  { prefix: '/api/auth/', service: 'account', session: true },
+  { prefix: '/api/shop/address/', service: 'account', session: true },
+  { prefix: '/api/shop/wishlist/', service: 'account', session: true },
+  { prefix: '/api/shop/product/', service: 'catalog', session: false },
+  { prefix: '/api/shop/products/', service: 'catalog', session: false },
+  { prefix: '/api/shop/search/', service: 'catalog', session: false },
+  { prefix: '/api/admin/product/', service: 'catalog', session: true },
+  { prefix: '/api/admin/rest/products', service: 'catalog', session: true },
+  { prefix: '/uploads/', service: 'catalog', session: false },
+  { prefix: '/api/shop/cart/', service: 'cart', session: true },
+  { prefix: '/api/shop/purchase/', service: 'order', session: true },
+  { prefix: '/api/admin/purchase-list/', service: 'order', session: true },
+  { prefix: '/api/admin/rest/orders', service: 'order', session: true },
+  { prefix: '/api/webhooks/', service: 'payment', session: false },
+];
+
+export function findRoute(path: string): Route | undefined {
+  return routes.find(({ prefix }) => path.startsWith(prefix));
+}
+
+/** The back office's screens; other paths below /admin are the shop's 404 page. */
+export const adminScreens = ['dashboard', 'product', 'orders', 'features'] as const;
