@@ -3,9 +3,14 @@ import { randomUUID } from 'node:crypto';
 
 const storage = new AsyncLocalStorage<string>();
 
+/** The id of the request or event that is being handled; undefined outside of both. */
+export function findRequestId(): string | undefined {
+  return storage.getStore();
+}
+
 /** The id of the request or event that is being handled, or a new one outside of both. */
 export function currentRequestId(): string {
-  return storage.getStore() ?? randomUUID();
+  return findRequestId() ?? randomUUID();
 }
 
 /** Runs `work` so that its logs, internal calls and events carry `requestId`. */

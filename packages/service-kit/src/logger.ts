@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import { currentRequestId } from './context.ts';
+import { findRequestId } from './context.ts';
 
 export type { Logger } from 'pino';
 
@@ -19,7 +19,10 @@ export function createLogger(service: string, level: string): Logger {
       paths: secret.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
       censor: '[hidden]',
     },
-    mixin: () => ({ requestId: currentRequestId() }),
+    mixin: () => {
+      const requestId = findRequestId();
+      return requestId ? { requestId } : {};
+    },
     serializers: { err: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
   });

@@ -33,7 +33,7 @@ export async function connectMongo(
         writeConcern: { w: 'majority', journal: true },
         readConcernLevel: 'majority',
         serverSelectionTimeoutMS: 2_000,
-        timeoutMS: 5_000,
+        socketTimeoutMS: 8_000,
         maxPoolSize: 20,
         appName: `shop-${service}`,
       });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -15,6 +15,11 @@ const screen = new RegExp(`^/(${adminScreens.join('|')})(/|$)`);
  */
 export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHandler {
   const router = Router();
+  if (!existsSync(join(config.ADMIN_DIST, 'index.html'))) {
+    throw new Error(
+      `The back office is not built: there is no index.html in ${config.ADMIN_DIST}. Run npm run build.`,
+    );
+  }
   const files = sirv(config.ADMIN_DIST, {
     brotli: true,
     gzip: true,
