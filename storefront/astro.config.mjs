@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
-import { fillScript, sessionScript } from './src/lib/inline-scripts.ts';
+import { fillScript, sessionScript, storedFilterScript } from './src/lib/inline-scripts.ts';
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -62,7 +62,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [sha256(sessionScript), sha256(fillScript)] },
+      scriptDirective: { hashes: [sessionScript, fillScript, storedFilterScript].map(sha256) },
       // Inline style attributes carry blur previews and fibre shares; style elements stay hashed.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -5,7 +5,7 @@ const url = z
   .refine((value) => /^https?:/.test(value), { error: 'must start with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-const environment = z.object({
+export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -27,7 +27,7 @@ const environment = z.object({
   SELLER_FACEBOOK: url.optional(),
 });
 
-export type StorefrontConfig = z.infer<typeof environment>;
+export type StorefrontConfig = z.infer<typeof envSchema>;
 
 /**
  * Reads the storefront's settings.
@@ -37,7 +37,7 @@ export function readConfig(env: Record<string, string | undefined>): StorefrontC
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(set);
+  const result = envSchema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`These settings are missing or wrong:\n${lines.join('\n')}`);

@@ -1,8 +1,9 @@
 import 'astro';
+import type { TouchOptions } from './touch.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrate on the first touch of the island; `{ now: true }` does not wait for it. */
-    'client:touch'?: boolean | { now: boolean };
+    /** Hydrate on the first touch of the island. */
+    'client:touch'?: boolean | TouchOptions;
   }
 }

@@ -1,3 +1,6 @@
+import { watchFilterLinks } from '../features/catalogue/stored-filter.ts';
+import { watchCards } from '../features/product/cards.ts';
+
 /** The page-wide listeners of the frame; everything else of the header works as HTML. */
 const menu = document.getElementById('menu');
 
@@ -6,3 +9,6 @@ menu?.addEventListener('focusout', (event) => {
   const next = event.relatedTarget;
   if (next instanceof Node && !menu.contains(next)) menu.hidePopover();
 });
+
+watchFilterLinks();
+watchCards();

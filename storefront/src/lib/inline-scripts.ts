@@ -1,6 +1,8 @@
+import { filterGroups } from '@shop/contracts/categories';
+
 /**
- * Two tiny scripts that run before the first paint, so that a page which is the same for everybody shows
- * the right header at once. They are inline, allowed by their hash in the content security policy, and
+ * Tiny scripts that run before the first paint, so that a page which is the same for everybody shows
+ * what this browser knows at once. They are inline, allowed by their hash in the content security policy, and
  * trust nothing: the hint cookie only decides what is shown until /api/auth/check has answered.
  */
 
@@ -9,3 +11,11 @@ export const sessionScript = `(function(){var d=document.documentElement,m=/(?:^
 
 /** After markup that shows the name or the cart's count: fills both in. */
 export const fillScript = `(function(){var d=document,u=d.documentElement.__hint,n=0,a=function(s,f){d.querySelectorAll(s).forEach(f)};try{n=+localStorage.getItem('cart-count')||0}catch(e){}if(u){a('[data-user-name]',function(e){e.textContent=u.userName});a('[data-user-initial]',function(e){e.textContent=u.userName.charAt(0).toUpperCase()});a('[data-cart-count]',function(e){e.textContent=n;e.hidden=!n})}})()`;
+
+const known = Object.fromEntries(filterGroups.map(({ key, options }) => [key, options.map(({ id }) => id)]));
+
+/**
+ * In the listing's head: a valid stored filter wins over the address, an invalid one is removed. Going back
+ * and forward follows the address. The page is not seen before it is the right one.
+ */
+export const storedFilterScript = `(function(){try{var K=${JSON.stringify(known)},s=sessionStorage,t=s.getItem('filters');if(!t)return;var f,q=[],ok=1,p=new URLSearchParams(location.search);try{f=JSON.parse(t)}catch(e){}if(!f||typeof f!='object'||Array.isArray(f))ok=0;else Object.keys(f).forEach(function(k){if(!K[k]||!Array.isArray(f[k])||!f[k].every(function(i){return K[k].indexOf(i)>=0}))ok=0});if(!ok)return s.removeItem('filters');var n=performance.getEntriesByType('navigation')[0];if(n&&n.type=='back_forward')return;var same=1;Object.keys(K).forEach(function(k){var want=K[k].filter(function(i){return(f[k]||[]).indexOf(i)>=0}),have=p.getAll(k).join(',').split(',').map(function(i){i=i.normalize('NFC');return i=='kesa'?'kesä':i}).filter(function(i){return K[k].indexOf(i)>=0});if(want.length)q.push(k+'='+want.map(encodeURIComponent).join(','));if(want.slice().sort().join()!=have.sort().join())same=0});if(!q.length||same)return;if(p.get('sort'))q.push('sort='+encodeURIComponent(p.get('sort')));document.documentElement.hidden=true;location.replace(location.pathname+'?'+q.join('&'))}catch(e){}})()`;

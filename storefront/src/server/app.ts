@@ -46,16 +46,17 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
 
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/health') return void plain(response, 200, 'ok');
-    if (pathname === '/ready') return void plain(response, isStopping() ? 503 : 200, 'ready');
-    if (pathname === '/metrics') return void plain(response, 200, metrics(pages.counts));
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (pathname === '/health') plain(response, 200, 'ok');
+    else if (pathname === '/ready') plain(response, isStopping() ? 503 : 200, 'ready');
+    else if (pathname === '/metrics') plain(response, 200, metrics(pages.counts));
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
-      return void plain(response, 405, 'Method Not Allowed');
+      plain(response, 405, 'Method Not Allowed');
+    } else {
+      files(request, response, () => {
+        answerPage(request, response).catch((error: unknown) => fail(error, request, response));
+      });
     }
-    files(request, response, () => {
-      answerPage(request, response).catch((error: unknown) => fail(error, request, response));
-    });
   };
 }
 

@@ -18,7 +18,8 @@ export function publicAddress(url: string): string | null {
   if (!page) return null;
   const query = new URLSearchParams();
   for (const name of page[1]) {
-    const value = searchParams.get(name);
+    // A form without script repeats a field for each choice.
+    const value = searchParams.getAll(name).join(',');
     if (value) query.set(name, value.slice(0, 200));
   }
   return query.size > 0 ? `${pathname}?${query}` : pathname;

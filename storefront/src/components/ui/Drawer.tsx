@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -24,19 +24,18 @@ export function Drawer({ open, onClose, title, note, closeLabel, id, children, f
     if (!open) element?.close();
   }, [open]);
 
-  const onBackdrop = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
-  };
+  // The backdrop belongs to the dialog itself: a click that hits no child of it.
+  useEffect(() => {
+    const element = dialog.current;
+    const onClick = (event: Event): void => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [onClose]);
 
   return (
-    <dialog
-      ref={dialog}
-      id={id}
-      className="drawer"
-      aria-labelledby={heading}
-      onClose={onClose}
-      onClick={onBackdrop}
-    >
+    <dialog ref={dialog} id={id} className="drawer" aria-labelledby={heading} onClose={onClose}>
       <div className="drawer-head">
         <h2 id={heading} className="drawer-title">
           {title} {note && <small>{note}</small>}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { filterFromQuery, filterFromStorage, filterQuery, singleCategory } from './filter.ts';
+
+const fromQuery = (query: string) => filterFromQuery(new URLSearchParams(query));
+
+test('a query of joined ids and a form of repeated fields say the same', () => {
+  const filter = { kategoria: ['mekot', 'paidat'] };
+  expect(fromQuery('kategoria=paidat,mekot')).toEqual(filter);
+  expect(fromQuery('kategoria=mekot&kategoria=paidat')).toEqual(filter);
+});
+
+test('the summer collection is found with and without dots, also when they are composed', () => {
+  for (const id of ['kesä', 'kesa', 'kesa\u0308']) {
+    expect(fromQuery(`kokoelmat=${id}`)).toEqual({ kokoelmat: ['kesä'] });
+  }
+});
+
+test('unknown ids and groups in a query are ignored', () => {
+  expect(fromQuery('kategoria=hatut,mekot&vari=punainen')).toEqual({ kategoria: ['mekot'] });
+  expect(fromQuery('kategoria=hatut')).toEqual({});
+});
+
+test('a stored filter is taken only when all of it is known', () => {
+  expect(filterFromStorage('{"kategoria":["mekot"]}')).toEqual({ kategoria: ['mekot'] });
+  for (const bad of [
+    null,
+    '',
+    '{',
+    '[]',
+    '{"kategoria":"mekot"}',
+    '{"kategoria":["hatut"]}',
+    '{"x":["mekot"]}',
+    '{}',
+  ]) {
+    expect(filterFromStorage(bad)).toBeNull();
+  }
+});
+
+test('a filter is written with commas and its sort last', () => {
+  expect(filterQuery({ kategoria: ['mekot', 'paidat'], kokoelmat: ['kesä'] }, 'name')).toBe(
+    'kategoria=mekot,paidat&kokoelmat=kes%C3%A4&sort=name',
+  );
+  expect(filterQuery({})).toBe('');
+});
+
+test('one category names the page, two do not', () => {
+  expect(singleCategory({ kategoria: ['mekot'], kokoelmat: ['kesä'] })).toBe('mekot');
+  expect(singleCategory({ kategoria: ['mekot', 'paidat'] })).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { filterGroups, normaliseCollection } from '@shop/contracts/categories';
+
+/** The chosen option ids by group; groups without a choice are left out. */
+export type Filter = Record<string, string[]>;
+
+/** Where the browser keeps the last filter, for as long as the tab lives. */
+export const FILTER_KEY = 'filters';
+
+const optionIds = (group: (typeof filterGroups)[number]): readonly string[] =>
+  group.options.map((option) => option.id);
+
+/** Known ids of a group, in the shop's order and without doubles. */
+function knownIds(group: (typeof filterGroups)[number], ids: readonly string[]): string[] {
+  const wanted = new Set(ids.map((id) => normaliseCollection(id.trim())));
+  return optionIds(group).filter((id) => wanted.has(id));
+}
+
+/** The filter that an address says. Unknown ids are left out; a form without script repeats its fields. */
+export function filterFromQuery(query: URLSearchParams): Filter {
+  const filter: Filter = {};
+  for (const group of filterGroups) {
+    const ids = knownIds(
+      group,
+      query.getAll(group.key).flatMap((value) => value.split(',')),
+    );
+    if (ids.length > 0) filter[group.key] = ids;
+  }
+  return filter;
+}
+
+/**
+ * Reads a stored filter.
+ * @returns null when it is not a map of known groups to known ids; an empty one counts as none
+ */
+export function filterFromStorage(text: string | null): Filter | null {
+  if (text === null) return null;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  const filter: Filter = {};
+  for (const [key, ids] of Object.entries(stored)) {
+    const group = filterGroups.find((known) => known.key === key);
+    if (!group || !Array.isArray(ids)) return null;
+    const known = knownIds(group, ids.map(String));
+    if (known.length !== ids.length) return null;
+    if (known.length > 0) filter[key] = known;
+  }
+  return Object.keys(filter).length > 0 ? filter : null;
+}
+
+/** A filter as the query writes it: `kategoria=mekot,paidat&kokoelmat=kesä`, with a sort where one is set. */
+export function filterQuery(filter: Filter, sort = ''): string {
+  const parts = filterGroups.flatMap(({ key }) => {
+    const ids = filter[key] ?? [];
+    return ids.length > 0 ? [`${key}=${ids.map(encodeURIComponent).join(',')}`] : [];
+  });
+  if (sort) parts.push(`sort=${encodeURIComponent(sort)}`);
+  return parts.join('&');
+}
+
+/** The only category that a filter names, when it names nothing else of that group. */
+export const singleCategory = (filter: Filter): string | undefined =>
+  filter['kategoria']?.length === 1 ? filter['kategoria'][0] : undefined;

@@ -1,0 +1,37 @@
+import { categoryLabel } from '@shop/contracts/categories';
+import { catalogue } from '../../texts/fi/catalogue.ts';
+import { filterFromQuery, filterQuery, singleCategory, type Filter } from './filter.ts';
+
+export const PAGE_SIZE = 24;
+
+/** What an address of the listing asks for. */
+export type ListingRequest = { filter: Filter; sort: string; page: number };
+
+/** Unknown sorts and page numbers that are none are read as the first page in the usual order. */
+export function listingRequest(query: URLSearchParams): ListingRequest {
+  const sort = query.get('sort') ?? '';
+  const page = Number(query.get('page') ?? 1);
+  return {
+    filter: filterFromQuery(query),
+    sort: catalogue.orders.some(({ id }) => id === sort) ? sort : '',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
+  };
+}
+
+/** The parameters of the catalogue's list for a page of the listing. */
+export function listParameters({ filter, sort, page }: ListingRequest): Record<string, string | number> {
+  const groups = Object.fromEntries(Object.entries(filter).map(([key, ids]) => [key, ids.join(',')]));
+  return { ...groups, ...(sort && { sort }), page, limit: PAGE_SIZE, facets: 1 };
+}
+
+/** The address of another page of the same list. */
+export function pageAddress(path: string, { filter, sort }: ListingRequest, page: number): string {
+  const query = [filterQuery(filter, sort), page > 1 && `page=${page}`].filter(Boolean).join('&');
+  return query ? `${path}?${query}` : path;
+}
+
+/** A list of one category carries its name in the title; any other only the brand. */
+export function listingTitle(filter: Filter, brand: string): string {
+  const category = singleCategory(filter);
+  return category ? `${categoryLabel(category)} – ${brand}` : brand;
+}

@@ -1,0 +1,116 @@
+import { paths } from '../../lib/paths.ts';
+import { catalogue } from '../../texts/fi/catalogue.ts';
+import { filterFromQuery, filterQuery, type Filter } from './filter.ts';
+import { storeFilter } from './stored-filter.ts';
+
+/**
+ * With script a choice shows at once: the same page is fetched for the new address and its results take
+ * the place of the old ones. The server renders every list; nothing is built here.
+ */
+export function startListing(): void {
+  const form = document.querySelector<HTMLFormElement>('#filter-form');
+  if (!form) return;
+  storeFilter(filterFromQuery(new URLSearchParams(location.search)));
+
+  form.addEventListener('change', () => void show(chosenAddress(form), true));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    form.closest<HTMLElement>('[popover]')?.hidePopover();
+  });
+  document.getElementById('filter-clear')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void show(paths.listing, true);
+  });
+  document.addEventListener('click', onMore);
+  addEventListener('popstate', () => void show(location.pathname + location.search, false));
+  // A page that comes back from memory holds the list of its address, whatever was chosen since.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) storeFilter(filterFromQuery(new URLSearchParams(location.search)));
+  });
+}
+
+function chosenAddress(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const box of form.querySelectorAll<HTMLInputElement>('input:checked')) query.append(box.name, box.value);
+  const sort = form.querySelector<HTMLSelectElement>('#sort')?.value ?? '';
+  const text = filterQuery(filterFromQuery(query), sort);
+  return text ? `${paths.listing}?${text}` : paths.listing;
+}
+
+let running: AbortController | undefined;
+
+/** Shows the list of an address; a newer choice overtakes an older one. */
+async function show(address: string, push: boolean): Promise<void> {
+  running?.abort();
+  const controller = (running = new AbortController());
+  const filter = filterFromQuery(new URL(address, location.href).searchParams);
+  storeFilter(filter);
+  if (push && address !== location.pathname + location.search) history.pushState(null, '', address);
+  tick(filter, new URL(address, location.href).searchParams.get('sort') ?? '');
+  const results = document.getElementById('tulokset');
+  results?.setAttribute('aria-busy', 'true');
+  const page = await fetchPage(address, controller.signal);
+  if (controller.signal.aborted) return;
+  if (page) replace(page);
+  // What cannot be shown in place is loaded as a page, which says what is wrong.
+  else location.assign(address);
+}
+
+async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
+  try {
+    const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
+    if (!response.ok) return null;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return page.getElementById('tulokset') ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The boxes follow the address, for example after going back. */
+function tick(filter: Filter, sort: string): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>('#filter-form input')) {
+    box.checked = filter[box.name]?.includes(box.value) ?? false;
+  }
+  const order = document.querySelector<HTMLSelectElement>('#sort');
+  if (order) order.value = sort;
+}
+
+function replace(page: Document): void {
+  document.title = page.title;
+  const fresh = page.getElementById('tulokset');
+  if (fresh) document.getElementById('tulokset')?.replaceWith(document.adoptNode(fresh));
+  const total = Number(fresh?.dataset['total']);
+  for (const selector of ['[data-count]', '[data-total-text]']) {
+    const counts = page.querySelectorAll(selector);
+    document.querySelectorAll(selector).forEach((count, index) => {
+      count.textContent = counts[index]?.textContent ?? '';
+    });
+  }
+  const button = document.querySelector('[data-show]');
+  if (button) button.textContent = catalogue.show(total);
+}
+
+/** 'Näytä lisää' appends the next page's cards below the ones that are there. */
+function onMore(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-more]');
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  void append(link);
+}
+
+async function append(link: HTMLAnchorElement): Promise<void> {
+  if (link.getAttribute('aria-disabled') === 'true') return;
+  link.setAttribute('aria-disabled', 'true');
+  const page = await fetchPage(link.href, AbortSignal.timeout(10_000));
+  const cards = page?.querySelectorAll('#tulokset .grid > .card');
+  const grid = document.querySelector('#tulokset .grid');
+  if (!page || !cards || !grid || !link.isConnected) return location.assign(link.href);
+  const first = cards[0];
+  grid.append(...[...cards].map((card) => document.adoptNode(card)));
+  const pages = page.querySelector('.pages');
+  // The cards before these are here already, so there is no way back to them.
+  pages?.querySelector('[rel=prev]')?.remove();
+  if (pages) document.querySelector('.pages')?.replaceWith(document.adoptNode(pages));
+  first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+}

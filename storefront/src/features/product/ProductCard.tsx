@@ -1,0 +1,54 @@
+import type { Product } from '@shop/contracts/product';
+import type { ComponentType } from 'react';
+import { productPath } from '../../lib/paths.ts';
+import { catalogue } from '../../texts/fi/catalogue.ts';
+import './card.css';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+
+const LOW_STOCK = 10;
+
+/** What stands in a card's corner; the page decides, for example on a wishlist heart. */
+export type Corner = ComponentType<{ product: Product }>;
+type Props = { product: Product; sizes: string; corner?: Corner; eager?: boolean; first?: boolean };
+
+/** A product in a grid. It is a link to the product, unless it is sold out. */
+export function ProductCard({ product, sizes, corner: CardCorner, eager, first }: Props) {
+  const soldOut = product.stock <= 0;
+  const low = !soldOut && product.stock < LOW_STOCK;
+  const inside = (
+    <>
+      <ProductPicture
+        image={product.images[0] ?? ''}
+        alt=""
+        placeholder={product.placeholders[0]}
+        sizes={sizes}
+        widest={900}
+        eager={eager}
+        first={first}
+      />
+      {soldOut && <span className="tag">{catalogue.soldOut}</span>}
+      <h3 className="card-title">{product.title}</h3>
+      <p className="card-material">{product.material}</p>
+      <p className="card-price">
+        <ProductPrice price={product.price} salePrice={product.salePrice} />
+        {low && <span className="left">{catalogue.left(product.stock)}</span>}
+      </p>
+    </>
+  );
+  if (soldOut) {
+    return (
+      <li className="card sold-out">
+        <div className="card-body">{inside}</div>
+      </li>
+    );
+  }
+  return (
+    <li className="card">
+      <a className="card-body" href={productPath(product._id)} data-second={product.images[1]}>
+        {inside}
+      </a>
+      {CardCorner && <CardCorner product={product} />}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@shop/contracts/product';
+import { ProductCard, type Corner } from './ProductCard.tsx';
+
+type Props = {
+  products: readonly Product[];
+  sizes: string;
+  corner?: Corner;
+  /** How many pictures are seen at once, and so are not lazy. */
+  eager?: number;
+  className?: string;
+};
+
+/** A grid of product cards. */
+export function ProductGrid({ products, sizes, corner, eager = 0, className = '' }: Props) {
+  return (
+    <ul className={`grid ${className}`.trim()}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product._id}
+          product={product}
+          sizes={sizes}
+          corner={corner}
+          eager={index < eager}
+          first={eager > 0 && index === 0}
+        />
+      ))}
+    </ul>
+  );
+}

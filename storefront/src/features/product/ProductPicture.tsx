@@ -1,0 +1,35 @@
+import { pictureSet } from './picture.ts';
+
+type Props = {
+  image: string;
+  alt: string;
+  placeholder?: string | undefined;
+  /** How wide the picture is shown, as the `sizes` attribute takes it. */
+  sizes: string;
+  widest?: number;
+  /** The picture that a visitor sees first is not lazy. */
+  eager?: boolean;
+  first?: boolean;
+};
+
+/** A product's picture on its wool-coloured ground, with the blurred preview until it has loaded. */
+export function ProductPicture({ image, alt, placeholder, sizes, widest, eager, first }: Props) {
+  const { avif, webp, fallback } = pictureSet(image, widest);
+  const ground = placeholder ? { backgroundImage: `url(${placeholder})` } : undefined;
+  return (
+    <picture className="ground" style={ground}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={fallback}
+        alt={alt}
+        width={1200}
+        height={1500}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+        fetchPriority={first ? 'high' : undefined}
+        draggable={false}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,65 @@
+import { pictureUrl } from '@shop/contracts/picture';
+import { loginPath } from '../../lib/paths.ts';
+
+const MISSING = '/picture-missing.svg';
+
+/** A guest who clicks a card is asked to log in; the product's page itself answers everybody. */
+function sendGuestToLogin(event: MouseEvent): void {
+  const { session, catalogue } = document.documentElement.dataset;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a.card-body');
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (session === 'guest' && catalogue !== 'open') {
+    event.preventDefault();
+    location.assign(loginPath(new URL(link.href).pathname, 'product'));
+    return;
+  }
+  // The picture travels to the product's page where the browser can do view transitions.
+  const picture = link.querySelector('img');
+  if (picture) picture.style.viewTransitionName = 'product-picture';
+}
+
+/** The second picture is fetched when a mouse first rests on the card. */
+function showSecond(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse') return;
+  const link = (event.target as Element).closest<HTMLElement>('a.card-body[data-second]');
+  const second = link?.dataset['second'];
+  const ground = link?.querySelector('.ground');
+  if (!link || !second || !ground) return;
+  delete link.dataset['second'];
+  const image = new Image();
+  image.className = 'second';
+  image.alt = '';
+  image.addEventListener('load', () => image.classList.add('loaded'));
+  image.addEventListener('error', () => image.remove());
+  image.src = pictureUrl(second, 640, 'webp');
+  ground.append(image);
+}
+
+/** A picture that cannot be shown falls back to its JPEG and then to a drawing. */
+function mendPicture(image: HTMLImageElement): void {
+  const sources = image.parentElement?.querySelectorAll('source') ?? [];
+  if (sources.length > 0) {
+    for (const source of sources) source.remove();
+    image.src = String(image.getAttribute('src'));
+  } else if (!image.src.endsWith(MISSING)) {
+    image.parentElement?.classList.add('broken');
+    image.src = MISSING;
+  }
+}
+
+function onError({ target }: Event): void {
+  if (target instanceof HTMLImageElement && target.closest('.ground') && target.className !== 'second') {
+    mendPicture(target);
+  }
+}
+
+/** One set of listeners serves every card of a page, also those that are added later. */
+export function watchCards(): void {
+  document.addEventListener('click', sendGuestToLogin);
+  document.addEventListener('pointerover', showSecond, { passive: true });
+  document.addEventListener('error', onError, true);
+  // Pictures that failed before this script ran.
+  for (const image of document.querySelectorAll<HTMLImageElement>('.ground img')) {
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) mendPicture(image);
+  }
+}
