@@ -31,6 +31,11 @@ export const cartLineSchema = z.object({
 });
 export type CartLineInput = z.infer<typeof cartLineSchema>;
 
+/** A change names the quantity: leaving it out must not set it to one. */
+export const cartUpdateSchema = cartLineSchema.extend({
+  quantity: quantity.pipe(z.int({ error: 'Anna määrä kokonaislukuna.' })),
+});
+
 /** Which lines of a product a removal means; without size and variant all of them. */
 export const cartRemovalSchema = z.object({
   size: z.string().max(12).optional(),

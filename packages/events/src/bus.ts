@@ -1,4 +1,4 @@
-import { connectRedis, ShopError, type Logger } from '@shop/service-kit';
+import { checkRedis, connectRedis, ShopError, type Logger } from '@shop/service-kit';
 import { Queue, type Job } from 'bullmq';
 import { jobOptions } from './queue-options.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -20,6 +20,8 @@ export type Bus = {
  */
 export function createBus(input: { redisUrl: string; prefix: string; logger: Logger }): Bus {
   const redis = connectRedis(input.redisUrl, input.logger);
+  // A server that evicts keys must not carry the queues: the rejection ends the process, which says why.
+  redis.once('ready', () => void checkRedis(redis, input.logger));
   const queues = new Map<string, JobQueue>();
   /** A queue that is made while Redis is away stays broken for ever, so none is made then, nor kept. */
   const queueOf = async (consumer: string): Promise<JobQueue> => {

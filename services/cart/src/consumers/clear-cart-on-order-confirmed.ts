@@ -1,0 +1,11 @@
+import { defineConsumer, orderConfirmed, type Consumer } from '@shop/events';
+import type { CartDeps } from '../deps.ts';
+import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
+
+export function clearCartOnOrderConfirmed(deps: CartDeps): Consumer {
+  return defineConsumer({
+    name: 'clear-cart-on-order-confirmed',
+    event: orderConfirmed,
+    handle: (order) => clearOrderedLines(deps, order),
+  });
+}

@@ -1,0 +1,57 @@
+import { cartLineSchema, cartRemovalSchema, cartUpdateSchema, id, type Cart } from '@shop/contracts';
+import { parseInput, requireSelf, requireSelfOrAdmin, requireUser } from '@shop/service-kit';
+import type { Express, Response } from 'express';
+import type { CartDeps } from '../deps.ts';
+import type { StoredCart } from '../domain/cart.ts';
+import { addToCart } from '../use-cases/add-to-cart.ts';
+import { changeQuantity } from '../use-cases/change-quantity.ts';
+import { clearCart } from '../use-cases/clear-cart.ts';
+import { removeLine } from '../use-cases/remove-line.ts';
+import { readCart, viewCart } from '../use-cases/view-cart.ts';
+
+const removalSchema = cartRemovalSchema.extend({ productID: id });
+
+export function mountCartRoutes(app: Express, deps: CartDeps): void {
+  app.post('/api/shop/cart/add', async (request, response) => {
+    requireUser(request);
+    const input = parseInput(cartLineSchema, request.body);
+    const user = requireSelf(request, input.userID);
+    const cart = await addToCart(deps, user.id, input);
+    await answerChange(response.status(201), 'Tuote lisättiin ostoskoriin.', cart);
+  });
+
+  app.get('/api/shop/cart/get/:userID', async (request, response) => {
+    const { userID } = request.params;
+    requireSelfOrAdmin(request, userID);
+    const data: Cart = await viewCart(deps, await readCart(deps, userID));
+    response.json({ success: true, data });
+  });
+
+  app.put('/api/shop/cart/update', async (request, response) => {
+    requireUser(request);
+    const input = parseInput(cartUpdateSchema, request.body);
+    const user = requireSelf(request, input.userID);
+    await answerChange(response, 'Quantity updated!', await changeQuantity(deps, user.id, input));
+  });
+
+  // Before the route with two ids, which would take 'clear-cart' for a user.
+  app.delete('/api/shop/cart/clear-cart/:userID', async (request, response) => {
+    const user = requireSelf(request, request.params.userID);
+    await answerChange(response, 'Deleted successfully!', await clearCart(deps, user.id));
+  });
+
+  app.delete('/api/shop/cart/:userID/:productID', async (request, response) => {
+    const user = requireSelf(request, request.params.userID);
+    const { productID } = request.params;
+    const removal = parseInput(removalSchema, { ...request.body, ...request.query, productID });
+    await answerChange(response, 'Deleted successfully!', await removeLine(deps, user.id, removal));
+  });
+
+  /** The change is done; while the catalogue is away the answer goes without the cart. */
+  async function answerChange(response: Response, message: string, cart: StoredCart): Promise<void> {
+    const data = await viewCart(deps, cart).catch((err: unknown) => {
+      deps.logger.warn({ err }, 'a changed cart could not be shown');
+    });
+    response.json({ success: true, message, ...(data ? { data } : {}) });
+  }
+}

@@ -1,0 +1,33 @@
+import { createDeadLetters, runConsumers } from '@shop/events';
+import { connectMongo, createInternalClient, runService } from '@shop/service-kit';
+import { createApp } from './app.ts';
+import { createCatalogClient } from './clients/catalog-client.ts';
+import { readConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
+import { openCartStore } from './store/cart-store.ts';
+
+const config = readConfig();
+
+await runService('cart', config, async ({ logger, stopping }) => {
+  const database = await connectMongo('cart', config, logger);
+  const clientTo = (to: string, baseUrl: string) =>
+    createInternalClient({ from: 'cart', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+  const deps = {
+    carts: openCartStore(database.connection),
+    catalog: createCatalogClient(clientTo('catalog', config.CATALOG_URL)),
+    config,
+    logger,
+    now: () => new Date(),
+  };
+  const consumers = runConsumers({
+    processName: 'cart',
+    consumers: createConsumers(deps),
+    owners: { order: clientTo('order', config.ORDER_URL) },
+    deadLetters: createDeadLetters(database.connection),
+    redisUrl: config.REDIS_URL,
+    prefix: config.DB_PREFIX,
+    logger,
+  });
+  const app = createApp(deps, () => database.ready() && !stopping());
+  return { app, closers: [consumers.close, database.close] };
+});

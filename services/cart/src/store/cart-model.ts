@@ -1,0 +1,26 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** `lines` is a map keyed by product, size and model, so that one line is one field. */
+export type CartDocument = {
+  _id: string;
+  lines: Record<string, { qty: number }>;
+  applied: Record<string, Date>;
+  /** How many marks of applied orders have been dropped because they are old. */
+  appliedBefore: number;
+  version: number;
+};
+
+const schema = new Schema<CartDocument>(
+  {
+    _id: String,
+    lines: { type: Map, of: new Schema({ qty: { type: Number, required: true } }, { _id: false }) },
+    applied: { type: Map, of: Date },
+    appliedBefore: { type: Number, default: 0 },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+
+export function openCartModel(connection: Connection): Model<CartDocument> {
+  return connection.model<CartDocument>('Cart', schema);
+}

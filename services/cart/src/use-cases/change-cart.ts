@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ShopError } from '@shop/service-kit';
+import type { CartDeps } from '../deps.ts';
+import { emptyCart, type CartLine, type StoredCart } from '../domain/cart.ts';
+import type { AppliedOrder } from '../store/cart-store.ts';
+
+const TRIES = 8;
+const JITTER_MS = 40;
+
+export type Change = { lines: CartLine[]; applied?: AppliedOrder };
+
+/**
+ * Reads, computes and writes a cart, again when somebody else has written meanwhile.
+ * @param compute the change to the cart as it was read, or null for none
+ * @returns the cart after the change
+ * @throws ShopError `busy` when others were faster every time
+ */
+export async function changeCart(
+  { carts }: Pick<CartDeps, 'carts'>,
+  userID: string,
+  compute: (cart: StoredCart) => Change | null,
+): Promise<StoredCart> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const cart = (await carts.find(userID)) ?? emptyCart(userID);
+    const change = compute(cart);
+    if (!change) return cart;
+    if (await carts.save(cart, change.lines, change.applied)) {
+      return { ...cart, lines: change.lines, version: cart.version + 1 };
+    }
+    await pause(randomInt(JITTER_MS) * attempt);
+  }
+  throw new ShopError({ code: 'busy' });
+}

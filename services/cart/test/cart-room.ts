@@ -1,0 +1,97 @@
+import { createDeadLetters, runConsumers, type DeadLetters } from '@shop/events';
+import type { CartLookup, ProductSnapshot } from '@shop/contracts';
+import {
+  connectMongo,
+  createInternalClient,
+  createLogger,
+  type Database,
+  type DataConfig,
+  type InsideUser,
+} from '@shop/service-kit';
+import { openDoor, startStandIn, testSettings, type ServiceDoor, type StandIn } from '@shop/testing';
+import { createApp } from '../src/app.ts';
+import { createCatalogClient } from '../src/clients/catalog-client.ts';
+import { createConsumers } from '../src/consumers.ts';
+import type { CartDeps } from '../src/deps.ts';
+import { openCartStore } from '../src/store/cart-store.ts';
+
+export type CartRoom = {
+  door: ServiceDoor;
+  config: DataConfig;
+  database: Database;
+  deps: CartDeps;
+  catalog: StandIn;
+  /** What the catalogue can sell, by id; tests change it. */
+  products: Map<string, ProductSnapshot>;
+  /** Ids of the events that the cart has acknowledged to order. */
+  acknowledged: string[];
+  deadLetters: DeadLetters;
+  sell: (product: ProductSnapshot) => ProductSnapshot;
+  /** What order would read of a user's cart. */
+  stored: (user: InsideUser) => Promise<CartLookup>;
+  close: () => Promise<void>;
+};
+
+/** The cart service with real stores behind its real door; catalog and order are stood in for. */
+export async function openCartRoom(): Promise<CartRoom> {
+  const { tokens, config } = testSettings();
+  const logger = createLogger('cart', 'silent');
+  const database = await connectMongo('cart', config, logger);
+  const products = new Map<string, ProductSnapshot>();
+  const acknowledged: string[] = [];
+  const catalog = await startStandIn('catalog', tokens, {
+    'POST /internal/products/lookup': ({ body }) =>
+      (body as { ids: string[] }).ids.flatMap((id) => products.get(id) ?? []),
+  });
+  const order = await startStandIn('order', tokens, {
+    'POST /internal/outbox/acknowledge': ({ body }) => {
+      acknowledged.push((body as { eventId: string }).eventId);
+    },
+  });
+  const clientTo = (to: string, baseUrl: string) =>
+    createInternalClient({ from: 'cart', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+  const deps: CartDeps = {
+    carts: openCartStore(database.connection),
+    catalog: createCatalogClient(clientTo('catalog', catalog.url)),
+    config: { ...config, CATALOG_URL: catalog.url, ORDER_URL: order.url },
+    logger,
+    now: () => new Date(),
+  };
+  const deadLetters = createDeadLetters(database.connection);
+  const consumers = runConsumers({
+    processName: 'cart',
+    consumers: createConsumers(deps),
+    owners: { order: clientTo('order', order.url) },
+    deadLetters,
+    redisUrl: config.REDIS_URL,
+    prefix: config.DB_PREFIX,
+    logger,
+  });
+  const door = await openDoor(
+    'cart',
+    createApp(deps, () => true),
+    tokens,
+  );
+  return {
+    door,
+    config,
+    database,
+    deps,
+    catalog,
+    products,
+    acknowledged,
+    deadLetters,
+    sell: (product) => {
+      products.set(product._id, product);
+      return product;
+    },
+    stored: async (user) =>
+      (await door.asService('GET', `/internal/carts/${user.id}`)).body.data as CartLookup,
+    close: async () => {
+      await consumers.close();
+      await Promise.all([door.close(), catalog.close(), order.close()]);
+      await database.connection.dropDatabase();
+      await database.close();
+    },
+  };
+}
