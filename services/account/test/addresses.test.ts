@@ -1,0 +1,103 @@
+import { aUser, anAdmin } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { accountUnderTest } from './account-door.ts';
+
+const account = accountUnderTest();
+const home = {
+  address: 'Kotikatu 1 A',
+  city: 'Tampere',
+  postcode: '33210',
+  phone: '040 123 4567',
+  notes: 'Soita summeria.',
+};
+const list = async (user: ReturnType<typeof aUser>) =>
+  (await account.door.as(user)('GET', `/api/shop/address/get/${user.id}`)).body.data;
+
+test('an address is added, shown, changed in part and removed', async () => {
+  const user = aUser();
+  const call = account.door.as(user);
+  const added = await call('POST', '/api/shop/address/add', {
+    userID: user.id,
+    ...home,
+    _id: 'mine',
+    role: 'admin',
+  });
+  expect(added).toMatchObject({ status: 201, body: { message: 'You added an address!' } });
+  expect(await list(user)).toEqual([
+    { ...home, _id: added.body.data._id, userID: user.id, name: user.userName },
+  ]);
+
+  const path = `${user.id}/${added.body.data._id}`;
+  expect(await call('PUT', `/api/shop/address/edit/${path}`, { city: ' Turku ' })).toMatchObject({
+    status: 200,
+    body: { message: 'The address has been changed!', data: { ...home, city: 'Turku' } },
+  });
+  expect((await call('DELETE', `/api/shop/address/delete/${path}`)).body.message).toBe('Address removed!');
+  expect(await list(user)).toEqual([]);
+  expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(404);
+});
+
+test('a fifth address is refused, also when ten come at once', async () => {
+  const user = aUser();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => account.door.as(user)('POST', '/api/shop/address/add', home)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+  expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+    status: 409,
+    body: { message: 'You can add max four addresses!' },
+  });
+  expect(await list(user)).toHaveLength(4);
+});
+
+test('nobody touches somebody else’s addresses; an admin may read them', async () => {
+  const [owner, other] = [aUser(), aUser()];
+  const { body } = await account.door.as(owner)('POST', '/api/shop/address/add', home);
+  const call = account.door.as(other);
+  const path = `${owner.id}/${body.data._id}`;
+  expect((await call('GET', `/api/shop/address/get/${owner.id}`)).status).toBe(403);
+  expect((await call('PUT', `/api/shop/address/edit/${path}`, { city: 'Oulu' })).status).toBe(403);
+  expect(
+    (await call('PUT', `/api/shop/address/edit/${other.id}/${body.data._id}`, { city: 'Oulu' })).status,
+  ).toBe(404);
+  expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(403);
+  expect((await call('POST', '/api/shop/address/add', { ...home, userID: owner.id })).status).toBe(403);
+  expect(
+    (await account.door.as(anAdmin())('GET', `/api/shop/address/get/${owner.id}`)).body.data,
+  ).toHaveLength(1);
+  expect((await account.door.as(null)('GET', `/api/shop/address/get/${owner.id}`)).status).toBe(401);
+  expect(await list(owner)).toMatchObject([{ city: 'Tampere' }]);
+});
+
+test.each([
+  ['address', ''],
+  ['city', '   '],
+  ['postcode', '1234'],
+  ['postcode', '٣٣٣٣٣'],
+  ['phone', 'soita'],
+  ['notes', null],
+  ['notes', 'x'.repeat(501)],
+  ['city', { $gt: '' }],
+  ['address', 'Katu\u0000 1'],
+])('%s %j is refused at its field and nothing is stored', async (field, value) => {
+  const user = aUser();
+  const answer = await account.door.as(user)('POST', '/api/shop/address/add', { ...home, [field]: value });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { success: false, errors: { [field]: expect.any(String) } },
+  });
+  expect(await list(user)).toEqual([]);
+});
+
+test('a wishlist keeps each product once', async () => {
+  const user = aUser();
+  const [one, two] = ['a'.repeat(24), 'b'.repeat(24)];
+  const path = `/api/shop/wishlist/set/${user.id}`;
+  const set = await account.door.as(user)('PUT', path, { productIDs: [one, two, one] });
+  expect(set.body.data).toEqual({ productIDs: [one, two] });
+  expect((await account.door.as(user)('PUT', path, { productIDs: ['<script>'] })).status).toBe(400);
+  expect((await account.door.as(aUser())('GET', `/api/shop/wishlist/get/${user.id}`)).status).toBe(403);
+  expect((await account.door.as(user)('GET', `/api/shop/wishlist/get/${user.id}`)).body.data).toEqual(
+    set.body.data,
+  );
+});

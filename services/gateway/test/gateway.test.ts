@@ -1,0 +1,317 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, request as rawRequest, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectRedis, createLogger, ShopError, userTokenSigner } from '@shop/service-kit';
+import { closeServer, listen, testSettings, waitFor } from '@shop/testing';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { serviceNames } from '../src/routes.ts';
+
+const SESSION_SECRET = 's'.repeat(40);
+/** Another one for every test: what the gateway heard of a session counts for a second. */
+let sessionId: string;
+const logger = createLogger('gateway', 'silent');
+
+type Seen = { service: string; method: string; url: string; headers: IncomingMessage['headers'] };
+const seen: Seen[] = [];
+const sessions = new Map<string, { userID: string; userName: string; role: string }>();
+let accountAway = false;
+let shop: string;
+const closers: (() => Promise<unknown>)[] = [];
+
+/** Answers what it was asked, in the place of a service. */
+async function startEcho(service: string): Promise<string> {
+  const server = createServer((request, response) => {
+    seen.push({ service, method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    request.resume();
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ success: true, service }));
+  });
+  closers.push(() => closeServer(server));
+  return listen(server);
+}
+
+beforeAll(async () => {
+  const { config } = testSettings();
+  const urls = Object.fromEntries(
+    await Promise.all(
+      [...serviceNames, 'storefront', 'sandbox'].map(async (name) => [name, await startEcho(name)]),
+    ),
+  ) as Record<string, string>;
+  const redis = connectRedis(config.REDIS_URL, logger);
+  await waitFor('Redis', () => redis.status === 'ready');
+  const adminDist = mkdtempSync(join(tmpdir(), 'shop-admin-'));
+  writeFileSync(join(adminDist, 'index.html'), '<meta name="brand" content="%BRAND%">');
+  const server: Server = createServer();
+  shop = await listen(server);
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
+  const app = createApp({
+    config: {
+      ...config,
+      PUBLIC_URL: shop.replace('127.0.0.1', 'localhost'),
+      SESSION_SECRET,
+      USER_TOKEN_PRIVATE_KEY: key,
+      ACCOUNT_URL: urls['account'] ?? '',
+      CATALOG_URL: urls['catalog'] ?? '',
+      CART_URL: urls['cart'] ?? '',
+      ORDER_URL: urls['order'] ?? '',
+      PAYMENT_URL: 'http://127.0.0.1:9',
+      STOREFRONT_URL: urls['storefront'] ?? '',
+      SANDBOX_URL: urls['sandbox'] ?? '',
+      ADMIN_DIST: adminDist,
+      BRAND: 'Villa & <Pellava>',
+      LIMITS: 'production',
+      TRUSTED_PROXIES: [],
+    },
+    logger,
+    redis,
+    ready: () => true,
+    signUserToken: userTokenSigner(key),
+    account: {
+      get: async <T>(path: string) => {
+        if (accountAway) throw new ShopError({ code: 'unavailable' });
+        const found = sessions.get(path.split('/').at(-1) ?? '');
+        if (!found) throw new ShopError({ code: 'not-found' });
+        return found as T;
+      },
+      post: async () => {
+        throw new Error('the gateway only asks');
+      },
+    },
+  });
+  server.on('request', app);
+  closers.push(
+    () => closeServer(server),
+    () => redis.quit(),
+  );
+});
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+beforeEach(() => {
+  seen.length = 0;
+  accountAway = false;
+  sessions.clear();
+  sessionId = randomUUID();
+  sessions.set(sessionId, { userID: 'a'.repeat(24), userName: 'Aino', role: 'admin' });
+});
+
+function cookie(claims: object = {}, options: jwt.SignOptions = {}, secret = SESSION_SECRET): string {
+  const token = jwt.sign(claims, secret, {
+    algorithm: 'HS256',
+    issuer: 'account',
+    audience: 'shop',
+    jwtid: sessionId,
+    expiresIn: 60,
+    header: { alg: 'HS256', typ: 'session+jwt' },
+    ...options,
+  });
+  return `sid=${token}`;
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop + path, { headers, redirect: 'manual' });
+/** fetch tidies paths and headers; this does not. */
+const rawGet = (path: string, method = 'GET'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(shop);
+    rawRequest({ host: '127.0.0.1', port, path, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+const claimsOf = (request: Seen | undefined) =>
+  jwt.decode(String(request?.headers['x-user-token'])) as jwt.JwtPayload;
+
+test('each path goes to its service, and all others are the storefront’s pages', async () => {
+  const answers = await Promise.all(
+    [
+      '/api/shop/cart/get/1',
+      '/api/shop/product/get?kategoria=mekot',
+      '/api/admin/rest/orders',
+      '/uploads/a/1.webp',
+      '/shop/home',
+      '/.git/config',
+      '/metrics',
+    ].map(async (path) => ((await (await get(path)).json()) as { service: string }).service),
+  );
+  expect(answers).toEqual(['cart', 'catalog', 'order', 'catalog', 'storefront', 'storefront', 'storefront']);
+  expect((await get('/api/nothing')).status).toBe(404);
+  expect((await get('/internal/sessions/1')).status).toBe(200);
+  expect(seen.at(-1)?.service).toBe('storefront');
+});
+
+test('a service hears who is calling from the gateway alone', async () => {
+  await get('/api/shop/cart/get/1', {
+    cookie: cookie(),
+    'x-user-token': 'forged',
+    'x-service-token': 'forged',
+    'x-internal-role': 'admin',
+    'x-forwarded-for': '6.6.6.6',
+    'x-http-method-override': 'DELETE',
+  });
+  const request = seen.at(-1);
+  expect(claimsOf(request)).toMatchObject({
+    sub: 'a'.repeat(24),
+    role: 'admin',
+    userName: 'Aino',
+    aud: 'cart',
+  });
+  expect(request?.headers).not.toHaveProperty('cookie');
+  expect(request?.headers).not.toHaveProperty('x-service-token');
+  expect(request?.headers).not.toHaveProperty('x-internal-role');
+  expect(request?.headers).not.toHaveProperty('x-http-method-override');
+  expect(request?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1|::1/);
+});
+
+test('a forged or foreign session token is a guest’s', async () => {
+  const forged = [
+    cookie({}, {}, 'x'.repeat(40)),
+    cookie({}, { algorithm: 'HS512', header: { alg: 'HS512', typ: 'session+jwt' } }),
+    cookie({}, { expiresIn: -1 }),
+    cookie({}, { issuer: 'mallory' }),
+    cookie({}, { audience: 'cart' }),
+    cookie({}, { header: { alg: 'HS256', typ: 'service+jwt' } }),
+    cookie({}, { jwtid: '../users/1' }),
+    `sid=${jwt.sign({}, '', { algorithm: 'none', issuer: 'account', audience: 'shop', jwtid: sessionId })}`,
+    'sid=nonsense',
+  ];
+  for (const one of forged) {
+    await get('/api/shop/cart/get/1', { cookie: one });
+    expect(claimsOf(seen.at(-1))).toMatchObject({ role: 'guest', sub: 'guest' });
+  }
+});
+
+test('a session that is over ends within a second', async () => {
+  await get('/api/shop/cart/get/1', { cookie: cookie() });
+  expect(claimsOf(seen.at(-1))).toMatchObject({ role: 'admin' });
+  sessions.clear();
+  await waitFor(
+    'the session to end',
+    async () => {
+      await get('/api/shop/cart/get/1', { cookie: cookie() });
+      return claimsOf(seen.at(-1))['role'] === 'guest';
+    },
+    1_500,
+  );
+});
+
+test('a guest’s check needs no service; while account is away nothing opens', async () => {
+  expect(await (await get('/api/auth/check')).json()).toMatchObject({ success: false });
+  expect(seen).toEqual([]);
+  accountAway = true;
+  const other = cookie({}, { jwtid: '11111111-8f0c-4a55-9d8e-0d7c6a1b2c3d' });
+  expect((await get('/api/shop/cart/get/1', { cookie: other })).status).toBe(503);
+  expect((await get('/admin/orders', { cookie: other })).status).toBe(503);
+  expect((await get('/api/shop/product/get', { cookie: other })).status).toBe(200);
+});
+
+test.each([
+  ['a foreign origin', { origin: 'https://evil.example' }, 403],
+  ['the origin null', { origin: 'null' }, 403],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
+  ['its own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['no browser', {}, 200],
+])('a change that %s asks for', async (_, headers, status) => {
+  const change = (path: string) =>
+    fetch(shop + path, { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body: '{}' });
+  expect((await change('/api/shop/cart/add')).status).toBe(status);
+  expect(seen).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('the shop’s own address and its loopback names may change things', async () => {
+  const { port } = new URL(shop);
+  for (const host of ['localhost', '127.0.0.1']) {
+    const answer = await fetch(`${shop}/api/shop/cart/add`, {
+      method: 'POST',
+      headers: { origin: `http://${host}:${port}` },
+    });
+    expect(answer.status).toBe(200);
+  }
+  const answer = await fetch(`${shop}/api/shop/cart/add`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:1' },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('crooked paths and methods end at the door', async () => {
+  for (const path of [
+    '/uploads/..%2f..%2fetc/passwd',
+    '/uploads/../secret',
+    '//evil.example',
+    '/shop/%00',
+    String.raw`/shop/\evil`,
+  ]) {
+    expect(await rawGet(path)).toBe(404);
+  }
+  expect(await rawGet('/shop/%E0%A4%A')).toBe(400);
+  expect(await rawGet('/shop/home', 'TRACE')).toBe(405);
+  expect(await rawGet('http://evil.example/shop/home')).toBe(404);
+  expect(seen).toEqual([]);
+  expect(await rawGet('/api/shop/search/50%2F50')).toBe(200);
+});
+
+test('the back office opens for admins only', async () => {
+  const guest = await get('/admin/orders?x=1');
+  expect([guest.status, guest.headers.get('location')]).toEqual([
+    302,
+    '/auth/login?redirect=%2Fadmin%2Forders%3Fx%3D1',
+  ]);
+
+  const admin = await get('/admin/orders', { cookie: cookie() });
+  expect(await admin.text()).toBe('<meta name="brand" content="Villa &#38; &#60;Pellava&#62;">');
+  expect(admin.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect((await get('/admin', { cookie: cookie() })).headers.get('location')).toBe('/admin/dashboard');
+
+  const customer = '22222222-8f0c-4a55-9d8e-0d7c6a1b2c3d';
+  sessions.set(customer, { userID: 'b'.repeat(24), userName: 'Eero', role: 'customer' });
+  const refused = await get('/admin/orders', { cookie: cookie({}, { jwtid: customer }) });
+  expect([refused.status, refused.headers.get('location')]).toEqual([302, '/shop/home']);
+  expect(await (await get('/admin/nothing', { cookie: cookie() })).json()).toMatchObject({
+    service: 'storefront',
+  });
+});
+
+test('a service that is away gives a program JSON and a person a page', async () => {
+  const program = await fetch(`${shop}/api/webhooks/stripe`, { method: 'POST', body: '{}' });
+  expect(program.status).toBe(502);
+  expect(await program.json()).toMatchObject({
+    success: false,
+    code: 'upstream-failed',
+    requestId: expect.any(String),
+  });
+});
+
+test('the stand-in’s pages never see the shop’s cookie', async () => {
+  await get('/sandbox/stripe/cs_1', { cookie: cookie() });
+  expect(seen.at(-1)).toMatchObject({ service: 'sandbox', url: '/sandbox/stripe/cs_1' });
+  expect(seen.at(-1)?.headers).not.toHaveProperty('cookie');
+});
+
+test('every answer carries the safe headers and a request id', async () => {
+  for (const path of ['/shop/home', '/api/nothing', '/api/auth/check']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says', async () => {
+  const logIn = (index: number) =>
+    fetch(`${shop}/api/auth/login`, { method: 'POST', headers: { 'x-forwarded-for': `10.0.0.${index}` } });
+  const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => logIn(index)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused?.json()).toMatchObject({ success: false, code: 'too-many-requests' });
+});
