@@ -51,7 +51,7 @@ export function shopValues(
     ADMIN_DIST: join(root, 'admin', 'dist'),
     LEDGER_FILE: join(config.dataDir, 'sandbox-ledger.json'),
     WEBHOOK_URL: `${at('gateway')}/api/webhooks`,
-    ...(config.sandbox ? { SANDBOX_URL: at('payment-sandbox') } : {}),
+    ...(config.sandbox ? { SANDBOX_URL: at('payment-sandbox'), PAYPAL_ENVIRONMENT: 'sandbox' } : {}),
   };
 }
 

@@ -26,6 +26,8 @@ export type Surroundings = {
   records: ProcessRecords;
   /** What the person at the console is told. */
   say: (sentence: string) => void;
+  /** Aborted when waiting for a clean stop has become too long for the person at the console. */
+  hurry?: AbortSignal;
   /** Pauses before a dead process is started again; the last one repeats. */
   pausesMs?: number[];
 };
@@ -33,16 +35,16 @@ export type Surroundings = {
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 // A process that has lived this long is taken as healthy: its next death starts from the shortest pause again.
 const HEALTHY_MS = 60_000;
+// A service lets accepted requests finish for 25 s, then closes its connections.
+const STOP_BOUND_MS = 30_000;
 const TAIL_LINES = 12;
 
 /**
  * Runs one process: its output goes to a log file, warnings to the console too; when it dies it is started again
  * after growing pauses, until `stop` is called.
  */
-export function manageProcess(
-  spec: ProcessSpec,
-  { logFolder, records, say, pausesMs = PAUSES_MS }: Surroundings,
-) {
+export function manageProcess(spec: ProcessSpec, around: Surroundings) {
+  const { logFolder, records, say, hurry, pausesMs = PAUSES_MS } = around;
   const logFile = `${logFolder}/${spec.name}.log`;
   const log = openLogFile(logFile);
   const stopping = new AbortController();
@@ -151,9 +153,14 @@ export function manageProcess(
       stopping.abort();
       if (isRunning()) {
         child?.kill('SIGTERM');
-        const bound = setTimeout(() => killGroup(child?.pid, 'SIGKILL'), spec.stopBoundMs ?? 10_000);
+        const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
+        // A store is given its time even in a hurry: cut off, it needs longer at the next start.
+        const enough = hurry && spec.leash === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
+        const cutOff = () => killGroup(child?.pid, 'SIGKILL');
+        enough.addEventListener('abort', cutOff, { once: true });
+        if (enough.aborted) cutOff();
         await exited;
-        clearTimeout(bound);
+        enough.removeEventListener('abort', cutOff);
       }
       // What the process itself started goes with it.
       killGroup(child?.pid, 'SIGKILL');

@@ -2,7 +2,8 @@
 // however it dies; then nobody is left to stop this service, so it stops itself.
 if (process.channel) {
   process.once('disconnect', () => {
-    setTimeout(() => process.exit(1), 15_000).unref();
+    // A stop that hangs: a service drains for 25 s at most.
+    setTimeout(() => process.exit(1), 30_000).unref();
     process.kill(process.pid, 'SIGTERM');
   });
   // The channel alone must not keep a service alive that has finished.

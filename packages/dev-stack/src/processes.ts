@@ -7,22 +7,11 @@ export type ProcessRow = {
   demoOnly?: boolean;
 };
 
-const base = [
-  'SHOP_MODE',
-  'LOG_LEVEL',
-  'PUBLIC_URL',
-  'SERVICE_TOKEN_SECRET',
-  'USER_TOKEN_PUBLIC_KEY',
-] as const;
-const data = [...base, 'MONGO_URL', 'DB_PREFIX', 'REDIS_URL'] as const;
-const providers = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-] as const;
-const payment = [...data, ...providers, 'PAYPAL_ENVIRONMENT', 'SANDBOX_URL', 'ORDER_URL'] as const;
+const base = ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', 'SERVICE_TOKEN_SECRET'];
+const data = [...base, 'USER_TOKEN_PUBLIC_KEY', 'MONGO_URL', 'DB_PREFIX', 'REDIS_URL'];
+const standIns = ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'];
+const payment = [...data, ...standIns, 'STRIPE_SECRET_KEY', 'PAYPAL_ENVIRONMENT', 'SANDBOX_URL'];
+const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE', 'INSTAGRAM', 'PINTEREST', 'FACEBOOK'];
 
 /** Every process but the gateway; they need nothing of each other to start, so they start together. */
 export const services: readonly ProcessRow[] = [
@@ -64,13 +53,20 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'payment-sandbox',
     entry: 'packages/payment-sandbox/src/main.ts',
-    reads: ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', ...providers, 'WEBHOOK_URL', 'LEDGER_FILE'],
+    reads: ['SHOP_MODE', 'PUBLIC_URL', ...standIns, 'WEBHOOK_URL', 'LEDGER_FILE'],
     demoOnly: true,
   },
   {
     name: 'storefront',
     entry: 'storefront/src/server.ts',
-    reads: ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', 'GATEWAY_URL', 'BRAND', 'GUEST_CATALOGUE'],
+    reads: [
+      'LOG_LEVEL',
+      'PUBLIC_URL',
+      'GATEWAY_URL',
+      'BRAND',
+      'GUEST_CATALOGUE',
+      ...seller.map((name) => `SELLER_${name}`),
+    ],
   },
 ];
 

@@ -5,15 +5,17 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
  * The life of `npm start` and `npm run dev`: brings the shop up, shows the welcome, and on Ctrl-C, SIGTERM or SIGHUP
- * stops everything, also half-way through the start. Further signals change nothing: the stop under way has its
- * bounds. Ends the process with 0, or with 1 after one sentence on what went wrong.
+ * stops everything, also half-way through the start; a second one cuts the waiting short. Ends the process with 0, or with 1 after one sentence on what went wrong.
  */
 export async function runShop(options: ShopOptions, welcome: (shop: Shop) => string): Promise<void> {
   const started = Date.now();
   const stopping = new AbortController();
+  const hurry = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (!stopping.signal.aborted) print('\nStopping …');
+      const first = !stopping.signal.aborted;
+      if (first) print('\nStopping …');
+      else hurry.abort();
       stopping.abort();
     });
   }
@@ -23,7 +25,7 @@ export async function runShop(options: ShopOptions, welcome: (shop: Shop) => str
   orphaned.unref();
 
   try {
-    const shop = await startShop({ say: print, signal: stopping.signal, ...options });
+    const shop = await startShop({ say: print, signal: stopping.signal, hurry: hurry.signal, ...options });
     print(welcome(shop) + `Up in ${Math.round((Date.now() - started) / 1000)} s.`);
     await new Promise<void>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve());

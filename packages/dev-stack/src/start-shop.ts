@@ -27,6 +27,8 @@ export type ShopOptions = {
   say?: (sentence: string) => void;
   /** Stops the start half-way. */
   signal?: AbortSignal;
+  /** Cuts a stop under way short: services are killed, the stores still close properly. */
+  hurry?: AbortSignal;
 };
 
 export type Shop = {
@@ -100,7 +102,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     redisUrl: stores.redis.url,
     secrets,
   });
-  const around = { logFolder: join(dataDir, 'logs'), records, say };
+  const around = { logFolder: join(dataDir, 'logs'), records, say, hurry: options.hurry };
   const manage = (row: ProcessRow) =>
     manageRow(row, { config, values, ports, extra: options.envOf ?? {} }, around);
   const inside = rowsOf(config).map(manage);

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepAccounts } from '../src/accounts.ts';
+import { freePort, isFree } from '../src/ports.ts';
+import { keepSecrets } from '../src/secrets.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('secrets are drawn once, kept, and readable by their owner alone', () => {
+  const file = join(folder, 'secrets.json');
+  const first = keepSecrets(file);
+  expect(keepSecrets(file)).toEqual(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(first.SESSION_SECRET).not.toBe(first.SERVICE_TOKEN_SECRET);
+});
+
+test('the key pair is one of P-256, as PEM in base64', () => {
+  const secrets = keepSecrets(join(folder, 'secrets.json'));
+  const text = (base64: string) => Buffer.from(base64, 'base64').toString();
+  const derived = createPublicKey(createPrivateKey(text(secrets.USER_TOKEN_PRIVATE_KEY)));
+  expect(derived.asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+  expect(derived.export({ type: 'spki', format: 'pem' })).toBe(text(secrets.USER_TOKEN_PUBLIC_KEY));
+});
+
+test('a secret that an older file lacks is added, the others stay', () => {
+  const file = join(folder, 'secrets.json');
+  const first = keepSecrets(file);
+  const { PAYPAL_WEBHOOK_ID: _gone, ...older } = first;
+  writeFileSync(file, JSON.stringify(older));
+  const second = keepSecrets(file);
+  expect(second).toMatchObject(older);
+  expect(second.PAYPAL_WEBHOOK_ID).toBeTruthy();
+});
+
+test('the demo logins are drawn once and kept as JSON', () => {
+  const file = join(folder, 'accounts.json');
+  const first = keepAccounts(file);
+  expect(keepAccounts(file)).toEqual(first);
+  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual(['admin', 'customer']);
+  expect(first.admin.password).not.toBe(first.customer.password);
+  expect(first.admin.password.length).toBeGreaterThanOrEqual(12);
+});
+
+test('a free port is free, below the range of outgoing connections, and given once', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+  expect(new Set(ports).size).toBe(20);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});
+
+test('a port somebody listens on is not free', async () => {
+  const server = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  expect(await isFree(port, '127.0.0.1')).toBe(false);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isFree(port, '127.0.0.1')).toBe(true);
+});

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersOk } from '../src/http-ready.ts';
+import { nodeLeash } from '../src/leash.ts';
+import { type ManagedProcess, manageProcess } from '../src/managed-process.ts';
+import { freePort } from '../src/ports.ts';
+import { birthOf, processRecords } from '../src/process-records.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
+
+let folder: string;
+let said: string[];
+let tiny: ManagedProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-process-'));
+  said = [];
+});
+afterEach(async () => {
+  await tiny?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function tinyService(env: Record<string, string> = {}, bounds = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const records = processRecords(join(folder, 'run'));
+  tiny = manageProcess(
+    {
+      name: 'tiny',
+      leash: 'channel',
+      command: () => ({
+        file: process.execPath,
+        args: [...nodeLeash, fixture('tiny-service.mjs')],
+        env: { PORT: String(port), ...env },
+      }),
+      ready: (signal) => answersOk(url, signal),
+      ...bounds,
+    },
+    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs: [50, 200] },
+  );
+  return { process: tiny, url, records };
+}
+
+const isAlive = (pid: number | undefined) => pid !== undefined && birthOf(pid) !== null;
+
+test('a start resolves when the process answers, and its log is in a file, warnings on the console', async () => {
+  const { process, url } = await tinyService({ READY_AFTER_MS: '300' });
+  await process.start();
+  expect((await fetch(url)).status).toBe(200);
+  expect(said).toEqual(['tiny: warning: the wool is wet']);
+  await process.stop();
+  expect(readFileSync(join(folder, 'tiny.log'), 'utf8')).toContain('listening');
+});
+
+test('a process that dies is started again after growing pauses, and that is said', async () => {
+  const { process, url } = await tinyService();
+  await process.start();
+  for (const pause of ['0.05', '0.2', '0.2']) {
+    const before = process.pid();
+    await fetch(`${url}/crash`).catch(() => undefined);
+    await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 10_000);
+    expect(said.join('\n')).toContain(`tiny stopped (code 3); starting it again in ${pause} s.`);
+    expect(process.pid()).not.toBe(before);
+    said.length = 0;
+  }
+});
+
+test('a killed process comes back on the same address', async () => {
+  const { process, url } = await tinyService();
+  await process.start();
+  process.kill();
+  await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 10_000);
+  expect((await fetch(url)).status).toBe(200);
+  expect(said.join('\n')).toContain('tiny stopped (SIGKILL)');
+});
+
+test('a process that cannot start fails the start with the end of its log', async () => {
+  const { process } = await tinyService({ BROKEN: 'yes' });
+  await expect(process.start()).rejects.toThrow(/tiny stopped while starting.*missing or wrong: COLOUR/s);
+});
+
+test('a process that does not answer in time fails the start, and a stop leaves nothing of it', async () => {
+  const { process } = await tinyService({ READY_AFTER_MS: '60000' }, { readyBoundMs: 700 });
+  await expect(process.start()).rejects.toThrow('tiny did not answer within 0.7 s');
+  const pid = process.pid();
+  await process.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a process that ignores SIGTERM is killed after the bound', async () => {
+  const { process } = await tinyService({ STUBBORN: 'yes' }, { stopBoundMs: 500 });
+  await process.start();
+  const pid = process.pid();
+  await process.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('a stop half-way through the start, and a second one, leave nothing', async () => {
+  const { process, records } = await tinyService({ READY_AFTER_MS: '60000' });
+  const starting = process.start().catch(() => 'not started');
+  await vi.waitFor(() => expect(process.pid()).toBeDefined());
+  const pid = process.pid();
+  await Promise.all([process.stop(), process.stop()]);
+  expect(await starting).toBe('not started');
+  expect(isAlive(pid)).toBe(false);
+  expect(records.living('tiny')).toBeNull();
+});
+
+test('a stop during the pause before a restart keeps it stopped', async () => {
+  const { process, url } = await tinyService();
+  await process.start();
+  await fetch(`${url}/crash`).catch(() => undefined);
+  await vi.waitFor(() => expect(said.join()).toContain('starting it again'));
+  await process.stop();
+  expect(process.pid()).toBeUndefined();
+  expect(said.join()).not.toContain('is back');
+});
+
+test.each(['channel', 'shell'])('a process (%s) ends when its starter is killed outright', async (leash) => {
+  const env = { ...process.env, PORT: String(await freePort()) };
+  const starter = spawn(process.execPath, [fixture('tiny-starter.ts'), leash], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [text] = (await once(starter.stdout, 'data')) as [Buffer];
+  const pid = Number(text.toString());
+  await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(20_000));
+  starter.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+});
+
+test('what a crashed starter left running is ended by the next one; a strange process with its pid is not', async () => {
+  const records = processRecords(join(folder, 'run'));
+  const env = { PORT: String(await freePort()) };
+  const orphan = spawn(process.execPath, [fixture('tiny-service.mjs')], {
+    env,
+    detached: true,
+    stdio: 'ignore',
+  });
+  records.write('tiny', orphan.pid as number);
+  records.write('other', process.pid);
+  const file = join(folder, 'run', 'other.json');
+  writeFileSync(file, JSON.stringify({ pid: process.pid, born: 'another time' }));
+  await records.endOrphans(['tiny', 'other']);
+  expect(isAlive(orphan.pid)).toBe(false);
+  expect(records.names()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readStartConfig } from '../src/config.ts';
+import { environmentOf, shopValues } from '../src/environment.ts';
+import { services } from '../src/processes.ts';
+import { drawSecrets } from '../src/secrets.ts';
+
+const empty = {
+  SHOP_MODE: '',
+  PORT: '',
+  LIMITS: '',
+  PUBLIC_URL: '',
+  MONGO_URL: '',
+  STRIPE_SECRET_KEY: '',
+  PAYPAL_CLIENT_ID: '',
+};
+
+function environmentFor(name: string, given: Record<string, string>) {
+  const config = readStartConfig({ ...empty, ...given });
+  const row = services.find((process) => process.name === name);
+  if (!row) throw new Error(`no process ${name}`);
+  const ports = Object.fromEntries([
+    ...services.map((service, i) => [service.name, 41_001 + i]),
+    ['gateway', 3000],
+  ]);
+  const values = shopValues(config, {
+    ports,
+    mongoUrl: 'mongodb://127.0.0.1:1',
+    redisUrl: 'redis://127.0.0.1:2',
+    secrets: drawSecrets(),
+  });
+  return environmentOf(row, { values, env: config.env, port: 41_000, host: '127.0.0.1' });
+}
+
+test('without any setting it is a demo on port 3000 with the stand-ins and the wide limits', () => {
+  expect(readStartConfig(empty)).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    limits: 'local',
+    publicUrl: 'http://localhost:3000',
+    sandbox: true,
+  });
+});
+
+test('a port that is no port is refused in one sentence', () => {
+  expect(() => readStartConfig({ ...empty, PORT: 'kolme' })).toThrow(
+    "PORT is 'kolme': it must be a number from 1 to 65535.",
+  );
+});
+
+test('production without its settings is refused, naming every one that is missing', () => {
+  expect(() =>
+    readStartConfig({ ...empty, SHOP_MODE: 'production', PUBLIC_URL: 'https://shop.example' }),
+  ).toThrow(/also needs these settings: MONGO_URL, .*SESSION_SECRET.*STRIPE_SECRET_KEY.*PAYPAL_WEBHOOK_ID/);
+});
+
+test('one real payment key asks for all of them', () => {
+  expect(() => readStartConfig({ ...empty, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(
+    /real payment keys also needs these settings: PAYPAL_CLIENT_ID, STRIPE_WEBHOOK_SECRET/,
+  );
+});
+
+test('with real keys the stand-ins are gone and the keys reach the payment service', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    PAYPAL_CLIENT_ID: 'a',
+    PAYPAL_CLIENT_SECRET: 'b',
+    PAYPAL_WEBHOOK_ID: 'c',
+  };
+  expect(readStartConfig({ ...empty, ...keys }).sandbox).toBe(false);
+  const payment = environmentFor('payment', keys);
+  expect(payment).toMatchObject(keys);
+  expect(payment).not.toHaveProperty('SANDBOX_URL');
+});
+
+test('a process is given what it reads, and no secret of another one', () => {
+  const cart = environmentFor('cart', { BRAND: 'Villapuoti' });
+  expect(cart).toMatchObject({
+    CATALOG_URL: 'http://127.0.0.1:41002',
+    PORT: '41000',
+    NODE_ENV: 'production',
+  });
+  for (const name of ['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'USER_TOKEN_PRIVATE_KEY', 'BRAND']) {
+    expect(cart).not.toHaveProperty(name);
+  }
+});
+
+test('a setting of the person who starts the shop reaches the process that reads it', () => {
+  expect(environmentFor('order', { HOLD_MINUTES: '5' })['HOLD_MINUTES']).toBe('5');
+});
