@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBus, createDeadLetters, runConsumers, startRelay, type RunningConsumers } from '@shop/events';
+import { connectMongo, createInternalClient, createLogger } from '@shop/service-kit';
+import { anAdmin, openDoor, testSettings, type ServiceDoor } from '@shop/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { createConsumers } from '../src/consumers.ts';
+import type { CatalogDeps } from '../src/deps.ts';
+import { openPictureFiles } from '../src/image/picture-files.ts';
+import { openAssetStore } from '../src/store/asset-store.ts';
+import { openHoldStore } from '../src/store/hold-store.ts';
+import { openProductStore } from '../src/store/product-store.ts';
+
+export type CatalogUnderTest = {
+  door: ServiceDoor;
+  deps: CatalogDeps;
+  uploads: string;
+  /** Starts the image worker's listeners; they stop by themselves at the end. */
+  startWorker: () => RunningConsumers;
+  deadLetters: ReturnType<typeof createDeadLetters>;
+  settings: ReturnType<typeof testSettings>;
+};
+
+/** The catalogue's door on a database, queues and a pictures' folder of its own. */
+export function catalogUnderTest(): CatalogUnderTest {
+  const test = {} as CatalogUnderTest;
+  const closers: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    test.settings = testSettings();
+    const { config, tokens } = test.settings;
+    test.uploads = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
+    const logger = createLogger('catalog', 'silent');
+    const database = await connectMongo('catalog', config, logger);
+    const { connection } = database;
+    const assets = await openAssetStore(connection);
+    const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
+    const relay = startRelay({ model: assets.model, bus, logger });
+    test.deadLetters = createDeadLetters(connection);
+    test.deps = {
+      assets,
+      products: await openProductStore(connection),
+      holds: openHoldStore(connection),
+      files: await openPictureFiles(test.uploads),
+      relay,
+      config: { ...config, UPLOADS_DIR: test.uploads },
+      logger,
+      now: () => new Date(),
+    };
+    test.door = await openDoor(
+      'catalog',
+      createApp(test.deps, () => true),
+      tokens,
+    );
+    test.startWorker = () => {
+      const running = runConsumers({
+        processName: 'image-worker',
+        consumers: createConsumers(test.deps),
+        owners: {
+          catalog: createInternalClient({
+            from: 'image-worker',
+            to: 'catalog',
+            baseUrl: test.door.url,
+            secret: tokens.settings.SERVICE_TOKEN_SECRET,
+          }),
+        },
+        deadLetters: test.deadLetters,
+        redisUrl: config.REDIS_URL,
+        prefix: config.DB_PREFIX,
+        logger,
+      });
+      closers.unshift(running.close);
+      return running;
+    };
+    closers.push(relay.stop, bus.close, test.door.close, () => connection.dropDatabase(), database.close);
+  });
+  afterAll(async () => {
+    for (const close of closers) await close();
+    rmSync(test.uploads, { recursive: true, force: true });
+  });
+  return test;
+}
+
+/** A plain picture in one colour. */
+export function aPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
+  size = { width: 120, height: 150 },
+): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: '#8F4527' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+type Upload = {
+  status: number;
+  body: { success: boolean; code?: string; result: string[]; errors?: Record<string, string> };
+};
+
+/** Uploads files as the back office does. */
+export async function upload(
+  { door, settings }: CatalogUnderTest,
+  files: { bytes: Buffer; name?: string; type?: string; field?: string }[],
+  user = anAdmin() as ReturnType<typeof anAdmin> | null,
+): Promise<Upload> {
+  const form = new FormData();
+  for (const { bytes, name = 'kuva.jpg', type = 'image/jpeg', field = 'my_images' } of files) {
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  const response = await fetch(`${door.url}/api/admin/product/image-upload`, {
+    method: 'POST',
+    headers: { 'x-user-token': settings.tokens.forUser('catalog', user) },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as Upload['body'] };
+}
+
+/** A product's fields as the back office sends them. */
+export function productFields(
+  images: string[],
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    image: images,
+    title: 'Sarastus-villapaita',
+    description: 'Paksu villapaita suomenlampaan villasta.',
+    kategoria: 'villatuotteet',
+    kokoelmat: 'talvi',
+    material: 'Suomenlampaan villa',
+    price: '129,90',
+    stock: '10',
+    ...fields,
+  };
+}

@@ -1,0 +1,90 @@
+import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+
+const catalog = catalogUnderTest();
+let images: string[];
+beforeAll(async () => {
+  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+});
+
+async function aProductWith(stock: number): Promise<string> {
+  const { body } = await catalog.door.as(anAdmin())(
+    'POST',
+    '/api/admin/product/add',
+    productFields(images, { stock }),
+  );
+  return body.data._id;
+}
+const hold = (step: 'reserve' | 'release' | 'commit', body: object) =>
+  catalog.door.asService('POST', `/internal/holds/${step}`, body);
+const stockOf = async (id: string) =>
+  (await catalog.door.as(null)('GET', `/api/shop/products/${id}`)).body.data.stock;
+
+test('a hold takes pieces off the stock once, however often it is asked for', async () => {
+  const productID = await aProductWith(5);
+  const order = { orderID: newId(), productID, quantity: 2, gen: 0 };
+  await Promise.all([hold('reserve', order), hold('reserve', order), hold('reserve', order)]);
+  expect(await stockOf(productID)).toBe(3);
+  await Promise.all([hold('release', order), hold('release', order)]);
+  expect(await stockOf(productID)).toBe(5);
+});
+
+test('five hundred buyers of ten pieces get ten, and the rest hear what is left', async () => {
+  const productID = await aProductWith(10);
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(490);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'out-of-stock',
+    data: { productID, stock: 0 },
+  });
+  expect(await stockOf(productID)).toBe(0);
+});
+
+test('a delayed release does not free what was reserved anew', async () => {
+  const productID = await aProductWith(1);
+  const orderID = newId();
+  await hold('reserve', { orderID, productID, quantity: 1, gen: 0 });
+  await hold('release', { orderID, productID, gen: 0 });
+  await hold('reserve', { orderID, productID, quantity: 1, gen: 1 });
+  await hold('release', { orderID, productID, gen: 0 });
+  expect(await stockOf(productID)).toBe(0);
+});
+
+test('a sale is final: it is counted once and no release undoes it', async () => {
+  const productID = await aProductWith(3);
+  const orderID = newId();
+  await hold('reserve', { orderID, productID, quantity: 2, gen: 0 });
+  await Promise.all([hold('commit', { orderID, productID }), hold('commit', { orderID, productID })]);
+  await hold('release', { orderID, productID, gen: 9 });
+  expect(await stockOf(productID)).toBe(1);
+  expect(await catalog.deps.holds.find(orderID, productID)).toMatchObject({ isSold: true, hold: undefined });
+  expect((await hold('commit', { orderID: newId(), productID })).status).toBe(409);
+});
+
+test('what cannot be bought is not told to the cart', async () => {
+  const productID = await aProductWith(3);
+  const lookup = () =>
+    catalog.door.asService('POST', '/internal/products/lookup', { ids: [productID, newId()] });
+  expect((await lookup()).body.data).toMatchObject([
+    { _id: productID, priceCents: 12_990, salePriceCents: null, stock: 3 },
+  ]);
+  await catalog.door.as(anAdmin())('DELETE', `/api/admin/product/delete/${productID}`);
+  expect((await lookup()).body.data).toEqual([]);
+});
+
+test('odd orders for holds are refused', async () => {
+  const productID = await aProductWith(3);
+  for (const body of [
+    {},
+    { orderID: newId(), productID, quantity: 0, gen: 0 },
+    { orderID: 'a.b', productID, quantity: 1, gen: 0 },
+  ]) {
+    expect((await hold('reserve', body)).status).toBe(400);
+  }
+  expect(await stockOf(productID)).toBe(3);
+});

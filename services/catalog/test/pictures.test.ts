@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageUploaded, newEvent } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aPicture, catalogUnderTest, upload } from './catalog-door.ts';
+
+const catalog = catalogUnderTest();
+const fetchPicture = async (path: string) => {
+  const headers = { 'x-user-token': catalog.settings.tokens.forUser('catalog', null) };
+  const response = await fetch(catalog.door.url + path, { headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const stored = () => readdirSync(join(catalog.uploads, 'originals')).length;
+
+test('while its sizes are being made, a picture answers its preview, which nobody keeps', async () => {
+  const { status, body } = await upload(catalog, [
+    { bytes: await aPicture() },
+    { bytes: await aPicture('avif'), type: 'image/avif' },
+  ]);
+  expect(status).toBe(201);
+  expect(body.result).toHaveLength(2);
+  const preview = await fetchPicture(body.result[0] ?? '');
+  expect([preview.status, preview.headers.get('content-type'), preview.headers.get('cache-control')]).toEqual(
+    [200, 'image/webp', 'no-store'],
+  );
+  expect(preview.bytes.length).toBeLessThan(150);
+});
+
+test.each([
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    'image/svg+xml',
+    'bad-image',
+  ],
+  [
+    'an SVG that says it is a JPEG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'image/jpeg',
+    'bad-image',
+  ],
+  ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 'image/gif', 'bad-image'],
+  ['nothing', Buffer.alloc(0), 'image/jpeg', 'bad-image'],
+  ['nine megabytes', Buffer.alloc(9_000_000), 'image/jpeg', 'image-too-large'],
+])('%s is refused with a clear sentence and leaves nothing behind', async (_, bytes, type, code) => {
+  const before = stored();
+  const { status, body } = await upload(catalog, [{ bytes: await aPicture() }, { bytes, type }]);
+  expect([status, body.code]).toEqual([code === 'bad-image' ? 400 : 413, code]);
+  expect(stored()).toBe(before);
+  await waitFor('staging to be empty', () => readdirSync(join(catalog.uploads, 'staging')).length === 0);
+});
+
+test('a truncated file, a bomb, eleven files, a wrong field and a guest are refused', async () => {
+  const picture = await aPicture('png', { width: 400, height: 400 });
+  const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const before = stored();
+  expect(
+    (await upload(catalog, [{ bytes: picture.subarray(0, picture.length / 2), type: 'image/png' }])).status,
+  ).toBe(400);
+  expect((await upload(catalog, [{ bytes: bomb, type: 'image/png' }])).status).toBe(400);
+  expect(
+    (
+      await upload(
+        catalog,
+        Array.from({ length: 11 }, () => ({ bytes: picture, type: 'image/png' })),
+      )
+    ).status,
+  ).toBe(413);
+  expect((await upload(catalog, [{ bytes: picture, type: 'image/png', field: 'file' }])).status).toBe(400);
+  expect((await upload(catalog, [{ bytes: picture, type: 'image/png' }], null)).status).toBe(401);
+  expect((await upload(catalog, [{ bytes: picture, type: 'image/png' }], aUser())).status).toBe(403);
+  expect((await upload(catalog, [])).status).toBe(400);
+  expect(stored()).toBe(before);
+});
+
+test('names from outside lead nowhere', async () => {
+  for (const path of [
+    '/uploads/x/1200.jpg',
+    `/uploads/${newId()}/1200.jpg`,
+    `/uploads/${newId()}/passwd`,
+    '/uploads/..%2foriginals/x',
+  ]) {
+    expect((await fetchPicture(path)).status).toBe(404);
+  }
+});
+
+test('an event for a picture that never was ends among the dead letters', async () => {
+  catalog.startWorker();
+  const eventId = await sendEvent(imageUploaded, { assetId: newId() }, catalog.deps.config);
+  await waitFor('the dead letter', async () =>
+    (await catalog.deadLetters.list()).some((letter) => letter.eventId === eventId),
+  );
+});
+
+test('the worker makes every size without metadata, and doing it twice changes nothing', async () => {
+  const bytes = await sharp(await aPicture('jpeg', { width: 1500, height: 1875 }))
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+  const url = (await upload(catalog, [{ bytes }])).body.result[0] ?? '';
+  const assetId = url.split('/')[2] ?? '';
+  await deliverAll(catalog.deps.assets.model);
+  for (const [width, format] of [
+    [240, 'avif'],
+    [640, 'webp'],
+    [1200, 'webp'],
+    [1200, 'jpg'],
+  ] as const) {
+    const {
+      status,
+      headers,
+      bytes: made,
+    } = await fetchPicture(url.replace('1200.jpg', `${width}.${format}`));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const metadata = await sharp(made).metadata();
+    expect([metadata.width, metadata.exif]).toEqual([width, undefined]);
+  }
+  expect(await catalog.deps.assets.find(assetId)).toMatchObject({ state: 'ready' });
+  await sendEvent(imageUploaded, { assetId }, catalog.deps.config);
+  expect(
+    readdirSync(join(catalog.uploads, 'variants', assetId)).filter((file) => file.endsWith('.part')),
+  ).toEqual([]);
+});
+
+test('a small picture is never enlarged', async () => {
+  const url = (await upload(catalog, [{ bytes: await aPicture() }])).body.result[0] ?? '';
+  await deliverAll(catalog.deps.assets.model);
+  const { bytes } = await fetchPicture(url.replace('1200.jpg', '900.webp'));
+  expect((await sharp(bytes).metadata()).width).toBe(120);
+});
+
+test('after a crash between write and publish the relay finds the event by itself', async () => {
+  const assetId = newId();
+  await catalog.deps.files.keepOriginal(await stagedPicture(), assetId);
+  // The write alone, as if the process had been killed before it could tell its relay.
+  await catalog.deps.assets.insert(
+    {
+      _id: assetId,
+      state: 'processing',
+      formats: [],
+      placeholder: '',
+      width: 120,
+      height: 150,
+      uploadedBy: '',
+      createdAt: new Date(),
+    },
+    [newEvent(imageUploaded, { assetId })],
+  );
+  await waitFor('the sizes', async () => (await catalog.deps.assets.find(assetId))?.state === 'ready');
+});
+
+async function stagedPicture(): Promise<string> {
+  const path = join(catalog.deps.files.staging, newId());
+  await writeFile(path, await aPicture());
+  return path;
+}

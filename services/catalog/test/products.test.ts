@@ -1,0 +1,190 @@
+import { anAdmin, aUser } from '@shop/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+
+const catalog = catalogUnderTest();
+let images: string[];
+beforeAll(async () => {
+  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+});
+
+const admin = () => catalog.door.as(anAdmin());
+const guest = () => catalog.door.as(null);
+const add = (fields: Record<string, unknown> = {}) =>
+  admin()('POST', '/api/admin/product/add', productFields(images, fields));
+const list = async (query = '') => (await guest()('GET', `/api/shop/product/get${query}`)).body;
+
+test('a product is added with text for numbers and `image` for the list, and shown to everybody', async () => {
+  const added = await add({ salePrice: '99.90', slug: 'sarastus', _id: 'x', stockless: true });
+  expect(added).toMatchObject({
+    status: 201,
+    body: { success: true, data: { images, price: 129.9, salePrice: 99.9 } },
+  });
+  const shown = await guest()('GET', `/api/shop/products/${added.body.data._id}`);
+  expect(shown.body.data).toEqual(added.body.data);
+  expect(shown.body.data).toMatchObject({
+    stock: 10,
+    sizes: ['XS', 'S', 'M', 'L', 'XL'],
+    state: 'published',
+    slug: 'sarastus',
+  });
+  expect(shown.body.data.placeholders[0]).toMatch(/^data:image\/webp;base64,/);
+  for (const hidden of ['holds', 'sold', 'received', 'priceCents'])
+    expect(shown.body.data).not.toHaveProperty(hidden);
+  expect((await add({ slug: 'sarastus' })).status).toBe(409);
+});
+
+test('things without a size of their own come in one', async () => {
+  const { body } = await add({ kategoria: 'langat' });
+  expect(body.data.sizes).toEqual(['ONE']);
+});
+
+test.each([
+  ['title', '  '],
+  ['description', null],
+  ['kategoria', 'autot'],
+  ['kokoelmat', 'syksy'],
+  ['material', ''],
+  ['price', 0],
+  ['price', -1],
+  ['price', '19.999'],
+  ['price', '1e3'],
+  ['price', { $gt: 0 }],
+  ['salePrice', 129.9],
+  ['salePrice', 0],
+  ['stock', -1],
+  ['stock', 1.5],
+  ['stock', 2 ** 53],
+  ['stock', ''],
+  ['images', []],
+  ['images', ['https://evil.example/x.jpg']],
+  ['images', ['/uploads/000000000000000000000000/1200.jpg']],
+  ['fibres', [{ name: 'Villa', share: 90 }]],
+  ['sizes', ['$where']],
+])('%s %j is refused at its field and nothing is stored', async (field, value) => {
+  const before = (await list()).total;
+  const answer = await admin()('POST', '/api/admin/product/add', {
+    ...productFields(images),
+    image: undefined,
+    images,
+    [field]: value,
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.errors).join()).toContain(field);
+  expect((await list()).total).toBe(before);
+});
+
+test('an edit changes what it names, and a stale one is told what stands there', async () => {
+  const { _id: id, version } = (await add()).body.data;
+  const edit = (body: object) => admin()('PUT', `/api/admin/product/edit/${id}`, body);
+  expect((await edit({ title: 'Uusi nimi', version })).body.data).toMatchObject({
+    title: 'Uusi nimi',
+    price: 129.9,
+  });
+  expect(await edit({ title: 'Toinen', version })).toMatchObject({
+    status: 409,
+    body: { code: 'stale-version', data: { title: 'Uusi nimi' } },
+  });
+  expect((await edit({ salePrice: '89' })).body.data).toMatchObject({ title: 'Uusi nimi', salePrice: 89 });
+  expect(await edit({ price: 80 })).toMatchObject({
+    status: 400,
+    body: { errors: { price: expect.any(String) } },
+  });
+  expect((await edit({ salePrice: '' })).body.data).toMatchObject({ price: 129.9, salePrice: 0 });
+  expect((await edit({ images: [] })).status).toBe(400);
+});
+
+test('stock edits that meet keep the books: received grows by what each edit added', async () => {
+  const { _id: id } = (await add({ stock: 5 })).body.data;
+  await Promise.all([6, 7, 8].map((stock) => admin()('PUT', `/api/admin/product/edit/${id}`, { stock })));
+  const stored = await catalog.deps.holds.find('order', id);
+  const product = await guest()('GET', `/api/shop/products/${id}`);
+  expect([6, 7, 8]).toContain(stored?.stock);
+  expect(product.body.data.stock).toBe(stored?.stock);
+});
+
+test('a deleted product and a draft are not there for shoppers', async () => {
+  const { _id: id } = (await add()).body.data;
+  expect((await admin()('DELETE', `/api/admin/product/delete/${id}`)).body.message).toBe(
+    'Deleted successfully!',
+  );
+  expect((await admin()('DELETE', `/api/admin/product/delete/${id}`)).status).toBe(404);
+  const draft = (await add({ state: 'draft' })).body.data;
+  for (const gone of [id, draft._id, 'nonsense', '%7B%22$ne%22:1%7D']) {
+    expect(await guest()('GET', `/api/shop/products/${gone}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Tuotetta ei löytynyt' },
+    });
+  }
+  const ids = (await list()).data.map((product: { _id: string }) => product._id);
+  expect(ids).not.toContain(id);
+  expect(ids).not.toContain(draft._id);
+});
+
+test('the list filters by comma-joined values, sorts, pages, and counts what each option would show', async () => {
+  await add({ kategoria: 'mekot', kokoelmat: 'kesa', title: 'Aitta-mekko', price: 200, salePrice: '' });
+  await add({ kategoria: 'mekot', kokoelmat: 'talvi', title: 'Ölkkä-mekko', price: 50 });
+  await add({ kategoria: 'laukut', kokoelmat: 'kesä', title: 'Kaarna-kassi', price: 60 });
+  const titles = async (query: string) =>
+    (await list(query)).data.map((product: { title: string }) => product.title);
+  expect(await titles('?kategoria=mekot')).toEqual(['Ölkkä-mekko', 'Aitta-mekko']);
+  expect(await titles('?kategoria=mekot,laukut&kokoelmat=kes%C3%A4')).toEqual([
+    'Kaarna-kassi',
+    'Aitta-mekko',
+  ]);
+  expect(await titles('?kategoria=mekot,laukut&sort=price-asc')).toEqual([
+    'Ölkkä-mekko',
+    'Kaarna-kassi',
+    'Aitta-mekko',
+  ]);
+  expect(await titles('?kategoria=mekot,laukut&sort=name')).toEqual([
+    'Aitta-mekko',
+    'Kaarna-kassi',
+    'Ölkkä-mekko',
+  ]);
+  expect(await titles('?kategoria=autot')).toEqual([]);
+  expect(await titles('?kategoria[$ne]=x&kategoria=mekot')).toHaveLength(2);
+  const paged = await list('?kategoria=mekot&limit=1&page=2&facets=1&sort=name');
+  expect(paged).toMatchObject({
+    total: 2,
+    facets: { kokoelmat: { talvi: 1, kesä: 1 }, kategoria: { mekot: 2, laukut: 1 } },
+  });
+  expect(paged.data).toMatchObject([{ title: 'Ölkkä-mekko' }]);
+  expect((await guest()('GET', '/api/shop/product/get?page=0')).status).toBe(400);
+});
+
+test('a search finds words in every describing field, takes signs literally, and never scans for two letters', async () => {
+  const found = async (keyword: string) =>
+    (await guest()('GET', `/api/shop/search/${encodeURIComponent(keyword)}`)).body.data;
+  expect(await found('aitta mek')).toMatchObject([{ title: 'Aitta-mekko' }]);
+  expect((await found('SUOMENLAMPAAN')).length).toBeGreaterThan(0);
+  expect(await found('ai')).toEqual([]);
+  for (const hostile of ['.*', '(a+)+$', '[', '$ne', 'a'.repeat(5000), '50/50'])
+    expect(await found(hostile)).toEqual([]);
+});
+
+test('guests and customers change nothing', async () => {
+  for (const [user, status] of [
+    [null, 401],
+    [aUser(), 403],
+  ] as const) {
+    const call = catalog.door.as(user);
+    expect((await call('POST', '/api/admin/product/add', productFields(images))).status).toBe(status);
+    expect((await call('PUT', `/api/admin/product/edit/${'a'.repeat(24)}`, {})).status).toBe(status);
+    expect((await call('DELETE', `/api/admin/product/delete/${'a'.repeat(24)}`)).status).toBe(status);
+    expect((await call('GET', '/api/admin/product/get')).status).toBe(status);
+    expect((await call('GET', '/api/admin/rest/products')).status).toBe(status);
+  }
+});
+
+test('the back office lists with range, sort and filter', async () => {
+  const query = (filter: object, range = [0, 0], sort = ['title', 'ASC']) =>
+    `/api/admin/rest/products?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${JSON.stringify(range)}&sort=${JSON.stringify(sort)}`;
+  const answer = await admin()('GET', query({ kategoria: 'mekot', q: 'mekko' }));
+  expect(answer.headers.get('content-range')).toBe('products 0-0/2');
+  expect(answer.body).toMatchObject([{ id: expect.any(String), title: 'Aitta-mekko' }]);
+  const [{ id }] = answer.body;
+  expect((await admin()('GET', query({ id: [id] }))).body).toHaveLength(1);
+  expect((await admin()('GET', '/api/admin/rest/products?filter={')).status).toBe(400);
+  expect((await admin()('GET', query({ id: { $ne: 1 } }))).status).toBe(400);
+});
