@@ -1,0 +1,83 @@
+import type { Failed, Outcome } from './outcome.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type CallOptions = { body?: unknown; signal?: AbortSignal; fresh?: boolean };
+
+/** An answer's body before a resource reads its own fields from it. */
+export type Body = Record<string, unknown>;
+
+/** The way to the shop's API. Every call of this package takes one first. */
+export type Door = {
+  call: (method: Method, path: string, options?: CallOptions) => Promise<Outcome<Body>>;
+};
+
+export type DoorOptions = {
+  /** Where the API is; '' in a browser, whose cookies come along by themselves. */
+  baseUrl?: string;
+  /** Sent with every call; a server passes on its visitor's cookie here. */
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+};
+
+/** Longer than the slowest answer that the shop promises, which is a payment's settling at 8 s. */
+const TIMEOUT_MS = 15_000;
+
+/** Opens the way to the API of one shop. */
+export function createDoor(options: DoorOptions = {}): Door {
+  const { baseUrl = '', headers = {}, timeoutMs = TIMEOUT_MS } = options;
+  return {
+    call: async (method, path, { body, signal, fresh } = {}) => {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const isForm = body instanceof FormData;
+      try {
+        // Read at call time, so that a page (or a test) that replaces fetch is heard.
+        const response = await (options.fetch ?? globalThis.fetch)(baseUrl + path, {
+          method,
+          credentials: 'same-origin',
+          headers: {
+            accept: 'application/json',
+            ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+            ...(fresh ? { 'cache-control': 'no-cache, no-store, must-revalidate', pragma: 'no-cache' } : {}),
+            ...headers,
+          },
+          ...(fresh ? { cache: 'no-store' as const } : {}),
+          ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        });
+        return read(response, await response.json());
+      } catch {
+        return { outcome: 'network' };
+      }
+    },
+  };
+}
+
+function read(response: Response, body: unknown): Outcome<Body> {
+  const answer = isBody(body) ? body : {};
+  const message = typeof answer['message'] === 'string' ? answer['message'] : '';
+  if (response.ok && answer['success'] !== false) {
+    // A success that is not JSON of ours comes from something in between, such as a hotel's login page.
+    if (!isBody(body)) return { outcome: 'network' };
+    return { outcome: 'ok', data: body, ...(message ? { message } : {}) };
+  }
+  const wait = Number(response.headers.get('retry-after'));
+  return {
+    outcome: 'failed',
+    status: response.status,
+    message,
+    errors: fieldErrors(answer['errors']),
+    ...(typeof answer['code'] === 'string' ? { code: answer['code'] as Failed['code'] } : {}),
+    ...(answer['data'] === undefined ? {} : { data: answer['data'] }),
+    ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
+  };
+}
+
+function fieldErrors(errors: unknown): Record<string, string> {
+  if (!isBody(errors)) return {};
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, String(text)]));
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,18 @@
+export * from './addresses.ts';
+export * from './admin-orders.ts';
+export * from './admin-products.ts';
+export * from './auth.ts';
+export * from './cart.ts';
+export { createDoor, type Door, type DoorOptions } from './door.ts';
+export {
+  isSessionLost,
+  mapData,
+  messageOf,
+  type Failed,
+  type NoAnswer,
+  type Ok,
+  type Outcome,
+} from './outcome.ts';
+export * from './products.ts';
+export * from './purchases.ts';
+export * from './wishlist.ts';

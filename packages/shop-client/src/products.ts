@@ -1,0 +1,42 @@
+import type { Product } from '@shop/contracts/product';
+import type { Body, Door } from './door.ts';
+import { mapData, type Outcome } from './outcome.ts';
+
+/** How many products each option of each filter group would show. */
+export type Facets = Record<string, Record<string, number>>;
+export type ProductList = { products: Product[]; total: number; facets: Facets };
+
+/** Published products by filter; the query's values are joined by commas inside a group. */
+export async function listProducts(
+  door: Door,
+  query: Record<string, string | number> = {},
+): Promise<Outcome<ProductList>> {
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const outcome = await door.call('GET', `/api/shop/product/get?${parameters.toString()}`);
+  return mapData(outcome, (body) => {
+    const products = productsOf(body);
+    const total = typeof body['total'] === 'number' ? body['total'] : products.length;
+    return { products, total, facets: (body['facets'] as Facets | undefined) ?? {} };
+  });
+}
+
+/** One published product. */
+export async function getProduct(door: Door, id: string): Promise<Outcome<Product>> {
+  const outcome = await door.call('GET', `/api/shop/products/${encodeURIComponent(id)}`);
+  return mapData(outcome, (body) => body['data'] as Product);
+}
+
+/** Products that match a search of at least three characters. */
+export async function searchProducts(
+  door: Door,
+  { keyword, signal }: { keyword: string; signal?: AbortSignal },
+): Promise<Outcome<Product[]>> {
+  const path = `/api/shop/search/${encodeURIComponent(keyword)}`;
+  return mapData(await door.call('GET', path, { signal }), productsOf);
+}
+
+function productsOf(body: Body): Product[] {
+  return Array.isArray(body['data']) ? (body['data'] as Product[]) : [];
+}

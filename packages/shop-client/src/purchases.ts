@@ -1,0 +1,64 @@
+import type { Order } from '@shop/contracts/order';
+import type { PaymentMethod } from '@shop/contracts/order-status';
+import type { CartChoice } from './cart.ts';
+import type { Body, Door } from './door.ts';
+import { mapData, type Outcome } from './outcome.ts';
+
+/** What an order is made of; prices and totals are the server's business. */
+export type OrderRequest = {
+  userID: string;
+  addressID: string;
+  cartItems: (CartChoice & { quantity: number })[];
+  paymentMethod: PaymentMethod;
+};
+
+/** A placed order and where to pay it; the link is '' when the answer has none. */
+export type PlacedOrder = { orderID: string; payLink: string };
+
+/** Places the order and opens a card payment. */
+export async function startCardPayment(door: Door, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
+  return placeOrder(door, { call: 'stripe-checkout', link: 'checkoutUrl', order });
+}
+
+/** Places the order and opens a PayPal payment. */
+export async function startPayPalPayment(door: Door, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
+  return placeOrder(door, { call: 'create', link: 'approveLink', order });
+}
+
+/** Completes a PayPal payment that the buyer has approved. */
+export async function completePayPalPayment(
+  door: Door,
+  payment: { paymentId: string; payerId: string; orderID: string },
+): Promise<Outcome<Order | null>> {
+  return mapData(await door.call('POST', '/api/shop/purchase/done', { body: payment }), maybeOrder);
+}
+
+/** Gives up an unpaid order: its stock is freed and the cart stays. */
+export async function cancelOrder(door: Door, orderID: string): Promise<Outcome<Order | null>> {
+  return mapData(await door.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);
+}
+
+/** A user's orders, newest first. */
+export async function listOrders(door: Door, userID: string): Promise<Outcome<Order[]>> {
+  const path = `/api/shop/purchase/order-list/${encodeURIComponent(userID)}`;
+  return mapData(await door.call('GET', path, { fresh: true }), ({ data }) =>
+    Array.isArray(data) ? (data as Order[]) : [],
+  );
+}
+
+export async function getOrder(door: Door, orderID: string): Promise<Outcome<Order>> {
+  const path = `/api/shop/purchase/order-details/${encodeURIComponent(orderID)}`;
+  return mapData(await door.call('GET', path, { fresh: true }), ({ data }) => data as Order);
+}
+
+type Placing = { call: string; link: string; order: OrderRequest };
+
+async function placeOrder(door: Door, { call, link, order }: Placing): Promise<Outcome<PlacedOrder>> {
+  const outcome = await door.call('POST', `/api/shop/purchase/${call}`, { body: order });
+  return mapData(outcome, (body) => ({ orderID: textOf(body, 'orderID'), payLink: textOf(body, link) }));
+}
+
+const textOf = (body: Body, field: string): string =>
+  typeof body[field] === 'string' ? (body[field] as string) : '';
+
+const maybeOrder = ({ data }: Body): Order | null => (data as Order | undefined) ?? null;
