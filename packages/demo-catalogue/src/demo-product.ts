@@ -1,0 +1,113 @@
+import { categoryIds, collectionIds, oneSize, sizeId } from '@shop/contracts';
+import { z } from 'zod';
+import { dyeNames } from './dyes.ts';
+
+/** What a picture shows of its product. */
+export const views = ['hero', 'angle', 'close-up', 'folded', 'detail', 'colourway'] as const;
+export type View = (typeof views)[number];
+
+/** What kind of thing the studio builds. */
+export const kinds = [
+  'sweater',
+  'cardigan',
+  'vest',
+  'dress',
+  'shirt',
+  'jacket',
+  'skirt',
+  'trousers',
+  'beanie',
+  'mittens',
+  'socks',
+  'slippers',
+  'scarf',
+  'shawl',
+  'necklace',
+  'earrings',
+  'bag',
+  'pouch',
+  'cushion',
+  'blanket',
+  'towel',
+  'coasters',
+  'skein',
+  'ball',
+] as const;
+
+/** What the thing's surface is; a swatch is drawn of it. */
+export const surfaces = [
+  'knit',
+  'rib',
+  'moss-stitch',
+  'cable',
+  'colourwork',
+  'linen',
+  'stripe',
+  'twill',
+  'herringbone',
+  'check',
+  'felt',
+  'wood',
+  'ceramic',
+  'yarn',
+] as const;
+export type Surface = (typeof surfaces)[number];
+
+const colours = z.array(z.enum(dyeNames)).min(1).max(5);
+
+const pictureSchema = z.object({
+  view: z.enum(views),
+  /** What the finished photograph shows, in Finnish. */
+  alt: z.string().min(15).max(300),
+  /** A colourway's own colours; the product's otherwise. */
+  colours: colours.optional(),
+});
+
+/** One product of the demo catalogue. Its picture n (from 1) is the file `originals/<slug>-<n>`. */
+export const demoProductSchema = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    title: z.string().min(3).max(60),
+    description: z.string().min(80).max(600),
+    kategoria: z.enum(categoryIds),
+    kokoelmat: z.enum(collectionIds),
+    material: z.string().min(4).max(60),
+    fibres: z
+      .array(z.object({ name: z.string().min(3).max(40), share: z.int().min(1).max(100) }))
+      .min(1)
+      .refine((list) => list.reduce((sum, { share }) => sum + share, 0) === 100, {
+        error: 'the shares must sum to 100',
+      }),
+    care: z.array(z.string().min(5).max(120)).min(1).max(6),
+    /** Euros. */
+    price: z.number().min(12).max(390),
+    salePrice: z.number().min(12).optional(),
+    stock: z.int().min(0).max(200),
+    sizes: z.array(sizeId).min(1),
+    kind: z.enum(kinds),
+    /** Construction, cut, pattern and pose, for whoever takes the photograph. */
+    form: z.string().min(5),
+    surface: z.enum(surfaces),
+    colours,
+    pictures: z.array(pictureSchema).min(1).max(5),
+  })
+  .refine(({ price, salePrice }) => salePrice === undefined || salePrice < price, {
+    error: 'the sale price must be below the price',
+  })
+  .refine(({ pictures }) => pictures.every(({ view }, index) => (view === 'hero') === (index === 0)), {
+    error: 'the first picture, and only that, is the hero',
+  })
+  .refine(({ pictures }) => pictures.every(({ view, colours: own }) => view !== 'colourway' || own), {
+    error: 'a colourway names its colours',
+  });
+
+export type DemoProduct = z.infer<typeof demoProductSchema>;
+export type DemoPicture = DemoProduct['pictures'][number];
+
+/** The sizes of clothes, of what is worn on hands, of what is worn on feet, and of what has no size. */
+export const sizes = {
+  garment: ['XS', 'S', 'M', 'L', 'XL'],
+  hand: ['S', 'M', 'L'],
+  foot: ['36-38', '39-41', '42-44'],
+  one: [oneSize],
+};
