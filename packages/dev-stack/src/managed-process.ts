@@ -53,6 +53,8 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   let exited: Promise<void> = Promise.resolve();
   let deaths = 0;
   let wasReady = false;
+  let replacing = false;
+  let waiting = new AbortController();
 
   function take(line: string, from: 'stdout' | 'stderr'): void {
     log.write(line);
@@ -86,7 +88,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
         started.stdin?.destroy();
         records.remove(spec.name);
         resolve();
-        if (wasReady && !stopping.signal.aborted) {
+        if (wasReady && !replacing && !stopping.signal.aborted) {
           void comeBack(Date.now() - born, signal ?? `code ${code}`);
         }
       });
@@ -99,7 +101,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     deaths += 1;
     say(`${spec.name} stopped (${ending}); starting it again in ${wait / 1000} s. Its log: ${logFile}`);
     try {
-      await pause(wait, undefined, { signal: stopping.signal });
+      await pause(wait, undefined, { signal: AbortSignal.any([stopping.signal, waiting.signal]) });
       await spawnOnce();
       await untilReady();
       say(`${spec.name} is back.`);
@@ -132,6 +134,20 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
   }
 
+  /** SIGTERM, then SIGKILL after a bound. */
+  async function end(): Promise<void> {
+    if (!isRunning()) return;
+    child?.kill('SIGTERM');
+    const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
+    // A store is given its time even in a hurry: cut off, it needs longer at the next start.
+    const enough = hurry && spec.leash === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
+    const cutOff = () => killGroup(child?.pid, 'SIGKILL');
+    enough.addEventListener('abort', cutOff, { once: true });
+    if (enough.aborted) cutOff();
+    await exited;
+    enough.removeEventListener('abort', cutOff);
+  }
+
   return {
     name: spec.name,
     pid: () => (isRunning() ? child?.pid : undefined),
@@ -143,6 +159,21 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       wasReady = true;
     },
 
+    /** Stops it and starts it at once, for new code. A start that fails is said, and left to the next change. */
+    async replace(): Promise<void> {
+      replacing = true;
+      waiting.abort();
+      waiting = new AbortController();
+      await end();
+      replacing = false;
+      if (stopping.signal.aborted) return;
+      await spawnOnce();
+      await untilReady().then(
+        () => say(`${spec.name} runs the new code.`),
+        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+      );
+    },
+
     /** Ends the process as a crash would; it comes back by itself. */
     kill(signal: NodeJS.Signals = 'SIGKILL'): void {
       killGroup(child?.pid, signal);
@@ -151,17 +182,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     /** SIGTERM, then SIGKILL after a bound. It stays stopped. Safe to call twice and at any moment. */
     async stop(): Promise<void> {
       stopping.abort();
-      if (isRunning()) {
-        child?.kill('SIGTERM');
-        const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
-        // A store is given its time even in a hurry: cut off, it needs longer at the next start.
-        const enough = hurry && spec.leash === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
-        const cutOff = () => killGroup(child?.pid, 'SIGKILL');
-        enough.addEventListener('abort', cutOff, { once: true });
-        if (enough.aborted) cutOff();
-        await exited;
-        enough.removeEventListener('abort', cutOff);
-      }
+      await end();
       // What the process itself started goes with it.
       killGroup(child?.pid, 'SIGKILL');
       await log.close();

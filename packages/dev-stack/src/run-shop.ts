@@ -1,32 +1,27 @@
+import { inspect } from 'node:util';
 import { StartError } from './start-error.ts';
 import { type Shop, type ShopOptions, startShop } from './start-shop.ts';
+import { welcome } from './welcome.ts';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
+// One Ctrl-C under npm arrives twice: from the terminal, and handed on by npm.
+const SAME_PRESS_MS = 1_000;
+
 /**
  * The life of `npm start` and `npm run dev`: brings the shop up, shows the welcome, and on Ctrl-C, SIGTERM or SIGHUP
- * stops everything, also half-way through the start; a second one cuts the waiting short. Ends the process with 0, or with 1 after one sentence on what went wrong.
+ * stops everything, also half-way through the start; a second Ctrl-C cuts the waiting short. Ends the process with 0,
+ * or with 1 after one sentence on what went wrong.
  */
-export async function runShop(options: ShopOptions, welcome: (shop: Shop) => string): Promise<void> {
+export async function runShop(options: ShopOptions = {}, whileUp?: (shop: Shop) => void): Promise<void> {
   const started = Date.now();
-  const stopping = new AbortController();
-  const hurry = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      const first = !stopping.signal.aborted;
-      if (first) print('\nStopping …');
-      else hurry.abort();
-      stopping.abort();
-    });
-  }
-  // `npm start` that is killed outright tells its child nothing: being handed to another parent is the sign.
-  const parent = process.ppid;
-  const orphaned = setInterval(() => process.ppid !== parent && stopping.abort(), 2_000);
-  orphaned.unref();
-
+  const { stopping, hurry } = listenForStop();
+  // Whoever read the output may be gone before the shop is.
+  process.stdout.on('error', () => undefined);
   try {
     const shop = await startShop({ say: print, signal: stopping.signal, hurry: hurry.signal, ...options });
-    print(welcome(shop) + `Up in ${Math.round((Date.now() - started) / 1000)} s.`);
+    print(`${welcome(shop)}Up in ${Math.round((Date.now() - started) / 1000)} s.`);
+    whileUp?.(shop);
     await new Promise<void>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve());
       if (stopping.signal.aborted) resolve();
@@ -36,14 +31,28 @@ export async function runShop(options: ShopOptions, welcome: (shop: Shop) => str
   } catch (error) {
     if (stopping.signal.aborted) print('Stopped.');
     else {
-      print(
-        error instanceof StartError
-          ? `\n${error.message}`
-          : String(error instanceof Error ? error.stack : error),
-      );
+      print(error instanceof StartError ? `\n${error.message}` : inspect(error));
       process.exitCode = 1;
     }
   }
   // Whatever a library still holds open must not keep a stopped shop in the terminal.
   process.exit();
+}
+
+function listenForStop(): { stopping: AbortController; hurry: AbortController } {
+  const stopping = new AbortController();
+  const hurry = new AbortController();
+  let first = 0;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (first === 0) print('\nStopping …');
+      else if (Date.now() - first > SAME_PRESS_MS) hurry.abort();
+      first ||= Date.now();
+      stopping.abort();
+    });
+  }
+  // `npm start` that is killed outright tells its child nothing: being handed to another parent is the sign.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stopping.abort(), 2_000).unref();
+  return { stopping, hurry };
 }

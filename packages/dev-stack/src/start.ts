@@ -1,26 +1,4 @@
-import { relative } from 'node:path';
 import { runShop } from './run-shop.ts';
-import type { Shop } from './start-shop.ts';
 
-/** What `npm start` shows when the shop is up. */
-function welcome({ url, accounts, stores, config }: Shop): string {
-  const data = relative(process.cwd(), config.dataDir) || '.';
-  const login = (role: string, account: { email: string; password: string }) =>
-    `  ${role.padEnd(12)}${account.email}   ${account.password}`;
-  const lines = [
-    '',
-    `The shop is up:  ${url}`,
-    `  Back office ${url}/admin`,
-    ...(accounts ? [login('Admin', accounts.admin), login('Customer', accounts.customer)] : []),
-    `  Database    ${stores.mongo.label}`,
-    `  Queues      ${stores.redis.label}`,
-    `  Logs        ${data}/logs/<process>.log`,
-    ...(config.sandbox ? ['  Payments    stand-ins on this machine; no money moves'] : []),
-    ...(config.mode === 'production' ? ['  Production: serve it behind HTTPS; no account was made'] : []),
-    'Ctrl-C stops everything; the data stay.',
-    '',
-  ];
-  return lines.join('\n');
-}
-
-await runShop({}, welcome);
+/* `npm start`: the whole shop on this machine, as it runs in production but for the stand-ins. */
+await runShop();

@@ -5,16 +5,28 @@ import { root } from '../src/config.ts';
 
 type Config = { envSchema: z.ZodObject; workerEnvSchema?: z.ZodObject };
 
+type EnvironmentSchema = {
+  all: string[];
+  /** Those without a default. */
+  required: string[];
+  /** What the schema says against these values, a line each. */
+  problems: (values: Record<string, string>) => string[];
+};
+
 /**
- * The variables that a process reads, by its own schema: all of them, and those without a default. Loaded by path,
- * because packages import no service; a test may look at all of them.
+ * The variables that a process reads, by its own schema. Loaded by path, because packages import no service; a test
+ * may look at all of them.
  */
-export async function environmentSchemaOf(entry: string): Promise<{ all: string[]; required: string[] }> {
+export async function environmentSchemaOf(entry: string): Promise<EnvironmentSchema> {
   const file = join(root, dirname(entry), 'config.ts');
   const config = (await import(pathToFileURL(file).href)) as Config;
   const schema = entry.endsWith('worker.ts') ? config.workerEnvSchema : config.envSchema;
   if (!schema) throw new Error(`${file} exports no schema for ${entry}`);
   const all = Object.keys(schema.shape);
   const required = all.filter((name) => !(schema.shape[name] as z.ZodType).safeParse(undefined).success);
-  return { all, required };
+  const problems = (values: Record<string, string>) => {
+    const { issues } = schema.safeParse(values).error ?? { issues: [] };
+    return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  };
+  return { all, required, problems };
 }

@@ -1,0 +1,7 @@
+import { runShop } from './run-shop.ts';
+import { gateway, services } from './processes.ts';
+import { watchSources } from './watch-sources.ts';
+
+/* `npm run dev`: the shop of `npm start`, which takes up what is saved. */
+const development = [...services, gateway].map(({ name }) => [name, { NODE_ENV: 'development' }]);
+await runShop({ envOf: Object.fromEntries(development) }, watchSources);

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../src/config.ts';
+import { gateway, type ProcessRow, services } from '../src/processes.ts';
+import { drawSecrets } from '../src/secrets.ts';
+import { environmentSchemaOf } from './environment-schema.ts';
+
+type Container = {
+  image: string;
+  command: string[];
+  environment: Record<string, string>;
+  healthcheck: { test: string[]; interval: string; retries: number };
+  restart: string;
+  ports?: string[];
+  volumes?: string[];
+  networks: string[];
+  depends_on?: Record<string, { condition: string }>;
+  deploy?: { replicas: number };
+  profiles?: string[];
+};
+type Compose = {
+  services: Record<string, Container>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+};
+
+const STORES = ['mongo', 'valkey'];
+const rows = [...services, gateway];
+let compose: Compose;
+
+beforeAll(() => {
+  compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
+});
+
+/** What the person who runs it puts into .env. */
+const settings: Record<string, string> = {
+  ...drawSecrets(),
+  STRIPE_SECRET_KEY: 'sk_live_0123456789',
+  PUBLIC_URL: 'https://shop.example',
+  MONGO_PASSWORD: 'm0ngo',
+  REDIS_PASSWORD: 'r3dis',
+};
+
+/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} need not. */
+function filledIn(value: string, given = settings): string {
+  return value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
+    if (given[name]) return given[name];
+    if (kind === '?') throw new Error(`${name} is not set: ${rest}`);
+    return rest;
+  });
+}
+
+const container = ({ name }: ProcessRow): Container => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
+  return found;
+};
+
+test('it has both stores and every process of the shop, and nothing else', () => {
+  expect(Object.keys(compose.services).toSorted()).toEqual(
+    [...STORES, ...rows.map(({ name }) => name)].toSorted(),
+  );
+});
+
+test.each(rows)('$name runs its own entry from the one image', (row) => {
+  expect(container(row).command).toEqual(['node', row.entry]);
+  expect(container(row)).toMatchObject({ image: 'shop', build: '.', restart: 'unless-stopped' });
+});
+
+test.each(rows)(
+  '$name is given the variables of its own config, and its config accepts them',
+  async (row) => {
+    const { environment } = container(row);
+    const schema = await environmentSchemaOf(row.entry);
+    expect(Object.keys(environment).filter((name) => !schema.all.includes(name))).toEqual([]);
+    expect(schema.required.filter((name) => !(name in environment))).toEqual([]);
+    const mode = row.demoOnly ? { ...settings, SHOP_MODE: 'demo' } : settings;
+    const values = Object.entries(environment).map(([name, value]) => [name, filledIn(value, mode)] as const);
+    const set = Object.fromEntries(values.filter(([, value]) => value !== ''));
+    expect(schema.problems(set)).toEqual([]);
+  },
+);
+
+test.each(rows)('$name finds the others where they listen', (row) => {
+  for (const [name, value] of Object.entries(container(row).environment)) {
+    if (!name.endsWith('_URL') || name === 'PUBLIC_URL') continue;
+    const text = filledIn(value, { ...settings, SANDBOX_URL: 'http://payment-sandbox:3000' });
+    const { hostname, port } = new URL(text);
+    const other = compose.services[hostname];
+    expect(other, `${name} of ${row.name} names ${hostname}`).toBeDefined();
+    expect(other?.networks.some((network) => container(row).networks.includes(network))).toBe(true);
+    const listens = { mongo: '27017', valkey: '6379' }[hostname] ?? other?.environment['PORT'];
+    expect(port).toBe(listens);
+  }
+});
+
+test.each(rows)('$name is healthy when its own port says that it is ready', (row) => {
+  const { healthcheck, environment } = container(row);
+  expect(healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${environment['PORT']}/ready`);
+  expect(environment['HOST']).toBe('0.0.0.0');
+});
+
+test('who needs a store waits until it is healthy', () => {
+  for (const row of rows) {
+    const { environment, depends_on: needs = {} } = container(row);
+    if (environment['MONGO_URL']) expect(needs['mongo']).toEqual({ condition: 'service_healthy' });
+    if (environment['REDIS_URL']) expect(needs['valkey']).toEqual({ condition: 'service_healthy' });
+  }
+});
+
+test('the gateway alone is reachable from outside, and only on loopback', () => {
+  const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
+  expect(published.map(([name]) => name)).toEqual(['gateway']);
+  expect(compose.services['gateway']?.ports?.map((port) => filledIn(port))).toEqual(['127.0.0.1:3000:3000']);
+});
+
+test('the stores have the right versions, a password, a volume, a health check and a network of their own', () => {
+  expect(compose.services['mongo']?.image).toBe('mongo:8');
+  expect(compose.services['valkey']?.image).toBe('valkey/valkey:8');
+  expect(compose.networks['stores']).toEqual({ internal: true });
+  for (const name of STORES) {
+    const store = compose.services[name];
+    expect(store?.networks).toEqual(['stores']);
+    expect(JSON.stringify(store)).toMatch(/PASSWORD:\?/);
+    expect(store?.healthcheck.retries).toBeGreaterThan(0);
+  }
+  const valkey = compose.services['valkey']?.command.join(' ') ?? '';
+  expect(valkey).toContain('--appendonly yes');
+  expect(valkey).toContain('--maxmemory-policy noeviction');
+});
+
+test('two payment workers run', () => {
+  expect(compose.services['payment-worker']?.deploy?.replicas).toBe(2);
+});
+
+test('the stand-ins run only when they are asked for', () => {
+  expect(compose.services['payment-sandbox']?.profiles).toEqual(['demo']);
+});
+
+test('every volume that is mounted is declared, and every declared one is mounted', () => {
+  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.map((text) => text.split(':')[0]),
+  );
+  expect(new Set(mounted)).toEqual(new Set(Object.keys(compose.volumes)));
+  const uploads = (name: string) => compose.services[name]?.volumes;
+  expect(uploads('catalog')).toEqual(uploads('image-worker'));
+});
+
+test('no secret has a default', () => {
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const names = [...text.matchAll(/\$\{(\w+):-/g)].map((match) => match[1]);
+  expect(names.filter((name) => /SECRET|KEY|PASSWORD|CLIENT|WEBHOOK_ID/.test(name ?? ''))).toEqual([]);
+});
