@@ -1,0 +1,337 @@
+import { waitFor } from '@shop/testing';
+import sharp from 'sharp';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { decide, logIn, newClient, newCustomer, type Client, type Customer } from './http-client.ts';
+
+/*
+ * Every call of the owner's contract, walked by a program with an ordinary HTTP client: as meant, and with what
+ * nobody should send. A refused call changes nothing, and no call ever fails with a 5xx.
+ */
+const shopUrl = inject('shopUrl');
+const accounts = inject('shopAccounts');
+const home = {
+  address: 'Kotikatu 1 A',
+  city: 'Tampere',
+  postcode: '33210',
+  phone: '040 123 4567',
+  notes: 'Soita summeria.',
+};
+
+let admin: Client;
+let guest: Client;
+let image: string;
+
+beforeAll(async () => {
+  admin = await logIn(shopUrl, accounts.admin);
+  guest = newClient(shopUrl);
+  image = (await upload(admin)).body.result[0];
+});
+
+async function upload(client: Client, bytes?: Buffer, type = 'image/png') {
+  const picture =
+    bytes ??
+    (await sharp({ create: { width: 60, height: 75, channels: 3, background: '#4A5B43' } })
+      .png()
+      .toBuffer());
+  const form = new FormData();
+  form.append('my_images', new Blob([new Uint8Array(picture)], { type }), '../../kuva.png');
+  const response = await client.send('/api/admin/product/image-upload', { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as { success: boolean; result: [string] } };
+}
+
+const fields = (more: object = {}) => ({
+  image: [image],
+  title: 'Koe-lapaset',
+  description: 'Kirjoneuleiset lapaset suomenlampaan villasta.',
+  kategoria: 'korut',
+  kokoelmat: 'talvi',
+  material: 'Villa',
+  price: '45,50',
+  stock: 10,
+  ...more,
+});
+async function aProduct(more: object = {}): Promise<{ _id: string; price: number; stock: number }> {
+  const { body } = await admin.call('POST', '/api/admin/product/add', fields(more));
+  return body.data;
+}
+const line = (customer: Customer, productID: string, more: object = {}) => ({
+  userID: customer.id,
+  productID,
+  quantity: 1,
+  size: 'ONE',
+  variant: 1,
+  ...more,
+});
+const cartOf = async (customer: Customer) =>
+  (await customer.call('GET', `/api/shop/cart/get/${customer.id}`)).body.data.items;
+const stockOf = async (id: string) => (await guest.call('GET', `/api/shop/products/${id}`)).body.data.stock;
+
+/** A customer with one thing in the cart and an address. */
+async function aBuyer(quantity = 1, product?: { _id: string }) {
+  const [customer, bought] = [await newCustomer(shopUrl), product ?? (await aProduct())];
+  await customer.call('POST', '/api/shop/cart/add', line(customer, bought._id, { quantity }));
+  const { body } = await customer.call('POST', '/api/shop/address/add', { userID: customer.id, ...home });
+  const addressID: string = body.data._id;
+  const order = {
+    userID: customer.id,
+    cartItems: [{ productID: bought._id, quantity, size: 'ONE', variant: 1, price: '0.01', title: 'Halpa' }],
+    addressInfo: { addressID },
+    address: { addressID, ...home },
+    totalAmount: 0.01,
+    orderStatus: 'confirmed',
+    paymentStatus: 'paid',
+  };
+  return { customer, product: bought, order, addressID };
+}
+const detailsOf = async (client: Client, orderID: string) =>
+  (await client.call('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
+async function paidOrder(client: Client, orderID: string) {
+  await waitFor(
+    'the order to be confirmed',
+    async () => (await detailsOf(client, orderID)).orderStatus === 'confirmed',
+    15_000,
+  );
+  return detailsOf(client, orderID);
+}
+
+test('auth: register, login, check, logout', async () => {
+  const client = newClient(shopUrl);
+  expect((await client.call('GET', '/api/auth/check')).body).toMatchObject({ success: false });
+  const customer = await newCustomer(shopUrl, 'Eero');
+  expect((await customer.call('GET', '/api/auth/check')).body).toEqual({
+    success: true,
+    user: { id: customer.id, userName: 'Eero', role: 'customer' },
+  });
+  const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
+  expect((await customer.call('POST', '/api/auth/logout', {})).body).toMatchObject({ success: true });
+  await waitFor(
+    'the session to end',
+    async () => {
+      const { body } = await newClient(shopUrl).call('GET', '/api/auth/check', undefined, { cookie });
+      return body.success === false;
+    },
+    1_500,
+  );
+});
+
+test('admin products: upload, add, edit, get, delete', async () => {
+  const product = await aProduct({ salePrice: '40' });
+  expect(product).toMatchObject({ price: 45.5, salePrice: 40, images: [image], sizes: ['ONE'] });
+  const edited = await admin.call('PUT', `/api/admin/product/edit/${product._id}`, {
+    ...fields({ title: 'Uudet lapaset' }),
+    images: [image],
+  });
+  expect(edited).toMatchObject({ status: 200, body: { success: true, data: { title: 'Uudet lapaset' } } });
+  const all = await admin.call('GET', '/api/admin/product/get');
+  expect(all.body.data.map(({ _id }: { _id: string }) => _id)).toContain(product._id);
+  expect((await admin.call('DELETE', `/api/admin/product/delete/${product._id}`)).body).toMatchObject({
+    success: true,
+    message: 'Deleted successfully!',
+  });
+  expect((await guest.call('GET', `/api/shop/products/${product._id}`)).status).toBe(404);
+});
+
+test('shop products: list by filter, one product, search', async () => {
+  const product = await aProduct({ title: 'Kummitus-käsine' });
+  const list = await guest.call('GET', '/api/shop/product/get?kategoria=korut,laukut&kokoelmat=talvi');
+  expect(list.body.data.map(({ _id }: { _id: string }) => _id)).toContain(product._id);
+  expect(new Set(list.body.data.map(({ kategoria }: { kategoria: string }) => kategoria))).not.toContain(
+    'mekot',
+  );
+  expect((await guest.call('GET', `/api/shop/products/${product._id}`)).body.data).toMatchObject({
+    _id: product._id,
+  });
+  const found = await guest.call('GET', `/api/shop/search/${encodeURIComponent('kummitus')}`);
+  expect(found.body.data).toMatchObject([{ _id: product._id }]);
+});
+
+test('cart: add, update, get, delete, clear', async () => {
+  const [customer, product] = [await newCustomer(shopUrl), await aProduct({ stock: 3 })];
+  const put = (quantity: unknown) =>
+    customer.call('PUT', '/api/shop/cart/update', line(customer, product._id, { quantity }));
+  expect((await customer.call('POST', '/api/shop/cart/add', line(customer, product._id))).body).toMatchObject(
+    { success: true },
+  );
+  expect((await put(3)).body).toMatchObject({ success: true, message: 'Quantity updated!' });
+  expect((await put(4)).body).toMatchObject({ success: false, message: 'Maximum stock reached' });
+  expect((await put(0)).body).toMatchObject({ success: false, message: 'Minimum quantity is 1' });
+  expect(await cartOf(customer)).toMatchObject([
+    { quantity: 3, price: 45.5, stock: 3, size: 'ONE', variant: 1, title: 'Koe-lapaset' },
+  ]);
+  expect((await customer.call('DELETE', `/api/shop/cart/${customer.id}/${product._id}`)).body).toMatchObject({
+    success: true,
+  });
+  expect(await cartOf(customer)).toEqual([]);
+  await customer.call('POST', '/api/shop/cart/add', line(customer, product._id));
+  expect((await customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`)).body).toMatchObject({
+    success: true,
+  });
+  expect(await cartOf(customer)).toEqual([]);
+});
+
+test('address: add, get, edit, delete', async () => {
+  const customer = await newCustomer(shopUrl);
+  const added = await customer.call('POST', '/api/shop/address/add', { userID: customer.id, ...home });
+  expect(added).toMatchObject({ status: 201, body: { success: true, message: 'You added an address!' } });
+  const id = added.body.data._id;
+  expect(
+    (await customer.call('PUT', `/api/shop/address/edit/${customer.id}/${id}`, { ...home, city: 'Turku' }))
+      .body.success,
+  ).toBe(true);
+  expect((await customer.call('GET', `/api/shop/address/get/${customer.id}`)).body.data).toMatchObject([
+    { _id: id, city: 'Turku' },
+  ]);
+  expect((await customer.call('DELETE', `/api/shop/address/delete/${customer.id}/${id}`)).body.message).toBe(
+    'Address removed!',
+  );
+});
+
+test('orders by card: the server’s prices, paid, confirmed, cart cleared', async () => {
+  const { customer, order, product } = await aBuyer(2);
+  const started = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
+    ...order,
+    paymentMethod: 'card',
+  });
+  expect(started.body).toMatchObject({
+    success: true,
+    checkoutUrl: expect.stringContaining('/sandbox/stripe/'),
+    orderID: expect.any(String),
+  });
+  const { orderID, checkoutUrl } = started.body;
+  expect(await detailsOf(customer, orderID)).toMatchObject({
+    orderStatus: 'pending',
+    paymentStatus: 'pending',
+    totalAmount: 91,
+  });
+  expect(await stockOf(product._id)).toBe(8);
+  const back = await decide(customer, checkoutUrl, 'approve');
+  expect(back.pathname).toBe('/shop/payment-success');
+  expect(await paidOrder(customer, orderID)).toMatchObject({
+    paymentStatus: 'paid',
+    paymentMethod: 'card',
+    totalAmount: 91,
+    address: { addressID: order.address.addressID, city: 'Tampere' },
+    cartItems: [{ productID: product._id, price: '45.50', quantity: 2, size: 'ONE', variant: 1 }],
+  });
+  await waitFor('the cart to be cleared', async () => (await cartOf(customer)).length === 0);
+  expect(await stockOf(product._id)).toBe(8);
+});
+
+test('orders by PayPal: create, approve, done; done again changes nothing', async () => {
+  const { customer, order } = await aBuyer();
+  const started = await customer.call('POST', '/api/shop/purchase/create', {
+    ...order,
+    paymentMethod: 'paypal',
+  });
+  expect(started.body).toMatchObject({
+    success: true,
+    approveLink: expect.stringContaining('/sandbox/paypal/'),
+    orderID: expect.any(String),
+  });
+  const { orderID, approveLink } = started.body;
+  const back = await decide(customer, approveLink, 'approve');
+  expect(back.searchParams.get('paypal')).toBe('true');
+  expect(back.searchParams.get('orderID')).toBe(orderID);
+  const completion = {
+    paymentId: back.searchParams.get('token'),
+    payerId: back.searchParams.get('PayerID'),
+    orderID,
+  };
+  const done = () => customer.call('POST', '/api/shop/purchase/done', completion);
+  expect((await done()).body).toMatchObject({ success: true, data: { _id: orderID } });
+  const order1 = await paidOrder(customer, orderID);
+  expect(order1).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'paypal', totalAmount: 45.5 });
+  expect((await done()).body).toMatchObject({ success: true, data: { orderStatus: 'confirmed' } });
+  const { body } = await customer.call('GET', `/api/shop/purchase/order-list/${customer.id}`);
+  expect(body.data).toMatchObject([{ _id: orderID }]);
+  expect(body.data).toHaveLength(1);
+});
+
+test('a cancelled payment frees the stock and keeps the cart', async () => {
+  const { customer, order, product } = await aBuyer(4);
+  const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
+  expect(await stockOf(product._id)).toBe(6);
+  const back = await decide(customer, body.checkoutUrl, 'cancel');
+  expect(back.searchParams.get('cancelled')).toBe('true');
+  expect(
+    (await customer.call('POST', '/api/shop/purchase/cancel', { orderID: body.orderID })).body.success,
+  ).toBe(true);
+  await waitFor('the stock to be free', async () => (await stockOf(product._id)) === 10);
+  expect(await detailsOf(customer, body.orderID)).toMatchObject({
+    orderStatus: 'rejected',
+    paymentStatus: 'failed',
+  });
+  expect(await cartOf(customer)).toHaveLength(1);
+});
+
+test('a declined PayPal payment is not called paid', async () => {
+  const { customer, order } = await aBuyer();
+  const { body } = await customer.call('POST', '/api/shop/purchase/create', order);
+  const back = await decide(customer, body.approveLink, 'decline');
+  const done = await customer.call('POST', '/api/shop/purchase/done', {
+    paymentId: back.searchParams.get('token'),
+    payerId: back.searchParams.get('PayerID'),
+    orderID: body.orderID,
+  });
+  expect(done.body.success).toBe(false);
+  expect((await detailsOf(customer, body.orderID)).paymentStatus).not.toBe('paid');
+});
+
+test('admin orders: list, details, change of status, which the customer sees', async () => {
+  const { customer, order } = await aBuyer();
+  const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
+  await decide(customer, body.checkoutUrl, 'approve');
+  await paidOrder(customer, body.orderID);
+  const all = await admin.call('GET', '/api/admin/purchase-list/get');
+  expect(all.body.data[0]).toMatchObject({ _id: body.orderID });
+  expect(
+    (await admin.call('GET', `/api/admin/purchase-list/details/${body.orderID}`)).body.data,
+  ).toMatchObject({ userID: customer.id });
+  const change = (orderStatus: unknown) =>
+    admin.call('PUT', `/api/admin/purchase-list/change/${body.orderID}`, { orderStatus });
+  expect((await change('inShipping')).body).toMatchObject({ success: true });
+  expect(await detailsOf(customer, body.orderID)).toMatchObject({ orderStatus: 'inShipping' });
+  expect((await change('lost')).status).toBe(400);
+  for (const hidden of ['saga', 'outbox', 'gen', 'attempts', 'leaseUntil']) {
+    expect(await detailsOf(customer, body.orderID)).not.toHaveProperty(hidden);
+  }
+});
+
+test('checkout checks in order: address, cart, whose address, the lines', async () => {
+  const { customer, order, product } = await aBuyer();
+  const place = (body: object) => customer.call('POST', '/api/shop/purchase/create', body);
+  expect(await place({ ...order, address: null, addressInfo: null })).toMatchObject({
+    status: 400,
+    body: { message: 'You need to choose address' },
+  });
+  const stranger = await aBuyer();
+  expect((await place({ ...order, address: { addressID: stranger.addressID } })).status).toBe(404);
+  expect(
+    await place({ ...order, cartItems: [{ productID: product._id, quantity: 2, size: 'ONE', variant: 1 }] }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'cart-changed' },
+  });
+  await customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`);
+  expect(await place(order)).toMatchObject({ status: 400, body: { message: 'Your cart is empty' } });
+  expect(await stockOf(product._id)).toBe(10);
+});
+
+test('done and cancel want their facts, and are the owner’s alone', async () => {
+  const { customer, order } = await aBuyer();
+  const { body } = await customer.call('POST', '/api/shop/purchase/create', order);
+  expect(await customer.call('POST', '/api/shop/purchase/done', { orderID: body.orderID })).toMatchObject({
+    status: 400,
+    body: { errors: { paymentId: 'Missing PayPal payment information' } },
+  });
+  const stranger = await newCustomer(shopUrl);
+  const done = { paymentId: 'x', payerId: 'y', orderID: body.orderID };
+  expect((await stranger.call('POST', '/api/shop/purchase/done', done)).status).toBe(404);
+  expect((await stranger.call('POST', '/api/shop/purchase/cancel', { orderID: body.orderID })).status).toBe(
+    404,
+  );
+  expect((await stranger.call('GET', `/api/shop/purchase/order-details/${body.orderID}`)).status).toBe(404);
+  expect((await stranger.call('GET', `/api/shop/purchase/order-list/${customer.id}`)).status).toBe(403);
+  await customer.call('POST', '/api/shop/purchase/done', done);
+  expect((await detailsOf(customer, body.orderID)).paymentStatus).not.toBe('paid');
+});
