@@ -1,0 +1,39 @@
+"""From the raw render to the published file: one wall colour, soft resize, light file."""
+
+import os
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+STRIP = np.array([0xEA, 0xE3, 0xD9]) / 255
+
+
+def develop(raw, target, size, row=None):
+    """Balance on the wall at the top, resize, write to a temporary name, rename."""
+    row = row or {}
+    picture = np.asarray(Image.open(raw).convert("RGB"), float) / 255
+    if row.get("balance", True):
+        strip = np.median(picture[: max(8, len(picture) // 20)].reshape(-1, 3), axis=0)
+        gain = np.clip(STRIP / strip, 0.8, 1.3)
+        picture = shoulder(picture, gain)
+    grain = np.random.default_rng(7).normal(0, 0.006, picture.shape[:2])[..., None]
+    image = Image.fromarray((np.clip(picture + grain, 0, 1) * 255 + 0.5).astype(np.uint8))
+    image = image.resize(size, Image.LANCZOS if image.width < size[0] else Image.BICUBIC)
+    write(image, Path(target), row.get("limit", 215_000))
+
+
+def shoulder(picture, gain):
+    """Multiply, but let bright tones roll off instead of clipping."""
+    out = picture * gain
+    return np.where(out > 0.9, 0.9 + 0.1 * np.tanh((out - 0.9) / 0.1), out)
+
+
+def write(image, target, limit):
+    """The best WebP quality that stays under the limit."""
+    part = target.with_name("." + target.name + ".part")
+    for quality in (84, 80, 76, 72, 66, 60, 52, 44):
+        image.save(part, "WEBP", quality=quality, method=5)
+        if part.stat().st_size <= limit:
+            break
+    os.replace(part, target)

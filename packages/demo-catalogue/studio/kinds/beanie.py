@@ -1,0 +1,83 @@
+"""A knitted cap standing on the table: a turned-up brim and a crown that closes in wedges."""
+
+import numpy as np
+
+import knit
+import stage
+from noise import waves
+
+RADIUS = 0.62
+
+
+def crown(seed, tall, slouch):
+    """u round, v from the brim's fold to the top."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        angle = 2 * np.pi * u - np.pi / 2
+        vv = np.clip(v, 0, 1)
+        turn = np.clip((vv - 0.42) / 0.58, 0, 1) * np.pi / 2
+        r = RADIUS * (0.985 + 0.03 * np.sin(np.pi * vv)) * np.clip(np.cos(turn * 0.985), 0.012, 1) ** 0.82
+        z = 0.1 + tall * np.where(vv < 0.42, vv / 0.42 * 0.47, 0.47 + 0.53 * np.sin(turn))
+        dent = 1 + 0.022 * waves(np.cos(angle) * 1.2, np.sin(angle) * 1.2 + vv, seed, 1.3)
+        x, y = r * np.cos(angle) * dent, r * np.sin(angle) * dent * 0.94
+        lean = slouch * np.clip((z - 0.45) / tall, 0, 1) ** 1.6
+        z = z + 0.02 * waves(x, y, seed + 1, 1.1) * vv - 0.06 * (1 - np.clip(r / RADIUS, 0, 1)) ** 2
+        return np.stack([x + lean, y + 0.2 * lean, z], -1)
+
+    return surface
+
+
+def brim(seed, deep):
+    """The turned-up band outside the crown, v from below the fold to its upper edge."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        angle = 2 * np.pi * u - np.pi / 2
+        under = np.clip(0.14 - v, 0, 1) / 0.14
+        over = np.clip(v - 0.94, 0, 1) / 0.06
+        r = RADIUS + 0.075 + 0.014 * np.sin(np.pi * v) - 0.06 * under**2 - 0.05 * over**2
+        r = r * (1 + 0.012 * waves(np.cos(angle), np.sin(angle), seed + 4, 1.4))
+        z = 0.045 + deep * v - 0.0 * under + 0.012 * waves(np.cos(angle), np.sin(angle), seed + 5, 1.2) * np.clip(v * 3, 0, 1)
+        return np.stack([r * np.cos(angle), r * np.sin(angle) * 0.94, z], -1)
+
+    return surface
+
+
+def pompom(centre, radius, colour, rng):
+    """A ball of cut yarn ends."""
+    from yarn import fibre, strands
+
+    count = 26000
+    way = rng.normal(0, 1, (count, 3))
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    long = radius * rng.uniform(0.86, 1.04, (count, 1))
+    bend = rng.normal(0, 0.12, (count, 3)) * radius
+    points = np.stack([centre + way * long * t + bend * t * t for t in (0.25, 0.6, 0.85, 1.0)], 1)
+    strands("pompom", points, radius * 0.008, fibre("pompom", colour, 0.2))
+
+
+def build(p):
+    """Set the cap on the table."""
+    seed = p.get("seed", 3)
+    rng = np.random.default_rng(seed)
+    cols = p.get("cols", 80)
+    width = 2 * np.pi * RADIUS / cols
+    tall, slouch = p.get("tall", 1.06), p.get("slouch", 0.05)
+    spin = dict(rng=rng, melange=p.get("melange", 0.2), fibres=p.get("fibres", 9), **p.get("spin", {}))
+    rows = int((tall * 0.47 + RADIUS * 1.6) / (0.78 * width))
+    pattern = p.get("pattern") or knit.Rib(2, lift=0.42)
+    colours = p["colours"]
+    knit.cloth("crown", crown(seed, tall, slouch), cols, rows, width, colours, pattern, p.get("chart"), **spin)
+    deep = p.get("brim", 0.36)
+    if deep:
+        brim_rows = int(deep / (0.76 * width))
+        knit.cloth("brim", brim(seed, deep), cols, brim_rows, width * 1.04, [colours[p.get("edge", 0)]],
+                   knit.Rib(2, lift=0.42), **spin)
+    if p.get("pompom"):
+        top = np.array([slouch * 1.1, 0.2 * slouch, 0.1 + tall + 0.1])
+        pompom(top, 0.27, p["pompom"], rng)
+    if p.get("view") == "near":
+        stage.table_top(1.15, (-0.1, -0.3, 0.42), rise=0.22, turn=-0.3, back=4.2)
+    else:
+        stage.table_top(p.get("height", 2.45), (0.02, 0, 0.62 + (0.12 if p.get("pompom") else 0)), rise=0.2)

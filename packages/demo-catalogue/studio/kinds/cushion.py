@@ -1,0 +1,83 @@
+"""Cushions of linen or wool leaning against the wall: one large, perhaps a small one in front."""
+
+import numpy as np
+
+import sewing
+import stage
+from cloth import Garment
+from kinds.dress import cloth_of
+from noise import turned
+
+
+def square(wide, tall):
+    """Both halves of a cover with slightly hollow sides, all edges sewn."""
+    n = 10
+    w, h = wide / 2, tall / 2
+    t = np.linspace(-1, 1, n + 1)[:-1]
+    dip = 0.02 * (1 - t**2)
+    right = [(w - d * wide, h * s, "seam") for s, d in zip(t, dip)]
+    top = [(-w * s, h - d * tall, "seam") for s, d in zip(t, dip)]
+    left = [(-w + d * wide, -h * s, "seam") for s, d in zip(t, dip)]
+    low = [(w * s, -h + d * tall, "seam") for s, d in zip(t, dip)]
+    return [(float(x), float(y), k) for x, y, k in right + top + left + low]
+
+
+def filled(wide, tall, seed, spacing=0.045):
+    """A stuffed cover around the origin, in the xy plane."""
+    outline = square(wide, tall)
+    garment = Garment(outline, outline, spacing=spacing, puff=0.12, place=(0, 0, 0))
+    rng = np.random.default_rng(seed)
+    garment.points[:, 2] += rng.normal(0, 0.004, garment.count)
+    garment.simulate(lambda x, y: 0 * x, frames=40, gravity=(0, 0, 0), shrink=-0.01, bending=0.35, pressure=3.2, wall=False)
+    garment.soften(2)
+    return garment
+
+
+def stand(garment, lean, yaw, place):
+    """Stand it up, lean it back and put its lowest seam on the ground."""
+    x, y, z = garment.moved.T
+    up = np.stack([x, -z, y], 1)
+    c, s = np.cos(lean), np.sin(lean)
+    up = np.stack([up[:, 0], c * up[:, 1] + s * up[:, 2], -s * up[:, 1] + c * up[:, 2]], 1)
+    up = turned(up, yaw)
+    low = up[:, 2].min()
+    squash = 0.07
+    up[:, 2] = up[:, 2] - low
+    near = np.clip(1 - up[:, 2] / 0.25, 0, 1)
+    up[:, 2] = np.maximum(up[:, 2] - squash * near, 0.004)
+    garment.moved = up + np.array([place[0], place[1], 0.0])
+
+
+def build(p):
+    """One or two cushions."""
+    seed = p.get("seed", 3)
+    back = filled(*p.get("size_units", (1.15, 1.15)), seed)
+    stand(back, 0.28, p.get("yaw", 0.12), (0.14, 0.35) if p.get("small") else (0.0, 0.3))
+    back.show(cloth_of(p), thick=0.01)
+    piping(back, p["colours"][0])
+    if p.get("small"):
+        front = filled(0.86, 0.52, seed + 1)
+        stand(front, 0.42, -0.14, (-0.34, -0.3))
+        second = {**p, "colours": [p["small"]], "second": p.get("small_second"), "stripe": p.get("small_stripe"), "check": None}
+        front.show(cloth_of(second), thick=0.01)
+        piping(front, p["small"])
+    if p.get("view") == "near":
+        stage.table_top(1.15, (0.25, 0.1, 0.65), rise=0.15, turn=-0.25, back=4.6)
+    else:
+        stage.table_top(p.get("height", 2.7), (0.03, 0, 0.6), rise=0.17)
+
+
+def piping(garment, colour):
+    """A thin sewn edge round the cover."""
+    from wood import tube
+
+    rim = garment.moved[: rim_count(garment)]
+    tube("piping", rim, 0.0075, sewing.thread(colour, 0.95), closed=True)
+
+
+def rim_count(garment):
+    """The front's outline comes first among its points."""
+    flat = garment.flat[garment.front]
+    edges = np.vstack([garment.front_faces[:, [0, 1]], garment.front_faces[:, [1, 2]], garment.front_faces[:, [2, 0]]])
+    pairs, times = np.unique(np.sort(edges, 1), axis=0, return_counts=True)
+    return int(pairs[times == 1].max()) + 1 if len(flat) else 0

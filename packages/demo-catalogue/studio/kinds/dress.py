@@ -1,0 +1,98 @@
+"""A linen dress on a hanger: three cuts by the table (`cut`), with or without sleeves, waist seam, buttons."""
+
+import numpy as np
+
+import cuts
+import sewing
+import stage
+import weave
+import wood
+from cloth import Garment
+from noise import smooth, waves
+
+CUTS = {
+    "line": dict(cuff=((0.74, -0.50), (0.585, -0.585)), arm=(0.455, -0.42), side=((0.47, -0.8), (0.70, -1.64)), hem=0.04),
+    "apron": dict(neck=(0.2, 0.24), back=0.1, shoulder=(0.31, -0.02), sleeves=False, arm=(0.45, -0.42), side=((0.45, -0.85), (0.70, -1.68)), hem=0.05),
+    "shirt": dict(neck=(0.165, 0.14), cuff=((0.98, -0.86), (0.83, -0.95)), arm=(0.47, -0.46), side=((0.49, -0.9), (0.56, -1.66)), hem=0.03),
+    "wide": dict(neck=(0.21, 0.13), cuff=((0.86, -0.36), (0.74, -0.56)), arm=(0.56, -0.52), side=((0.6, -0.9), (0.8, -1.62)), hem=0.05),
+}
+
+
+def cloth_of(p):
+    """The dress's material from its row."""
+    if p.get("weave") == "wool":
+        return weave.wool("cloth", p["colours"][0], second=p.get("second"), check=p.get("check"))
+    return weave.linen("cloth", p["colours"][0], second=p.get("second"), check=p.get("check"), stripe=p.get("stripe"),
+                       density=p.get("density", 125))
+
+
+def gather(garment, folds, seed):
+    """Push the width together towards the hem, in soft vertical waves, so that it hangs in folds."""
+    x, y = garment.flat.T
+    low = smooth(-0.3, -1.5, y)
+    centre = np.abs(x) < 0.75
+    garment.points[:, 0] -= np.where(centre, x * folds * low, 0)
+    garment.points[:, 2] += 0.05 * low * waves(x, x * 0, seed, 0.42) + 0.006 * waves(x, y, seed + 1, 0.2)
+    garment.points[:, 2] += 0.02 * low
+
+
+def build(p):
+    """Cut, sew, hang, photograph."""
+    seed = p.get("seed", 1)
+    cut = {**CUTS[p.get("cut", "line")], **p.get("shape", {})}
+    front, back = cuts.top(**cut)
+    shoulder = cut.get("shoulder", (0.45, -0.085))
+    neck = cut.get("neck", (0.18, 0.17))
+    garment = Garment(front, back, spacing=p.get("spacing", 0.036), puff=0.075, place=(0, 0.72, 0.12))
+    gather(garment, p.get("folds", 0.13), seed)
+
+    def pins(x, y):
+        line = -0.0 + shoulder[1] * np.clip((np.abs(x) - neck[0]) / (shoulder[0] - neck[0]), 0, 1)
+        return ((np.abs(x) >= neck[0] + 0.03) & (np.abs(x) <= shoulder[0] - 0.02) & (y > line - 0.012)).astype(float)
+
+    garment.simulate(pins, frames=p.get("frames", 55), bending=p.get("bending", 0.12), shrink=p.get("shrink", -0.03), pressure=p.get("pressure", 0.7)).soften(4)
+    cloth = cloth_of(p)
+    garment.show(cloth)
+    details(p, garment, cut, cloth)
+    wood.hanger(0.72 - 0.034, half=shoulder[0] - 0.04, drop=-shoulder[1] + 0.02, z=0.1, hook=p.get("hook", 0.24))
+    if p.get("view") == "near":
+        stage.flat_lay(0.95, p.get("spot", (0.02, 0.5)), tilt=0.0)
+    else:
+        stage.flat_lay(p.get("height", 2.75), (0.0, p.get("y", -0.02)))
+
+
+def details(p, garment, cut, cloth):
+    """Neck stitching, hems, waist, pockets and buttons."""
+    colour = p["colours"][0]
+    neck = cut.get("neck", (0.18, 0.17))
+    a = np.linspace(-np.pi / 2, np.pi / 2, 60)
+    for gap in (0.03,):
+        sewing.stitches(garment, np.stack([(neck[0] + gap) * np.sin(a), -(neck[1] + gap) * np.cos(a)], 1), colour)
+    hx, hy = cut["side"][-1]
+    drop = cut.get("hem", 0)
+    x = np.linspace(-hx * 0.985, hx * 0.985, 90)
+    base = hy - drop * (1 - (np.abs(x) / hx) ** 1.7)
+    sewing.stitches(garment, np.stack([x, base + 0.075], 1), colour)
+    if cut.get("sleeves", True):
+        (ox, oy), (ix, iy) = cut["cuff"]
+        sx, sy = cut.get("shoulder", (0.45, -0.085))
+        for s in (-1, 1):
+            way = np.array([ox - sx, oy - sy])
+            way = way / np.linalg.norm(way) * 0.055
+            sewing.stitches(garment, [(s * (ox - way[0]), oy - way[1] - 0.01), (s * (ix - way[0] + 0.01), iy - way[1])], colour)
+            arm = cut["arm"]
+            sewing.seam(garment, [(s * (sx - 0.01), sy - 0.01), (s * (sx - 0.045), (sy + arm[1]) / 2), (s * (arm[0] - 0.012), arm[1] + 0.012)], colour)
+    if p.get("waist"):
+        y = p["waist"]
+        sewing.seam(garment, [(-0.46, y), (0.46, y)], colour, 0.004)
+        sewing.stitches(garment, [(-0.46, y - 0.02), (0.46, y - 0.02)], colour)
+    for x0, y0, w, h in p.get("pockets", []):
+        sewing.patch(garment, [(x0 - w / 2, y0 - h), (x0 + w / 2, y0 - h), (x0 + w / 2, y0), (x0 - w / 2, y0)], cloth)
+        edge = [(x0 - w / 2 + 0.015, y0), (x0 - w / 2 + 0.015, y0 - h + 0.015), (x0 + w / 2 - 0.015, y0 - h + 0.015), (x0 + w / 2 - 0.015, y0)]
+        sewing.stitches(garment, sewing.along(edge, 0.01), colour, shade=0.75)
+    if p.get("placket"):
+        low = p["placket"]
+        sewing.patch(garment, [(-0.04, low), (0.04, low), (0.04, -neck[1]), (-0.04, -neck[1])], cloth)
+        skin = wood.grain("button wood", p.get("button", "#8a6444"), 6)
+        for y in np.linspace(-neck[1] - 0.045, low + 0.07, p.get("buttons", 5)):
+            sewing.button(garment, (0.0, y), 0.024, skin, lift=0.022)

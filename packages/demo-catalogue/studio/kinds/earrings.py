@@ -1,0 +1,73 @@
+"""A pair of earrings hung over the rim of a small stoneware dish or from a birch bar."""
+
+import numpy as np
+
+import stage
+import wood
+from kinds.necklace import SKINS, bead
+
+
+def hook(place, size):
+    """A brass ear wire; its lowest point is `place`."""
+    x, y, z = place
+    a = np.linspace(-0.5 * np.pi, 1.05 * np.pi, 30)
+    r = size * 0.45
+    crook = np.stack([x + r * np.cos(a), y + size * 1.05 + r * np.sin(a) + r, np.full_like(a, z)], -1)
+    stem = [(x, y, z), (x, y + size * 0.6, z)]
+    tail = [(x - r, y + size * 0.9, z), (x - r * 1.02, y + size * 0.45, z)]
+    wood.tube("wire", np.vstack([stem, crook, tail]), size * 0.035, wood.brass())
+
+
+def drop(x, top, p, skins, sway):
+    """One earring hanging below (x, top)."""
+    z = 0.16
+    y = top
+    hook((x, y, z), 0.2)
+    for i, (size, skin, shape) in enumerate(p["beads"]):
+        y -= 0.02
+        wood.tube("ring", [(x + 0.018 * np.sin(a), y + 0.018 * np.cos(a), z) for a in np.linspace(0, 6.28, 20)], 0.004, wood.brass())
+        y -= 0.015
+        if shape == "plate":
+            plate(x, y - size, z, size, skins[skin], p.get("sides", 48))
+            y -= 2 * size
+        elif shape == "leaf":
+            leaf(x, y, z, size, skins[skin])
+            y -= 2.6 * size
+        else:
+            flat = {"round": 1.0, "disc": 0.5, "long": 1.6}[shape]
+            bead("bead", (x, y - size * flat, z), size, skins[skin], (0, 1, 0), shape)
+            y -= 2 * size * flat
+
+
+def plate(x, y, z, size, skin, sides):
+    """A flat round with soft edges, facing the camera."""
+    r = size
+    profile = [(0, 0.022), (r * 0.9, 0.02), (r, 0.008), (r, -0.008), (r * 0.9, -0.02), (0, -0.022)]
+    wood.lathe("plate", profile, skin, (x, y, z), sides)
+
+
+def leaf(x, y, z, size, skin):
+    """A thin pointed leaf."""
+    t = np.linspace(0, 1, 30)
+    w = size * 0.75 * np.sin(np.pi * t**0.85) ** 0.9
+    left = np.stack([x - w, y - 2.6 * size * t, np.full_like(t, z - 0.012)], -1)
+    mid = np.stack([np.full_like(t, x), y - 2.6 * size * t, np.full_like(t, z + 0.02)], -1)
+    right = np.stack([x + w, y - 2.6 * size * t, np.full_like(t, z - 0.012)], -1)
+    n = len(t)
+    faces = [(i + 1, i, n + i, n + i + 1) for i in range(n - 1)] + [(n + i + 1, n + i, 2 * n + i, 2 * n + i + 1) for i in range(n - 1)]
+    thing = stage.mesh("leaf", np.vstack([left, mid, right]), faces, skin)
+    solid = thing.modifiers.new("thick", "SOLIDIFY")
+    solid.thickness = 0.018
+
+
+def build(p):
+    """Two earrings on a birch rod fixed to the wall."""
+    skins = {name: SKINS[name]() for name in {b[1] for b in p["beads"]}}
+    y = 0.42
+    rod = wood.grain("rod", "#d2b083", 3, "x")
+    wood.tube("rod", [(-0.62, y + 0.255, 0.16), (0.62, y + 0.255, 0.16)], 0.03, rod)
+    for x in (-0.45, 0.45):
+        wood.tube("post", [(x, y + 0.255, 0), (x, y + 0.255, 0.16)], 0.022, rod)
+    for x, sway in ((-0.24, 0.02), (0.24, -0.015)):
+        drop(x, y, p, skins, sway)
+    stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.16)))

@@ -1,0 +1,85 @@
+"""Hanks of yarn: a long ring of strands, twisted into a rope and laid down."""
+
+import numpy as np
+
+import stage
+from noise import turned, waves
+from yarn import Yarn
+
+
+def hank(rng, strands=120, long=1.75, gap=0.155, thick=0.15, turns=1.3, n=190, seed=0):
+    """Closed strands of one hank along x, lying on z = 0: (strands, n, 3)."""
+    s = np.linspace(0, 1, n)[None, :]
+    radius = thick * np.sqrt(rng.uniform(0.02, 1, (strands, 1)))
+    phase = rng.uniform(0, 2 * np.pi, (strands, 1))
+    drift = 0.35 * np.sin(2 * np.pi * s * rng.uniform(0.5, 1.4, (strands, 1)) + rng.uniform(0, 6.3, (strands, 1)))
+    a = phase + drift
+    inner = radius * np.cos(a) + 0.02 * np.sin(6 * np.pi * s + 3 * phase) * rng.uniform(0, 1, (strands, 1))
+    depth = radius * np.sin(a)
+    half = long / 2 - gap
+    straight, arc = 2 * half, np.pi * gap
+    total = 2 * straight + 2 * arc
+    d = (s + rng.uniform(0, 1, (strands, 1)) * 0) * total
+    x, y = np.zeros_like(d), np.zeros_like(d)
+    nx, ny = np.zeros_like(d), np.zeros_like(d)
+    one = d < straight
+    two = (d >= straight) & (d < straight + arc)
+    three = (d >= straight + arc) & (d < 2 * straight + arc)
+    four = d >= 2 * straight + arc
+    x = np.where(one, -half + d, x)
+    y = np.where(one, -gap, y)
+    ny = np.where(one, -1.0, ny)
+    w = (d - straight) / gap - np.pi / 2
+    x, y = np.where(two, half + gap * np.cos(w), x), np.where(two, gap * np.sin(w), y)
+    nx, ny = np.where(two, np.cos(w), nx), np.where(two, np.sin(w), ny)
+    x, y = np.where(three, half - (d - straight - arc), x), np.where(three, gap, y)
+    ny = np.where(three, 1.0, ny)
+    w = (d - 2 * straight - arc) / gap + np.pi / 2
+    x, y = np.where(four, -half + gap * np.cos(w), x), np.where(four, gap * np.sin(w), y)
+    nx, ny = np.where(four, np.cos(w), nx), np.where(four, np.sin(w), ny)
+    inner = np.maximum(inner, -gap * 0.9)
+    x, y, z = x + nx * inner * 0.9, y + ny * inner, depth
+    theta = turns * 2 * np.pi * (x / long + 0.06 * np.sin(2 * np.pi * x / long)) + 0.5
+    c, q = np.cos(theta), np.sin(theta)
+    y, z = c * y - q * z, q * y + c * z
+    slim = 1 - 0.16 * np.exp(-(((np.abs(x) - long * 0.0) / (0.12 * long)) ** 2))
+    y, z = y * slim, z * slim
+    low = z.min()
+    z = np.where(z < low * 0.72, low * 0.72 + (z - low * 0.72) * 0.25, z)
+    y = y + 0.05 * np.sin(2.2 * x + seed)
+    z = z - z.min() + 0.012
+    return np.stack(np.broadcast_arrays(x, y, z), -1)
+
+
+def lay(name, rng, colour, yarn_radius, place, angle, melange=0.2, fleck=None, **shape):
+    """One hank at a place, turned about z."""
+    line = turned(hank(rng, **shape), angle) + np.asarray(place)
+    Yarn(yarn_radius, rng, fibres=8, fluff=45, halo=16, mess=0.28).lay(name, line, colour, melange, fleck)
+    return line
+
+
+def band(rng, colour, yarn_radius, place, angle, x, long):
+    """Some turns of the same yarn tied round a hank."""
+    t = np.linspace(0, 2 * np.pi * 3, 90)
+    ring = np.stack([x + 0.012 * t / np.pi, 0.25 * np.cos(t), 0.235 + 0.235 * np.sin(t)], -1)[None]
+    Yarn(yarn_radius, rng, fluff=30).lay("band", turned(ring, angle) + np.asarray(place), colour)
+
+
+def build(p):
+    """One to four hanks, lying one above the other in the picture."""
+    seed = p.get("seed", 5)
+    rng = np.random.default_rng(seed)
+    R = p.get("radius", 0.019)
+    colours = p["colours"]
+    strands = p.get("strands", int(0.0425 / R**2 * 0.9))
+    spread = {1: [0.0], 2: [0.3, -0.3], 3: [0.58, 0.0, -0.58], 4: [0.84, 0.28, -0.28, -0.84]}[len(colours)]
+    for i, (colour, y) in enumerate(zip(colours, spread)):
+        angle = rng.normal(0, 0.06) + p.get("angle", 0.08)
+        place = (rng.normal(0, 0.06), y, 0)
+        lay(f"hank {i}", rng, colour, R, place, angle, p.get("melange", 0.2), p.get("fleck"),
+            strands=strands, seed=seed + i, turns=rng.uniform(1.25, 1.4))
+    view = p.get("view", "front")
+    if view == "front":
+        stage.flat_lay(p.get("height", 2.95), (0, 0), tilt=p.get("tilt", 0.45))
+    else:
+        stage.flat_lay(1.0, (0.1, 0.0), tilt=0.6, roll=0.3)

@@ -1,0 +1,94 @@
+"""Still lifes for the shop's own pages: yarn and folded knits in window light."""
+
+import math
+
+import numpy as np
+
+import charts
+import folds
+import knit
+import stage
+import trim
+import wood
+from kinds import ball, skein
+
+SIZE = {"wide": (2000, 1000), "upright": (800, 1360), "all": (1400, 1000), "needles": (960, 1200)}
+
+
+def stack(rng, seed, x=0.0, y=0.0):
+    """Three folded knits: colourwork on cables on plain."""
+    layers = [
+        dict(wide=1.95, deep=1.25, high=0.2, cols=60, colours=["denim"], angle=0.03, place=(x + 0.02, y), droop=0.01, melange=0.2),
+        dict(wide=1.9, deep=1.25, high=0.22, cols=54, colours=["camel"], pattern=knit.Cable(6, 11, 8, 0.5), angle=-0.035, place=(x, y + 0.02)),
+        dict(wide=1.86, deep=1.22, high=0.18, cols=60, colours=["sage"], pattern=knit.Rib(2, lift=0.3), angle=0.02, place=(x - 0.03, y), droop=0.05),
+        dict(wide=1.82, deep=1.2, high=0.2, cols=60, colours=["ecru", "rust"], chart=charts.lice(8, 6), angle=-0.02, place=(x + 0.01, y + 0.01), droop=0.055),
+    ]
+    return folds.knit_stack(layers, dict(rng=rng, fibres=8), seed)
+
+
+def wide(p, rng):
+    """Things in the left half, running off the left and lower edge; calm wall to the right."""
+    stage.corner(back=2.3, radius=0.7)
+    stack(rng, 21, -1.72, 0.35)
+    ball.ball("ball", rng, (-0.52, -0.3), 0.36, 0.02, "rust", 0.2)
+    ball.tail(np.array([[-0.3, -0.62, 0.12], [-0.3, -0.68, 0.02]]), np.array([[-0.12, -0.86, 0.02], [0.12, -0.8, 0.02], [0.22, -0.62, 0.02], [0.05, -0.5, 0.02]]),
+              0.02, rng, "tail", "rust", 0.2)
+    skein.lay("hank", rng, "oat", 0.017, (-1.32, -0.8, 0), 0.12, strands=90, seed=2, long=1.3, gap=0.105, thick=0.105)
+    skein.lay("hank 2", rng, "moss", 0.017, (-2.1, -1.06, 0.0), -0.22, strands=90, seed=3, long=1.35, gap=0.105, thick=0.105)
+    stage.window((0.35, 0.9, 0.8), strength=4.2, fill=300, opening=(2.3, 2.3), room=0.36)
+    stage.bpy.context.scene.view_settings.exposure = 0.4
+    height, lens, rise = 2.3, 70, 0.24
+    away = height * lens / 36
+    stage.camera((0, -away * math.cos(rise), 0.62 + away * math.sin(rise)), (0, 0, 0.62), lens, SIZE["wide"], fstop=1.1, focus=(-1.1, -0.45, 0.4))
+
+
+def upright(p, rng):
+    """Three hanks hanging from wooden pegs, wall below."""
+    stage.wall()
+    peg = wood.grain("peg", "#b98f60", 2, "z")
+    rail = wood.grain("rail", "#b98f60", 0.8, "x")
+    y = 1.12
+    bar = wood.tube("rail", [(-1.3, y, 0.03), (1.3, y, 0.03)], 0.06, rail)
+    bar.scale = (1, 1, 0.5)
+    for x, colour, long, seed in ((-0.5, "ecru", 1.5, 4), (0.0, "rust", 1.62, 5), (0.5, "sage", 1.46, 6)):
+        thing = wood.peg(x, y, peg, long=0.34, radius=0.034)
+        line = skein.hank(rng, strands=95, long=long, gap=0.13, thick=0.125, turns=1.15, seed=seed)
+        flip = np.stack([line[..., 1], -line[..., 0] + y - long / 2 + 0.12, line[..., 2] + 0.02], -1)
+        flip[..., 0] += x
+        skein.Yarn(0.018, rng, fibres=8, fluff=45, halo=16, mess=0.28).lay("hank", flip, colour)
+    stage.window((0.1, 0.2, 0), way=(1.0, -0.55, -0.75), strength=2.4, fill=380, opening=(2.2, 2.6))
+    stage.camera((0.0, -0.2, 3.35 * 70 / 36), (0.0, -0.2, 0), 70, SIZE["upright"])
+
+
+def everything(p, rng):
+    """A stack of knits and a hank, for the tile that opens the whole shop."""
+    stage.corner(back=2.4, radius=0.6)
+    stack(rng, 31, 0.1, 0.15)
+    skein.lay("hank", rng, "terracotta", 0.019, (-0.95, -0.98, 0), 0.22, strands=105, seed=9)
+    stage.softbox((-3.2, -0.8, 2.4), (0, 0, 0.4), 2.4, 560)
+    stage.world(0.42)
+    height, lens, rise = 2.35, 80, 0.3
+    away = height * lens / 36
+    stage.camera((-0.55, -away * math.cos(rise), 0.45 + away * math.sin(rise)), (-0.1, 0, 0.42), lens, SIZE["all"])
+
+
+def needles(p, rng):
+    """A ball of yarn with two birch needles beside a small stack."""
+    stage.corner(back=2.2, radius=0.6)
+    ball.ball("ball", rng, (-0.15, 0.0), 0.55, 0.026, p.get("colour", "ochre"), 0.2)
+    birch = wood.grain("needle", "#d8bb8d", 2, "z")
+    for tip, end in (((-0.35, 0.05, 0.55), (-0.75, 0.25, 1.75)), ((0.1, 0.05, 0.55), (0.72, 0.2, 1.7))):
+        wood.tube("needle", [tip, end], 0.022, birch)
+        wood.sphere("knob", end, 0.052, birch)
+    ball.tail(np.array([[0.12, -0.42, 0.22], [0.14, -0.52, 0.026]]), np.array([[0.3, -0.72, 0.026], [0.0, -0.9, 0.026], [-0.35, -0.8, 0.026], [-0.5, -1.0, 0.026], [-0.1, -1.18, 0.026], [0.4, -1.1, 0.026]]),
+              0.026, rng, "tail", p.get("colour", "ochre"), 0.2)
+    stage.window((0.0, 0.4, 0.7), strength=2.6, fill=380, opening=(2.0, 2.5))
+    height, lens, rise = 3.1, 85, 0.26
+    away = height * lens / 36
+    stage.camera((0, -away * math.cos(rise), 0.72 + away * math.sin(rise)), (0, 0, 0.72), lens, SIZE["needles"])
+
+
+def build(p):
+    """One of the scenes above."""
+    rng = np.random.default_rng(p.get("seed", 1))
+    {"wide": wide, "upright": upright, "all": everything, "needles": needles}[p["scene"]](p, rng)

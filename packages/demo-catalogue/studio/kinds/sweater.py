@@ -1,0 +1,172 @@
+"""A pullover laid flat: body, two sleeves, collar. `pose`, `pattern`, `chart`, `neck` vary it."""
+
+import numpy as np
+
+import charts
+import knit
+import stage
+from noise import creases, path, smooth, waves
+
+HEM, TOP = -0.78, 0.76
+THICK = 0.085
+
+POSES = {
+    "down": dict(
+        outer=[(1.06, -0.6), (1.05, -0.15), (0.9, 0.3), (0.55, 0.615)],
+        inner=[(0.82, -0.66), (0.79, -0.4), (0.72, -0.1), (0.645, 0.12)],
+    ),
+    "wide": dict(
+        outer=[(1.34, -0.42), (1.22, -0.05), (0.96, 0.34), (0.55, 0.615)],
+        inner=[(1.13, -0.55), (1.0, -0.3), (0.84, -0.05), (0.645, 0.12)],
+    ),
+    "bent": dict(
+        outer=[(0.1, -0.36), (0.5, -0.5), (0.84, -0.46), (0.97, -0.2), (0.86, 0.28), (0.55, 0.615)],
+        inner=[(0.15, -0.12), (0.45, -0.2), (0.6, -0.2), (0.66, -0.1), (0.665, 0.02), (0.645, 0.12)],
+        over=True,
+    ),
+    "fold": dict(
+        outer=[(-0.08, 0.1), (0.45, -0.24), (0.85, -0.25), (1.02, 0.05), (0.88, 0.38), (0.55, 0.615)],
+        inner=[(0.04, 0.31), (0.45, 0.0), (0.62, -0.06), (0.7, 0.0), (0.69, 0.07), (0.645, 0.12)],
+        over=True,
+    ),
+}
+
+
+def half_width(y):
+    """Half the body's width at a height."""
+    taper = 0.1 * np.clip((y - 0.05) / 0.6, 0, 1) ** 1.2
+    pull = 0.035 * np.exp(-(((y - HEM) / 0.14) ** 2))
+    return 0.67 - taper - pull + 0.012 * np.sin(5 * y + 0.5)
+
+
+def top_line(x, neck, scoop):
+    """How far below TOP the upper edge runs."""
+    outside = np.clip((np.abs(x) - neck) / (0.57 - neck), 0, 1)
+    inside = np.clip(1 - (x / neck) ** 2, 0, 1)
+    return np.where(np.abs(x) > neck, 0.15 * outside**1.25, scoop * np.sqrt(inside))
+
+
+def body(seed, neck=0.24, scoop=0.15, length=1.0, side=0):
+    """The front as a surface; side -1 or 1 gives half a front (a cardigan's)."""
+    hem = TOP - (TOP - HEM) * length
+
+    def surface(u, v):
+        s = (2 * u - 1) if side == 0 else (u if side > 0 else u - 1)
+        y0 = hem + (TOP - hem) * v
+        x0 = s * half_width(y0)
+        drop = top_line(x0, neck, scoop) * smooth(0.42, 1.0, v)
+        y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
+        x = x0 + 0.008 * waves(y0, s, seed + 1, 0.9)
+        flank = np.sqrt(np.clip(1 - np.abs(s) ** 5, 0.0, 1))
+        join = smooth(0.55, 0.68, v)
+        z = THICK * (flank * (1 - join) + join * (0.55 + 0.45 * flank))
+        z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
+        z += creases(x, y, seed + 2, 26, (-0.6, 0.6, hem, 0.5), 0.02) * flank
+        z += 0.012 * waves(x, y, seed + 3, 0.7) * flank
+        return np.stack([x, y, z], -1)
+
+    return surface
+
+
+def sleeve(pose, side, seed):
+    """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture."""
+    shape = POSES[pose]
+    outer, inner = path(shape["outer"]), path(shape["inner"])
+    over = shape.get("over", False)
+
+    def surface(u, v):
+        w = u if side > 0 else 1 - u
+        w, v = np.broadcast_arrays(w, v)
+        a, b = inner(v), outer(v)
+        s = 2 * w - 1
+        point = a + (b - a) * w[..., None]
+        x, y = point[..., 0], point[..., 1]
+        flank = np.sqrt(np.clip(1 - np.abs(s) ** 4, 0, 1))
+        join = smooth(0.86, 0.98, v)
+        z = 0.078 * (flank * (1 - join) + join * (0.5 + 0.4 * flank)) * (0.8 + 0.2 * smooth(0, 0.15, v))
+        across = 1 - v
+        ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
+        z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
+        z += creases(s * 0.5, across, seed + 5, 9, (-0.4, 0.4, 0.1, 0.8), 0.018, lean=0.35) * flank
+        if over:
+            z += (THICK + 0.02) * smooth(0.76, 0.60, np.abs(x) + 0 * y) * smooth(0.9, 0.7, v)
+        return np.stack([side * x, y, z], -1)
+
+    return surface
+
+
+def collar(neck, scoop, tall=0.09, seed=0, y0=None):
+    """A doughnut of rib round the neck: u round, v from outside over the top to the inside."""
+    centre = TOP - 0.035 if y0 is None else y0
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        angle = 2 * np.pi * u - np.pi / 2
+        roll = np.pi * (0.02 + 0.98 * v)
+        width = tall * 0.62
+        front = 0.5 - 0.5 * np.sin(angle)
+        rx = neck + 0.01 + width * np.cos(roll)
+        ry = (scoop * front + 0.075 * (1 - front)) + 0.02 + width * np.cos(roll) * (0.95 * front + 0.55 * (1 - front))
+        x = rx * np.cos(angle)
+        y = centre + ry * np.sin(angle) - 0.0
+        z = THICK * (0.55 + 0.2 * front) + tall * 0.75 * np.sin(roll) * (0.8 + 0.2 * front)
+        z += 0.008 * waves(x * 2, y * 2, seed + 9, 0.7)
+        return np.stack([x, y, z], -1)
+
+    return surface
+
+
+def inside(neck):
+    """The back's inside, seen through the neck."""
+
+    def surface(u, v):
+        x = (2 * u - 1) * (neck + 0.06)
+        y = TOP - 0.26 + 0.32 * v - 0.03 * (x / neck) ** 2
+        return np.stack(np.broadcast_arrays(x, y, 0.012 + 0.01 * v), -1)
+
+    return surface
+
+
+def dress_up(p, cols, rows):
+    """The pattern over the body: rib at the hem, then the stitch of the table."""
+    rib = knit.Rib(p.get("rib", 2), lift=0.27)
+    deep = p.get("rib_rows", 10)
+    return knit.Both((deep, rib), (10**6, p.get("pattern") or knit.Stockinette()))
+
+
+def build(p):
+    """Lay the pullover and set the camera."""
+    seed = p.get("seed", 1)
+    rng = np.random.default_rng(seed)
+    colours, melange = p["colours"], p.get("melange", 0.2)
+    neck, scoop = p.get("neck", (0.235, 0.15))
+    length = p.get("length", 1.0)
+    cols = p.get("cols", 56)
+    width = 1.32 / cols
+    rows = int((TOP - HEM) * length / (0.78 * width))
+    spin = dict(rng=rng, melange=melange, **p.get("spin", {}))
+    chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
+    knit.cloth("body", body(seed, neck, scoop, length), cols, rows, width, colours, dress_up(p, cols, rows), chart, **spin)
+    for side, pose in zip((-1, 1), p.get("pose", ("bent", "down"))):
+        limb = sleeve(pose, side, seed + side)
+        arm_cols = int(cols * 0.42)
+        long = {"down": 1.32, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
+        arm_rows = int(long / (0.78 * width))
+        knit.cloth(f"sleeve {side}", limb, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
+    tall = p.get("collar", 0.075)
+    around = int(2 * np.pi * (neck + 0.03) * 0.82 / width / 4) * 4
+    edge = [colours[p.get("edge", 0)]]
+    knit.cloth("collar", collar(neck, scoop, tall, seed), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)
+    knit.cloth("inside", inside(neck), int(2 * (neck + 0.06) / width), int(0.36 / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
+    shot(p)
+
+
+def shot(p):
+    """Hero from above, or near."""
+    view = p.get("view", "front")
+    if view == "front":
+        stage.flat_lay(p.get("height", 2.95), p.get("centre", (0.0, 0.02)), roll=p.get("roll", 0.0))
+    elif view == "neck":
+        stage.flat_lay(1.25, (0.12, 0.42), tilt=0.5, roll=0.12)
+    else:
+        stage.flat_lay(0.95, p.get("spot", (0.35, -0.5)), tilt=0.55, roll=-0.25)

@@ -1,0 +1,53 @@
+"""The queue: render every picture of the table that is missing or older than asked, one process each.
+
+python render_all.py [--only=part-of-name] [--again=name,name]; stop it whenever you like, start it again later.
+"""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+
+def missing():
+    """Names without a file, asked of a fresh process so that table edits count."""
+    code = "import table; print('\\n'.join(n for n in table.PICTURES if not table.target(n).exists()))"
+    answer = subprocess.run([sys.executable, "-c", code], cwd=HERE, capture_output=True, text=True)
+    return answer.stdout.split()
+
+
+def option(name):
+    return next((a.split("=", 1)[1] for a in sys.argv if a.startswith(f"--{name}=")), None)
+
+
+def main():
+    """Work through what is missing; a picture that fails is told and skipped."""
+    only, again = option("only") or "", (option("again") or "").split(",")
+    wait = float(option("wait") or 0)
+    failed = set()
+    for name in filter(None, again):
+        run(name, failed)
+    while True:
+        names = [n for n in missing() if only in n and n not in failed]
+        if names:
+            run(names[0], failed)
+        elif wait:
+            time.sleep(wait)
+        else:
+            break
+
+
+def run(name, failed):
+    start = time.time()
+    done = subprocess.run([sys.executable, str(HERE / "render.py"), name], capture_output=True, text=True)
+    if done.returncode:
+        failed.add(name)
+        print(f"{name}: failed\n{done.stderr[-800:]}", flush=True)
+    else:
+        print(f"{name}: {time.time() - start:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,198 @@
+"""The photographer's corner: plaster, one window-like light from the left, a camera."""
+
+import math
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from colour import rgba, linear
+from shade import Graph
+
+WALL = "#e9e0d4"
+
+
+def clear(seed=0):
+    """An empty scene with the studio's renderer settings."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    cycles = scene.cycles
+    cycles.device = "CPU"
+    cycles.seed = seed
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.04
+    cycles.use_denoising = True
+    cycles.denoiser = "OPENIMAGEDENOISE"
+    cycles.denoising_input_passes = "RGB_ALBEDO_NORMAL"
+    cycles.denoising_prefilter = "FAST"
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 3
+    cycles.glossy_bounces = 2
+    cycles.transmission_bounces = 3
+    cycles.caustics_reflective = False
+    cycles.caustics_refractive = False
+    scene.cycles_curves.shape = "THICK"
+    scene.render.threads_mode = "FIXED"
+    scene.render.threads = 2
+    scene.render.use_persistent_data = False
+    scene.view_settings.view_transform = "AgX"
+    scene.view_settings.look = "AgX - Medium High Contrast"
+    scene.view_settings.exposure = 0.25
+    return scene
+
+
+def plaster(tone=WALL):
+    """Matt, faintly uneven plaster."""
+    graph = Graph("plaster")
+    where = graph.add("TexCoord").outputs["Object"]
+    fine = graph.noise(where, 34, detail=6)
+    slow = graph.noise(where, 1.1, detail=3)
+    base = linear(tone)
+    tint = graph.ramp(slow, [(0.3, base * 0.965), (0.7, np.minimum(base * 1.03, 0.95))])
+    shader = graph.principled(tint, roughness=0.95, specular=0.12)
+    both = graph.maths("ADD", fine, graph.maths("MULTIPLY", slow, 3.0))
+    graph.bump(shader, both, strength=0.10, distance=0.02)
+    return graph.finish(shader)
+
+
+def mesh(name, vertices, faces, material=None, smooth=True):
+    """A mesh object from plain arrays."""
+    data = bpy.data.meshes.new(name)
+    data.from_pydata(np.asarray(vertices).tolist(), [], [list(map(int, f)) for f in faces])
+    if smooth:
+        data.polygons.foreach_set("use_smooth", np.ones(len(data.polygons), bool))
+    thing = bpy.data.objects.new(name, data)
+    bpy.context.collection.objects.link(thing)
+    if material:
+        data.materials.append(material)
+    return thing
+
+
+def wall(tone=WALL):
+    """One plane under a thing that lies or hangs; the camera looks along -z."""
+    s = 14
+    return mesh("wall", [(-s, -s, 0), (s, -s, 0), (s, s, 0), (-s, s, 0)], [(0, 1, 2, 3)], plaster(tone))
+
+
+def corner(tone=WALL, back=2.6, radius=0.5):
+    """Ground at z = 0 running in a round join into a wall at y = back."""
+    s, steps = 14, 18
+    line = [(-s, 0.0), (back - radius, 0.0)]
+    for i in range(1, steps):
+        a = math.pi / 2 * i / steps
+        line.append((back - radius + radius * math.sin(a), radius - radius * math.cos(a)))
+    line += [(back, radius), (back, s)]
+    vertices = [(x, y, z) for y, z in line for x in (-s, s)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(line) - 1)]
+    return mesh("corner", vertices, faces, plaster(tone))
+
+
+def look(thing, target):
+    """Turn an object's -z at a point."""
+    thing.rotation_euler = (Vector(target) - thing.location).to_track_quat("-Z", "Y").to_euler()
+
+
+def softbox(place, target, size=2.8, power=800, tint=(1, 0.965, 0.92)):
+    """The window: one large area light."""
+    data = bpy.data.lights.new("window", "AREA")
+    data.shape = "RECTANGLE"
+    data.size, data.size_y = size, size * 1.2
+    data.energy = power
+    data.color = tint
+    thing = bpy.data.objects.new("window", data)
+    bpy.context.collection.objects.link(thing)
+    thing.location = place
+    look(thing, target)
+    return thing
+
+
+def world(strength=0.5, tint=(0.93, 0.965, 1.0)):
+    """The room's own weak, cool light."""
+    scene = bpy.context.scene
+    scene.world = bpy.data.worlds.new("room")
+    scene.world.use_nodes = True
+    ground = scene.world.node_tree.nodes["Background"]
+    ground.inputs[0].default_value = (*tint, 1)
+    ground.inputs[1].default_value = strength
+
+
+def camera(place, target, lens=85, size=(960, 1200), fstop=None, focus=None, roll=0.0):
+    """A 36 mm high sensor; pass an f-stop for a soft background."""
+    data = bpy.data.cameras.new("camera")
+    data.sensor_fit = "VERTICAL"
+    data.sensor_height = 36
+    data.lens = lens
+    data.clip_end = 200
+    thing = bpy.data.objects.new("camera", data)
+    bpy.context.collection.objects.link(thing)
+    thing.location = place
+    look(thing, target)
+    if roll:
+        thing.rotation_euler.rotate_axis("Z", roll)
+    if fstop:
+        data.dof.use_dof = True
+        data.dof.aperture_fstop = fstop
+        data.dof.focus_distance = (Vector(focus or target) - Vector(place)).length
+    scene = bpy.context.scene
+    scene.camera = thing
+    scene.render.resolution_x, scene.render.resolution_y = size
+    return thing
+
+
+def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(960, 1200), tilt=0.0, lens=85, roll=0.0):
+    """Things on the wall plane seen straight on; `height` is how much the picture shows."""
+    wall(tone)
+    scale = height / 3.4
+    x, y = centre
+    softbox((x - 3.4 * scale, y + 1.7 * scale, 2.7 * scale), (x, y, 0), 2.6 * scale, 640 * scale**2)
+    world(0.5)
+    away = height * lens / 36
+    return camera((x, y - away * math.sin(tilt), away * math.cos(tilt)), (x, y, 0), lens, size, roll=roll)
+
+
+def table_top(height=3.2, aim=(0, 0, 0.75), rise=0.17, turn=0.0, tone=WALL, size=(960, 1200), lens=85, back=2.4, fstop=None):
+    """Things standing on the ground before the wall; `rise` lifts the camera (radians)."""
+    scale = height / 3.2
+    corner(tone, back * scale, 0.55 * scale)
+    softbox((-3.3 * scale, -0.7 * scale, 2.3 * scale), (0, 0.1, 0.5 * scale), 2.4 * scale, 520 * scale**2)
+    world(0.42)
+    away = height * lens / 36
+    x, y, z = aim
+    place = (x + away * math.sin(turn), y - away * math.cos(rise) * math.cos(turn), z + away * math.sin(rise))
+    return camera(place, aim, lens, size, fstop)
+
+
+def shoot(path, samples=12):
+    """Render to a PNG."""
+    scene = bpy.context.scene
+    scene.cycles.samples = samples
+    scene.render.image_settings.file_format = "PNG"
+    scene.render.image_settings.color_mode = "RGB"
+    scene.render.filepath = str(path)
+    bpy.ops.render.render(write_still=True)
+
+
+def window(aim, way=(1.0, 0.5, -0.55), strength=3.6, opening=(1.9, 2.4), away=6.0, fill=330, room=0.42):
+    """Morning sun through a window with a cross bar, and the soft light of the room around it."""
+    way, aim = Vector(way).normalized(), Vector(aim)
+    data = bpy.data.lights.new("sun", "SUN")
+    data.energy, data.angle, data.color = strength, math.radians(1.6), (1, 0.9, 0.77)
+    sun = bpy.data.objects.new("sun", data)
+    bpy.context.collection.objects.link(sun)
+    sun.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
+    middle = aim - way * away
+    side = way.cross(Vector((0, 0, 1))).normalized()
+    up = side.cross(way).normalized()
+    w, h, far, bar = opening[0] / 2, opening[1] / 2, 30.0, 0.05
+    boxes = [(-far, -w, -far, far), (w, far, -far, far), (-w, w, h, far), (-w, w, -far, -h), (-bar, bar, -h, h), (-w, w, -bar, bar)]
+    points, faces = [], []
+    for x0, x1, y0, y1 in boxes:
+        n = len(points)
+        points += [tuple(middle + side * x + up * y) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+        faces.append((n, n + 1, n + 2, n + 3))
+    graph = Graph("card")
+    card = mesh("card", points, faces, graph.finish(graph.principled((0.02, 0.02, 0.02), roughness=1.0, specular=0.0)))
+    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_transmission = False
+    softbox(tuple(aim - way * (away * 0.62)), tuple(aim), 2.6, fill)
+    world(room)

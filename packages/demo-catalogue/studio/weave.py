@@ -1,0 +1,125 @@
+"""Woven surfaces drawn by threads: linen, herringbone, tweed, checks and stripes."""
+
+import numpy as np
+
+from colour import lifted, mix
+from shade import Graph
+
+PALE = np.array([0.86, 0.83, 0.77])
+
+
+def threads(graph, density, uv=None):
+    """Plain weave: (height 0..1, warp's share, x, y, slub of warp and weft)."""
+    uv = uv or graph.add("TexCoord").outputs["UV"]
+    bend = graph.noise(graph.mapping(uv, (16, 16, 7)), 1.0, detail=3)
+    shift = graph.maths("MULTIPLY", graph.maths("SUBTRACT", bend, 0.5), 0.03)
+    x, y, _ = graph.split(uv)
+    x, y = graph.maths("ADD", x, shift), graph.maths("ADD", y, shift)
+    ax, ay = graph.maths("MULTIPLY", x, density * np.pi), graph.maths("MULTIPLY", y, density * np.pi)
+    sx, sy = graph.maths("SINE", ax), graph.maths("SINE", ay)
+    over = graph.maths("GREATER_THAN", graph.maths("MULTIPLY", graph.maths("SINE", graph.maths("MULTIPLY", ax, 1.0)), sy), 0.0)
+    warp, weft = graph.maths("ABSOLUTE", sx), graph.maths("ABSOLUTE", sy)
+    slub_warp = graph.noise(graph.mapping(uv, (density, 2.5, 1)), 1.0, detail=2)
+    slub_weft = graph.noise(graph.mapping(uv, (2.5, density, 1)), 1.0, detail=2)
+    return uv, over, warp, weft, slub_warp, slub_weft, x, y
+
+
+def pick(graph, over, a, b):
+    """a where the warp is on top, else b."""
+    rest = graph.maths("SUBTRACT", 1.0, over)
+    return graph.maths("ADD", graph.maths("MULTIPLY", over, a), graph.maths("MULTIPLY", rest, b))
+
+
+def linen(name, colour, density=125, contrast=0.22, bump=0.4, through=0.12, second=None, check=None, stripe=None):
+    """Washed linen. `second` colours checks or stripes of width `check` or `stripe`."""
+    graph = Graph(name)
+    uv, over, warp, weft, slub_warp, slub_weft, x, y = threads(graph, density)
+    base = lifted(colour, 1.0)
+    stops = [(0.25, base * (1 - contrast)), (0.5, base), (0.75, mix(base, PALE, contrast * 0.7))]
+    if second:
+        other = lifted(second, 1.0)
+        more = [(0.25, other * (1 - contrast)), (0.5, other), (0.75, mix(other, PALE, contrast))]
+        one = striped(graph, x, stripe or check)
+        two = striped(graph, y, check) if check else None
+        warp_tone = graph.blend(one, graph.ramp(slub_warp, stops), graph.ramp(slub_warp, more))
+        weft_tone = graph.ramp(slub_weft, stops)
+        if two is not None:
+            weft_tone = graph.blend(two, weft_tone, graph.ramp(slub_weft, more))
+    else:
+        warp_tone, weft_tone = graph.ramp(slub_warp, stops), graph.ramp(slub_weft, stops)
+    tone = graph.blend(over, weft_tone, warp_tone)
+    height = pick(graph, over, warp, weft)
+    shade = graph.ramp(height, [(0.0, np.full(3, 0.76)), (0.55, np.ones(3) * 0.97), (1, np.ones(3))])
+    tone = multiply(graph, tone, shade)
+    shader = graph.principled(tone, roughness=0.9, specular=0.08)
+    rough = graph.maths("ADD", height, graph.maths("MULTIPLY", pick(graph, over, slub_warp, slub_weft), 1.5))
+    graph.bump(shader, rough, strength=bump, distance=0.006)
+    return translucent(graph, shader, tone, through)
+
+
+def striped(graph, along, width):
+    """0 or 1 in stripes; width is (period, share) of the second colour."""
+    period, share = width
+    phase = graph.maths("FRACT", graph.maths("ADD", graph.maths("DIVIDE", along, period), 100.5 - share / 2 + 0.5))
+    return graph.maths("LESS_THAN", phase, share)
+
+
+def multiply(graph, a, b):
+    node = graph.add("Mix")
+    node.data_type = "RGBA"
+    node.blend_type = "MULTIPLY"
+    sockets = [s for s in node.inputs if s.enabled]
+    sockets[0].default_value = 1.0
+    graph.feed(sockets[1], a)
+    graph.feed(sockets[2], b)
+    return [s for s in node.outputs if s.enabled][0]
+
+
+def translucent(graph, shader, tone, share):
+    """Let a little light through."""
+    if not share:
+        return graph.finish(shader)
+    thin, both = graph.add("BsdfTranslucent"), graph.add("MixShader")
+    graph.feed(thin.inputs["Color"], tone)
+    both.inputs[0].default_value = share
+    graph.links.new(shader.outputs[0], both.inputs[1])
+    graph.links.new(thin.outputs[0], both.inputs[2])
+    return graph.finish(both)
+
+
+def herringbone(name, colour, second, pitch=0.017, wide=0.07):
+    """Wool twill turning every `wide`."""
+    graph = Graph(name)
+    uv = graph.add("TexCoord").outputs["UV"]
+    x, y, _ = graph.split(uv)
+    zig = graph.maths("MULTIPLY", graph.maths("PINGPONG", x, wide), 1.15)
+    phase = graph.maths("DIVIDE", graph.maths("ADD", y, zig), pitch)
+    wave = graph.maths("SINE", graph.maths("MULTIPLY", phase, 2 * np.pi))
+    fuzz = graph.noise(graph.mapping(uv, (150, 60, 1)), 1.0, detail=3)
+    value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", wave, 0.32, 0.5), graph.maths("MULTIPLY", graph.maths("SUBTRACT", fuzz, 0.5), 0.8))
+    a, b = lifted(colour), lifted(second)
+    tone = graph.ramp(value, [(0.2, a), (0.45, mix(a, b, 0.35)), (0.8, b)])
+    shader = graph.principled(tone, roughness=0.95, specular=0.05)
+    graph.bump(shader, value, strength=0.45, distance=0.006)
+    return graph.finish(shader)
+
+
+def wool(name, colour, melange=0.16, density=46, second=None, check=None):
+    """Milled woollen cloth or tweed: soft mottle over a faint weave, with flecks."""
+    graph = Graph(name)
+    uv, over, warp, weft, slub_warp, slub_weft, x, y = threads(graph, density)
+    base = lifted(colour, 1.0)
+    fuzz = graph.noise(uv, 130, detail=4, distortion=0.6)
+    slow = graph.noise(uv, 9, detail=3)
+    value = graph.maths("ADD", graph.maths("MULTIPLY", fuzz, 0.75), graph.maths("MULTIPLY", slow, 0.25))
+    stops = [(0.32, base * (1 - melange * 1.6)), (0.5, base), (0.68, mix(base, PALE, melange * 1.2))]
+    tone = graph.ramp(value, stops)
+    if second:
+        other = lifted(second, 1.0)
+        more = graph.ramp(value, [(0.32, other * (1 - melange)), (0.5, other), (0.68, mix(other, PALE, melange))])
+        lines = graph.maths("MULTIPLY_ADD", striped(graph, x, check), 0.5, graph.maths("MULTIPLY", striped(graph, y, check), 0.5))
+        tone = graph.blend(lines, tone, more)
+    shader = graph.principled(tone, roughness=1.0, specular=0.03)
+    rough = graph.maths("ADD", graph.maths("MULTIPLY", pick(graph, over, warp, weft), 0.5), fuzz)
+    graph.bump(shader, rough, strength=0.5, distance=0.007)
+    return graph.finish(shader)
