@@ -1,7 +1,7 @@
 import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { decide, logIn, newClient, newCustomer, type Client, type Customer } from './http-client.ts';
+import { decide, logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 
 /*
  * Every call of the owner's contract, walked by a program with an ordinary HTTP client: as meant, and with what

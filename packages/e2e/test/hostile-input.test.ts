@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { logIn, newClient, newCustomer, type Client, type Customer } from './http-client.ts';
+import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 
 /*
  * Every changing call with one field at a time bent out of shape: it answers 4xx with the field named where it is

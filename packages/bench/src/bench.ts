@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium, freePort, startShop } from '@shop/dev-stack';
+import { measureBytes } from './bytes.ts';
+import { measureChain } from './chain.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
+import { pages } from './pages.ts';
+import { printTable } from './table.ts';
+
+/*
+ * `npm run bench`: figures of the running shop. Times are printed, never judged: they belong to the machine. Bytes
+ * are the same everywhere, so the byte budgets fail the run.
+ * `npm run bench -- --only bytes,memory` measures less; `--runs 5` sets Lighthouse's runs a page.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
+});
+const wants = (name: string): boolean => values.only === undefined || values.only.split(',').includes(name);
+const say = (sentence: string): void => console.log(sentence);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+const chromium = await ensureChromium({ say });
+const start = async (port: number) => {
+  const started = performance.now();
+  const shop = await startShop({
+    port,
+    dataDir,
+    limits: 'off',
+    env: { MONGO_URL: undefined, REDIS_URL: undefined },
+    say,
+  });
+  return { shop, seconds: (performance.now() - started) / 1000 };
+};
+
+let failures: string[] = [];
+const port = await freePort();
+const first = await start(port);
+let { shop } = first;
+try {
+  if (wants('start')) {
+    await shop.stop();
+    const later = await start(port);
+    shop = later.shop;
+    printTable(
+      'Start',
+      ['', 'seconds', 'bound'],
+      [
+        ['first start, installed and built', first.seconds.toFixed(1), '360 with install'],
+        ['later start', later.seconds.toFixed(1), '25'],
+      ],
+    );
+  }
+  if (wants('memory')) await measureMemory();
+  if (wants('chain')) await measureChain(shop.url, shop.accounts);
+  const measured = await pages(shop.url);
+  if (wants('bytes')) failures = await measureBytes(chromium, measured);
+  if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
+} finally {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+for (const failure of failures) console.error(`over budget: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,88 @@
+import { chromium, type Page } from 'playwright-core';
+import type { BenchPage } from './pages.ts';
+import { printTable } from './table.ts';
+
+const KB = 1000;
+/** Compressed bytes over the wire. */
+const budgets = { scriptBefore: 20 * KB, scriptAfter: 100 * KB };
+const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
+type Kind = (typeof kinds)[number];
+
+/**
+ * Loads each page on a phone's screen, then touches what hydrates, and adds up what came over the wire.
+ * @returns the budgets that were passed
+ */
+export async function measureBytes(executablePath: string, measured: BenchPage[]): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const rows: string[][] = [];
+  const failures: string[] = [];
+  try {
+    for (const { name, url } of measured) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      const count = countBytes(page);
+      await page.goto(url, { waitUntil: 'networkidle' });
+      const before = await count();
+      await touchEverything(page);
+      const after = await count();
+      const inKb = (bytes: number) => (bytes / KB).toFixed(1);
+      rows.push([
+        name,
+        ...kinds.map((kind) => inKb(before.bytes[kind])),
+        inKb(after.bytes.script),
+        String(before.requests),
+      ]);
+      if (before.bytes.script > budgets.scriptBefore)
+        failures.push(`${name}: ${before.bytes.script} bytes of script before the first touch`);
+      if (after.bytes.script > budgets.scriptAfter)
+        failures.push(`${name}: ${after.bytes.script} bytes of script after it`);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  const columns = [
+    'page',
+    'HTML',
+    'CSS',
+    'JS before touch',
+    'fonts',
+    'pictures',
+    'JS after touch',
+    'requests',
+  ];
+  printTable('Compressed kB over the wire at 390 px (bounds: JS 20 before, 100 after)', columns, rows);
+  return failures;
+}
+
+function countBytes(page: Page): () => Promise<{ bytes: Record<Kind, number>; requests: number }> {
+  const sizes: Promise<[string, number]>[] = [];
+  page.on('requestfinished', (request) => {
+    const size = request.sizes().then(
+      ({ responseBodySize }): [string, number] => [request.resourceType(), responseBodySize],
+      (): [string, number] => [request.resourceType(), 0],
+    );
+    sizes.push(size);
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    const sum = (kind: Kind) =>
+      all.filter(([type]) => type === kind).reduce((total, [, size]) => total + size, 0);
+    return {
+      bytes: Object.fromEntries(kinds.map((kind) => [kind, sum(kind)])) as Record<Kind, number>,
+      requests: all.length,
+    };
+  };
+}
+
+/** A keyboard visitor's way through the page: focus hydrates islands as a finger does. */
+async function touchEverything(page: Page): Promise<void> {
+  const islands = page.locator('astro-island');
+  for (let index = 0; index < (await islands.count()); index += 1) {
+    await islands.nth(index).dispatchEvent('pointerdown');
+  }
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { printTable } from './table.ts';
+
+const SETTLE_MS = 20_000;
+const MEGABYTE_KB = 1024;
+
+type Running = { name: string; kilobytes: number };
+
+/** The proportional memory of every Node process that this one started, once they have been idle for a while. */
+export async function measureMemory(): Promise<void> {
+  if (process.platform !== 'linux') return console.log('\nMemory is measured on Linux only.');
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const running = descendants(process.pid).flatMap(describe);
+  const total = running.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  const row = (name: string, kilobytes: number, bound = '') => [
+    name,
+    (kilobytes / MEGABYTE_KB).toFixed(0),
+    bound,
+  ];
+  printTable(
+    'Memory when idle',
+    ['process', 'MB (PSS)', 'bound'],
+    [...running.map(({ name, kilobytes }) => row(name, kilobytes)), row('all Node processes', total, '1024')],
+  );
+}
+
+function descendants(parent: number): number[] {
+  const children = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+  return children.flatMap((pid) => [pid, ...descendants(pid)]);
+}
+
+/** Processes come and go while they are read. */
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parentOf(pid: number): number {
+  return Number(readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1]);
+}
+
+function describe(pid: number): Running[] {
+  const command = readOrNothing(`/proc/${pid}/cmdline`).split('\0');
+  const entry = command.find((part) => /\/(services|packages|storefront)\/.*\.ts$/.test(part));
+  const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1]);
+  if (!entry || !kilobytes) return [];
+  return [{ name: entry.replace(/.*\/(services|packages|storefront)\//, '$1/'), kilobytes }];
+}
