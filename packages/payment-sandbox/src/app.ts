@@ -5,7 +5,7 @@ import { pageRoutes } from './http/page-routes.ts';
 import { paypalRoutes } from './http/paypal-routes.ts';
 import { createScript } from './http/script.ts';
 import { stripeRoutes } from './http/stripe-routes.ts';
-import { log } from './log.ts';
+import type { Log } from './log.ts';
 
 /** Both providers' APIs, their pages and the controls for tests as one Express app. It opens nothing. */
 export function createApp(deps: SandboxDeps): Express {
@@ -24,14 +24,17 @@ export function createApp(deps: SandboxDeps): Express {
     (_request, response) =>
       void response.status(404).json({ error: { message: 'Unrecognized request URL' } }),
   );
-  app.use(answerError);
+  app.use(answerError(deps.log));
   return app;
 }
 
-const answerError: ErrorRequestHandler = (err: unknown, request, response, next) => {
-  const status = (err as { status?: unknown }).status;
-  const code = typeof status === 'number' && status < 500 ? status : 500;
-  if (code === 500) log('a call failed', { path: request.path, err: err instanceof Error ? err.stack : err });
-  if (response.headersSent) return next(err);
-  response.status(code).json({ error: { type: 'api_error', message: 'The request could not be handled' } });
-};
+const answerError =
+  (log: Log): ErrorRequestHandler =>
+  (err: unknown, request, response, next) => {
+    const status = (err as { status?: unknown }).status;
+    const code = typeof status === 'number' && status < 500 ? status : 500;
+    if (code === 500)
+      log('a call failed', { path: request.path, err: err instanceof Error ? err.stack : err });
+    if (response.headersSent) return next(err);
+    response.status(code).json({ error: { type: 'api_error', message: 'The request could not be handled' } });
+  };

@@ -1,4 +1,4 @@
-export { readConfig, sandboxEnv, type SandboxConfig } from './config.ts';
+export { readConfig, envSchema, type SandboxConfig } from './config.ts';
 export type { Fault } from './http/script.ts';
 export type { Dated, MoneyEntry } from './ledger/entries.ts';
 export { startSandbox, type RunningSandbox } from './start-sandbox.ts';

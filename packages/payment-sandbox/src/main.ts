@@ -1,8 +1,10 @@
 import { readConfig } from './config.ts';
-import { log } from './log.ts';
+import { createLog } from './log.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-const sandbox = await startSandbox(readConfig(process.env));
+const config = readConfig(process.env);
+const log = createLog(config.LOG_LEVEL);
+const sandbox = await startSandbox(config);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { openBook } from './ledger/book.ts';
-import { log } from './log.ts';
+import { createLog } from './log.ts';
 import { createTill } from './till.ts';
 import { createSender } from './webhooks/sender.ts';
 
@@ -17,9 +17,10 @@ const EXPIRY_CHECK_MS = 1_000;
  */
 export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
   const book = openBook(config.LEDGER_FILE);
-  const sender = createSender(book, config);
+  const log = createLog(config.LOG_LEVEL);
+  const sender = createSender({ book, config, log });
   const till = createTill({ book, publicUrl: config.PUBLIC_URL, flush: sender.flush });
-  const server = createServer(createApp({ config, book, till }));
+  const server = createServer(createApp({ config, book, till, log }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolve);
   });

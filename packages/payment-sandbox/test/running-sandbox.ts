@@ -40,6 +40,7 @@ export async function runSandbox() {
     SHOP_MODE: 'demo',
     HOST: '127.0.0.1',
     PORT: 0,
+    LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     STRIPE_WEBHOOK_SECRET: 'whsec_for_the_tests_only',
     PAYPAL_CLIENT_ID: 'client-of-the-tests',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxConfig } from '../config.ts';
 import type { Book, QueuedWebhook } from '../ledger/book.ts';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { paypalSignature } from './paypal-signature.ts';
 import { stripeSignature } from './stripe-signature.ts';
 
@@ -11,13 +11,15 @@ export type WebhookSender = {
   stop: () => void;
 };
 
+type SenderDeps = { book: Book; config: SandboxConfig; log: Log };
+
 const TIMEOUT_MS = 10_000;
 /** A shop that is away for a quarter of an hour still gets its webhooks. */
 const MAX_TRIES = 40;
 const pauseMs = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), 30_000);
 
 /** Delivers webhooks until the shop answers 2xx, each try with a new signature, as the providers do. */
-export function createSender(book: Book, config: SandboxConfig): WebhookSender {
+export function createSender({ book, config, log }: SenderDeps): WebhookSender {
   const underWay = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;

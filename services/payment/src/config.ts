@@ -1,0 +1,33 @@
+import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { z } from 'zod';
+
+export const envSchema = dataEnv
+  .extend({
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a Stripe secret key' }),
+    STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_.{8,}$/, { error: 'must start with whsec_' }),
+    PAYPAL_CLIENT_ID: z.string().min(8),
+    PAYPAL_CLIENT_SECRET: z.string().min(8),
+    PAYPAL_WEBHOOK_ID: z.string().min(4),
+    /** Which of PayPal's two worlds the client id belongs to. */
+    PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('live'),
+    /** Where the stand-ins for both providers listen; not set where real keys are used. */
+    SANDBOX_URL: urlEnv.optional(),
+  })
+  .refine(({ SHOP_MODE, SANDBOX_URL }) => SHOP_MODE !== 'production' || !SANDBOX_URL, {
+    path: ['SANDBOX_URL'],
+    error: 'stand-ins are refused in production',
+  })
+  .refine(({ SANDBOX_URL, STRIPE_SECRET_KEY }) => !SANDBOX_URL || !STRIPE_SECRET_KEY.includes('_live_'), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'a live key is never sent to a stand-in',
+  });
+export type PaymentConfig = z.infer<typeof envSchema>;
+
+/** The worker tells the service when it has applied an event. */
+export const workerEnvSchema = envSchema.safeExtend({ PAYMENT_URL: urlEnv });
+
+export const readConfig = (): PaymentConfig => loadConfig(envSchema, process.env);
+export const readWorkerConfig = (): z.infer<typeof workerEnvSchema> =>
+  loadConfig(workerEnvSchema, process.env);

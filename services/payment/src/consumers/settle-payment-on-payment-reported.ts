@@ -1,0 +1,11 @@
+import { defineConsumer, paymentReported, type Consumer } from '@shop/events';
+import { settlePayment, type SettleDeps } from '../use-cases/settle-payment.ts';
+
+/** An outcome that is still unknown is thrown on, and the queue tries again. */
+export function settlePaymentOnPaymentReported(deps: SettleDeps): Consumer {
+  return defineConsumer({
+    name: 'settle-payment-on-payment-reported',
+    event: paymentReported,
+    handle: async ({ paymentId }) => void (await settlePayment(deps, paymentId)),
+  });
+}

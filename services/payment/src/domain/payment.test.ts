@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { nextTry, newInboxEntry } from './inbox-entry.ts';
+import { linesTotal, newPayment } from './payment.ts';
+import { movesTo } from './payment-status.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const start = (expiresAt: Date, amountCents = 1_000) =>
+  newPayment(
+    {
+      orderID: 'a'.repeat(24),
+      attempt: 1,
+      provider: 'stripe',
+      amountCents,
+      lines: [{ title: 'Lanka', quantity: 2, unitCents: 500 }],
+      returnUrl: '',
+      cancelUrl: '',
+      expiresAt: expiresAt.toISOString(),
+    },
+    now,
+  );
+
+test('a card session ends before its order, but has the provider’s least time and most', () => {
+  expect(start(minutes(33)).params.sessionExpiresAt).toEqual(minutes(31));
+  expect(start(minutes(60)).params.sessionExpiresAt).toEqual(minutes(58));
+  expect(start(minutes(1)).params.sessionExpiresAt).toEqual(minutes(31));
+  expect(start(minutes(10_000)).params.sessionExpiresAt).toEqual(minutes(24 * 60 - 1));
+});
+
+test('what the lines do not add up to is the delivery', () => {
+  const { lines } = start(minutes(33), 1_590).params;
+  expect(lines.at(-1)).toEqual({ title: 'Toimitus', quantity: 1, unitCents: 590 });
+  expect(linesTotal(lines)).toBe(1_590);
+  expect(start(minutes(33)).params.lines).toHaveLength(1);
+});
+
+test('a payment that is being captured, or is paid, cannot be closed', () => {
+  expect(movesTo('closed')).toEqual(['creating', 'open']);
+  expect(movesTo('capturing')).toEqual(['open']);
+  expect(movesTo('paid')).toEqual(['open', 'capturing', 'failed', 'closed']);
+});
+
+test('a webhook without its payment is tried for three days, with growing pauses', () => {
+  const entry = newInboxEntry('stripe', { eventId: 'evt_1', type: 'x', paymentId: 'p' }, now);
+  expect(entry).toMatchObject({ _id: 'stripe-evt_1', state: 'new' });
+  expect(nextTry(entry, now)?.getTime()).toBe(now.getTime() + 5_000);
+  expect(nextTry({ ...entry, tries: 30 }, now)?.getTime()).toBe(now.getTime() + 3_600_000);
+  expect(nextTry(entry, minutes(3 * 24 * 60 + 1))).toBeNull();
+  expect(newInboxEntry('paypal', { eventId: 'WH', type: 'y' }, now).state).toBe('ignored');
+});

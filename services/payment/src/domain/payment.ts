@@ -1,0 +1,100 @@
+import type { PaymentProvider, PaymentState, StartPaymentInput } from '@shop/contracts';
+import type { PaymentStatus } from './payment-status.ts';
+
+export type PaymentLine = { title: string; quantity: number; unitCents: number };
+
+/** What the provider is asked for. It never changes: a repeated call with the same key has to say the same. */
+export type PaymentParams = {
+  lines: PaymentLine[];
+  returnUrl: string;
+  cancelUrl: string;
+  /** When the provider closes the payment by itself, where it can. */
+  sessionExpiresAt: Date;
+};
+
+/** One attempt to pay one order, at one provider. */
+export type Payment = {
+  /** `<orderID>_<attempt>` */
+  _id: string;
+  orderID: string;
+  provider: PaymentProvider;
+  amountCents: number;
+  currency: string;
+  params: PaymentParams;
+  status: PaymentStatus;
+  createdAt: Date;
+  /** The provider's own id of the session or order. */
+  providerId?: string;
+  /** The provider's page, where the buyer pays. */
+  url?: string;
+  payerId?: string;
+  /** What moved the money at the provider: a PaymentIntent or a capture. */
+  chargeId?: string;
+  /** What the provider says it took, where that is known. */
+  chargedCents?: number;
+  chargedCurrency?: string;
+  /** Why it failed, or what does not match. */
+  reason?: string;
+  paidAt?: Date;
+  /** Until then one worker alone drives the capture. */
+  leaseUntil?: Date;
+  /** When the sweeper asks the provider next; unset once nothing more can happen. */
+  nextCheckAt?: Date;
+  checks: number;
+  version: number;
+};
+
+export const CURRENCY = 'EUR';
+
+/** The shop's card session; Stripe takes nothing under 30 minutes, a day at most. */
+const MIN_SESSION_MS = 31 * 60_000;
+const MAX_SESSION_MS = 24 * 3_600_000 - 60_000;
+/** The order outlives the session by so much, so that the session is closed before the stock is freed. */
+const SESSION_LEAD_MS = 2 * 60_000;
+
+export function paymentId(orderID: string, attempt: number): string {
+  return `${orderID}_${attempt}`;
+}
+
+/** A new attempt, before the provider has heard of it. */
+export function newPayment(input: StartPaymentInput, now: Date): Payment {
+  const untilOrderEnds = Date.parse(input.expiresAt) - SESSION_LEAD_MS - now.getTime();
+  const sessionMs = Math.min(Math.max(untilOrderEnds, MIN_SESSION_MS), MAX_SESSION_MS);
+  return {
+    _id: paymentId(input.orderID, input.attempt),
+    orderID: input.orderID,
+    provider: input.provider,
+    amountCents: input.amountCents,
+    currency: CURRENCY,
+    params: {
+      lines: withDelivery(input.lines, input.amountCents),
+      returnUrl: input.returnUrl,
+      cancelUrl: input.cancelUrl,
+      sessionExpiresAt: new Date(now.getTime() + sessionMs),
+    },
+    status: 'creating',
+    createdAt: now,
+    checks: 0,
+    version: 0,
+  };
+}
+
+/** What the lines do not add up to is the delivery fee; providers insist on a whole sum. */
+function withDelivery(lines: PaymentLine[], amountCents: number): PaymentLine[] {
+  const rest = amountCents - linesTotal(lines);
+  return rest > 0 ? [...lines, { title: 'Toimitus', quantity: 1, unitCents: rest }] : lines;
+}
+
+export function linesTotal(lines: PaymentLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
+}
+
+/** Pause before the sweeper asks again: half a minute while the buyer is likely paying, then a minute. */
+export function checkPauseMs(checks: number): number {
+  return checks < 4 ? 30_000 : 60_000;
+}
+
+/** What other services may know of a status. */
+export function publicStatus(status: PaymentStatus): PaymentState['status'] {
+  return status === 'creating' || status === 'capturing' ? 'open' : status;
+}

@@ -1,0 +1,58 @@
+import type { Payment } from './payment.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+/**
+ * What a provider says about a payment. `open`: the buyer has not paid · `approved`: the shop may take the money ·
+ * `pending`: the provider is still deciding · `paid` · `declined` · `gone`: expired or forgotten, no money came.
+ */
+export type ProviderFacts = {
+  state: 'open' | 'approved' | 'pending' | 'paid' | 'declined' | 'gone';
+  amountCents: number;
+  currency: string;
+  /** Our own id of the payment, as the provider gives it back. */
+  reference: string;
+  chargeId?: string;
+  payerId?: string;
+  reason?: string;
+};
+
+/** What to do about it: capture, leave it as it is, or move to a status. */
+export type Verdict =
+  | { do: 'capture' }
+  | { do: 'wait' }
+  | { do: 'move'; to: Exclude<PaymentStatus, 'creating' | 'capturing'>; reason?: string };
+
+/**
+ * Holds the provider's facts against what we asked for. Only a payment whose amount, currency and reference are
+ * ours becomes paid; anything else that has moved or would move money goes to people.
+ */
+export function judge(payment: Payment, facts: ProviderFacts): Verdict {
+  const given = payment.status === 'failed' || payment.status === 'closed';
+  const difference = differenceOf(payment, facts);
+  switch (facts.state) {
+    case 'paid':
+      return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'move', to: 'paid' };
+    case 'approved':
+      if (given) return { do: 'wait' };
+      return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'capture' };
+    case 'declined':
+      return given ? { do: 'wait' } : { do: 'move', to: 'failed', reason: facts.reason ?? 'declined' };
+    case 'gone':
+      if (given) return { do: 'wait' };
+      return payment.status === 'capturing'
+        ? { do: 'move', to: 'review', reason: 'the provider lost it while it was captured' }
+        : { do: 'move', to: 'closed', reason: 'expired' };
+    case 'open':
+      return payment.status === 'capturing' ? { do: 'move', to: 'open' } : { do: 'wait' };
+    case 'pending':
+      return { do: 'wait' };
+  }
+}
+
+function differenceOf(payment: Payment, facts: ProviderFacts): string | null {
+  if (facts.reference !== payment._id) return `reference ${facts.reference} is not ${payment._id}`;
+  if (facts.currency !== payment.currency) return `currency ${facts.currency} is not ${payment.currency}`;
+  if (facts.amountCents !== payment.amountCents)
+    return `${facts.amountCents} cents are not ${payment.amountCents}`;
+  return null;
+}

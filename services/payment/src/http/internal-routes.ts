@@ -1,0 +1,24 @@
+import { startPaymentSchema } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { PaymentDeps } from '../deps.ts';
+import { closePayment } from '../use-cases/close-payment.ts';
+import { settleNow } from '../use-cases/settle-now.ts';
+import { startPayment } from '../use-cases/start-payment.ts';
+import { paymentView } from './payment-view.ts';
+
+/** The order service's door. */
+export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
+  app.post('/internal/payments', async (request, response) => {
+    const started = await startPayment(deps, parseInput(startPaymentSchema, request.body));
+    response.status(201).json({ success: true, data: started });
+  });
+  app.post('/internal/payments/:paymentId/settle', async (request, response) => {
+    const payment = await settleNow(deps, request.params.paymentId);
+    response.json({ success: true, data: paymentView(payment) });
+  });
+  app.post('/internal/payments/:paymentId/close', async (request, response) => {
+    const payment = await closePayment(deps, request.params.paymentId);
+    response.json({ success: true, data: paymentView(payment) });
+  });
+}

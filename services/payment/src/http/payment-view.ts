@@ -1,0 +1,12 @@
+import type { PaymentState } from '@shop/contracts';
+import { publicStatus, type Payment } from '../domain/payment.ts';
+
+/** What other services learn of a payment. */
+export function paymentView(payment: Payment): PaymentState {
+  return {
+    paymentId: payment._id,
+    status: publicStatus(payment.status),
+    providerPaymentId: payment.providerId,
+    payerId: payment.payerId,
+  };
+}

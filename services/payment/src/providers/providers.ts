@@ -1,0 +1,15 @@
+import type { PaymentProvider } from '@shop/contracts';
+import type { PaymentConfig } from '../config.ts';
+import { withBreaker } from './breaker.ts';
+import { createPaypalProvider } from './paypal.ts';
+import type { Provider } from './provider.ts';
+import { createStripeProvider } from './stripe.ts';
+
+export type Providers = Record<PaymentProvider, Provider>;
+
+export function createProviders(config: PaymentConfig): Providers {
+  return {
+    stripe: withBreaker(createStripeProvider(config)),
+    paypal: withBreaker(createPaypalProvider(config)),
+  };
+}

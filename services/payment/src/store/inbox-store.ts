@@ -1,0 +1,62 @@
+import { isDuplicateKey, trusted } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import type { InboxEntry } from '../domain/inbox-entry.ts';
+
+export type InboxStore = {
+  /** @returns false when this event has arrived before */
+  insert: (entry: InboxEntry) => Promise<boolean>;
+  /** Nothing more is to be done with it. */
+  close: (id: string, state: InboxEntry['state']) => Promise<void>;
+  postpone: (id: string, until: Date) => Promise<void>;
+  findDue: (now: Date, limit: number) => Promise<InboxEntry[]>;
+};
+
+/** A provider sends an event again for some days, and people look back for some weeks. */
+const KEEP_SECONDS = 90 * 24 * 3_600;
+
+const schema = new Schema<InboxEntry>(
+  {
+    _id: String,
+    eventId: String,
+    type: String,
+    paymentId: String,
+    providerId: String,
+    provider: String,
+    state: String,
+    receivedAt: Date,
+    nextTryAt: Date,
+    tries: Number,
+  },
+  { versionKey: false, collection: 'webhookInbox' },
+)
+  .index({ nextTryAt: 1 }, { sparse: true })
+  .index({ receivedAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
+
+export async function openInboxStore(connection: Connection): Promise<InboxStore> {
+  const model = connection.model('WebhookInbox', schema);
+  await model.createIndexes();
+  return {
+    insert: async (entry) => {
+      try {
+        await model.create(entry);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    close: async (_id, state) => {
+      await model.updateOne({ _id }, { $set: { state }, $unset: { nextTryAt: 1 } });
+    },
+    postpone: async (_id, until) => {
+      await model.updateOne({ _id }, { $set: { nextTryAt: until }, $inc: { tries: 1 } });
+    },
+    findDue: (now, limit) =>
+      model
+        .find({ nextTryAt: trusted({ $lte: now }) })
+        .sort({ nextTryAt: 1 })
+        .limit(limit)
+        .lean<InboxEntry[]>()
+        .exec(),
+  };
+}

@@ -1,0 +1,146 @@
+import type { PaymentProvider } from '@shop/contracts';
+import { outboxFields, outboxIndexes, withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
+import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import type { Payment } from '../domain/payment.ts';
+import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
+
+type StoredPayment = Payment & { outbox?: OutboxEntry[] };
+type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
+
+export type PaymentStore = {
+  /** The documents that carry this service's events. */
+  model: { collection: unknown };
+  /** @returns false when this attempt is there already */
+  insert: (payment: Payment) => Promise<boolean>;
+  find: (id: string) => Promise<Payment | null>;
+  /** @throws ShopError `payment-not-found` */
+  get: (id: string) => Promise<Payment>;
+  findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
+  /**
+   * Moves a payment if the table of moves allows it from where it is now, together with the event about it.
+   * @returns null when it was somewhere else
+   */
+  move: (
+    id: string,
+    to: PaymentStatus,
+    fields: Fields,
+    options?: { event?: NewEvent; from?: PaymentStatus[] },
+  ) => Promise<Payment | null>;
+  /** Takes the lease of a capture, unless another holds it or the payment is not to be captured any more. */
+  claimCapture: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
+  /** Gives a lease back, so that nobody waits for its end. */
+  endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
+  /** Puts a report into the outbox, unless one lies there that has not been sent yet. */
+  report: (id: string, event: NewEvent) => Promise<void>;
+  /** Live payments whose check is due, the longest waiting first. */
+  findDue: (now: Date, limit: number) => Promise<Payment[]>;
+  /** Puts off the next check; @returns false when another replica has done so. */
+  claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;
+};
+
+const schema = new Schema<StoredPayment>(
+  {
+    _id: String,
+    orderID: String,
+    provider: String,
+    amountCents: Number,
+    currency: String,
+    params: {
+      lines: [{ _id: false, title: String, quantity: Number, unitCents: Number }],
+      returnUrl: String,
+      cancelUrl: String,
+      sessionExpiresAt: Date,
+    },
+    status: String,
+    createdAt: Date,
+    providerId: String,
+    url: String,
+    payerId: String,
+    chargeId: String,
+    chargedCents: Number,
+    chargedCurrency: String,
+    reason: String,
+    paidAt: Date,
+    leaseUntil: Date,
+    nextCheckAt: Date,
+    checks: Number,
+    version: Number,
+    ...outboxFields,
+  },
+  { versionKey: false },
+)
+  .index({ orderID: 1 })
+  .index({ nextCheckAt: 1 }, { sparse: true })
+  .index(
+    { provider: 1, providerId: 1 },
+    { unique: true, partialFilterExpression: { providerId: { $type: 'string' } } },
+  );
+for (const index of outboxIndexes) schema.index(index, { sparse: true });
+
+export async function openPaymentStore(connection: Connection): Promise<PaymentStore> {
+  const model = connection.model('Payment', schema);
+  await model.createIndexes();
+  const find = (id: string): Promise<Payment | null> =>
+    model.findById(id, { outbox: 0 }).lean<Payment>().exec();
+  const change = (filter: object, update: object): Promise<Payment | null> =>
+    model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { outbox: 0 } })
+      .lean<Payment>()
+      .exec();
+  return {
+    model,
+    find,
+    insert: async (payment) => {
+      try {
+        await model.create(payment);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    get: async (id) => {
+      const payment = await find(id);
+      if (!payment) throw new ShopError({ code: 'payment-not-found' });
+      return payment;
+    },
+    findByProviderId: (provider, providerId) =>
+      model.findOne({ provider, providerId }, { outbox: 0 }).lean<Payment>().exec(),
+    move: (id, to, fields, { event, from = movesTo(to) } = {}) => {
+      const over = isLive(to) ? {} : { $unset: { nextCheckAt: 1, leaseUntil: 1 } };
+      const update = { $set: { ...fields, status: to }, ...over, $inc: { version: 1 } };
+      const filter = { _id: id, status: trusted({ $in: from }) };
+      return change(filter, event ? withEvent(update, event) : update);
+    },
+    claimCapture: (id, now, leaseUntil) =>
+      change(
+        {
+          _id: id,
+          $or: [{ status: 'open' }, { status: 'capturing', leaseUntil: trusted({ $lte: now }) }],
+        },
+        { $set: { status: 'capturing', leaseUntil, nextCheckAt: leaseUntil }, $inc: { version: 1 } },
+      ),
+    endLease: async (id, leaseUntil, now) => {
+      await model.updateOne({ _id: id, status: 'capturing', leaseUntil }, { $set: { leaseUntil: now } });
+    },
+    report: async (id, event) => {
+      const unsent = trusted({ $not: { $elemMatch: { name: event.name, gen: 0 } } });
+      await model.updateOne({ _id: id, outbox: unsent }, withEvent({}, event));
+    },
+    findDue: (now, limit) =>
+      model
+        .find({ nextCheckAt: trusted({ $lte: now }) }, { outbox: 0 })
+        .sort({ nextCheckAt: 1 })
+        .limit(limit)
+        .lean<Payment[]>()
+        .exec(),
+    claimCheck: async (payment, nextCheckAt) => {
+      const { matchedCount } = await model.updateOne(
+        { _id: payment._id, nextCheckAt: payment.nextCheckAt },
+        { $set: { nextCheckAt }, $inc: { checks: 1 } },
+      );
+      return matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentProvider } from '@shop/contracts';
+import type { PaymentDeps } from '../deps.ts';
+import { newInboxEntry } from '../domain/inbox-entry.ts';
+import { knownOutcome } from './known-outcome.ts';
+import { passOnWebhook } from './pass-on-webhook.ts';
+
+type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: IncomingHttpHeaders };
+
+/**
+ * Takes a webhook: checks that the provider has sent it and keeps it, once for each event. What it says is not
+ * believed; it only makes the worker ask the provider.
+ * @throws ShopError `bad-signature`; `payment-unknown` when the signature could not be checked, so that the
+ *   provider sends it again
+ */
+export async function handleWebhook(
+  deps: PaymentDeps,
+  { provider, body, headers }: WebhookInput,
+): Promise<void> {
+  const note = await knownOutcome(() => deps.providers[provider].readWebhook(body, headers));
+  const entry = newInboxEntry(provider, note, deps.now());
+  const isNew = await deps.inbox.insert(entry);
+  deps.logger.info(
+    { webhook: entry._id, type: note.type, paymentId: note.paymentId, isNew },
+    'a webhook came',
+  );
+  if (!isNew || entry.state !== 'new') return;
+  await passOnWebhook(deps, entry).catch((err: unknown) => {
+    deps.logger.warn({ err, webhook: entry._id }, 'a kept webhook waits for the sweeper');
+  });
+}

@@ -1,0 +1,24 @@
+import { ShopError } from '@shop/service-kit';
+import { ProviderError } from '../providers/provider.ts';
+
+/** Nobody knows yet how it ended: whoever hears this asks again. */
+export function unknownOutcome(details: string, cause?: unknown): ShopError {
+  return new ShopError({ code: 'payment-unknown', details, cause, retryAfterSeconds: 2 });
+}
+
+export function isUnknownOutcome(error: unknown): boolean {
+  return error instanceof ShopError && error.code === 'payment-unknown';
+}
+
+/**
+ * Calls a provider about a payment that it has. However such a call fails, the payment may have changed.
+ * @throws ShopError `payment-unknown`
+ */
+export async function knownOutcome<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProviderError) throw unknownOutcome(error.message, error);
+    throw error;
+  }
+}

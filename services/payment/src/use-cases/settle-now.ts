@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payment } from '../domain/payment.ts';
+import { isUnknownOutcome } from './known-outcome.ts';
+import { reportPayment } from './report-payment.ts';
+import { settlePayment, type SettleDeps } from './settle-payment.ts';
+
+/** The return page waits at most eight seconds; the answer has to be on its way before. */
+const PATIENCE_MS = 7_000;
+const PAUSE_MS = 300;
+
+/**
+ * Settles while somebody waits. What is still unknown when their patience ends is put into the outbox, and the
+ * worker drives it to its end.
+ * @returns the payment as it is then, perhaps still open
+ */
+export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Payment> {
+  const settled = settlePatiently(deps, paymentId);
+  const patience = new AbortController();
+  const outOfPatience = sleep(PATIENCE_MS, null, { signal: patience.signal });
+  // An attempt that goes on after the answer is sent has nobody to tell of its failure: the worker repeats it.
+  settled.catch(() => undefined);
+  outOfPatience.catch(() => undefined);
+  try {
+    const payment = await Promise.race([settled, outOfPatience]);
+    if (payment) return payment;
+  } catch (error) {
+    if (!isUnknownOutcome(error)) throw error;
+    deps.logger.warn({ err: error, paymentId }, 'the outcome of a payment is not known yet');
+  } finally {
+    patience.abort();
+  }
+  await reportPayment(deps, paymentId);
+  return deps.payments.get(paymentId);
+}
+
+/** Another worker may be capturing just now; it is waited for, as long as `settleNow` waits. */
+async function settlePatiently(deps: SettleDeps, paymentId: string): Promise<Payment> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await settlePayment(deps, paymentId);
+    } catch (error) {
+      const isBusy = isUnknownOutcome(error) && (await deps.payments.get(paymentId)).status === 'capturing';
+      if (!isBusy || Date.now() + PAUSE_MS > until) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { newEvent, paymentCompleted, type NewEvent } from '@shop/events';
+import type { PaymentDeps } from '../deps.ts';
+import type { Payment } from '../domain/payment.ts';
+import { isSettled } from '../domain/payment-status.ts';
+import { judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
+import type { KnownPayment } from '../providers/provider.ts';
+import { knownOutcome, unknownOutcome } from './known-outcome.ts';
+
+export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'relay' | 'logger' | 'now'>;
+
+/**
+ * Longer than a capture call may take, so that a second worker never starts one beside it; short enough that a
+ * killed worker's payment is soon taken up.
+ */
+const LEASE_MS = 15_000;
+
+/**
+ * Finds out how a payment stands, and is the only way to "paid". Return page, webhooks, worker, sweeper and
+ * closing all come here, and none of them is believed: the provider is asked. What it says is held against what
+ * we asked for; an approved PayPal payment is captured.
+ * @returns the payment as it is afterwards
+ * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is at it: the
+ *   caller tries again
+ */
+export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<Payment> {
+  const payment = await deps.payments.get(paymentId);
+  if (isSettled(payment.status) || !isKnown(payment)) return payment;
+  const facts = await knownOutcome(() => deps.providers[payment.provider].look(payment));
+  const verdict = judge(payment, facts);
+  return verdict.do === 'capture' ? capture(deps, payment) : apply(deps, payment, facts, verdict);
+}
+
+/**
+ * Takes the money of an approved payment. The lease is taken by the same update that forbids closing, before the
+ * provider is called; a capture that has started is driven to a definite answer, by whoever holds the lease next.
+ */
+async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment> {
+  const { payments, providers, now } = deps;
+  const leaseUntil = new Date(now().getTime() + LEASE_MS);
+  const claimed = await payments.claimCapture(payment._id, now(), leaseUntil);
+  if (!claimed || !isKnown(claimed)) {
+    const current = await payments.get(payment._id);
+    if (current.status === 'capturing') throw unknownOutcome('another worker is capturing it');
+    return current;
+  }
+  try {
+    const facts = await knownOutcome(() => providers[payment.provider].capture(claimed));
+    const verdict = judge(claimed, facts);
+    if (verdict.do === 'capture') throw unknownOutcome('approved, but not captured');
+    return await apply(deps, claimed, facts, verdict);
+  } finally {
+    await payments.endLease(payment._id, leaseUntil, now());
+  }
+}
+
+async function apply(
+  deps: SettleDeps,
+  payment: KnownPayment,
+  facts: ProviderFacts,
+  verdict: Exclude<Verdict, { do: 'capture' }>,
+): Promise<Payment> {
+  if (verdict.do === 'wait') return payment;
+  const { to, reason } = verdict;
+  const paidAt = deps.now();
+  const moved = await deps.payments.move(
+    payment._id,
+    to,
+    { ...(reason ? { reason } : {}), ...moneyOf(facts), ...(to === 'paid' ? { paidAt } : {}) },
+    to === 'paid' ? { event: completed(payment, facts, paidAt) } : {},
+  );
+  if (!moved) return deps.payments.get(payment._id);
+  if (to === 'paid') deps.relay.nudge();
+  const line = { paymentId: payment._id, provider: payment.provider, from: payment.status, to, reason };
+  if (to === 'review') deps.logger.error(line, 'a payment does not match and needs a person');
+  else deps.logger.info(line, 'a payment has moved');
+  return moved;
+}
+
+function moneyOf({ state, amountCents, currency, chargeId, payerId }: ProviderFacts) {
+  return {
+    ...(chargeId ? { chargeId } : {}),
+    ...(payerId ? { payerId } : {}),
+    ...(state === 'paid' ? { chargedCents: amountCents, chargedCurrency: currency } : {}),
+  };
+}
+
+function completed(payment: KnownPayment, { payerId }: ProviderFacts, paidAt: Date): NewEvent {
+  return newEvent(paymentCompleted, {
+    paymentId: payment._id,
+    orderID: payment.orderID,
+    provider: payment.provider,
+    amountCents: payment.amountCents,
+    providerPaymentId: payment.providerId,
+    payerId: payerId ?? '',
+    paidAt: paidAt.toISOString(),
+  });
+}
+
+export function isKnown(payment: Payment): payment is KnownPayment {
+  return payment.providerId !== undefined;
+}

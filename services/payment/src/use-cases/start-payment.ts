@@ -1,0 +1,79 @@
+import type { ErrorCode, PaymentProvider, StartedPayment, StartPaymentInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { PaymentDeps } from '../deps.ts';
+import { checkPauseMs, linesTotal, newPayment, type Payment } from '../domain/payment.ts';
+import { isSettled } from '../domain/payment-status.ts';
+import { ProviderError } from '../providers/provider.ts';
+
+type StartDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'config' | 'logger' | 'now'>;
+
+const unavailable: Record<PaymentProvider, ErrorCode> = {
+  stripe: 'card-unavailable',
+  paypal: 'paypal-unavailable',
+};
+
+/**
+ * Opens a payment at its provider and answers the page on which the buyer pays. Asked again for the same attempt
+ * it gives the same page. The link leaves only after it is stored with the provider's id, so that an attempt
+ * without one can be closed without asking anybody.
+ */
+export async function startPayment(deps: StartDeps, input: StartPaymentInput): Promise<StartedPayment> {
+  assertSound(deps, input);
+  const fresh = newPayment(input, deps.now());
+  const inserted = await deps.payments.insert(fresh);
+  const payment = inserted ? fresh : await deps.payments.get(fresh._id);
+  assertSame(payment, fresh);
+  if (payment.status === 'open' && payment.url) return { paymentId: payment._id, url: payment.url };
+  if (payment.status !== 'creating') throw notStartable(payment);
+
+  const { providerId, url } = await createAtProvider(deps, payment);
+  const nextCheckAt = new Date(deps.now().getTime() + checkPauseMs(0));
+  const opened = await deps.payments.move(
+    payment._id,
+    'open',
+    { providerId, url, nextCheckAt },
+    { from: ['creating'] },
+  );
+  if (opened) return { paymentId: payment._id, url };
+  // Somebody was faster: an equal call, or a closing, after which the link must not leave.
+  const now = await deps.payments.get(payment._id);
+  if (now.status === 'open' && now.url) return { paymentId: now._id, url: now.url };
+  throw notStartable(now);
+}
+
+async function createAtProvider(
+  { providers, payments, logger }: StartDeps,
+  payment: Payment,
+): Promise<{ providerId: string; url: string }> {
+  try {
+    return await providers[payment.provider].create(payment);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logger.warn({ err: error, paymentId: payment._id }, 'a payment could not be started');
+    if (error.definite)
+      await payments.move(payment._id, 'failed', { reason: error.message }, { from: ['creating'] });
+    throw new ShopError({ code: unavailable[payment.provider], cause: error });
+  }
+}
+
+/** The buyer comes back to the shop and nowhere else, and the lines do not ask for more than the order. */
+function assertSound({ config }: StartDeps, input: StartPaymentInput): void {
+  const origin = new URL(config.PUBLIC_URL).origin;
+  const isOurs = (url: string) => URL.canParse(url) && new URL(url).origin === origin;
+  if (!isOurs(input.returnUrl) || !isOurs(input.cancelUrl)) {
+    throw new ShopError({ code: 'invalid-input', errors: { returnUrl: 'must lie below PUBLIC_URL' } });
+  }
+  if (linesTotal(input.lines) > input.amountCents) {
+    throw new ShopError({ code: 'invalid-input', errors: { lines: 'add up to more than amountCents' } });
+  }
+}
+
+/** An attempt's number stands for one provider and one amount. */
+function assertSame(stored: Payment, asked: Payment): void {
+  if (stored.provider === asked.provider && stored.amountCents === asked.amountCents) return;
+  throw new ShopError({ code: 'stale-version', details: `${stored._id} was started with something else` });
+}
+
+function notStartable({ status }: Payment): ShopError {
+  return new ShopError({ code: isSettled(status) ? 'order-already-paid' : 'order-closed', details: status });
+}

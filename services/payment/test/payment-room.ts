@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaymentProvider, PaymentState, StartedPayment } from '@shop/contracts';
+import {
+  createDeadLetters,
+  defineConsumer,
+  paymentCompleted,
+  runConsumers,
+  type DeadLetters,
+  type EventOf,
+} from '@shop/events';
+import { createInternalClient, createLogger, newId, type Database, type Logger } from '@shop/service-kit';
+import { startSandbox, type Fault } from '@shop/payment-sandbox';
+import {
+  closeServer,
+  listen,
+  openDoor,
+  testSettings,
+  waitFor,
+  type DoorAnswer,
+  type ServiceDoor,
+} from '@shop/testing';
+import { createApp } from '../src/app.ts';
+import type { PaymentConfig } from '../src/config.ts';
+import { createConsumers } from '../src/consumers.ts';
+import { openPayment, type PaymentDeps } from '../src/deps.ts';
+
+type Paid = { provider: string; state: string; captures: number; capturedCents: number };
+type Options = {
+  /** false: no worker in this process. */
+  worker?: boolean;
+};
+
+/**
+ * The payment service on real stores behind its real door, its worker, the stand-ins of both providers, and a
+ * listener in the place of the order service.
+ */
+export async function openPaymentRoom({ worker = true }: Options = {}) {
+  const { tokens, config: base } = testSettings();
+  const logger = createLogger('payment', 'silent');
+  const folder = mkdtempSync(join(tmpdir(), 'payment-'));
+  const gateway = await startGateway(() => tokens.forUser('payment', null));
+  const keys = {
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests_only',
+    PAYPAL_CLIENT_ID: 'client-of-the-tests',
+    PAYPAL_CLIENT_SECRET: 'secret-of-the-tests',
+    PAYPAL_WEBHOOK_ID: 'WH-TESTS',
+  };
+  const sandbox = await startSandbox({
+    ...keys,
+    SHOP_MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: base.PUBLIC_URL,
+    WEBHOOK_URL: `${gateway.url}/api/webhooks`,
+    LEDGER_FILE: join(folder, 'ledger.jsonl'),
+  });
+  const config: PaymentConfig = {
+    ...base,
+    ...keys,
+    STRIPE_SECRET_KEY: 'sk_test_tests',
+    PAYPAL_ENVIRONMENT: 'sandbox',
+    SANDBOX_URL: sandbox.url,
+  };
+  const { deps, database, closers } = await openPayment(config, logger);
+  const door = await openDoor(
+    'payment',
+    createApp(deps, () => true),
+    tokens,
+  );
+  gateway.doorUrl = door.url;
+  const listeners = startListeners({ deps, database, door, config, logger, worker });
+
+  const calls = callsTo(door, sandbox.url);
+  return {
+    ...calls,
+    config,
+    database,
+    deps,
+    door,
+    gateway,
+    deadLetters: listeners.deadLetters,
+    /** What the order service has heard of payments that were paid. */
+    completed: listeners.completed,
+    sandboxUrl: sandbox.url,
+    close: async () => {
+      await listeners.close();
+      await gateway.close();
+      await door.close();
+      await sandbox.stop();
+      await database.connection.dropDatabase();
+      for (const close of closers) await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type PaymentRoom = Awaited<ReturnType<typeof openPaymentRoom>>;
+
+/** A small server in the place of the gateway: it puts its token on the webhooks that come from outside. */
+async function startGateway(token: () => string) {
+  const gateway = {
+    url: '',
+    doorUrl: '',
+    /** While true the shop does not take webhooks. */
+    deaf: false,
+    /** Takes webhooks in the shop's place. */
+    intercept: undefined as ((body: string, headers: Record<string, string>) => void) | undefined,
+    close: () => closeServer(server),
+  };
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = { ...(request.headers as Record<string, string>), 'x-user-token': token() };
+    if (gateway.intercept) {
+      gateway.intercept(Buffer.concat(chunks).toString(), headers);
+      return void response.writeHead(503).end();
+    }
+    const answer = await fetch(gateway.doorUrl + request.url, {
+      method: 'POST',
+      headers,
+      body: Buffer.concat(chunks),
+    });
+    response.writeHead(answer.status).end(await answer.text());
+  };
+  const server = createServer((request, response) => {
+    if (gateway.deaf) return void request.socket.destroy();
+    pass(request, response).catch(() => request.socket.destroy());
+  });
+  gateway.url = await listen(server);
+  return gateway;
+}
+
+type ListenerInput = {
+  deps: PaymentDeps;
+  database: Database;
+  door: ServiceDoor;
+  config: PaymentConfig;
+  logger: Logger;
+  worker: boolean;
+};
+
+function startListeners({ deps, database, door, config, logger, worker }: ListenerInput) {
+  const completed: EventOf<typeof paymentCompleted>[] = [];
+  const deadLetters: DeadLetters = createDeadLetters(database.connection);
+  const common = { deadLetters, redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
+  const ownerFor = (from: string) =>
+    createInternalClient({ from, to: 'payment', baseUrl: door.url, secret: config.SERVICE_TOKEN_SECRET });
+  const order = runConsumers({
+    ...common,
+    processName: 'order',
+    owners: { payment: ownerFor('order') },
+    consumers: [
+      defineConsumer({
+        name: 'confirm-order-on-payment-completed',
+        event: paymentCompleted,
+        handle: async (payload) => void completed.push(payload),
+      }),
+    ],
+  });
+  const running = worker
+    ? runConsumers({
+        ...common,
+        processName: 'payment-worker',
+        owners: { payment: ownerFor('payment-worker') },
+        consumers: createConsumers(deps),
+      })
+    : null;
+  return {
+    completed,
+    deadLetters,
+    close: async () => void (await Promise.all([order.close(), running?.close()])),
+  };
+}
+
+function callsTo(door: ServiceDoor, sandboxUrl: string) {
+  const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<DoorAnswer> =>
+    door.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
+  const stateOf = ({ body }: DoorAnswer) => (body.data as PaymentState).status;
+  return {
+    start: (fields: Record<string, unknown> = {}) =>
+      door.asService('POST', '/internal/payments', aPayment(fields)),
+    /** Starts a payment that has to work. */
+    started: async (provider: PaymentProvider, fields: Record<string, unknown> = {}) => {
+      const { body } = await door.asService('POST', '/internal/payments', aPayment({ provider, ...fields }));
+      return body.data as StartedPayment;
+    },
+    ask,
+    settle: async (paymentId: string) => stateOf(await ask(paymentId, 'settle')),
+    shut: async (paymentId: string) => stateOf(await ask(paymentId, 'close')),
+    /** Presses a button on the provider's page; gives where the browser is sent. */
+    press: async (url: string, decision: 'approve' | 'decline' | 'cancel') => {
+      const response = await fetch(sandboxUrl + new URL(url).pathname, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ decision }),
+      });
+      return response.headers.get('location') ?? '';
+    },
+    script: async (fault: Fault) => {
+      await fetch(`${sandboxUrl}/script`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+    },
+    clearScript: () => fetch(`${sandboxUrl}/script`, { method: 'DELETE' }),
+    /** What the provider itself has counted for a payment. */
+    counted: async (paymentId: string): Promise<Paid | undefined> => {
+      const response = await fetch(`${sandboxUrl}/ledger`);
+      return ((await response.json()) as { payments: Record<string, Paid> }).payments[paymentId];
+    },
+  };
+}
+
+/** What the order service sends to start a payment: 112,50 € for two things. */
+export function aPayment(fields: Record<string, unknown> = {}) {
+  return {
+    orderID: newId(),
+    attempt: 1,
+    provider: 'stripe',
+    amountCents: 11_250,
+    lines: [
+      { title: 'Villapaita Suvi', quantity: 1, unitCents: 10_000 },
+      { title: 'Lampaanvilla 100 g', quantity: 1, unitCents: 1_250 },
+    ],
+    returnUrl: 'http://localhost:3000/shop/payment-success?orderID=1',
+    cancelUrl: 'http://localhost:3000/shop/payment-success?cancelled=true&orderID=1',
+    expiresAt: new Date(Date.now() + 33 * 60_000).toISOString(),
+    ...fields,
+  };
+}
+
+/** Waits until the order service has heard of a payment, and gives every telling of it. */
+export async function heard(room: PaymentRoom, paymentId: string) {
+  const tellings = () => room.completed.filter((event) => event.paymentId === paymentId);
+  await waitFor(`${paymentId} to be told`, () => tellings().length > 0);
+  return tellings();
+}

@@ -1,0 +1,139 @@
+import { stripeSignature } from '@shop/payment-sandbox';
+import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passOnWebhook } from '../src/use-cases/pass-on-webhook.ts';
+import { aPayment, heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+
+let room: PaymentRoom;
+beforeAll(async () => void (room = await openPaymentRoom()));
+afterAll(() => room.close());
+
+const inbox = () => room.database.connection.collection<{ _id: string; state: string }>('webhookInbox');
+const post = async (provider: string, body: string, headers: Record<string, string>): Promise<number> => {
+  const response = await fetch(`${room.gateway.url}/api/webhooks/${provider}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return response.status;
+};
+
+const now = () => Math.floor(Date.now() / 1_000);
+function stripeEvent(paymentId: string, id = `evt_${newId()}`): string {
+  const object = { id: `cs_test_${newId()}`, object: 'checkout.session', client_reference_id: paymentId };
+  return JSON.stringify({ id, object: 'event', type: 'checkout.session.completed', data: { object } });
+}
+const signed = (body: string, at = now(), secret = room.config.STRIPE_WEBHOOK_SECRET) => ({
+  'stripe-signature': stripeSignature(body, secret, at),
+});
+
+test('a webhook that comes fifty times at once is kept once and has one effect', async () => {
+  const { paymentId, url } = await room.started('stripe');
+  room.gateway.deaf = true;
+  await room.press(url, 'approve');
+  room.gateway.deaf = false;
+  const body = stripeEvent(paymentId);
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => post('stripe', body, signed(body))));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await heard(room, paymentId)).toHaveLength(1);
+  const { id } = JSON.parse(body) as { id: string };
+  await waitFor('the webhook to be passed on', async () => {
+    return (await inbox().findOne({ _id: `stripe-${id}` }))?.state === 'passed';
+  });
+  expect(await inbox().countDocuments({ _id: `stripe-${id}` })).toBe(1);
+});
+
+test('what a webhook says is not believed: an unpaid payment stays open', async () => {
+  const { paymentId } = await room.started('stripe');
+  const body = stripeEvent(paymentId);
+  expect(await post('stripe', body, signed(body))).toBe(200);
+  await waitFor('the report to be applied', async () => {
+    const payment = await room.database.connection
+      .collection('payments')
+      .findOne({ orderID: paymentId.slice(0, 24) });
+    return Array.isArray(payment?.['outbox']) && payment['outbox'].length === 0;
+  });
+  expect(await room.settle(paymentId)).toBe('open');
+});
+
+test('a forged, old or altered Stripe webhook is refused and nothing is kept', async () => {
+  const { paymentId } = await room.started('stripe');
+  const before = await inbox().countDocuments();
+  const body = stripeEvent(paymentId);
+  expect(await post('stripe', body, {})).toBe(400);
+  expect(await post('stripe', body, { 'stripe-signature': 'nonsense' })).toBe(400);
+  expect(await post('stripe', body, signed(body, now(), 'whsec_of_somebody_else'))).toBe(400);
+  expect(await post('stripe', body, signed(body, now() - 600))).toBe(400);
+  expect(await post('stripe', body.replace('completed', 'expired'), signed(body))).toBe(400);
+  expect(await post('stripe', '', signed(''))).toBe(400);
+  expect(await inbox().countDocuments()).toBe(before);
+});
+
+test('a forged, old or altered PayPal webhook is refused and nothing is kept', async () => {
+  const { paymentId, url } = await room.started('paypal');
+  const caught = catchDeliveries();
+  await room.press(url, 'approve');
+  await waitFor('the genuine webhook', () => caught.deliveries.length > 0);
+  caught.stop();
+  const [genuine] = caught.deliveries;
+  if (!genuine) throw new Error('no webhook came');
+  const before = await inbox().countDocuments();
+  const { body, headers } = genuine;
+  expect(await post('paypal', body.replace('APPROVED', 'COMPLETED'), headers)).toBe(400);
+  expect(await post('paypal', body, { ...headers, 'paypal-transmission-sig': 'AAAA' })).toBe(400);
+  expect(await post('paypal', body, { ...headers, 'paypal-transmission-id': 'another' })).toBe(400);
+  const old = new Date(Date.now() - 600_000).toISOString();
+  expect(await post('paypal', body, { ...headers, 'paypal-transmission-time': old })).toBe(400);
+  expect(await post('paypal', body, { ...headers, 'paypal-cert-url': 'https://evil.example/cert' })).toBe(
+    400,
+  );
+  expect(await post('paypal', '{"id":', headers)).toBe(400);
+  expect(await post('paypal', body, {})).toBe(400);
+  expect(await inbox().countDocuments()).toBe(before);
+  expect(await post('paypal', body, headers)).toBe(200);
+  expect(await heard(room, paymentId)).toHaveLength(1);
+});
+
+test('a body over 256 KB is not read to its end', async () => {
+  const body = 'x'.repeat(300_000);
+  expect(await post('stripe', body, signed(body))).toBe(413);
+});
+
+test('a webhook that is faster than its payment waits for it', async () => {
+  const input = aPayment();
+  const body = stripeEvent(`${input.orderID}_1`);
+  expect(await post('stripe', body, signed(body))).toBe(200);
+  const { id } = JSON.parse(body) as { id: string };
+  expect(await inbox().findOne({ _id: `stripe-${id}` })).toMatchObject({ state: 'new', tries: 1 });
+  const { url } = (await room.start(input)).body.data as { url: string };
+  room.gateway.deaf = true;
+  await room.press(url, 'approve');
+  room.gateway.deaf = false;
+  const [entry] = await room.deps.inbox.findDue(new Date(Date.now() + 60_000), 1);
+  if (!entry) throw new Error('the webhook is not due');
+  await passOnWebhook(room.deps, entry);
+  expect(await heard(room, `${input.orderID}_1`)).toHaveLength(1);
+});
+
+test('a webhook about nothing of ours is kept and asked for no more', async () => {
+  const id = `evt_${newId()}`;
+  const body = JSON.stringify({ id, object: 'event', type: 'balance.available', data: { object: {} } });
+  expect(await post('stripe', body, signed(body))).toBe(200);
+  expect(await inbox().findOne({ _id: `stripe-${id}` })).toMatchObject({ state: 'ignored' });
+});
+
+test('without the gateway’s token no webhook is read', async () => {
+  const body = stripeEvent('x');
+  expect((await room.door.plain('POST', '/api/webhooks/stripe', body, signed(body))).status).toBe(401);
+});
+
+/** Keeps the shop deaf and records what the stand-in would have delivered. */
+function catchDeliveries() {
+  const deliveries: { body: string; headers: Record<string, string> }[] = [];
+  room.gateway.intercept = (body, headers) => {
+    const own = Object.entries(headers).filter(([name]) => name.startsWith('paypal-'));
+    deliveries.push({ body, headers: Object.fromEntries(own) });
+  };
+  return { deliveries, stop: () => void (room.gateway.intercept = undefined) };
+}
