@@ -11,26 +11,39 @@ export const secretEnv = z.string().min(32, { error: 'must have at least 32 char
 
 /** What every process reads. */
 export const baseEnv = z.object({
-  SHOP_MODE: z.enum(['demo', 'production']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PUBLIC_URL: urlEnv.default('http://localhost:3000'),
-  SERVICE_TOKEN_SECRET: secretEnv,
-  /** The gateway's public key, SPKI PEM in base64. */
-  USER_TOKEN_PUBLIC_KEY: z.string().min(1),
+  SHOP_MODE: z
+    .enum(['demo', 'production'])
+    .default('production')
+    .describe('`demo` allows stand-ins, demo accounts and plain http; `production` refuses them'),
+  HOST: z.string().default('127.0.0.1').describe('Address the process listens on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port the process listens on'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much the JSON log tells'),
+  PUBLIC_URL: urlEnv
+    .default('http://localhost:3000')
+    .describe('Where visitors reach the shop; https in production'),
+  SERVICE_TOKEN_SECRET: secretEnv.describe('Signs the calls between services'),
+  USER_TOKEN_PUBLIC_KEY: z.string().min(1).describe('The gateway’s public ES256 key, SPKI PEM in base64'),
 });
 export type BaseConfig = z.infer<typeof baseEnv>;
 
 /** What a process with stores reads besides. */
 export const dataEnv = baseEnv.extend({
-  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'must start with mongodb://' }),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, { error: 'must start with redis://' }),
-  /** The first part of every database's and queue's name, so that two shops can share the servers. */
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, { error: 'must start with mongodb://' })
+    .describe('MongoDB 6 or newer, with its journal'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, { error: 'must start with redis://' })
+    .describe('Redis or Valkey with `noeviction` and an append-only file'),
   DB_PREFIX: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
-    .default('shop'),
+    .default('shop')
+    .describe('First part of every database’s and queue’s name, so that two shops can share the servers'),
 });
 export type DataConfig = z.infer<typeof dataEnv>;
 

@@ -2,9 +2,11 @@ import { dataEnv, loadConfig, secretEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
-  /** Signs the session cookie; the gateway checks it with the same secret. */
-  SESSION_SECRET: secretEnv,
-  LIMITS: z.enum(['production', 'local', 'off']).default('production'),
+  SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
+  LIMITS: z
+    .enum(['production', 'local', 'off'])
+    .default('production')
+    .describe('How often logins, orders and uploads may come; `local` is ten times looser'),
 });
 export type AccountConfig = z.infer<typeof envSchema>;
 

@@ -2,12 +2,13 @@ import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
-  /** The folder of the pictures: originals and what is made of them. */
-  UPLOADS_DIR: z.string().min(1),
+  UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and what is made of them'),
 });
 export type CatalogConfig = z.infer<typeof envSchema>;
 
-export const workerEnvSchema = envSchema.extend({ CATALOG_URL: urlEnv });
+export const workerEnvSchema = envSchema.extend({
+  CATALOG_URL: urlEnv.describe('Where that process listens, on the inside'),
+});
 
 export const readConfig = (): CatalogConfig => loadConfig(envSchema, process.env);
 export const readWorkerConfig = (): z.infer<typeof workerEnvSchema> =>

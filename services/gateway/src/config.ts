@@ -1,30 +1,40 @@
 import { baseEnv, dataEnv, loadConfig, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
+const processUrl = urlEnv.describe('Where that process listens, on the inside');
+
 export const envSchema = baseEnv
   .omit({ USER_TOKEN_PUBLIC_KEY: true })
   .extend({
     REDIS_URL: dataEnv.shape.REDIS_URL,
     DB_PREFIX: dataEnv.shape.DB_PREFIX,
-    SESSION_SECRET: secretEnv,
-    /** PKCS#8 PEM in base64; the services hold the public half. */
-    USER_TOKEN_PRIVATE_KEY: z.string().min(1),
-    ACCOUNT_URL: urlEnv,
-    CATALOG_URL: urlEnv,
-    CART_URL: urlEnv,
-    ORDER_URL: urlEnv,
-    PAYMENT_URL: urlEnv,
-    STOREFRONT_URL: urlEnv,
-    /** Where the stand-in of the payment providers is; its pages exist only when this is set. */
-    SANDBOX_URL: urlEnv.optional(),
-    /** The built back office. */
-    ADMIN_DIST: z.string().default(new URL('../../../admin/dist', import.meta.url).pathname),
-    BRAND: z.string().default('Luonnonlanka'),
-    LIMITS: z.enum(['production', 'local', 'off']).default('production'),
-    /** Addresses of proxies in front of this one whose X-Forwarded-For counts, separated by commas. */
+    SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
+    USER_TOKEN_PRIVATE_KEY: z
+      .string()
+      .min(1)
+      .describe('The gateway’s private ES256 key, PKCS#8 PEM in base64; services hold the public half'),
+    ACCOUNT_URL: processUrl,
+    CATALOG_URL: processUrl,
+    CART_URL: processUrl,
+    ORDER_URL: processUrl,
+    PAYMENT_URL: processUrl,
+    STOREFRONT_URL: processUrl,
+    SANDBOX_URL: urlEnv
+      .optional()
+      .describe('Where the stand-ins for the payment providers listen; only in a demo'),
+    ADMIN_DIST: z
+      .string()
+      .default(new URL('../../../admin/dist', import.meta.url).pathname)
+      .describe('Folder of the built back office'),
+    BRAND: z.string().default('Luonnonlanka').describe('The shop’s name'),
+    LIMITS: z
+      .enum(['production', 'local', 'off'])
+      .default('production')
+      .describe('How often logins, orders and uploads may come; `local` is ten times looser'),
     TRUSTED_PROXIES: z
       .string()
       .default('')
+      .describe('Proxies in front whose X-Forwarded-For counts, separated by commas')
       .transform((list) =>
         list
           .split(',')
