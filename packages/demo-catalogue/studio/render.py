@@ -21,7 +21,7 @@ def render(name, target=None, draft=False):
         scene.render.resolution_percentage = 50
     raw = Path(target or table.target(name)).with_suffix(".part.png")
     raw.parent.mkdir(parents=True, exist_ok=True)
-    stage.shoot(raw, row.get("samples", 8) if not draft else 5)
+    stage.shoot(raw, row.get("samples", 7) if not draft else 5)
     finish.develop(raw, target or table.target(name), table.size(name), row)
     raw.unlink()
 

@@ -12,8 +12,11 @@ HERE = Path(__file__).resolve().parent
 
 
 def missing():
-    """Names without a file, asked of a fresh process so that table edits count."""
-    code = "import table; print('\\n'.join(n for n in table.PICTURES if not table.target(n).exists()))"
+    """Names without a file, heroes first, asked of a fresh process so that table edits count."""
+    code = (
+        "import table; names = [n for n in table.PICTURES if not table.target(n).exists()];"
+        "print('\\n'.join(sorted(names, key=lambda n: not (n.endswith('-1') or table.PICTURES[n].get('photo')))))"
+    )
     answer = subprocess.run([sys.executable, "-c", code], cwd=HERE, capture_output=True, text=True)
     return answer.stdout.split()
 

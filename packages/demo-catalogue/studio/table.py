@@ -7,9 +7,8 @@ import knit
 
 ROOT = Path(__file__).resolve().parent.parent
 ORIGINALS = ROOT / "originals"
-
-
 PHOTOS = ROOT.parent.parent / "storefront" / "src" / "assets" / "photos"
+PICTURES = {}
 
 
 def target(name):
@@ -22,25 +21,91 @@ def size(name):
     return PICTURES[name].get("size", (1200, 1500))
 
 
-PICTURES = {
-    "hero-wide": dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=10),
-    "sarastus-villapaita-1": dict(
-        kind="sweater", colours=["blue", "ecru"], seed=4,
-        chart=charts.bands((16, charts.LINE, 0, None), (22, charts.ZIGZAG, 1, None), (29, charts.DIAMOND, 1, None), (40, charts.ZIGZAG, 1, None), from_top=True),
-        arm_chart=charts.bands((12, charts.ZIGZAG, 1, None), (19, charts.DIAMOND, 1, None), (30, charts.ZIGZAG, 1, None), from_top=True),
-    ),
-    "halla-pipo-1": dict(kind="beanie", colours=["ecru"], seed=3),
-    "rinne-lanka-1": dict(kind="skein", colours=["ecru", "sage", "terracotta"], seed=5),
-    "suvanto-huopa-1": dict(kind="blanket", colours=["#8fa3a6", "ecru"], seed=11, chart=charts.lice(8, 20)),
-    "aitta-mekko-1": dict(kind="dress", cut="line", colours=["sage"], seed=2),
-    "kaarna-kassi-1": dict(kind="felt_bag", colours=["grey"], seed=4),
-    "pihlaja-kaulakoru-1": dict(kind="necklace", beads=["birch", "walnut", "white", "juniper", "sea"], count=25),
-    "revontuli-lapaset-1": dict(kind="mittens", colours=["navy", "ecru", "madder"], seed=9, rib=2, chart=charts.bands(
-        (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
-        (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None))),
-    "aamu-tyynyt-1": dict(kind="cushion", colours=["terracotta"], small="ecru", seed=3),
-    "x-paita-1": dict(kind="shirt", colours=["mist"], seed=3),
-    "kelo-jakku-1": dict(kind="jacket", colours=["oat", "#6a6058"], seed=5),
-    "x-hame-1": dict(kind="skirt", colours=["rust"], seed=3, buttons=7),
-    "x-housut-1": dict(kind="skirt", cut="trousers", colours=["oat"], seed=3),
-}
+def add(slug, *others, **hero):
+    """A product's hero and its further pictures, which differ from the hero by what they name."""
+    for n, change in enumerate(({}, *others), 1):
+        if change is not None:
+            PICTURES[f"{slug}-{n}"] = {**hero, **change}
+
+
+NEAR = dict(view="near")
+
+
+def way(*dyes, **more):
+    """A colourway."""
+    return dict(colours=list(dyes), **more)
+
+
+DIAMONDS = [(22, charts.ZIGZAG, 1, None), (29, charts.DIAMOND, 1, None), (40, charts.ZIGZAG, 1, None)]
+SLEEVE_DIAMONDS = [(12, charts.ZIGZAG, 1, None), (19, charts.DIAMOND, 1, None), (30, charts.ZIGZAG, 1, None)]
+STARS = charts.bands(
+    (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
+    (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
+)
+
+# One of every category first.
+add("sarastus-villapaita", way("spruce", "ecru", seed=5, pose=("down", "bent")), way("plum", "ecru", seed=6), way("silver", "ecru", seed=7, pose=("down", "bent")), NEAR,
+    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True))
+add("halla-pipo", NEAR, way("ochre", seed=13), way("forest", seed=14), kind="beanie", colours=["ecru"], seed=3)
+add("rinne-lanka", NEAR, kind="skein", colours=["ecru", "sage", "terracotta"], seed=5)
+add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre", seed=10), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
+add("suvanto-huopa", NEAR, dict(turn=0.55, rise=0.25), kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
+add("aitta-mekko", NEAR, way("denim"), way("oat"), kind="dress", cut="line", colours=["sage"], seed=2)
+add("kaarna-kassi", NEAR, way("spruce", "camel"), kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
+add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
+add("kelo-jakku", NEAR, dict(view="near", spot=(0.0, 0.35)), kind="jacket", weave="herringbone", colours=["charcoal", "oat"], seed=5, collar="lapel",
+    shape=dict(neck=(0.15, 0.44), pointed=True), buttons=3, flaps=True)
+add("ranta-paita", NEAR, kind="shirt", colours=["denim"], seed=3)
+add("laine-hame", way("terracotta"), kind="skirt", colours=["sea"], seed=3, shape=dict(hem=0.78, long=1.25), y=0.04)
+add("polku-housut", None, way("moss"), kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
+add("aamu-tyynyt", NEAR, way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3)
+add("kuusikko-villapaita", NEAR, kind="sweater", colours=["spruce"], seed=21, pattern=knit.Cable(6, 10, 8, 0.55), pose=("down", "bent"), cols=60)
+PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
+
+# The others, by category.
+add("niitty-mekko", NEAR, way("ecru"), kind="dress", cut="line", colours=["terracotta"], seed=7, waist=-0.66, placket=-0.66, buttons=4, folds=0.2,
+    shape=dict(side=((0.42, -0.66), (0.72, -1.6))))
+add("suvi-mekko", NEAR, kind="dress", cut="apron", colours=["straw"], seed=8)
+add("kajo-paitamekko", NEAR, kind="shirt", colours=["white"], button="shell", buttons=9, seed=9, height=2.95, y=-0.02, shape=dict(side=((0.47, -0.9), (0.56, -1.62))))
+add("usva-mekko", kind="dress", cut="wide", colours=["mist"], seed=10, pockets=[(-0.33, -0.85, 0.27, 0.3), (0.33, -0.85, 0.27, 0.3)])
+add("sointu-mekko", NEAR, kind="dress", cut="line", colours=["rose"], seed=11, belt=-0.68, shape=dict(neck=(0.16, 0.44), pointed=True, cuff=((0.82, -0.6), (0.67, -0.7))))
+add("kanerva-liivimekko", NEAR, kind="dress", cut="apron", weave="wool", colours=["heather"], seed=12, waist=-0.66, buttons_at=[(-0.255, -0.16), (0.255, -0.16)])
+add("routa-neulemekko", NEAR, kind="sweater", colours=["charcoal"], seed=22, length=1.4, collar=0.11, cols=58, height=3.5, centre=(0, -0.28), pose=("down", "bent"), melange=0.26)
+add("tuuli-paita", None, way("lichen"), kind="shirt", colours=["white"], seed=4, collar="band", button="shell", pockets=[])
+add("poiju-paita", NEAR, kind="dress", colours=["ecru"], seed=5, weft=(0.16, [(0, "ecru"), (0.62, "indigo")]), height=2.5, y=0.18, folds=0.05,
+    shape=dict(neck=(0.24, 0.08), cuff=((0.84, -0.62), (0.69, -0.72)), side=((0.47, -0.8), (0.5, -1.16))))
+add("kaisla-paita", way("rose"), kind="dress", colours=["lichen"], seed=6, height=2.4, y=0.2, folds=0.05,
+    shape=dict(cuff=((0.80, -0.44), (0.67, -0.55)), arm=(0.53, -0.46), side=((0.53, -0.7), (0.54, -1.06))))
+add("vilja-pusero", NEAR, kind="dress", colours=["oat"], seed=13, height=2.5, y=0.16, folds=0.1, placket=-0.34, buttons=2,
+    shape=dict(neck=(0.16, 0.13), cuff=((0.97, -0.8), (0.76, -0.92)), side=((0.48, -0.8), (0.54, -1.14))))
+add("savu-paita", None, way("plum"), kind="sweater", colours=["silver"], seed=23, cols=74, collar=0.045, neck=(0.2, 0.13), pose=("bent", "down"), melange=0.12)
+add("laituri-paita", NEAR, kind="jacket", weave="wool", colours=["bark"], second="ochre", check=(0.2, 0.28), seed=6, collar="points", button_size=0.022,
+    pockets=[(-0.25, -0.42, 0.22, 0.24), (0.25, -0.42, 0.22, 0.24)], flaps=True, bending=0.3)
+add("heina-toppi", kind="dress", colours=["honey"], seed=14, height=2.3, y=0.2, folds=0.05, shape=dict(sleeves=False, shoulder=(0.38, -0.06), neck=(0.2, 0.18), arm=(0.47, -0.42), side=((0.47, -0.7), (0.5, -1.04))))
+add("harmaja-takki", NEAR, kind="jacket", weave="wool", colours=["coal"], seed=7, collar="lapel", buttons=1, melange=0.1, height=2.85, y=0.0,
+    shape=dict(neck=(0.16, 0.42), pointed=True, side=((0.53, -0.9), (0.6, -1.6))), pockets=[(-0.31, -0.9, 0.28, 0.32), (0.31, -0.9, 0.28, 0.32)])
+add("petaja-takki", NEAR, kind="jacket", weave="wool", colours=["spruce"], seed=8, collar="stand", button="#4a3a2c", buttons=6, button_size=0.022, flaps=True,
+    pockets=[(-0.26, -0.38, 0.2, 0.2), (0.26, -0.38, 0.2, 0.2), (-0.3, -0.78, 0.26, 0.24), (0.3, -0.78, 0.26, 0.24)], shape=dict(side=((0.52, -0.7), (0.5, -1.08))))
+add("kekri-takki", NEAR, kind="jacket", weave="wool", colours=["madder"], second="coal", check=(0.22, 0.5), seed=9, collar="points", buttons=4, flaps=True,
+    pockets=[(-0.26, -0.4, 0.22, 0.22), (0.26, -0.4, 0.22, 0.22)])
+add("kataja-liivi", NEAR, kind="jacket", weave="wool", colours=["moss"], seed=10, collar="none", buttons=2, pockets=[], melange=0.2, height=2.35,
+    shape=dict(sleeves=False, shoulder=(0.4, -0.07), neck=(0.16, 0.4), pointed=True, arm=(0.48, -0.46), side=((0.48, -0.7), (0.5, -1.1))))
+add("vuoma-tyotakki", NEAR, way("navy"), kind="jacket", colours=["ochre"], seed=11, collar="points", buttons=5, button_size=0.025, bending=0.3, density=90,
+    pockets=[(0.25, -0.4, 0.22, 0.24), (-0.3, -0.84, 0.28, 0.28), (0.3, -0.84, 0.28, 0.28)])
+add("tyyni-jakku", kind="jacket", colours=["indigo"], seed=12, collar="none", open=True, bending=0.2, pockets=[], height=2.75,
+    shape=dict(neck=(0.13, 0.3), pointed=True, shoulder=(0.5, -0.04), cuff=((1.0, -0.36), (0.93, -0.68)), arm=(0.56, -0.6), side=((0.56, -0.8), (0.58, -1.24))))
+add("lehto-hame", NEAR, kind="skirt", colours=["sage"], seed=4, elastic=True, folds=0.4, wave=0.17, height=2.75, y=-0.1, shape=dict(hem=0.86, hip=0.56, long=1.5))
+add("kumpu-hame", NEAR, kind="skirt", weave="herringbone", colours=["bark", "ecru"], seed=5, folds=0.06, waist_button=True, shape=dict(hem=0.52, hip=0.46, long=1.12))
+add("sarka-hame", kind="skirt", weave="wool", colours=["grey"], seed=6, folds=0.42, wave=0.11, band=0.11, height=2.6, shape=dict(hem=0.9, hip=0.6, long=1.28))
+add("raanu-hame", NEAR, kind="skirt", colours=["madder"], seed=7, folds=0.25, wave=0.25, density=95,
+    warp=(0.2, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]),
+    weft=(1.0, [(0, "madder")]), shape=dict(hem=0.72, hip=0.52, long=1.2))
+add("kallio-housut", NEAR, kind="skirt", cut="trousers", weave="wool", colours=["charcoal"], seed=8, shape=dict(leg=(0.40, 0.07), taper=0.03, hip=0.45))
+add("piha-housut", kind="skirt", cut="trousers", colours=["indigo"], seed=9, height=2.35, y=0.14, shape=dict(leg=(0.6, 0.02), hip=0.47, long=1.25))
+add("kivikko-poolo", None, NEAR, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
+add("saaristo-villapaita", kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.1)
+add("kipina-pipo", dict(height=2.2, rise=0.7), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
+    chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
+add("sammal-lapaset", NEAR, kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
+add("turve-lanka", NEAR, kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.3)
+add("kehto-lanka", way("blush"), way("mist"), kind="ball", colours=["ecru"], seed=8)

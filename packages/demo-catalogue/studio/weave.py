@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from colour import lifted, mix
+from colour import lifted, mix, rgba
 from shade import Graph
 
 PALE = np.array([0.86, 0.83, 0.77])
@@ -30,31 +30,32 @@ def pick(graph, over, a, b):
     return graph.maths("ADD", graph.maths("MULTIPLY", over, a), graph.maths("MULTIPLY", rest, b))
 
 
-def linen(name, colour, density=125, contrast=0.22, bump=0.4, through=0.12, second=None, check=None, stripe=None):
-    """Washed linen. `second` colours checks or stripes of width `check` or `stripe`."""
+def linen(name, colour, density=125, contrast=0.22, bump=0.4, through=0.1, warp=None, weft=None):
+    """Washed linen. `warp` and `weft` may be stripes: (period, [(start, dye), ...])."""
     graph = Graph(name)
-    uv, over, warp, weft, slub_warp, slub_weft, x, y = threads(graph, density)
-    base = lifted(colour, 1.0)
-    stops = [(0.25, base * (1 - contrast)), (0.5, base), (0.75, mix(base, PALE, contrast * 0.7))]
-    if second:
-        other = lifted(second, 1.0)
-        more = [(0.25, other * (1 - contrast)), (0.5, other), (0.75, mix(other, PALE, contrast))]
-        one = striped(graph, x, stripe or check)
-        two = striped(graph, y, check) if check else None
-        warp_tone = graph.blend(one, graph.ramp(slub_warp, stops), graph.ramp(slub_warp, more))
-        weft_tone = graph.ramp(slub_weft, stops)
-        if two is not None:
-            weft_tone = graph.blend(two, weft_tone, graph.ramp(slub_weft, more))
-    else:
-        warp_tone, weft_tone = graph.ramp(slub_warp, stops), graph.ramp(slub_weft, stops)
-    tone = graph.blend(over, weft_tone, warp_tone)
-    height = pick(graph, over, warp, weft)
+    uv, over, up, across, slub_warp, slub_weft, x, y = threads(graph, density)
+    grey = [(0.25, np.full(3, 1 - contrast)), (0.5, np.ones(3)), (0.78, np.full(3, 1 + contrast * 0.6))]
+    one = multiply(graph, dyed(graph, colour, x, warp), graph.ramp(slub_warp, grey))
+    two = multiply(graph, dyed(graph, colour, y, weft), graph.ramp(slub_weft, grey))
+    tone = graph.blend(over, two, one)
+    height = pick(graph, over, up, across)
     shade = graph.ramp(height, [(0.0, np.full(3, 0.76)), (0.55, np.ones(3) * 0.97), (1, np.ones(3))])
     tone = multiply(graph, tone, shade)
     shader = graph.principled(tone, roughness=0.9, specular=0.08)
     rough = graph.maths("ADD", height, graph.maths("MULTIPLY", pick(graph, over, slub_warp, slub_weft), 1.5))
     graph.bump(shader, rough, strength=bump, distance=0.006)
     return translucent(graph, shader, tone, through)
+
+
+def dyed(graph, colour, along, stripes):
+    """One dye, or stripes of several along a direction."""
+    if not stripes:
+        node = graph.add("RGB")
+        node.outputs[0].default_value = rgba(lifted(colour, 1.0))
+        return node.outputs[0]
+    period, parts = stripes
+    phase = graph.maths("FRACT", graph.maths("ADD", graph.maths("DIVIDE", along, period), 100.5))
+    return graph.ramp(phase, [(at, lifted(dye, 1.0)) for at, dye in parts], steps=True)
 
 
 def striped(graph, along, width):

@@ -7,7 +7,7 @@ from noise import path
 from yarn import Yarn, lifted_sphere
 
 
-def wound(rng, radius, R, bands=46, wraps=9):
+def wound(rng, radius, R, bands=84, wraps=5):
     """Centre lines of a ball: bands of parallel wraps on random axes, growing outwards."""
     n = 110
     lines = []
@@ -19,7 +19,7 @@ def wound(rng, radius, R, bands=46, wraps=9):
         a = np.cross(axis, [0.3, 0.5, 0.8])
         a /= np.linalg.norm(a)
         b = np.cross(axis, a)
-        level = radius - R * 0.3 * (bands - band) * 0.32
+        level = radius - R * 0.055 * (bands - band)
         for w in range(wraps):
             shift = (w - (wraps - 1) / 2) * R * 1.95 + rng.normal(0, R * 0.12)
             lean = 0.5 * R * np.sin(t + rng.uniform(0, 6.3))

@@ -58,7 +58,7 @@ def build(p):
     if p.get("small"):
         front = filled(0.86, 0.52, seed + 1)
         stand(front, 0.42, -0.14, (-0.34, -0.3))
-        second = {**p, "colours": [p["small"]], "second": p.get("small_second"), "stripe": p.get("small_stripe"), "check": None}
+        second = {**p, "colours": [p["small"]], "warp": None, "weft": None}
         front.show(cloth_of(second), thick=0.01)
         piping(front, p["small"])
     if p.get("view") == "near":

@@ -19,11 +19,13 @@ CUTS = {
 
 
 def cloth_of(p):
-    """The dress's material from its row."""
-    if p.get("weave") == "wool":
-        return weave.wool("cloth", p["colours"][0], second=p.get("second"), check=p.get("check"))
-    return weave.linen("cloth", p["colours"][0], second=p.get("second"), check=p.get("check"), stripe=p.get("stripe"),
-                       density=p.get("density", 125))
+    """The material of a sewn thing from its row."""
+    weaving, colours = p.get("weave", "linen"), p["colours"]
+    if weaving == "wool":
+        return weave.wool("cloth", colours[0], melange=p.get("melange", 0.16), second=p.get("second"), check=p.get("check"))
+    if weaving == "herringbone":
+        return weave.herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
+    return weave.linen("cloth", colours[0], warp=p.get("warp"), weft=p.get("weft"), density=p.get("density", 125))
 
 
 def gather(garment, folds, seed):
@@ -65,9 +67,11 @@ def details(p, garment, cut, cloth):
     """Neck stitching, hems, waist, pockets and buttons."""
     colour = p["colours"][0]
     neck = cut.get("neck", (0.18, 0.17))
+    pointed = cut.get("pointed")
     a = np.linspace(-np.pi / 2, np.pi / 2, 60)
     for gap in (0.03,):
-        sewing.stitches(garment, np.stack([(neck[0] + gap) * np.sin(a), -(neck[1] + gap) * np.cos(a)], 1), colour)
+        line = [(-neck[0] - gap, -0.03), (0, -neck[1] - gap), (neck[0] + gap, -0.03)] if pointed else np.stack([(neck[0] + gap) * np.sin(a), -(neck[1] + gap) * np.cos(a)], 1)
+        sewing.stitches(garment, line, colour)
     hx, hy = cut["side"][-1]
     drop = cut.get("hem", 0)
     x = np.linspace(-hx * 0.985, hx * 0.985, 90)
@@ -86,6 +90,10 @@ def details(p, garment, cut, cloth):
         y = p["waist"]
         sewing.seam(garment, [(-0.46, y), (0.46, y)], colour, 0.004)
         sewing.stitches(garment, [(-0.46, y - 0.02), (0.46, y - 0.02)], colour)
+    if p.get("belt"):
+        tie(garment, cloth, p["belt"])
+    for x, y in p.get("buttons_at", []):
+        sewing.button(garment, (x, y), 0.026, wood.grain("button wood", p.get("button", "#8a6444"), 3), lift=0.016)
     for x0, y0, w, h in p.get("pockets", []):
         sewing.patch(garment, [(x0 - w / 2, y0 - h), (x0 + w / 2, y0 - h), (x0 + w / 2, y0), (x0 - w / 2, y0)], cloth)
         edge = [(x0 - w / 2 + 0.015, y0), (x0 - w / 2 + 0.015, y0 - h + 0.015), (x0 + w / 2 - 0.015, y0 - h + 0.015), (x0 + w / 2 - 0.015, y0)]
@@ -96,3 +104,12 @@ def details(p, garment, cut, cloth):
         skin = wood.grain("button wood", p.get("button", "#8a6444"), 6)
         for y in np.linspace(-neck[1] - 0.045, low + 0.07, p.get("buttons", 5)):
             sewing.button(garment, (0.0, y), 0.024, skin, lift=0.022)
+
+
+def tie(garment, cloth, y):
+    """A belt round the waist, tied at the side, its two ends hanging."""
+    sewing.patch(garment, [(-0.44, y - 0.035), (0.44, y - 0.035), (0.44, y + 0.035), (-0.44, y + 0.035)], cloth, lift=0.014, thick=0.014, name="belt")
+    for x, lean, long in ((0.2, 0.05, 0.42), (0.25, 0.13, 0.36)):
+        corners = [(x + lean, y - long), (x + lean + 0.06, y - long + 0.02), (x + 0.045, y + 0.0), (x, y + 0.0)]
+        sewing.patch(garment, corners, cloth, lift=0.024 + lean * 0.1, thick=0.012, name="tie")
+    sewing.patch(garment, [(0.185, y - 0.055), (0.285, y - 0.05), (0.28, y + 0.05), (0.19, y + 0.045)], cloth, lift=0.035, thick=0.03, name="knot")

@@ -1,6 +1,5 @@
 """A woollen jacket on a hanger: the shirt's cut, heavier cloth, stand collar, patch pockets, larger buttons."""
 
-import weave
 from kinds import shirt
 
 CUT = dict(neck=(0.17, 0.14), back=0.02, shoulder=(0.49, -0.1), cuff=((0.98, -0.9), (0.80, -1.0)), arm=(0.52, -0.48),
@@ -9,10 +8,6 @@ CUT = dict(neck=(0.17, 0.14), back=0.02, shoulder=(0.49, -0.1), cuff=((0.98, -0.
 
 def build(p):
     """Choose the cloth and hand it to the shirt."""
-    if p.get("weave") == "wool":
-        cloth = weave.wool("cloth", p["colours"][0], second=p.get("second"), check=p.get("check"), melange=p.get("melange", 0.16))
-    else:
-        cloth = weave.herringbone("cloth", p["colours"][0], p["colours"][1])
-    heavy = dict(cloth=cloth, bending=0.6, thick=0.024, buttons=5, button_size=0.03, placket_half=0.05, folds=0.02,
+    heavy = dict(bending=0.6, thick=0.024, buttons=5, button_size=0.03, placket_half=0.05, folds=0.02,
                  collar="stand", pockets=[(-0.3, -0.85, 0.27, 0.28), (0.3, -0.85, 0.27, 0.28)])
     shirt.build({**heavy, **p, "shape": {**CUT, **p.get("shape", {})}})

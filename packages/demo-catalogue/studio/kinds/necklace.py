@@ -12,6 +12,7 @@ SKINS = {
     "walnut": lambda: wood.grain("walnut", "#6a4730", 1.6, "y"),
     "clay": lambda: wood.glaze("clay", "#b5694a", "#7a3f2a", 0.6),
     "white": lambda: wood.glaze("white", "#ece5d8", "#8a7760", 0.3),
+    "blue": lambda: wood.glaze("blue", "#75879b", "#3f4a58", 0.28),
     "sea": lambda: wood.glaze("sea", "#7f9ba0", "#4d6266", 0.25),
     "moss": lambda: wood.glaze("moss", "#8b9272", "#565c40", 0.3),
     "ink": lambda: wood.glaze("ink", "#43464f", "#202228", 0.3),
