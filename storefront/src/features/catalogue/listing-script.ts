@@ -31,7 +31,8 @@ export function startListing(): void {
 
 function chosenAddress(form: HTMLFormElement): string {
   const query = new URLSearchParams();
-  for (const box of form.querySelectorAll<HTMLInputElement>('input:checked')) query.append(box.name, box.value);
+  for (const box of form.querySelectorAll<HTMLInputElement>('input:checked'))
+    query.append(box.name, box.value);
   const sort = form.querySelector<HTMLSelectElement>('#sort')?.value ?? '';
   const text = filterQuery(filterFromQuery(query), sort);
   return text ? `${paths.listing}?${text}` : paths.listing;

@@ -1,3 +1,4 @@
+import './picture.css';
 import { pictureSet } from './picture.ts';
 
 type Props = {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { photoWidths } from '../src/lib/photo-widths.ts';
+
+/**
+ * Puts the sizes of the shop's own photos beside them in the build. They are encoded once: the results stay
+ * in a cache named by the photo's content.
+ */
+const root = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const photosDir = root('src/assets/photos/');
+const assetsDir = root('dist/client/_astro/');
+const cacheDir = root('node_modules/.cache/photos/');
+const formats = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 } } as const;
+
+async function encode(file: string, width: number, format: keyof typeof formats): Promise<string> {
+  const content = await readFile(file);
+  const key = createHash('sha256').update(content).update(JSON.stringify(formats[format])).digest('hex');
+  const target = `${cacheDir}${key.slice(0, 24)}.${width}.${format}`;
+  try {
+    await readFile(target);
+  } catch {
+    await sharp(content).resize({ width }).toFormat(format, formats[format]).toFile(target);
+  }
+  return target;
+}
+
+await mkdir(cacheDir, { recursive: true });
+const built = await readdir(assetsDir);
+for (const photo of await readdir(photosDir).catch(() => [])) {
+  const [name = '', extension = ''] = photo.split('.');
+  const asset = built.find((file) => file.startsWith(`${name}.`) && file.endsWith(`.${extension}`));
+  if (!asset) continue;
+  const { width } = await sharp(photosDir + photo).metadata();
+  const stem = asset.slice(0, -extension.length - 1);
+  for (const one of photoWidths(width)) {
+    for (const format of ['avif', 'webp'] as const) {
+      await copyFile(await encode(photosDir + photo, one, format), `${assetsDir}${stem}.${one}.${format}`);
+    }
+  }
+}

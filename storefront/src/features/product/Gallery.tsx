@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { product as texts } from '../../texts/fi/product.ts';
+import { $picture, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
+import './gallery.css';
+import { ProductPicture } from './ProductPicture.tsx';
+
+export type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
+type Props = { pictures: GalleryPicture[] };
+
+const MAIN = '(width >= 1488px) 700px, (width >= 1280px) 47vw, (width >= 768px) 53vw, 100vw';
+
+/** The store's value, but the server's picture until the island has hydrated. */
+function usePicture(): number {
+  const [picture, setPicture] = useState(0);
+  useEffect(() => $picture.subscribe(setPicture), []);
+  return picture;
+}
+
+/** A product's pictures: arrows, dots, thumbnails, swipe and arrow keys. Without script they scroll. */
+export function Gallery({ pictures }: Props) {
+  const current = usePicture();
+  const start = useRef<number | null>(null);
+  const count = pictures.length;
+  const { gallery } = texts;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    movePicture(steps, count);
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    if (start.current !== null) movePictureBySwipe(event.clientX - start.current);
+    start.current = null;
+  };
+  const movePictureBySwipe = (dx: number): void => {
+    const steps = swipeSteps(dx);
+    if (steps !== 0) movePicture(steps, count);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
+    <section
+      className="gallery"
+      aria-roledescription="karuselli"
+      aria-label={gallery.label}
+      onKeyDown={onKeyDown}
+    >
+      {count > 1 && (
+        <div className="thumbs">
+          {pictures.map(({ image, placeholder }, index) => (
+            <button
+              key={image}
+              type="button"
+              aria-label={gallery.show(index + 1)}
+              aria-current={index === current}
+              onClick={() => showPicture(index)}
+            >
+              <ProductPicture
+                image={image}
+                alt=""
+                placeholder={placeholder}
+                sizes="72px"
+                widest={240}
+                eager
+              />
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="stage">
+        <div
+          className="frames"
+          onPointerDown={(event) => {
+            start.current = event.clientX;
+          }}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => {
+            start.current = null;
+          }}
+        >
+          {pictures.map(({ image, alt, placeholder }, index) => (
+            <div key={image} className="frame" data-shown={index === current} aria-hidden={index !== current}>
+              <ProductPicture
+                image={image}
+                alt={alt}
+                placeholder={placeholder}
+                sizes={MAIN}
+                eager={index === 0}
+                first={index === 0}
+              />
+            </div>
+          ))}
+        </div>
+        {count > 1 && (
+          <>
+            <div className="arrows">
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={gallery.previous}
+                onClick={() => movePicture(-1, count)}
+              >
+                <Icon name="left" />
+              </button>
+              <output className="caption quiet">{gallery.position(current + 1, count)}</output>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={gallery.next}
+                onClick={() => movePicture(1, count)}
+              >
+                <Icon name="right" />
+              </button>
+            </div>
+            <div className="dots">
+              {pictures.map(({ image }, index) => (
+                <button
+                  key={image}
+                  type="button"
+                  aria-label={gallery.show(index + 1)}
+                  aria-current={index === current}
+                  onClick={() => showPicture(index)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $picture, LOCK_MS, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
+
+let now = 1_000_000;
+beforeEach(() => {
+  now += 10_000;
+  $picture.set(0);
+});
+
+test('moves go around both ends', () => {
+  movePicture(-1, 3, now);
+  expect($picture.get()).toBe(2);
+  movePicture(1, 3, now + LOCK_MS);
+  expect($picture.get()).toBe(0);
+});
+
+test('a move within 300 ms after another is ignored', () => {
+  movePicture(1, 5, now);
+  movePicture(1, 5, now + LOCK_MS - 1);
+  showPicture(4, now + LOCK_MS - 1);
+  expect($picture.get()).toBe(1);
+  showPicture(4, now + LOCK_MS);
+  expect($picture.get()).toBe(4);
+});
+
+test('one picture does not move', () => {
+  movePicture(1, 1, now);
+  expect($picture.get()).toBe(0);
+});
+
+test('a swipe counts from 50 pixels, to the left for the next picture', () => {
+  expect([swipeSteps(-50), swipeSteps(50), swipeSteps(-49), swipeSteps(49)]).toEqual([1, -1, 0, 0]);
+});

@@ -1,0 +1,46 @@
+import { categoryLabel } from '@shop/contracts/categories';
+import type { Product } from '@shop/contracts/product';
+import { listingPath, paths, productPath } from '../../lib/paths.ts';
+import { currentPrice } from '../../lib/price.ts';
+import { product as texts } from '../../texts/fi/product.ts';
+
+type Shop = { publicUrl: string; brand: string };
+
+/** What search engines read about a product (schema.org). */
+export function productData(product: Product, { publicUrl, brand }: Shop): object[] {
+  const url = (path: string): string => new URL(path, publicUrl).href;
+  const crumb = (name: string, path: string, position: number): object => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: url(path),
+  });
+  return [
+    {
+      '@type': 'Product',
+      name: product.title,
+      description: product.description,
+      image: product.images.map(url),
+      sku: product._id,
+      material: product.material,
+      category: categoryLabel(product.kategoria),
+      brand: { '@type': 'Brand', name: brand },
+      offers: {
+        '@type': 'Offer',
+        url: url(productPath(product._id)),
+        price: currentPrice(product).toFixed(2),
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(texts.shelf, paths.listing, 1),
+        crumb(categoryLabel(product.kategoria), listingPath('kategoria', [product.kategoria]), 2),
+        crumb(product.title, productPath(product._id), 3),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Product } from '@shop/contracts/product';
+import { expect, test } from 'vitest';
+import { pickRelated } from './related.ts';
+
+const one = (_id: string, kategoria: string, stock = 5) => ({ _id, kategoria, stock }) as Product;
+const ids = (products: Product[]) => products.map(({ _id }) => _id).join('');
+
+test('other categories come before more of the same, never the product itself or what is sold out', () => {
+  const sweater = one('a', 'villatuotteet');
+  const shelf = [
+    sweater,
+    one('b', 'villatuotteet'),
+    one('c', 'korut'),
+    one('d', 'korut'),
+    one('e', 'langat', 0),
+  ];
+  expect(ids(pickRelated(shelf, sweater))).toBe('cbd');
+});
+
+test('at most four are shown', () => {
+  const shelf = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => one(id, 'mekot'));
+  expect(pickRelated(shelf, one('z', 'mekot'))).toHaveLength(4);
+});

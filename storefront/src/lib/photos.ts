@@ -1,0 +1,27 @@
+import type { ImageMetadata } from 'astro';
+import { photoWidths } from './photo-widths.ts';
+
+/** The shop's own large pictures; products have theirs from the catalogue. */
+export type PhotoName = 'hero-wide' | 'hero-upright' | 'tile-all' | 'tile-story' | 'story' | 'join' | 'note';
+export type Photo = { src: string; width: number; height: number; avif: string; webp: string };
+
+const files = import.meta.glob<{ default: ImageMetadata }>('../assets/photos/*.{jpg,jpeg,png,webp}', {
+  eager: true,
+});
+
+/** The photo's sizes stand beside the file in the build (scripts/photos.ts); in development only the file. */
+const srcset = ({ src, width }: ImageMetadata, format: string): string =>
+  import.meta.env.DEV
+    ? `${src} ${width}w`
+    : photoWidths(width)
+        .map((one) => `${src.replace(/\.\w+$/, '')}.${one}.${format} ${one}w`)
+        .join(', ');
+
+/** One of the shop's photos, or undefined while it has not been taken. */
+export function findPhoto(name: PhotoName): Photo | undefined {
+  const path = Object.keys(files).find((file) => file.replace(/^.*\/|\.\w+$/g, '') === name);
+  const image = path && files[path]?.default;
+  if (!image) return undefined;
+  const { src, width, height } = image;
+  return { src, width, height, avif: srcset(image, 'avif'), webp: srcset(image, 'webp') };
+}

@@ -1,0 +1,47 @@
+import type { CategoryId } from '@shop/contracts/categories';
+
+/** What the maker says about a kind of thing; shown on its products' pages. */
+export type MakersNote = { words: string; who: string };
+
+export const makersNotes: Record<CategoryId, MakersNote> = {
+  mekot: {
+    words:
+      'Leikkaan mekon aina langan suuntaan. Pellava laskeutuu silloin suorana vielä kymmenen pesun jälkeen.',
+    who: 'Helmi, ompelija. Yhden mekon ompelu vie häneltä päivän.',
+  },
+  paidat: {
+    words: 'Ompelen saumat kahteen kertaan ja kaulan käsin. Ne ovat paikat, joista paita muuten kuluu.',
+    who: 'Helmi, ompelija. Yksi paita vie häneltä päivän.',
+  },
+  takit: {
+    words: 'Kankaan annan levätä viikon ennen leikkaamista. Villa muistaa, jos sitä kiirehtii.',
+    who: 'Helmi, ompelija. Yksi takki vie häneltä neljä päivää.',
+  },
+  hameet: {
+    words: 'Vyötärö on se kohta, jossa vaate joko istuu tai ei. Sen sovitan jokaiseen kokoon erikseen.',
+    who: 'Helmi, ompelija. Yksi kappale vie häneltä päivän.',
+  },
+  villatuotteet: {
+    words:
+      'Aloitan aina kauluksesta ja neulon alaspäin. Kun kaarroke on valmis, tiedän jo, tuleeko paidasta hyvä.',
+    who: 'Aino, neuloja. Yksi paita vie häneltä kaksi viikkoa.',
+  },
+  korut: {
+    words:
+      'Pienissä töissä kaikki näkyy. Siksi päättelen jokaisen langan kahdesti ja katson työn läpi päivänvalossa.',
+    who: 'Aino, neuloja. Pienen työn hän tekee illassa tai kahdessa.',
+  },
+  laukut: {
+    words: 'Huopa saa olla paksua ja nahka jäykkää. Laukku pehmenee kantajansa muotoon, ei toisin päin.',
+    who: 'Juhani, laukuntekijä. Yksi laukku vie häneltä kaksi päivää.',
+  },
+  koti: {
+    words: 'Kudon leveämmän kuin tarvitsen ja pesen ennen mittaamista. Näin koko pysyy samana kotonakin.',
+    who: 'Outi, kutoja ja värjäri. Kangaspuut ovat hänen isoäitinsä.',
+  },
+  langat: {
+    words:
+      'Koivunlehti, sipulinkuori, krappi. Väri riippuu kesästä, joten kahta täysin samaa patsia ei tule.',
+    who: 'Outi, kutoja ja värjäri. Yhden padan hän värjää päivässä.',
+  },
+};
