@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from '@shop/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+
+let room: PaymentRoom;
+const workers: ChildProcess[] = [];
+beforeAll(async () => void (room = await openPaymentRoom({ worker: false })));
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => kill(worker, 'SIGTERM')));
+  await room.close();
+});
+
+const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
+
+/** The worker as its own process, exactly as it runs in the shop. */
+async function startWorker(): Promise<ChildProcess> {
+  const worker = spawn(process.execPath, [workerFile], {
+    env: { ...process.env, ...room.config, PORT: '0', LOG_LEVEL: 'info', PAYMENT_URL: room.door.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  workers.push(worker);
+  let said = '';
+  worker.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await waitFor('the worker to be ready', () => said.includes('"msg":"ready"'), 30_000);
+  return worker;
+}
+
+async function kill(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = once(worker, 'exit');
+  worker.kill(signal);
+  await gone;
+}
+
+test.each([
+  // The provider's webhook about the capture brings the payment to its end …
+  ['hold', false],
+  // … and without it the dead worker's job is taken up by the next.
+  ['delay', true],
+] as const)(
+  'a worker that is killed in the middle of a capture (%s, no more webhooks: %s) leaves a payment that is paid once',
+  { timeout: 90_000 },
+  async (behaviour, deaf) => {
+    const victim = await startWorker();
+    const { paymentId, url } = await room.started('paypal');
+    await room.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, ms: 1_500 });
+    await room.press(url, 'approve');
+    await waitFor('the capture to be under way', async () => {
+      const isCapturing = (await room.deps.payments.get(paymentId)).status === 'capturing';
+      const isTaken = (await room.counted(paymentId))?.captures === 1;
+      return isCapturing && (behaviour === 'delay' || isTaken);
+    });
+    room.gateway.deaf = deaf;
+    await kill(victim, 'SIGKILL');
+    expect((await room.deps.payments.get(paymentId)).status).toBe('capturing');
+
+    await startWorker();
+    await waitFor(
+      'the payment to be paid',
+      async () => (await room.deps.payments.get(paymentId)).status === 'paid',
+      60_000,
+    );
+    expect(await heard(room, paymentId)).toHaveLength(1);
+    expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+    await Promise.all(workers.splice(0).map((worker) => kill(worker, 'SIGTERM')));
+  },
+);
