@@ -8,11 +8,21 @@ const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal'
 export function consoleLine(line: string, from: 'stdout' | 'stderr'): string | null {
   const entry = parse(line);
   if (!entry) return from === 'stderr' && line.trim() !== '' ? line : null;
-  const level = Number(entry['level'] ?? 0);
-  if (level < WARN) return null;
+  return levelOf(entry) >= WARN ? sentence(entry, line) : null;
+}
+
+/** A line of output for somebody who reads it here and now: a JSON log line in short, anything else as it is. */
+export function shortLine(line: string): string {
+  const entry = parse(line);
+  return entry ? sentence(entry, line) : line;
+}
+
+const levelOf = (entry: Record<string, unknown>): number => Number(entry['level'] ?? 0);
+
+function sentence(entry: Record<string, unknown>, line: string): string {
   const error = entry['err'] as { message?: string } | undefined;
-  const text = [entry['msg'], error?.message].filter((part, i, all) => part && all.indexOf(part) === i);
-  return `${LEVELS[level] ?? `level ${level}`}: ${text.join(': ') || line}`;
+  const parts = [LEVELS[levelOf(entry)], entry['msg'], error?.message];
+  return parts.filter((part, i) => part && parts.indexOf(part) === i).join(': ') || line;
 }
 
 function parse(line: string): Record<string, unknown> | null {

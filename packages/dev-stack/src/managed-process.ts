@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, eachLine, killGroup } from './commands.ts';
 import { onLeash } from './leash.ts';
 import { openLogFile } from './log-file.ts';
-import { consoleLine } from './log-line.ts';
+import { consoleLine, shortLine } from './log-line.ts';
 import type { ProcessRecords } from './process-records.ts';
 import { StartError } from './start-error.ts';
 
@@ -58,8 +58,9 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
 
   function take(line: string, from: 'stdout' | 'stderr'): void {
     log.write(line);
-    tail = [...tail.slice(1 - TAIL_LINES), line];
-    const shown = consoleLine(line, from);
+    tail = [...tail.slice(1 - TAIL_LINES), shortLine(line)];
+    // What is no log line is a crash's stack: while starting, the error tells it.
+    const shown = consoleLine(line, wasReady ? from : 'stdout');
     if (shown) say(`${spec.name}: ${shown}`);
   }
 

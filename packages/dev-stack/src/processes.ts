@@ -65,6 +65,7 @@ export const services: readonly ProcessRow[] = [
       'GATEWAY_URL',
       'BRAND',
       'GUEST_CATALOGUE',
+      'DELIVERY_FEE_CENTS',
       ...seller.map((name) => `SELLER_${name}`),
     ],
   },

@@ -26,11 +26,12 @@ export function keepSecrets(file: string): Secrets {
 /** Fresh secrets: two HMAC keys, an ES256 key pair (PEM in base64), and what the payment stand-ins go by. */
 export function drawSecrets() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+  // Letters and digits alone, as the providers' own keys have.
+  const random = (bytes: number) => randomBytes(bytes).toString('hex');
   const pem = (text: string | Buffer) => Buffer.from(text).toString('base64');
   return {
-    SESSION_SECRET: random(48),
-    SERVICE_TOKEN_SECRET: random(48),
+    SESSION_SECRET: random(32),
+    SERVICE_TOKEN_SECRET: random(32),
     USER_TOKEN_PRIVATE_KEY: pem(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     USER_TOKEN_PUBLIC_KEY: pem(publicKey.export({ type: 'spki', format: 'pem' })),
     STRIPE_SECRET_KEY: `sk_test_${random(24)}`,

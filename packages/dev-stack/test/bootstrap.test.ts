@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../src/config.ts';
+
+/** A checkout with nothing but the bootstrap and a lock, and an npm that only notes how it was called. */
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'shop-bootstrap-'));
+  mkdirSync(join(checkout, 'packages/dev-stack'), { recursive: true });
+  mkdirSync(join(checkout, 'bin'));
+  copyFileSync(
+    join(root, 'packages/dev-stack/bootstrap.mjs'),
+    join(checkout, 'packages/dev-stack/bootstrap.mjs'),
+  );
+  writeLock({ 'node_modules/zod': { version: '4.6.7' } });
+  writeNpm('mkdir -p node_modules');
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+function writeLock(packages: object): void {
+  writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify({ packages }));
+}
+
+function writeNpm(action: string): void {
+  const file = join(checkout, 'bin/npm');
+  writeFileSync(file, `#!/bin/sh\necho "$* workspace=$npm_config_workspace" >> calls.txt\n${action}\n`);
+  chmodSync(file, 0o755);
+}
+
+const calls = (): string[] => {
+  const file = join(checkout, 'calls.txt');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+};
+
+function bootstrap(): Promise<{ code: number | null; said: string }> {
+  const PATH = [join(checkout, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(':');
+  const script = join(checkout, 'packages/dev-stack/bootstrap.mjs');
+  const env = { PATH, TMPDIR: checkout, npm_config_workspace: 'x' };
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
+test('a fresh clone gets the locked packages, told in a sentence, and the next start does nothing', async () => {
+  const { code, said } = await bootstrap();
+  expect(code).toBe(0);
+  expect(said).toContain('Installing the packages');
+  expect(calls()).toEqual([
+    'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error workspace=',
+  ]);
+  expect(await bootstrap()).toEqual({ code: 0, said: '' });
+  expect(calls()).toHaveLength(1);
+});
+
+test('a changed lock installs again', async () => {
+  await bootstrap();
+  writeLock({ 'node_modules/zod': { version: '4.7.0' } });
+  await bootstrap();
+  expect(calls()).toHaveLength(2);
+});
+
+test('what npm itself has installed from this lock is not installed again', async () => {
+  mkdirSync(join(checkout, 'node_modules'));
+  const packages = { 'node_modules/zod': { version: '4.6.7' } };
+  writeFileSync(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  expect((await bootstrap()).code).toBe(0);
+  expect(calls()).toEqual([]);
+});
+
+test("a lock without this platform's binaries is not forced on it", async () => {
+  const optionalDependencies = { [`@turbo/${process.platform}-${process.arch}`]: '2.11.9' };
+  writeLock({ 'node_modules/turbo': { version: '2.11.9', optionalDependencies } });
+  const { said } = await bootstrap();
+  expect(said).toContain(`no binaries for ${process.platform}-${process.arch}`);
+  expect(calls()[0]).toMatch(/^install --no-package-lock /);
+});
+
+test('a failed install says what to do, and the next start tries again', async () => {
+  writeNpm('exit 7');
+  const { code, said } = await bootstrap();
+  expect(code).toBe(7);
+  expect(said).toContain('Check the network and run it again.');
+  await bootstrap();
+  expect(calls()).toHaveLength(2);
+});
+
+test('two starts at once install once', async () => {
+  writeNpm('sleep 1.2; mkdir -p node_modules');
+  const [first, second] = await Promise.all([bootstrap(), bootstrap()]);
+  expect([first.code, second.code]).toEqual([0, 0]);
+  expect(calls()).toHaveLength(1);
+  expect(first.said + second.said).toContain('waiting for it');
+});

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../src/config.ts';
+import { freePort } from '../src/ports.ts';
+import { birthOf } from '../src/process-records.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** `npm start` without npm, in a folder of its own, with every process that it ever recorded. */
+async function startShop(port: number) {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, MONGO_URL: '', REDIS_URL: '' };
+  const child = spawn(process.execPath, ['packages/dev-stack/src/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const seen = new Map<number, string>();
+  const run = join(dataDir, 'run');
+  const watching = setInterval(() => {
+    for (const file of readDirectory(run)) {
+      const record = readRecord(join(run, file));
+      if (record && record.pid !== child.pid) seen.set(record.pid, record.born);
+    }
+  }, 50);
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  void ended.then(() => clearInterval(watching));
+  let over = false;
+  void ended.then(() => (over = true));
+  return {
+    child,
+    ended,
+    /** Waits until so many processes have been seen. */
+    async hasStarted(count: number): Promise<void> {
+      await until(() => over || seen.size >= count);
+      if (over) throw new Error(`the start ended early: ${said}`);
+    },
+    said: () => said,
+    survivors: () => [...seen].filter(([pid, born]) => birthOf(pid) === born).length,
+  };
+}
+
+function readDirectory(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Null while it is being written, or gone already. */
+function readRecord(file: string): { pid: number; born: string } | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; born: string };
+  } catch {
+    return null;
+  }
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('Ctrl-C while the stores start leaves no process behind', async () => {
+  const shop = await startShop(await freePort());
+  await shop.hasStarted(1);
+  shop.child.kill('SIGINT');
+  expect(await shop.ended).toBe(0);
+  expect(shop.said()).toContain('Stopped.');
+  expect(shop.survivors()).toBe(0);
+});
+
+test('SIGTERM while the services start, twice, leaves no process behind', async () => {
+  const shop = await startShop(await freePort());
+  await shop.hasStarted(6);
+  shop.child.kill('SIGTERM');
+  setTimeout(() => shop.child.kill('SIGTERM'), 1_200);
+  expect(await shop.ended).toBe(0);
+  expect(shop.survivors()).toBe(0);
+});
+
+test('a start that is killed outright leaves no process behind', async () => {
+  const shop = await startShop(await freePort());
+  await shop.hasStarted(6);
+  shop.child.kill('SIGKILL');
+  await until(() => shop.survivors() === 0);
+});
+
+test('a taken port is one sentence with what to do', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const shop = await startShop(port);
+  expect(await shop.ended).toBe(1);
+  expect(shop.said().trim()).toBe(
+    `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  );
+  other.close();
+});
+
+test('a second shop from the same folder is refused in one sentence', async () => {
+  const first = await startShop(await freePort());
+  await first.hasStarted(1);
+  const second = await startShop(await freePort());
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`A shop already runs from ${dataDir}`);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+});
