@@ -53,7 +53,7 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'payment-sandbox',
     entry: 'packages/payment-sandbox/src/main.ts',
-    reads: ['SHOP_MODE', 'PUBLIC_URL', ...standIns, 'WEBHOOK_URL', 'LEDGER_FILE'],
+    reads: ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', ...standIns, 'WEBHOOK_URL', 'LEDGER_FILE'],
     demoOnly: true,
   },
   {

@@ -4,21 +4,25 @@ const url = z.url().transform((text) => text.replace(/\/+$/, ''));
 
 /** What the stand-ins read from the environment. */
 export const envSchema = z.object({
-  /** Only `demo`: what nobody has set counts as production, as in every service. */
-  SHOP_MODE: z.literal('demo', { error: 'the payment stand-ins refuse to run in production' }),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** The address under which a browser reaches the pages, through the gateway. */
-  PUBLIC_URL: url.default('http://localhost:3000'),
-  STRIPE_WEBHOOK_SECRET: z.string().min(16),
-  PAYPAL_CLIENT_ID: z.string().min(8),
-  PAYPAL_CLIENT_SECRET: z.string().min(8),
-  PAYPAL_WEBHOOK_ID: z.string().min(4),
-  /** Where webhooks go; `/stripe` or `/paypal` is appended. */
-  WEBHOOK_URL: url,
-  /** The append-only file with everything that ever happened here. */
-  LEDGER_FILE: z.string().min(1),
+  SHOP_MODE: z
+    // What nobody has set counts as production, as in every service.
+    .literal('demo', { error: 'the payment stand-ins refuse to run in production' })
+    .describe('The stand-ins start only with `demo`'),
+  HOST: z.string().default('127.0.0.1').describe('Address the process listens on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port the process listens on'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much the JSON log tells'),
+  PUBLIC_URL: url
+    .default('http://localhost:3000')
+    .describe('Where a browser reaches the pages, through the gateway'),
+  STRIPE_WEBHOOK_SECRET: z.string().min(16).describe('Signs the card webhooks'),
+  PAYPAL_CLIENT_ID: z.string().min(8).describe('Client id that the shop has to come with'),
+  PAYPAL_CLIENT_SECRET: z.string().min(8).describe('Its secret, which also signs the PayPal webhooks'),
+  PAYPAL_WEBHOOK_ID: z.string().min(4).describe('Id that the PayPal webhooks are signed for'),
+  WEBHOOK_URL: url.describe('Where webhooks go; `/stripe` or `/paypal` is appended'),
+  LEDGER_FILE: z.string().min(1).describe('The append-only file with everything that ever happened here'),
 });
 export type SandboxConfig = z.infer<typeof envSchema>;
 

@@ -5,15 +5,22 @@ export const envSchema = dataEnv
   .extend({
     STRIPE_SECRET_KEY: z
       .string()
-      .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a Stripe secret key' }),
-    STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_.{8,}$/, { error: 'must start with whsec_' }),
-    PAYPAL_CLIENT_ID: z.string().min(8),
-    PAYPAL_CLIENT_SECRET: z.string().min(8),
-    PAYPAL_WEBHOOK_ID: z.string().min(4),
-    /** Which of PayPal's two worlds the client id belongs to. */
-    PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live']).default('live'),
-    /** Where the stand-ins for both providers listen; not set where real keys are used. */
-    SANDBOX_URL: urlEnv.optional(),
+      .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a Stripe secret key' })
+      .describe('Stripe’s secret key'),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_.{8,}$/, { error: 'must start with whsec_' })
+      .describe('Signing secret of the Stripe webhook endpoint'),
+    PAYPAL_CLIENT_ID: z.string().min(8).describe('Client id of the PayPal app'),
+    PAYPAL_CLIENT_SECRET: z.string().min(8).describe('Client secret of the PayPal app'),
+    PAYPAL_WEBHOOK_ID: z.string().min(4).describe('Id of the webhook that is registered at PayPal'),
+    PAYPAL_ENVIRONMENT: z
+      .enum(['sandbox', 'live'])
+      .default('live')
+      .describe('Which of PayPal’s two worlds the client id belongs to'),
+    SANDBOX_URL: urlEnv
+      .optional()
+      .describe('Where the stand-ins for the payment providers listen; only in a demo'),
   })
   .refine(({ SHOP_MODE, SANDBOX_URL }) => SHOP_MODE !== 'production' || !SANDBOX_URL, {
     path: ['SANDBOX_URL'],
@@ -25,8 +32,9 @@ export const envSchema = dataEnv
   });
 export type PaymentConfig = z.infer<typeof envSchema>;
 
-/** The worker tells the service when it has applied an event. */
-export const workerEnvSchema = envSchema.safeExtend({ PAYMENT_URL: urlEnv });
+export const workerEnvSchema = envSchema.safeExtend({
+  PAYMENT_URL: urlEnv.describe('Where the payment service listens: the worker acknowledges events there'),
+});
 
 export const readConfig = (): PaymentConfig => loadConfig(envSchema, process.env);
 export const readWorkerConfig = (): z.infer<typeof workerEnvSchema> =>
