@@ -1,0 +1,36 @@
+/** Words of the smaller pages: contact, errors, and what the language toggle says. */
+export const language = { label: 'Kieli', fi: 'Suomeksi', en: 'In English' } as const;
+
+export const contact = {
+  title: 'Yhteystiedot',
+  lead: 'Kirjoita, soita tai poikkea. Verstaalla on aina joku, joka tietää, mistä lanka on tullut.',
+  email: 'Sähköposti',
+  phone: 'Puhelin',
+  service: 'Asiakaspalvelu',
+  hours: { email: 'arkisin 9–17', phone: 'ma–pe 10–16', service: 'joka päivä 11–17' },
+  hoursTitle: 'Milloin olemme paikalla',
+  emailAnswer: 'Sähköposteihin vastaamme arkisin kello 9–17.',
+  reply: 'Vastaamme 24 tunnin sisällä.',
+  visit: 'Verstas',
+  visitText: 'Sovi käynnistä etukäteen, niin keitämme kahvit.',
+  business: 'Y-tunnus',
+} as const;
+
+export const notFound = {
+  title: 'Sivua ei löytynyt',
+  text: 'Tätä osoitetta ei ole:',
+  home: 'Takaisin etusivulle',
+} as const;
+
+export const unauthorised = {
+  title: 'Sinulla ei ole oikeutta tähän sivuun',
+  text: 'Sivu on vain verstaan väelle. Jos sinun pitäisi päästä tänne, kirjaudu sisään toisella tunnuksella.',
+  home: 'Takaisin etusivulle',
+  login: 'Kirjaudu sisään',
+} as const;
+
+export const failure = {
+  title: 'Error: Jokin meni vikaan',
+  text: 'Vika on meillä. Yritä hetken kuluttua uudelleen.',
+  home: 'Takaisin etusivulle',
+} as const;
