@@ -16,6 +16,8 @@ export const envSchema = z.object({
   BRAND: z.string().min(1).max(40).default('Luonnonlanka'),
   /** `open` lets guests click through to products and the search. */
   GUEST_CATALOGUE: z.enum(['closed', 'open']).default('closed'),
+  /** What delivery costs below the free limit; the order service charges by the same setting. */
+  DELIVERY_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
   SELLER_NAME: z.string().default('Luonnonlanka Oy'),
   SELLER_BUSINESS_ID: z.string().default('1234567-8'),
   SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen'),

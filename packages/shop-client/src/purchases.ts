@@ -58,7 +58,9 @@ async function placeOrder(door: Door, { call, link, order }: Placing): Promise<O
   return mapData(outcome, (body) => ({ orderID: textOf(body, 'orderID'), payLink: textOf(body, link) }));
 }
 
-const textOf = (body: Body, field: string): string =>
-  typeof body[field] === 'string' ? (body[field] as string) : '';
+function textOf(body: Body, field: string): string {
+  const value = body[field];
+  return typeof value === 'string' ? value : '';
+}
 
 const maybeOrder = ({ data }: Body): Order | null => (data as Order | undefined) ?? null;

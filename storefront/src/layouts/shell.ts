@@ -1,5 +1,7 @@
 import { watchFilterLinks } from '../features/catalogue/stored-filter.ts';
 import { watchCards } from '../features/product/cards.ts';
+import { watchSession } from '../features/session/watch-session.ts';
+import { watchHearts } from '../features/wishlist/hearts.ts';
 
 /** The page-wide listeners of the frame; everything else of the header works as HTML. */
 const menu = document.getElementById('menu');
@@ -12,3 +14,5 @@ menu?.addEventListener('focusout', (event) => {
 
 watchFilterLinks();
 watchCards();
+watchHearts();
+watchSession();

@@ -28,10 +28,10 @@ export const loginMessages = ['product', 'search', 'wishlist', 'cart', 'register
 export type LoginMessage = (typeof loginMessages)[number];
 
 /** The login page's address with the page to return to and the reason. */
-export function loginPath(redirect: string, message?: LoginMessage): string {
-  const query = new URLSearchParams({ redirect });
+export function loginPath(redirect?: string, message?: LoginMessage): string {
+  const query = new URLSearchParams(redirect ? { redirect } : {});
   if (message) query.set('message', message);
-  return `${paths.login}?${query}`;
+  return query.size > 0 ? `${paths.login}?${query}` : paths.login;
 }
 
 /** The register page's address with the page to return to. */

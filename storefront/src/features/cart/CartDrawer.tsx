@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Drawer } from '../../components/ui/Drawer.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
+import { paths } from '../../lib/paths.ts';
+import { cart as texts } from '../../texts/fi/cart.ts';
+import './cart.css';
+import { countOf, lineKey, oldPrice } from './cart-lines.ts';
+import {
+  $cart,
+  $cartBusy,
+  $cartFailed,
+  $seenPrices,
+  acceptPrices,
+  clearCart,
+  loadCart,
+} from './cart-store.ts';
+import { CartFoot } from './CartFoot.tsx';
+import { CartLine } from './CartLine.tsx';
+
+type Props = {
+  brand: string;
+  /** What delivery costs below the free limit, in euros. */
+  deliveryFee: number;
+  /** What stands on the button: icon and count, which the page keeps true before this island is awake. */
+  children?: ReactNode;
+};
+
+/** The cart's button in the header and the drawer that it opens. */
+export function CartDrawer({ brand, deliveryFee, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const cart = useStore($cart);
+  const isBusy = useStore($cartBusy) > 0;
+  const items = cart?.items ?? [];
+
+  useEffect(() => {
+    if (!open) return undefined;
+    void loadCart();
+    const title = document.title;
+    document.title = texts.documentTitle(brand);
+    return () => {
+      document.title = title;
+      acceptPrices();
+    };
+  }, [open, brand]);
+
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button cart-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <Drawer
+        id="cart"
+        open={open}
+        onClose={close}
+        title={texts.title}
+        note={items.length > 0 ? texts.count(countOf(items)) : undefined}
+        closeLabel={texts.close}
+        foot={
+          open && (
+            <CartFoot
+              total={cart?.total ?? 0}
+              deliveryFee={deliveryFee}
+              isEmpty={items.length === 0}
+              isBusy={isBusy}
+              onClose={close}
+            />
+          )
+        }
+      >
+        {open && <CartBody />}
+      </Drawer>
+    </>
+  );
+}
+
+function CartBody() {
+  const cart = useStore($cart);
+  const failed = useStore($cartFailed);
+  const seen = useStore($seenPrices);
+  if (!cart && failed) {
+    return (
+      <div className="cart-state">
+        <p>{texts.failed.fetch}</p>
+        <button type="button" className="link" onClick={() => void loadCart()}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+  if (!cart) {
+    return (
+      <output className="cart-state">
+        <span className="spinner" />
+        <span className="sr">{texts.loading}</span>
+      </output>
+    );
+  }
+  if (cart.items.length === 0) {
+    return (
+      <Empty title={texts.empty} text={texts.emptyHelp}>
+        <a className="link" href={paths.listing} data-filter>
+          {texts.browse}
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <ul className="cart-lines">
+        {cart.items.map((item) => (
+          <CartLine key={lineKey(item)} item={item} before={oldPrice(item, seen)} />
+        ))}
+      </ul>
+      <button type="button" className="link cart-clear" onClick={() => void clearCart()}>
+        {texts.clear}
+      </button>
+    </>
+  );
+}

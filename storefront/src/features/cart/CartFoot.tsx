@@ -1,0 +1,43 @@
+import { deliveryFor, untilFreeDelivery } from '../../lib/delivery.ts';
+import { paths } from '../../lib/paths.ts';
+import { priceText } from '../../lib/price.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { cart as texts } from '../../texts/fi/cart.ts';
+
+type Props = { total: number; deliveryFee: number; isEmpty: boolean; isBusy: boolean; onClose: () => void };
+
+/** The drawer's foot: what it costs, and the two ways on. */
+export function CartFoot({ total, deliveryFee, isEmpty, isBusy, onClose }: Props) {
+  const missing = untilFreeDelivery(total, deliveryFee);
+  const delivery = deliveryFor(total, deliveryFee);
+  const goOn = (): void => {
+    if (isEmpty) showToast('warning', texts.isEmpty);
+    else location.assign(paths.checkout);
+  };
+  return (
+    <>
+      {!isEmpty && (
+        <>
+          <p className="cart-total" aria-busy={isBusy}>
+            <span>
+              {texts.total} <small>{texts.vat}</small>
+            </span>
+            <strong className="price" data-cart-total>
+              {priceText(total)}
+            </strong>
+          </p>
+          <p className="caption quiet">
+            {delivery > 0 ? texts.delivery(priceText(delivery)) : texts.freeDelivery}{' '}
+            {missing > 0 && texts.untilFree(priceText(missing))}
+          </p>
+        </>
+      )}
+      <button type="button" className="button wide cart-checkout" onClick={goOn}>
+        {texts.checkout}
+      </button>
+      <button type="button" className="link cart-continue" onClick={onClose}>
+        {texts.continue}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CartItem } from '@shop/contracts/cart';
+import { oneSize } from '@shop/contracts/categories';
+import { cart as texts } from '../../texts/fi/cart.ts';
+
+type Props = {
+  item: Pick<CartItem, 'size' | 'variant' | 'quantity'> & { images: readonly string[] };
+  withQuantity?: boolean;
+};
+
+/** What was chosen of a product: 'Koko M, Malli 1, 1 kpl'. */
+export function LineFacts({ item, withQuantity }: Props) {
+  const facts = [
+    item.size === oneSize ? texts.oneSize : texts.size(item.size),
+    item.images.length > 1 && texts.model(item.variant),
+    withQuantity && texts.pieces(item.quantity),
+  ];
+  return <span className="line-facts">{facts.filter(Boolean).join(', ')}</span>;
+}

@@ -1,0 +1,62 @@
+import type { CartItem } from '@shop/contracts/cart';
+import { expect, test } from 'vitest';
+import { countOf, oldPrice, quantityOf, refusal, seenPricesOf, withQuantity } from './cart-lines.ts';
+
+const item = (fields: Partial<CartItem> = {}): CartItem => ({
+  productID: 'p1',
+  title: 'Sarastus-villapaita',
+  images: [],
+  placeholder: '',
+  quantity: 1,
+  size: 'M',
+  variant: 1,
+  price: 129,
+  salePrice: 0,
+  stock: 3,
+  ...fields,
+});
+
+test('the badge counts pieces, not lines', () => {
+  const items = [item({ quantity: 2 }), item({ size: 'L' }), item({ productID: 'p2' })];
+  expect(countOf(items)).toBe(4);
+  expect(quantityOf(items, 'p1')).toBe(3);
+});
+
+test('a quantity stays within one and the stock', () => {
+  const line = item({ quantity: 3 });
+  expect(refusal([line], line, 0)).toBe('minimum');
+  expect(refusal([line], line, 4)).toBe('maximum');
+  expect(refusal([line], line, 2)).toBeNull();
+});
+
+test('the sizes of a product share its stock', () => {
+  const line = item();
+  expect(refusal([line, item({ size: 'L', quantity: 2 })], line, 2)).toBe('maximum');
+  expect(refusal([line, item({ productID: 'p2', quantity: 2 })], line, 2)).toBeNull();
+});
+
+test('taking out is allowed when the stock has shrunk below what is left', () => {
+  const line = item({ quantity: 5, stock: 1, problem: 'short' });
+  expect(refusal([line], line, 4)).toBeNull();
+});
+
+test('a line without a stock counts as 99', () => {
+  const line = { ...item({ quantity: 99 }), stock: undefined as unknown as number };
+  expect(refusal([line], line, 100)).toBe('maximum');
+  expect(refusal([line], { ...line, quantity: 98 }, 99)).toBe('maximum');
+});
+
+test('only the chosen line changes its quantity', () => {
+  const cart = { items: [item(), item({ size: 'L' })], version: 1, total: 258 };
+  expect(withQuantity(cart, item(), 2).items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+test('a changed price is told until it has been seen', () => {
+  const seen = seenPricesOf([item()], {});
+  const dearer = item({ price: 149 });
+  const kept = seenPricesOf([dearer], seen);
+  expect(oldPrice(dearer, kept)).toBe(129);
+  expect(oldPrice(dearer, seenPricesOf([dearer], {}))).toBeNull();
+  expect(oldPrice(item({ problem: 'gone', price: 0 }), kept)).toBeNull();
+  expect(seenPricesOf([], kept)).toEqual({});
+});

@@ -1,0 +1,64 @@
+import type { Cart, CartItem } from '@shop/contracts/cart';
+
+/** What makes two lines the same one. */
+export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant'>;
+
+/** What a line's stock is taken for when an old one does not say it; the server never sells by this. */
+const UNKNOWN_STOCK = 99;
+
+export const lineKey = ({ productID, size, variant }: Choice): string => `${productID}_${size}_${variant}`;
+
+/** How many pieces the cart holds. */
+export const countOf = (items: readonly CartItem[]): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0);
+
+/** How many pieces of a product the cart holds, over all sizes and models. */
+export const quantityOf = (items: readonly CartItem[], productID: string): number =>
+  countOf(items.filter((item) => item.productID === productID));
+
+/** Why a line cannot have a quantity: it stays within 1 and the stock, which all lines of a product share. */
+export function refusal(
+  items: readonly CartItem[],
+  line: CartItem,
+  quantity: number,
+): 'minimum' | 'maximum' | null {
+  if (quantity < 1) return 'minimum';
+  // Taking pieces out is allowed even where the stock has shrunk below what is left.
+  if (quantity <= line.quantity) return null;
+  const others = quantityOf(items, line.productID) - line.quantity;
+  return others + quantity > (line.stock ?? UNKNOWN_STOCK) ? 'maximum' : null;
+}
+
+/** The cart as it will be once the server has the new quantity; the total is the server's to say. */
+export function withQuantity(cart: Cart, line: Choice, quantity: number): Cart {
+  const key = lineKey(line);
+  return {
+    ...cart,
+    items: cart.items.map((item) => (lineKey(item) === key ? { ...item, quantity } : item)),
+  };
+}
+
+/** What one piece costs now, in euros. */
+export const unitPrice = (item: Pick<CartItem, 'price' | 'salePrice'>): number =>
+  item.salePrice > 0 ? item.salePrice : item.price;
+
+/** The price of each line when the shopper last saw it, in euros. */
+export type SeenPrices = Record<string, number>;
+
+/**
+ * The prices to hold a cart against: new lines are seen now, lines that left are forgotten, and a changed
+ * price stays the old one until the shopper has had the chance to read of it.
+ */
+export function seenPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
+  return Object.fromEntries(
+    items
+      .filter((item) => item.problem !== 'gone')
+      .map((item) => [lineKey(item), seen[lineKey(item)] ?? unitPrice(item)]),
+  );
+}
+
+/** What a line cost before, where its price has changed since the shopper saw it. */
+export function oldPrice(item: CartItem, seen: SeenPrices): number | null {
+  const before = seen[lineKey(item)];
+  return before === undefined || item.problem === 'gone' || before === unitPrice(item) ? null : before;
+}

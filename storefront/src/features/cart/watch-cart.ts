@@ -1,0 +1,47 @@
+import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
+import { $visitor } from '../../lib/visitor.ts';
+import { $cartCount, dropCart, loadCart } from './cart-store.ts';
+
+/** How long after another tab's payment the cart is asked for again: the paid lines are leaving it then. */
+const AFTER_PAYMENT_MS = 500;
+/** Coming back to the window twice in a moment asks once. */
+const FOCUS_PAUSE_MS = 1_000;
+
+let lastFetch = 0;
+
+function refetch(): void {
+  if (!$visitor.get().user || Date.now() - lastFetch < FOCUS_PAUSE_MS) return;
+  lastFetch = Date.now();
+  void loadCart({ quiet: true });
+}
+
+/** A payment was completed, here or in another tab: the flag is taken, so that it is acted on once. */
+function takePaymentFlag(): boolean {
+  if (readLocal(localKeys.paymentCompleted) !== 'true') return false;
+  writeLocal(localKeys.paymentCompleted, null);
+  dropCart();
+  setTimeout(() => void loadCart({ quiet: true }), AFTER_PAYMENT_MS);
+  return true;
+}
+
+/** Keeps the cart's button true: on arrival, when the window is looked at again, and after a payment. */
+export function watchCart(): void {
+  $cartCount.subscribe((count) => {
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+      badge.textContent = String(count);
+      badge.hidden = count === 0;
+    }
+  });
+  let fetchedFor: string | undefined;
+  $visitor.subscribe(({ isLoading, user }) => {
+    if (isLoading || fetchedFor === user?.id) return;
+    fetchedFor = user?.id;
+    if (!user) dropCart();
+    else if (!takePaymentFlag()) refetch();
+  });
+  addEventListener('focus', refetch);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === localKeys.paymentCompleted && newValue === 'true') takePaymentFlag();
+    if (key === localKeys.cartCount) $cartCount.set(Number(newValue) || 0);
+  });
+}

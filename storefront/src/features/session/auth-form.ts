@@ -1,0 +1,87 @@
+import type { Outcome } from '@shop/shop-client';
+import { session as texts } from '../../texts/fi/session.ts';
+
+export type Fields = Record<string, string>;
+type AuthForm = {
+  /** Sends the fields; what is typed stays in the form whatever comes back. */
+  send: (fields: Fields) => Promise<Outcome<unknown>>;
+  onAnswer: (outcome: Outcome<unknown>) => Fields;
+};
+
+const inputsOf = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll('input')];
+
+/** Shows a message below its field, or takes it away. */
+function showError(input: HTMLInputElement, message: string | undefined): void {
+  const line = document.getElementById(`${input.id}-error`);
+  if (!line) return;
+  line.textContent = message ?? '';
+  line.hidden = !message;
+  if (message) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+}
+
+function showErrors(form: HTMLFormElement, errors: Fields): void {
+  const inputs = inputsOf(form);
+  for (const input of inputs) showError(input, errors[input.name]);
+  inputs.find((input) => errors[input.name])?.focus();
+}
+
+function missing(form: HTMLFormElement): Fields {
+  const empty = inputsOf(form).filter((input) => input.value.trim() === '');
+  return Object.fromEntries(
+    empty.map((input) => [input.name, texts.fieldErrors[input.name] ?? texts.required]),
+  );
+}
+
+function watchPasswordButton(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-show-password]');
+  const input = form.querySelector<HTMLInputElement>('input[name=password]');
+  button?.addEventListener('click', () => {
+    if (!input) return;
+    const hide = input.type === 'text';
+    input.type = hide ? 'password' : 'text';
+    button.textContent = hide ? texts.show : texts.hide;
+    button.setAttribute('aria-pressed', String(!hide));
+  });
+}
+
+/**
+ * Brings a login or registration form to life: empty fields and refusals are told at the field, the form
+ * cannot be sent twice, and after a success it stays locked until the page is left.
+ * `onAnswer` tells the rest of the answer and gives back messages by field; none means done.
+ */
+export function startAuthForm(form: HTMLFormElement, { send, onAnswer }: AuthForm): void {
+  const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
+  // Until this script runs the button does nothing: a plain submit would leave the page with the password.
+  if (submit) submit.type = 'submit';
+  let isLocked = false;
+  const lock = (locked: boolean): void => {
+    isLocked = locked;
+    submit?.setAttribute('aria-disabled', String(locked));
+  };
+
+  const submitFields = async (fields: Fields): Promise<void> => {
+    const outcome = await send(fields);
+    showErrors(form, onAnswer(outcome));
+    if (outcome.outcome !== 'ok') lock(false);
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isLocked) return;
+    const empty = missing(form);
+    showErrors(form, empty);
+    if (Object.keys(empty).length > 0) return;
+    lock(true);
+    const fields = Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value]));
+    void submitFields(fields);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) showError(target, undefined);
+  });
+  watchPasswordButton(form);
+  // The browser may bring this page back from memory after the login has left it.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lock(false);
+  });
+}

@@ -1,0 +1,58 @@
+import type { SessionUser } from '@shop/contracts/account';
+import { logIn, messageOf, type Outcome } from '@shop/shop-client';
+import { localKeys, writeLocal } from '../../lib/browser-storage.ts';
+import { loginMessages, paths } from '../../lib/paths.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { door } from '../../lib/shop-door.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { session as texts } from '../../texts/fi/session.ts';
+import { startAuthForm, type Fields } from './auth-form.ts';
+
+/** How long 'welcome' is read before the page is left. */
+const LEAVE_MS = 1_500;
+/** What else happens at a login may not hold the visitor up for longer. */
+const LONGEST_MS = 4_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Where a login leads: admins to their desk, others to where they were going. */
+export function targetOf(user: SessionUser, redirect: string | null): string {
+  return user.role === 'admin' ? paths.admin : (safeRedirect(redirect) ?? paths.home);
+}
+
+/** Tells once why the visitor was sent here; the address carries a code, never words. */
+function tellReason(): void {
+  const here = new URL(location.href);
+  const code = loginMessages.find((known) => known === here.searchParams.get('message'));
+  if (code) showToast('info', texts.messages[code]);
+  here.searchParams.delete('message');
+  if (code) history.replaceState(history.state, '', here);
+}
+
+/**
+ * Starts the login page.
+ * @param onLogin what else has to happen between the login and the next page
+ */
+export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) => Promise<unknown>): void {
+  const redirect = new URLSearchParams(location.search).get('redirect');
+  tellReason();
+  startAuthForm(form, {
+    send: ({ email = '', password = '' }) => logIn(door, { email, password }),
+    onAnswer: (outcome) => {
+      if (outcome.outcome !== 'ok') return refuse(outcome);
+      const user = outcome.data as SessionUser;
+      showToast('success', messageOf(outcome, texts.login.done));
+      // The last visitor of this browser may have been somebody else.
+      writeLocal(localKeys.cartCount, null);
+      const rest = Promise.race([onLogin(user), pause(LONGEST_MS)]);
+      void Promise.all([pause(LEAVE_MS), rest]).then(() => location.replace(targetOf(user, redirect)));
+      return {};
+    },
+  });
+}
+
+function refuse(outcome: Outcome<unknown>): Fields {
+  showToast('error', messageOf(outcome, outcome.outcome === 'network' ? texts.network : texts.login.failed));
+  if (outcome.outcome !== 'failed') return {};
+  return outcome.code === 'wrong-login' ? { password: texts.login.check } : outcome.errors;
+}

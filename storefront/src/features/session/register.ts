@@ -1,0 +1,32 @@
+import { messageOf, register, type Outcome } from '@shop/shop-client';
+import { loginPath } from '../../lib/paths.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
+import { door } from '../../lib/shop-door.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { session as texts } from '../../texts/fi/session.ts';
+import { startAuthForm, type Fields } from './auth-form.ts';
+
+const LEAVE_MS = 2_000;
+
+/** Starts the registration page. */
+export function startRegister(form: HTMLFormElement): void {
+  const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'));
+  startAuthForm(form, {
+    send: ({ userName = '', email = '', password = '' }) => register(door, { userName, email, password }),
+    onAnswer: (outcome) => {
+      if (outcome.outcome !== 'ok') return refuse(outcome);
+      showToast('success', messageOf(outcome, texts.register.done));
+      setTimeout(() => location.replace(loginPath(redirect ?? undefined, 'registered')), LEAVE_MS);
+      return {};
+    },
+  });
+}
+
+/** The toast is always the same; the reason stands at its field, or below the last one when it has none. */
+function refuse(outcome: Outcome<unknown>): Fields {
+  showToast('error', texts.register.failed);
+  if (outcome.outcome !== 'failed') return { password: texts.network };
+  if (outcome.code === 'email-taken') return { email: outcome.message, ...outcome.errors };
+  const hasReason = Object.keys(outcome.errors).length > 0;
+  return hasReason ? outcome.errors : { password: outcome.message || texts.tryLater };
+}

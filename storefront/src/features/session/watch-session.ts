@@ -1,0 +1,71 @@
+import type { SessionUser } from '@shop/contracts/account';
+import { logOut } from '@shop/shop-client';
+import { forgetAll } from '../../lib/browser-storage.ts';
+import { redirectFor } from '../../lib/guard.ts';
+import { paths } from '../../lib/paths.ts';
+import { door } from '../../lib/shop-door.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { $visitor, checkVisitor, setUser } from '../../lib/visitor.ts';
+import { session as texts } from '../../texts/fi/session.ts';
+
+/** Corrects what the hint cookie made the header show before anybody was asked. */
+function show(user: SessionUser | null): void {
+  document.documentElement.dataset['session'] = user?.role ?? 'guest';
+  if (!user) return;
+  const fill = (selector: string, text: string): void => {
+    for (const element of document.querySelectorAll(selector)) element.textContent = text;
+  };
+  fill('[data-user-name]', user.userName);
+  fill('[data-user-initial]', user.userName.charAt(0).toUpperCase());
+}
+
+/** A page that needs a login does not stay open for somebody whose session has ended. */
+function sendGuestAway(): void {
+  const openCatalogue = document.documentElement.dataset['catalogue'] === 'open';
+  const { pathname, search } = location;
+  const target = redirectFor(null, { pathname, search, openCatalogue });
+  if (target) location.replace(target);
+}
+
+async function exit(): Promise<void> {
+  const outcome = await logOut(door);
+  if (outcome.outcome !== 'ok') return showToast('error', texts.exitFailed);
+  forgetAll();
+  setUser(null);
+  location.assign(paths.home);
+}
+
+/** The account menu is a disclosure: Escape, a click elsewhere and leaving it with Tab close it. */
+function watchMenu(menu: HTMLDetailsElement): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!menu.contains(target as Node)) menu.open = false;
+  });
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+  });
+}
+
+/** Asks who the visitor is, once on every page's start, and keeps the header true to the answer. */
+export function watchSession(): void {
+  const spinner = document.querySelector<HTMLElement>('[data-checking]');
+  $visitor.subscribe(({ isLoading, user }) => {
+    if (spinner) spinner.hidden = !isLoading;
+    if (isLoading) return;
+    show(user);
+    if (!user) sendGuestAway();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-exit]')) void exit();
+  });
+  document.querySelectorAll<HTMLDetailsElement>('.account-menu').forEach(watchMenu);
+  // A page that comes back from the browser's memory may belong to a session that has ended.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void checkVisitor();
+  });
+  void checkVisitor();
+}

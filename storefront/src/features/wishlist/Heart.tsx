@@ -1,0 +1,20 @@
+import { Icon } from '../../components/ui/Icon.tsx';
+import { wishlist as texts } from '../../texts/fi/wishlist.ts';
+import './heart.css';
+
+type Props = { product: { _id: string; title: string }; className?: string };
+
+/** The heart that puts a product on the wishlist. It is plain HTML: one script serves them all. */
+export function Heart({ product, className = 'corner' }: Props) {
+  return (
+    <button
+      type="button"
+      className={`icon-button heart ${className}`.trim()}
+      aria-label={texts.add(product.title)}
+      aria-pressed="false"
+      data-heart={product._id}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { localKeys, readLocal } from '../../lib/browser-storage.ts';
+import { loginPath } from '../../lib/paths.ts';
+import { $visitor } from '../../lib/visitor.ts';
+import {
+  $wishlist,
+  addToWishlist,
+  joinWishlist,
+  removeFromWishlist,
+  rereadWishlist,
+} from './wishlist-store.ts';
+
+const FLY_MS = 1_000;
+const FLYING = 5;
+
+function mark(): void {
+  const ids = new Set($wishlist.get());
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
+    const pressed = String(ids.has(heart.dataset['heart'] ?? ''));
+    if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed);
+  }
+}
+
+/** Five small hearts rise from the button for a second. */
+function fly(heart: HTMLElement): void {
+  const drawing = heart.querySelector('svg');
+  if (!drawing) return;
+  const flying = document.createElement('span');
+  flying.className = 'hearts';
+  flying.setAttribute('aria-hidden', 'true');
+  for (let index = 0; index < FLYING; index += 1) flying.append(drawing.cloneNode(true));
+  heart.append(flying);
+  setTimeout(() => flying.remove(), FLY_MS);
+}
+
+function onClick(event: MouseEvent): void {
+  const heart = (event.target as Element).closest<HTMLElement>('[data-heart]');
+  const id = heart?.dataset['heart'];
+  if (!heart || !id) return;
+  if (document.documentElement.dataset['session'] === 'guest') {
+    return location.assign(loginPath(location.pathname + location.search, 'wishlist'));
+  }
+  if ($wishlist.get().includes(id)) return void removeFromWishlist(id);
+  fly(heart);
+  void addToWishlist({ _id: id });
+}
+
+/** One set of listeners serves every heart of a page, also those that are added later. */
+export function watchHearts(): void {
+  document.addEventListener('click', onClick);
+  $wishlist.subscribe(mark);
+  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+  addEventListener('storage', ({ key }) => {
+    if (key === localKeys.wishlist) rereadWishlist();
+  });
+  // A login whose joining did not come through is made good on the next page.
+  $visitor.subscribe(({ user }) => {
+    if (user && readLocal(localKeys.wishlistOwner) !== user.id) void joinWishlist(user.id);
+  });
+}

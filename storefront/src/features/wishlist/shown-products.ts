@@ -1,0 +1,40 @@
+import type { Product } from '@shop/contracts/product';
+import { getProduct } from '@shop/shop-client';
+import { atom } from 'nanostores';
+import { door } from '../../lib/shop-door.ts';
+import { knownUser } from '../../lib/visitor.ts';
+import { $wishlist, joinWishlist } from './wishlist-store.ts';
+
+/** How many products are asked for at the same time. */
+const AT_ONCE = 6;
+
+/** The wishlist's products for its page: null while they are fetched. */
+export const $shownProducts = atom<Product[] | null>(null);
+export const $shownFailed = atom(false);
+
+/** Fetches the account's list and what its products are and cost at this moment. */
+export async function showWishlist(): Promise<void> {
+  $shownFailed.set(false);
+  $shownProducts.set(null);
+  const user = await knownUser();
+  if (!user) return;
+  const products = (await joinWishlist(user.id)) ? await loadProducts($wishlist.get()) : null;
+  $shownProducts.set(products);
+  $shownFailed.set(products === null);
+}
+
+/** In the order of the ids, without those that have left the shop; null when the catalogue is away. */
+async function loadProducts(ids: readonly string[]): Promise<Product[] | null> {
+  const found = new Map<string, Product>();
+  const waiting = [...ids];
+  let isAway = false;
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined && !isAway; id = waiting.shift()) {
+      const outcome = await getProduct(door, id);
+      if (outcome.outcome === 'ok') found.set(id, outcome.data);
+      else if (outcome.outcome === 'network' || outcome.status >= 500) isAway = true;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return isAway ? null : ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,13 @@
+/** Above this sum, in cents, delivery costs nothing. */
+const FREE_ABOVE_CENTS = 150_00;
+
+/** What delivery of goods for a sum costs; both in euros as the wire carries them. */
+export function deliveryFor(total: number, fee: number): number {
+  return Math.round(total * 100) > FREE_ABOVE_CENTS ? 0 : fee;
+}
+
+/** How much is missing until delivery is free, in euros; 0 when it is free already. */
+export function untilFreeDelivery(total: number, fee: number): number {
+  const missingCents = FREE_ABOVE_CENTS - Math.round(total * 100);
+  return fee > 0 && missingCents >= 0 ? (missingCents + 1) / 100 : 0;
+}

@@ -1,0 +1,14 @@
+import type { Product } from '@shop/contracts/product';
+import { ProductGrid } from '../../features/product/ProductGrid.tsx';
+import { Heart } from '../../features/wishlist/Heart.tsx';
+import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
+import { gridSizes } from '../../lib/grid-sizes.ts';
+
+const grid = (products: Product[]) => (
+  <ProductGrid products={products} sizes={gridSizes} corner={Heart} eager={4} />
+);
+
+/** The wishlist's page: its cards are the catalogue's, their hearts its own. */
+export function Wishlist() {
+  return <WishlistPage grid={grid} />;
+}

@@ -1,0 +1,58 @@
+import type { LoginMessage } from '../../lib/paths.ts';
+
+/** Words of login, registration and the signed-in visitor's menu. */
+export const session = {
+  welcome: (brand: string): string => `Welcome to ${brand}`,
+  back: 'Takaisin kauppaan',
+  login: {
+    title: 'Kirjaudu sisään',
+    documentTitle: (brand: string): string => `Kirjaudu sisään – ${brand}`,
+    toTarget: (path: string): string => `Kirjaudu sisään jatkaaksesi kohteeseen: ${path}`,
+    submit: 'Kirjaudu sisään',
+    noAccount: 'Ei vielä tiliä?',
+    register: 'Rekisteröidy nyt',
+    done: 'Tervetuloa takaisin.',
+    failed: 'Kirjautuminen ei onnistunut. Yritä hetken kuluttua uudelleen.',
+    check: 'Tarkista sähköposti ja salasana.',
+  },
+  register: {
+    title: 'Liity seuraan',
+    documentTitle: (brand: string): string => `Luo tili – ${brand}`,
+    toTarget: (path: string): string => `Luo tili jatkaaksesi kohteeseen: ${path}`,
+    submit: 'Luo tili',
+    hasAccount: 'Onko sinulla jo tili?',
+    login: 'Kirjaudu nyt',
+    done: 'Rekisteröinti onnistui! Kirjaudu nyt sisään.',
+    failed: 'Rekisteröinti epäonnistui',
+  },
+  userName: 'Nimi',
+  email: 'Sähköposti',
+  password: 'Salasana',
+  passwordHint: 'Vähintään 8 merkkiä.',
+  show: 'Näytä',
+  hide: 'Piilota',
+  showPassword: 'Näytä salasana',
+  noScript: 'Kirjautuminen tarvitsee JavaScriptin. Kytke se päälle selaimen asetuksista.',
+  tryLater: 'Yritä hetken kuluttua uudelleen.',
+  network: 'Yhteys katkesi. Tarkista verkko ja yritä uudelleen.',
+  required: 'Tämä kenttä on pakollinen.',
+  fieldErrors: {
+    userName: 'Kirjoita nimesi.',
+    email: 'Anna sähköpostiosoite.',
+    password: 'Anna salasana.',
+  } as Record<string, string>,
+  /** Why a guest came to the login page. */
+  messages: {
+    product: 'Kirjaudu sisään, niin näet tuotteen tiedot ja voit lisätä sen ostoskoriin.',
+    search: 'Kirjaudu sisään, niin voit hakea tuotteita.',
+    wishlist: 'Kirjaudu sisään, niin näet suosikkisi.',
+    cart: 'Kirjaudu sisään, niin näet ostoskorisi.',
+    registered: 'Rekisteröinti onnistui! Kirjaudu nyt sisään.',
+  } satisfies Record<LoginMessage, string>,
+  checking: 'Tarkistetaan kirjautumista',
+  account: 'Oma tili',
+  loggedInAs: 'Logged in as',
+  you: 'You',
+  exit: 'Exit',
+  exitFailed: 'Uloskirjautuminen ei onnistunut. Yritä uudelleen.',
+} as const;
