@@ -46,9 +46,12 @@ async function table(): Promise<string> {
 
 async function fieldsOf(entry: string): Promise<Record<string, z.ZodType>> {
   const file = join(root, dirname(entry), 'config.ts');
-  const config = (await import(pathToFileURL(file).href)) as Record<string, z.ZodObject | undefined>;
+  const config = (await import(pathToFileURL(file).href)) as Record<
+    string,
+    z.ZodObject<Record<string, z.ZodType>> | undefined
+  >;
   const schema = (entry.endsWith('worker.ts') ? config['workerEnvSchema'] : undefined) ?? config['envSchema'];
-  return (schema?.shape ?? {}) as Record<string, z.ZodType>;
+  return schema?.shape ?? {};
 }
 
 function fallbackOf(field: z.ZodType): string {

@@ -1,0 +1,16 @@
+import type { Address } from '@shop/contracts';
+import { ShopError, type InternalClient } from '@shop/service-kit';
+
+export type AccountClient = {
+  /** @throws ShopError `address-not-found` for one that is not there or not this user's */
+  getAddress: (userID: string, addressID: string) => Promise<Address>;
+};
+
+export function createAccountClient(client: InternalClient): AccountClient {
+  return {
+    getAddress: async (userID, addressID) => {
+      if (!/^[a-f0-9]{24}$/.test(addressID)) throw new ShopError({ code: 'address-not-found' });
+      return client.get<Address>(`/internal/users/${userID}/addresses/${addressID}`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { PaymentState, StartedPayment, StartPaymentInput } from '@shop/contracts';
+import type { InternalClient } from '@shop/service-kit';
+
+export type PaymentClient = {
+  /** Makes an attempt at the provider, or finds the one with the same number. */
+  start: (input: StartPaymentInput) => Promise<StartedPayment>;
+  /** Asks the provider what became of an attempt; takes the money of an approved one. */
+  settle: (paymentId: string) => Promise<PaymentState>;
+  /** Closes an attempt at the provider, unless it turns out to be paid. */
+  close: (paymentId: string) => Promise<PaymentState>;
+};
+
+/** Payment itself waits for the provider. */
+const START_MS = 12_000;
+const SETTLE_MS = 8_000;
+const CLOSE_MS = 12_000;
+
+export function createPaymentClient(client: InternalClient): PaymentClient {
+  return {
+    start: (input) => client.post<StartedPayment>('/internal/payments', input, START_MS),
+    settle: (paymentId) => client.post<PaymentState>(`/internal/payments/${paymentId}/settle`, {}, SETTLE_MS),
+    close: (paymentId) => client.post<PaymentState>(`/internal/payments/${paymentId}/close`, {}, CLOSE_MS),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Consumer } from '@shop/events';
+import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-payment-completed.ts';
+import type { OrderDeps } from './deps.ts';
+
+export function createConsumers(deps: OrderDeps): Consumer[] {
+  return [confirmOrderOnPaymentCompleted(deps)];
+}

@@ -1,0 +1,64 @@
+import type {
+  CartLookup,
+  CheckoutInput,
+  OrderAddress,
+  PaymentProvider,
+  ProductSnapshot,
+} from '@shop/contracts';
+import type { StoredLine, StoredOrder } from './order.ts';
+import type { Totals } from './totals.ts';
+
+/** A checkout call that has been checked: everything in it is the server's own. */
+export type Checkout = {
+  user: { id: string; userName: string };
+  provider: PaymentProvider;
+  cart: CartLookup;
+  address: OrderAddress;
+  lines: StoredLine[];
+  totals: Totals;
+};
+
+/** The address that the body names, in any of the shapes that clients send; '' for none. */
+export function addressIdOf({ addressID, address }: CheckoutInput): string {
+  if (addressID) return addressID;
+  if (typeof address === 'string') return address;
+  return address?.addressID || address?._id || '';
+}
+
+type Choice = { productID: string; size: string; variant: number; quantity: number };
+
+/** Whether two lists name the same products, sizes, models and quantities, in any order. */
+export function isSameCart(one: Choice[], other: Choice[]): boolean {
+  const sums = (lines: Choice[]) => {
+    const byKey = new Map<string, number>();
+    for (const { productID, size, variant, quantity } of lines) {
+      const key = JSON.stringify([productID, size, variant]);
+      byKey.set(key, (byKey.get(key) ?? 0) + quantity);
+    }
+    return JSON.stringify([...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return sums(one) === sums(other);
+}
+
+/** A line with what the catalogue says of its product now. */
+export function orderedLine(line: Choice, product: ProductSnapshot): StoredLine {
+  const { productID, quantity, size, variant } = line;
+  const { title, images, priceCents, salePriceCents } = product;
+  return { productID, title, images, priceCents, salePriceCents, quantity, size, variant };
+}
+
+/** Whether an order still says what this checkout would: the same lines at the same prices. */
+export function isSameOrder(order: StoredOrder, { lines, totals }: Checkout): boolean {
+  const prices = (list: StoredLine[]) =>
+    list
+      .map(({ productID, priceCents, salePriceCents }) =>
+        JSON.stringify([productID, priceCents, salePriceCents]),
+      )
+      .toSorted()
+      .join();
+  return (
+    isSameCart(order.lines, lines) &&
+    prices(order.lines) === prices(lines) &&
+    order.totalCents === totals.totalCents
+  );
+}

@@ -1,0 +1,44 @@
+import type { Checkout } from './checkout.ts';
+import { enter } from './due.ts';
+import { orderIdOf } from './order-id.ts';
+import { SYSTEM, type StoredOrder } from './order.ts';
+
+/** When the stock of an order that is placed now is freed again. */
+function expiryOf(now: Date, holdMinutes: number): Date {
+  return new Date(now.getTime() + holdMinutes * 60_000);
+}
+
+/** An order before anything of its stock is held. */
+export function newOrder(checkout: Checkout, counter: number, now: Date, holdMinutes: number): StoredOrder {
+  const { user, cart, address, lines, totals, provider } = checkout;
+  const expiresAt = expiryOf(now, holdMinutes);
+  return {
+    _id: orderIdOf(user.id, cart.version, counter),
+    userID: user.id,
+    userName: user.userName,
+    cartVersion: cart.version,
+    counter,
+    lines,
+    ...totals,
+    address,
+    orderStatus: 'pending',
+    statusBy: SYSTEM,
+    paymentStatus: 'pending',
+    paymentMethod: provider === 'paypal' ? 'paypal' : 'card',
+    ...enter('reserving', { expiresAt }, now),
+    gen: 1,
+    attempts: {},
+    paidBy: null,
+    providerPaymentId: '',
+    payerId: '',
+    late: null,
+    review: {},
+    placedAt: null,
+    expiresAt,
+    confirmedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    history: [{ at: now.toISOString(), by: 'customer', what: 'placed' }],
+    version: 1,
+  };
+}

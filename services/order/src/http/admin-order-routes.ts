@@ -1,0 +1,33 @@
+import { orderStatusChangeSchema } from '@shop/contracts';
+import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { OrderDeps } from '../deps.ts';
+import { changeStatus } from '../use-cases/change-status.ts';
+import { getOrder } from '../use-cases/get-order.ts';
+import { parseListQuery } from './list-query.ts';
+import { adminOrderView } from './order-view.ts';
+
+/** The back office's door, as the shop's owner specified it. */
+export function mountAdminOrderRoutes(app: Express, deps: OrderDeps): void {
+  app.get('/api/admin/purchase-list/get', async (request, response) => {
+    requireAdmin(request);
+    const { orders, total } = await deps.lists.list(parseListQuery(request.query));
+    response.json({ success: true, data: orders.map(adminOrderView), total });
+  });
+
+  app.get('/api/admin/purchase-list/details/:orderID', async (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: adminOrderView(await getOrder(deps, request.params.orderID)) });
+  });
+
+  app.put('/api/admin/purchase-list/change/:orderID', async (request, response) => {
+    const admin = requireAdmin(request);
+    const { orderID } = request.params;
+    const input = parseInput(orderStatusChangeSchema, request.body);
+    const order = await changeStatus(deps, { admin, orderID, ...input }).catch(async (error: unknown) => {
+      if (!(error instanceof ShopError) || error.code !== 'stale-version') throw error;
+      throw new ShopError({ code: 'stale-version', data: adminOrderView(await getOrder(deps, orderID)) });
+    });
+    response.json({ success: true, message: 'Status has been changed:)', data: adminOrderView(order) });
+  });
+}

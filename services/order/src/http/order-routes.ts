@@ -1,0 +1,81 @@
+import {
+  checkoutSchema,
+  orderIdSchema,
+  paymentDoneSchema,
+  type CheckoutInput,
+  type PaymentProvider,
+} from '@shop/contracts';
+import { parseInput, requireSelf, requireSelfOrAdmin, requireUser, ShopError } from '@shop/service-kit';
+import type { Express, Request } from 'express';
+import type { OrderDeps } from '../deps.ts';
+import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { completePayment } from '../use-cases/complete-payment.ts';
+import { getOrder } from '../use-cases/get-order.ts';
+import { placeOrderOnce } from '../use-cases/place-order-once.ts';
+import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
+import { parseListQuery } from './list-query.ts';
+import { orderView } from './order-view.ts';
+
+const UNDER_WAY = 'Maksua käsitellään.';
+
+/** The shopper's door. */
+export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
+  app.post('/api/shop/purchase/stripe-checkout', async (request, response) => {
+    const { orderID, url } = await place(request, 'stripe');
+    response.status(201).json({ success: true, checkoutUrl: url, orderID });
+  });
+
+  app.post('/api/shop/purchase/create', async (request, response) => {
+    const { orderID, url } = await place(request, 'paypal');
+    response.status(201).json({ success: true, approveLink: url, orderID });
+  });
+
+  app.post('/api/shop/purchase/done', async (request, response) => {
+    const user = requireUser(request);
+    const { orderID } = parseDone(request.body);
+    const order = await completePayment(deps, user.id, orderID);
+    response.json({ success: true, ...(order.paidBy ? {} : { message: UNDER_WAY }), data: orderView(order) });
+  });
+
+  app.post('/api/shop/purchase/cancel', async (request, response) => {
+    const user = requireUser(request);
+    const { orderID } = parseInput(orderIdSchema, request.body);
+    const order = await cancelOrder(deps, user.id, orderID);
+    const message = order.saga === 'released' ? 'Tilaus peruttiin.' : 'Peruutusta käsitellään.';
+    response.json({ success: true, message, data: orderView(order) });
+  });
+
+  app.get('/api/shop/purchase/order-list/:userID', async (request, response) => {
+    const { userID } = request.params;
+    requireSelfOrAdmin(request, userID);
+    const { orders, total } = await deps.lists.list({ userID, ...parseListQuery(request.query) });
+    response.json({ success: true, data: orders.map(orderView), total });
+  });
+
+  app.get('/api/shop/purchase/order-details/:orderID', async (request, response) => {
+    const user = requireUser(request);
+    const order = await getOrder(deps, request.params.orderID);
+    if (order.userID !== user.id && user.role !== 'admin') throw new ShopError({ code: 'order-not-found' });
+    requireSelfOrAdmin(request, order.userID);
+    response.json({ success: true, data: orderView(order) });
+  });
+
+  async function place(request: Request, provider: PaymentProvider): Promise<PlacedOrder> {
+    requireUser(request);
+    const input: CheckoutInput = parseInput(checkoutSchema, request.body);
+    const user = requireSelf(request, input.userID);
+    const key = request.get('idempotency-key');
+    if (key === undefined) return placeOrder(deps, user, provider, input);
+    return placeOrderOnce(deps, key, user, provider, input);
+  }
+}
+
+/** Whatever is missing or malformed, the message is the one that the payment page knows. */
+function parseDone(body: unknown): { orderID: string } {
+  try {
+    return parseInput(paymentDoneSchema, body);
+  } catch (error) {
+    const errors = error instanceof ShopError ? error.errors : undefined;
+    throw new ShopError({ code: 'missing-payment-information', ...(errors ? { errors } : {}), cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import { orderStatuses, paymentMethods, paymentStatuses } from '@shop/contracts';
+import { parseRestList, requireAdmin } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { OrderDeps } from '../deps.ts';
+import { getOrder } from '../use-cases/get-order.ts';
+import { parseSort } from './list-query.ts';
+import { orderRecord } from './order-view.ts';
+
+const PATH = '/api/admin/rest/orders';
+
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+  z
+    .union([item, z.array(item).min(1).max(200)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.infer<T>[])
+    .optional();
+const date = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .transform((text) => new Date(text))
+  .optional();
+
+const filterSchema = z.object({
+  id: oneOrMore(z.string().max(64)),
+  orderStatus: oneOrMore(z.enum(orderStatuses)),
+  paymentStatus: oneOrMore(z.enum(paymentStatuses)),
+  paymentMethod: oneOrMore(z.enum(paymentMethods)),
+  q: z.string().trim().max(64).optional(),
+  userID: z.string().max(64).optional(),
+  from: date,
+  /** A plain date counts to its end. */
+  to: date,
+});
+
+/** The back office's lists: bare records with an `id` and Content-Range, as ra-data-simple-rest speaks. */
+export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
+    const { id: ids, q: words, to, ...rest } = filter;
+    const { orders, total } = await deps.lists.list({
+      ...rest,
+      ...(ids ? { ids } : {}),
+      ...(words ? { words } : {}),
+      ...(to ? { to: endOf(to) } : {}),
+      ...parseSort(sort.field || 'orderDate'),
+      ascending: sort.ascending,
+      skip,
+      limit,
+    });
+    response.set('content-range', `orders ${skip}-${skip + Math.max(orders.length - 1, 0)}/${total}`);
+    response.json(orders.map(orderRecord));
+  });
+
+  app.get(`${PATH}/:orderID`, async (request, response) => {
+    requireAdmin(request);
+    response.json(orderRecord(await getOrder(deps, request.params.orderID)));
+  });
+}
+
+/** Midnight means the whole day that begins with it. */
+function endOf(to: Date): Date {
+  const isDay = to.getTime() % 86_400_000 === 0;
+  return isDay ? new Date(to.getTime() + 86_400_000) : to;
+}

@@ -1,0 +1,39 @@
+import { createBus, createDeadLetters, runConsumers, startRelay } from '@shop/events';
+import { connectMongo, createInternalClient, runService, startSweeper } from '@shop/service-kit';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
+import { openDeps } from './deps.ts';
+import { sweepDueOrders } from './sweepers/due-orders.ts';
+
+const config = readConfig();
+const clientTo = (to: string, baseUrl: string) =>
+  createInternalClient({ from: 'order', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+
+await runService('order', config, async ({ logger, stopping }) => {
+  const database = await connectMongo('order', config, logger);
+  const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
+  const bus = createBus(queues);
+  const deps = await openDeps({
+    connection: database.connection,
+    config,
+    logger,
+    clientTo,
+    openRelay: (model) => startRelay({ model, bus, logger }),
+  });
+  const consumers = runConsumers({
+    processName: 'order',
+    consumers: createConsumers(deps),
+    owners: { payment: clientTo('payment', config.PAYMENT_URL) },
+    deadLetters: createDeadLetters(database.connection),
+    ...queues,
+  });
+  const sweeper = startSweeper({
+    name: 'due orders',
+    everyMs: 30_000,
+    sweep: () => sweepDueOrders(deps),
+    logger,
+  });
+  const app = createApp(deps, () => database.ready() && !stopping());
+  return { app, closers: [consumers.close, sweeper.stop, deps.relay.stop, bus.close, database.close] };
+});

@@ -1,0 +1,90 @@
+import { outboxFields, outboxIndexes, type OutboxEntry } from '@shop/events';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { StoredOrder } from '../domain/order.ts';
+
+/** What is stored besides the order itself: its events under way, and what it can be found by. */
+export type OrderDocument = StoredOrder & { outbox?: OutboxEntry[]; searchKeys: string[] };
+
+const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
+
+const money = {
+  paymentId: String,
+  provider: String,
+  amountCents: Number,
+  providerPaymentId: String,
+  payerId: String,
+};
+
+const schema = new Schema<OrderDocument>(
+  {
+    _id: String,
+    userID: { type: String, required: true },
+    userName: String,
+    cartVersion: { type: Number, required: true },
+    counter: { type: Number, required: true },
+    lines: [
+      part({
+        productID: String,
+        title: String,
+        images: [String],
+        priceCents: Number,
+        salePriceCents: Number,
+        quantity: Number,
+        size: String,
+        variant: Number,
+      }),
+    ],
+    deliveryFeeCents: Number,
+    totalCents: { type: Number, required: true },
+    address: part({
+      addressID: String,
+      name: String,
+      address: String,
+      city: String,
+      postcode: String,
+      phone: String,
+      notes: String,
+    }),
+    orderStatus: { type: String, required: true },
+    statusBy: { type: String, required: true },
+    paymentStatus: { type: String, required: true },
+    paymentMethod: { type: String, required: true },
+    saga: { type: String, required: true },
+    gen: { type: Number, required: true },
+    attempts: {
+      type: Map,
+      of: part({ provider: String, amountCents: Number, status: String, url: String, startedAt: Date }),
+    },
+    paidBy: String,
+    providerPaymentId: String,
+    payerId: String,
+    late: part(money),
+    review: { type: Map, of: part({ reason: String, amountCents: Number, at: Date }) },
+    placedAt: Date,
+    expiresAt: { type: Date, required: true },
+    dueAt: Date,
+    confirmedAt: Date,
+    createdAt: { type: Date, required: true },
+    updatedAt: Date,
+    history: [part({ at: String, by: String, what: String, from: String, to: String })],
+    searchKeys: [String],
+    version: { type: Number, required: true },
+    ...outboxFields,
+  },
+  { versionKey: false, minimize: false },
+);
+const finds = (path: string) => ({ partialFilterExpression: { [path]: { $type: 'date' } } });
+schema.index({ userID: 1, cartVersion: -1, counter: -1 });
+schema.index({ userID: 1, createdAt: -1 });
+schema.index({ createdAt: -1 });
+schema.index({ orderStatus: 1, createdAt: -1 });
+schema.index({ paymentStatus: 1, createdAt: -1 });
+schema.index({ searchKeys: 1 });
+schema.index({ dueAt: 1 }, finds('dueAt'));
+for (const index of outboxIndexes) schema.index(index, { sparse: true });
+
+export async function openOrderModel(connection: Connection): Promise<Model<OrderDocument>> {
+  const orders = connection.model<OrderDocument>('Order', schema);
+  await orders.createIndexes();
+  return orders;
+}

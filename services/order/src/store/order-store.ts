@@ -1,0 +1,80 @@
+import type { OrderHistoryEntry } from '@shop/contracts';
+import { withEvent, type NewEvent } from '@shop/events';
+import { isDuplicateKey, trusted } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { openSagas, type StoredOrder } from '../domain/order.ts';
+import type { OrderDocument } from './order-model.ts';
+import { searchKeysOf } from './search-keys.ts';
+
+/** One atomic change of an order: its fields, a line of its history, and the event that tells of it. */
+export type OrderChange = {
+  set: Partial<StoredOrder>;
+  history?: OrderHistoryEntry;
+  event?: NewEvent;
+};
+
+export type OrderStore = {
+  find: (orderID: string) => Promise<StoredOrder | null>;
+  /** The newest order of one version of a user's cart. */
+  findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
+  /** The user's checkouts that are not finished. */
+  findOpen: (userID: string) => Promise<StoredOrder[]>;
+  /** @returns false when an order with that id is there already */
+  insert: (order: StoredOrder) => Promise<boolean>;
+  /**
+   * Writes a change if the order is still as it was read.
+   * @returns the order after the change, or null when somebody else was faster
+   */
+  update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
+  /** The order that has been due the longest, put off until `until` for everybody else. */
+  claimDue: (now: Date, until: Date) => Promise<StoredOrder | null>;
+};
+
+/** So many lines of history are kept. */
+const MAX_HISTORY = 200;
+/** What lies beside the order in its document. */
+const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
+
+export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
+  return {
+    find: (orderID) => orders.findById(orderID, HIDDEN).lean<StoredOrder>(),
+    findLatest: (userID, cartVersion) =>
+      orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
+    findOpen: (userID) =>
+      orders.find({ userID, saga: trusted({ $in: openSagas }) }, HIDDEN).lean<StoredOrder[]>(),
+    insert: async (order) => {
+      try {
+        await orders.create({ ...order, searchKeys: searchKeysOf(order) });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    update: (read, { set, history, event }, now) => {
+      const change = {
+        $set: { ...set, updatedAt: now },
+        $inc: { version: 1 },
+        ...(history ? { $push: { history: { $each: [history], $slice: -MAX_HISTORY } } } : {}),
+      };
+      return orders
+        .findOneAndUpdate(
+          { _id: read._id, version: read.version },
+          event ? withEvent(change, event) : change,
+          {
+            returnDocument: 'after',
+            projection: HIDDEN,
+          },
+        )
+        .lean<StoredOrder>();
+    },
+    claimDue: (now, until) =>
+      orders
+        .findOneAndUpdate(
+          { dueAt: trusted({ $lte: now }) },
+          { $set: { dueAt: until } },
+          { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
+        )
+        .lean<StoredOrder>(),
+  };
+}

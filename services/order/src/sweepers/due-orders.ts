@@ -1,0 +1,33 @@
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { closeOrder } from '../use-cases/close-order.ts';
+import { driveOrder } from '../use-cases/drive-order.ts';
+
+/** An order that a sweeper works on is left alone by the others for so long. */
+const LEASE_MS = 45_000;
+const PARALLEL = 5;
+
+/**
+ * One round over the orders that are due: unpaid ones whose time is up are closed and their stock freed, and those
+ * that a killed process left in the middle are taken on. An order that fails is tried again in a later round.
+ */
+export async function sweepDueOrders(deps: OrderDeps): Promise<void> {
+  await Promise.all(Array.from({ length: PARALLEL }, () => sweepInTurn(deps)));
+}
+
+async function sweepInTurn(deps: OrderDeps): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const order = await deps.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
+    if (!order) return;
+    await takeOn(deps, order).catch((err: unknown) => {
+      deps.logger.warn({ err, orderID: order._id, saga: order.saga }, 'a due order is not finished yet');
+    });
+  }
+}
+
+async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
+  if (order.saga === 'reserved') await closeOrder(deps, order._id, 'expired');
+  else if (order.saga === 'reserving') await closeOrder(deps, order._id, 'given up');
+  else await driveOrder(deps, order);
+}

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { enter } from '../domain/due.ts';
+import { adminMoves, isUnusual } from '../domain/order-status.ts';
+import type { Saga, StoredOrder } from '../domain/order.ts';
+import { changeOrder } from './change-order.ts';
+import { driveOrder } from './drive-order.ts';
+import { getOrder } from './get-order.ts';
+
+type StatusChange = {
+  admin: { id: string; userName: string };
+  orderID: string;
+  orderStatus: OrderStatus;
+  /** The version that the admin saw; without it the last choice wins. */
+  version?: number | undefined;
+};
+
+const stoppable: Saga[] = ['reserving', 'reserved', 'held'];
+
+/**
+ * The admin chooses an order's status. Rejecting an unpaid order closes it and frees its stock, in the same
+ * guarded way as its expiry; on a paid one it moves neither money nor stock.
+ * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`
+ */
+export async function changeStatus(deps: OrderDeps, change: StatusChange): Promise<StoredOrder> {
+  const { admin, orderID, orderStatus: to, version } = change;
+  const before = await getOrder(deps, orderID);
+  const at = deps.now();
+  const order = await changeOrder(deps, orderID, (read) => {
+    if (version !== undefined && version !== read.version) throw new ShopError({ code: 'stale-version' });
+    if (adminMoves[to].onlyPaid && !read.paidBy) throw new ShopError({ code: 'order-not-paid' });
+    const closes = adminMoves[to].closesUnpaid && !read.paidBy && stoppable.includes(read.saga);
+    return {
+      set: { orderStatus: to, statusBy: admin.id, ...(closes ? enter('closing', read, at) : {}) },
+      history: { at: at.toISOString(), by: admin.userName, what: 'status', from: read.orderStatus, to },
+    };
+  });
+  const move = { orderID, admin: admin.id, from: before.orderStatus, to };
+  if (isUnusual(before.orderStatus, to, order.paidBy !== null))
+    deps.logger.warn(move, 'an unusual status change');
+  else deps.logger.info(move, 'an admin changed a status');
+  return driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn({ err, orderID }, 'a rejected order is not closed yet; the sweeper goes on');
+    return order;
+  });
+}

@@ -1,0 +1,43 @@
+import type { PaymentState } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { enter } from '../domain/due.ts';
+import { liveAttempts, paymentIdOf, type StoredOrder } from '../domain/order.ts';
+import { changeOrder } from './change-order.ts';
+import { recordState } from './record-state.ts';
+
+/**
+ * Closes every attempt at its provider. Only when none is left by which money could come is the stock let go; an
+ * attempt that turns out to be paid confirms the order instead.
+ * @throws ShopError `payment-unknown` when a provider did not say
+ */
+export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+  for (const [number, attempt] of liveAttempts(order)) {
+    const state = await closeAtProvider(deps, order, number);
+    const after = await recordState(deps, order._id, number, attempt, state);
+    if (after.saga !== 'closing') return after;
+  }
+  return changeOrder(deps, order._id, (now) => {
+    if (now.saga !== 'closing' || liveAttempts(now).length > 0) return null;
+    return { set: enter('releasing', now, deps.now()) };
+  });
+}
+
+/** Closes one attempt; one that payment has never heard of is as good as closed. */
+export async function closeAtProvider(
+  { payments }: Pick<OrderDeps, 'payments'>,
+  order: Pick<StoredOrder, '_id'>,
+  number: number,
+): Promise<PaymentState> {
+  const paymentId = paymentIdOf(order._id, number);
+  try {
+    const state = await payments.close(paymentId);
+    if (state.status !== 'open') return state;
+  } catch (cause) {
+    if (cause instanceof ShopError && cause.code === 'payment-not-found') {
+      return { paymentId, status: 'closed' };
+    }
+    throw new ShopError({ code: 'payment-unknown', cause, retryAfterSeconds: 5 });
+  }
+  throw new ShopError({ code: 'payment-unknown', retryAfterSeconds: 5 });
+}

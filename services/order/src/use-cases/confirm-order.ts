@@ -1,0 +1,16 @@
+import type { OrderDeps } from '../deps.ts';
+import type { Money } from '../domain/order.ts';
+import { driveOrder } from './drive-order.ts';
+import { recordMoney } from './record-money.ts';
+
+/**
+ * Confirms an order whose money has come. Writing that down is one guarded update, which carries order-confirmed;
+ * what follows from it (stock sold, other attempts closed) is finished by the sweeper if it fails here.
+ * @throws ShopError `order-not-found`
+ */
+export async function confirmOrder(deps: OrderDeps, orderID: string, money: Money): Promise<void> {
+  const order = await recordMoney(deps, orderID, money);
+  await driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn({ err, orderID }, 'a paid order is not finished yet; the sweeper goes on');
+  });
+}

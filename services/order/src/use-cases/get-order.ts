@@ -1,0 +1,21 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+
+/** @throws ShopError `order-not-found` for one that is not there or was never placed */
+export async function getOrder({ orders }: Pick<OrderDeps, 'orders'>, orderID: string): Promise<StoredOrder> {
+  const order = await orders.find(orderID);
+  if (!order?.placedAt) throw new ShopError({ code: 'order-not-found' });
+  return order;
+}
+
+/** @throws ShopError `order-not-found` also for somebody else's order: ids must not be guessable by the answer */
+export async function getOwnOrder(
+  deps: Pick<OrderDeps, 'orders'>,
+  userID: string,
+  orderID: string,
+): Promise<StoredOrder> {
+  const order = await getOrder(deps, orderID);
+  if (order.userID !== userID) throw new ShopError({ code: 'order-not-found' });
+  return order;
+}

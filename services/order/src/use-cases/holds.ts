@@ -1,0 +1,45 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { keepsHolds, piecesOf, type StoredOrder } from '../domain/order.ts';
+
+/**
+ * Holds the stock of every product of an order, in sorted order.
+ * @returns false when there is too little of one
+ * @throws what the catalogue threw otherwise; what is held by then stays held for the next try
+ */
+export async function takeHolds(
+  { catalog }: Pick<OrderDeps, 'catalog'>,
+  { _id: orderID, lines, gen }: Pick<StoredOrder, '_id' | 'lines' | 'gen'>,
+): Promise<boolean> {
+  try {
+    for (const { productID, quantity } of piecesOf(lines)) {
+      await catalog.reserve({ orderID, productID, quantity, gen });
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'out-of-stock') return false;
+    throw error;
+  }
+}
+
+/** Frees what this generation of the order holds; what a later one holds stays. */
+export async function freeHolds(
+  { catalog }: Pick<OrderDeps, 'catalog'>,
+  { _id: orderID, lines, gen }: Pick<StoredOrder, '_id' | 'lines' | 'gen'>,
+): Promise<void> {
+  for (const { productID } of piecesOf(lines)) await catalog.release({ orderID, productID, gen });
+}
+
+/**
+ * Frees what was just taken when the order has gone another way meanwhile: another process found too little stock,
+ * or closed the order, and may have passed this product before it was taken.
+ * @param taken the order as it was when its holds were taken
+ * @param after the order as it is now
+ */
+export async function freeStrayHolds(
+  deps: Pick<OrderDeps, 'catalog'>,
+  taken: StoredOrder,
+  after: StoredOrder,
+): Promise<void> {
+  if (!keepsHolds(after, taken.gen)) await freeHolds(deps, taken);
+}

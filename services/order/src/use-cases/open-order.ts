@@ -1,0 +1,60 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { isSameOrder, type Checkout } from '../domain/checkout.ts';
+import { newOrder } from '../domain/new-order.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { closeOrder } from './close-order.ts';
+
+const TRIES = 8;
+/** A link that dies within minutes is no use to anybody who has to find a card first. */
+const MIN_LEFT_MS = 10 * 60_000;
+
+/**
+ * Finds or makes the order of this checkout. Two tabs and a retry meet in one: its id is derived from user, cart
+ * version and a counter, which grows when the earlier order of the same cart is closed.
+ * @returns an order that is being reserved, or is reserved already
+ * @throws ShopError `order-already-paid`, `payment-unknown` when an earlier order could not be closed, `busy`
+ */
+export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
+  const { orders, config, now } = deps;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const latest = await orders.findLatest(checkout.user.id, checkout.cart.version);
+    if (latest && isUsable(latest, checkout, now(), config.HOLD_MINUTES)) return latest;
+    if (latest?.saga === 'released' && latest.placedAt === null) {
+      const reopened = await reopen(deps, latest, checkout);
+      if (reopened) return reopened;
+    } else if (!latest || latest.saga === 'released') {
+      const order = newOrder(checkout, latest ? latest.counter + 1 : 0, now(), config.HOLD_MINUTES);
+      if (await orders.insert(order)) return order;
+    } else {
+      await closeOrder(deps, latest._id, 'replaced');
+    }
+  }
+  throw new ShopError({ code: 'busy' });
+}
+
+function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes: number): boolean {
+  if (order.saga !== 'reserving' && order.saga !== 'reserved') return false;
+  const left = order.expiresAt.getTime() - now.getTime();
+  return left > Math.min(MIN_LEFT_MS, holdMinutes * 20_000) && isSameOrder(order, checkout);
+}
+
+/**
+ * A checkout that found too little stock was never an order: the next try takes its place, with a new generation,
+ * so that a release of the earlier try that is still under way frees nothing of the new one.
+ */
+function reopen(
+  { orders, config, now }: OrderDeps,
+  earlier: StoredOrder,
+  checkout: Checkout,
+): Promise<StoredOrder | null> {
+  const at = now();
+  const {
+    _id: _sameId,
+    history: _history,
+    version: _version,
+    gen: _gen,
+    ...fresh
+  } = newOrder(checkout, earlier.counter, at, config.HOLD_MINUTES);
+  return orders.update(earlier, { set: { ...fresh, gen: earlier.gen + 1 } }, at);
+}

@@ -1,0 +1,28 @@
+import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
+import type { OrderDeps } from '../deps.ts';
+import type { Checkout } from '../domain/checkout.ts';
+import { checkCheckout } from './check-checkout.ts';
+import { closeOtherCheckouts } from './close-other-checkouts.ts';
+import { openOrder } from './open-order.ts';
+import { reserveOrder } from './reserve-order.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** A placed order, and the provider's page on which it is paid. */
+export type PlacedOrder = { orderID: string; url: string };
+
+/**
+ * Places an order: what is in the stored cart, at the catalogue's prices, to one of the user's addresses, with
+ * its stock held for a limited time.
+ */
+export async function placeOrder(
+  deps: OrderDeps,
+  user: Checkout['user'],
+  provider: PaymentProvider,
+  input: CheckoutInput,
+): Promise<PlacedOrder> {
+  const checkout = await checkCheckout(deps, user, provider, input);
+  const order = await openOrder(deps, checkout);
+  await closeOtherCheckouts(deps, order);
+  const reserved = await reserveOrder(deps, order);
+  return { orderID: reserved._id, url: await startAttempt(deps, reserved, checkout) };
+}

@@ -1,0 +1,34 @@
+import type { PaymentState } from '@shop/contracts';
+import type { OrderDeps } from '../deps.ts';
+import { review } from '../domain/money-decision.ts';
+import { isLive, withAttempt, type Attempt, type StoredOrder } from '../domain/order.ts';
+import { changeOrder } from './change-order.ts';
+import { recordMoney } from './record-money.ts';
+
+/**
+ * Writes down what payment has found out about an attempt.
+ * @param attempt the attempt as the order knows it
+ * @returns the order after it
+ */
+export async function recordState(
+  deps: OrderDeps,
+  orderID: string,
+  number: number,
+  attempt: Attempt,
+  state: PaymentState,
+): Promise<StoredOrder> {
+  const { paymentId, status, providerPaymentId = '', payerId = '' } = state;
+  const { provider, amountCents } = attempt;
+  // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
+  if (status === 'paid') {
+    return recordMoney(deps, orderID, { paymentId, provider, amountCents, providerPaymentId, payerId });
+  }
+  return changeOrder(deps, orderID, (order) => {
+    if (status === 'open' || !isLive(order.attempts[number])) return null;
+    if (status === 'review') {
+      const { set, history } = review(order, { paymentId, amountCents }, 'mismatch', deps.now());
+      return { set, history };
+    }
+    return { set: { attempts: withAttempt(order, number, { status }) } };
+  });
+}

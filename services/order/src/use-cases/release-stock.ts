@@ -1,0 +1,27 @@
+import type { OrderDeps } from '../deps.ts';
+import { enter } from '../domain/due.ts';
+import { SYSTEM, type StoredOrder } from '../domain/order.ts';
+import { changeOrder } from './change-order.ts';
+import { freeHolds } from './holds.ts';
+
+/**
+ * Puts an order's stock back on the shelf and ends it: rejected and unpaid, unless the admin has chosen its status.
+ * Money that came while the stock was on its way back sends the order to a new reservation instead.
+ */
+export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+  await freeHolds(deps, order);
+  const at = deps.now();
+  return changeOrder(deps, order._id, (now) => {
+    if (now.saga !== 'releasing') return null;
+    if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
+    const orderStatus = now.statusBy === SYSTEM ? 'rejected' : now.orderStatus;
+    return {
+      set: {
+        ...enter('released', now, at),
+        orderStatus,
+        paymentStatus: now.paymentStatus === 'pending' ? 'failed' : now.paymentStatus,
+      },
+      history: { at: at.toISOString(), by: SYSTEM, what: 'released', from: now.orderStatus, to: orderStatus },
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { unitPriceCents, type StartedPayment } from '@shop/contracts';
+import { ShopError, toShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { Attempt, StoredOrder } from '../domain/order.ts';
+
+/**
+ * Asks payment for an attempt's link. The same attempt may be asked for again: payment knows it by its number.
+ * @throws ShopError `paypal-unavailable` or `card-unavailable` when the provider cannot be reached
+ */
+export async function requestPayment(
+  { payments, config, logger }: Pick<OrderDeps, 'payments' | 'config' | 'logger'>,
+  order: StoredOrder,
+  number: number,
+  { provider, amountCents }: Attempt,
+): Promise<StartedPayment> {
+  const page = `${config.PUBLIC_URL}/shop/payment-success`;
+  try {
+    return await payments.start({
+      orderID: order._id,
+      attempt: number,
+      provider,
+      amountCents,
+      lines: order.lines.map((line) => ({
+        title: line.title,
+        quantity: line.quantity,
+        unitCents: unitPriceCents(line),
+      })),
+      returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}orderID=${order._id}`,
+      cancelUrl: `${page}?cancelled=true&orderID=${order._id}`,
+      expiresAt: order.expiresAt.toISOString(),
+    });
+  } catch (cause) {
+    const { kind } = toShopError(cause);
+    if (kind === 'conflict') throw cause;
+    logger.warn({ err: cause, orderID: order._id }, 'a payment could not be started');
+    throw new ShopError({ code: provider === 'paypal' ? 'paypal-unavailable' : 'card-unavailable', cause });
+  }
+}

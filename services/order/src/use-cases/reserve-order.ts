@@ -1,0 +1,28 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { enter } from '../domain/due.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { changeOrder } from './change-order.ts';
+import { currentCart } from './current-cart.ts';
+import { driveOrder } from './drive-order.ts';
+import { freeStrayHolds, takeHolds } from './holds.ts';
+
+/**
+ * Holds an order's stock; with all of it held the order is placed. Several calls may do this for one order at the
+ * same time: the holds are the order's, not the call's.
+ * @throws ShopError `out-of-stock` with the cart as it can be bought now, `order-closed`
+ */
+export async function reserveOrder(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+  if (order.saga === 'reserved') return order;
+  const isHeld = await takeHolds(deps, order);
+  const at = deps.now();
+  const after = await changeOrder(deps, order._id, (read) => {
+    if (read.saga !== 'reserving' || read.gen !== order.gen) return null;
+    return { set: isHeld ? { ...enter('reserved', read, at), placedAt: at } : enter('releasing', read, at) };
+  });
+  await freeStrayHolds(deps, order, after);
+  if (after.saga === 'reserved' && after.gen === order.gen) return after;
+  if (isHeld) throw new ShopError({ code: 'order-closed' });
+  await driveOrder(deps, after);
+  throw new ShopError({ code: 'out-of-stock', data: await currentCart(deps, order.userID) });
+}

@@ -1,0 +1,36 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { liveAttempts, paymentIdOf, type Attempt, type StoredOrder } from '../domain/order.ts';
+import { recordState } from './record-state.ts';
+
+/**
+ * Asks the provider what became of an attempt, and writes it down.
+ * @returns the order after it
+ * @throws ShopError `unavailable` and the like while nobody knows
+ */
+export async function settleAttempt(
+  deps: OrderDeps,
+  orderID: string,
+  [number, attempt]: [number, Attempt],
+): Promise<StoredOrder> {
+  const state = await deps.payments.settle(paymentIdOf(orderID, number));
+  return recordState(deps, orderID, number, attempt, state);
+}
+
+/**
+ * Asks about all attempts that may still bring money, side by side. What nobody knows yet stays as it is.
+ * @returns the order after it
+ */
+export async function settleAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+  const asked = await Promise.allSettled(
+    liveAttempts(order).map((attempt) => settleAttempt(deps, order._id, attempt)),
+  );
+  for (const answer of asked) {
+    if (answer.status === 'rejected') {
+      deps.logger.warn({ err: answer.reason as unknown, orderID: order._id }, 'a payment is not known yet');
+    }
+  }
+  const after = await deps.orders.find(order._id);
+  if (!after) throw new ShopError({ code: 'order-not-found' });
+  return after;
+}

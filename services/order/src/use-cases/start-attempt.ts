@@ -1,0 +1,99 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { Checkout } from '../domain/checkout.ts';
+import {
+  isLive,
+  liveAttempts,
+  paymentIdOf,
+  withAttempt,
+  type Attempt,
+  type StoredOrder,
+} from '../domain/order.ts';
+import { changeOrder } from './change-order.ts';
+import { closeAtProvider } from './close-attempts.ts';
+import { requestPayment } from './request-payment.ts';
+import { settleAttempt } from './settle-attempts.ts';
+
+/** Younger links are given out again as they are; older ones are asked about first. */
+const FRESH_MS = 10_000;
+
+/**
+ * Gives out the provider's link for an order. The link leaves the server only after the attempt is stored, so
+ * that closing the order finds every attempt by which money could come.
+ * @returns the address of the provider's page
+ * @throws ShopError `paypal-unavailable` or `card-unavailable`, `order-closed`, `order-already-paid`
+ */
+export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout: Checkout): Promise<string> {
+  await dropDeadAttempt(deps, order, checkout);
+  const [number, attempt] = await claimAttempt(deps, order._id, checkout);
+  if (attempt.status === 'open') return attempt.url;
+  const { url } = await requestPayment(deps, order, number, attempt);
+  const after = await changeOrder(deps, order._id, (read) => {
+    if (read.saga !== 'reserved' || read.attempts[number]?.status !== 'starting') return null;
+    return { set: { attempts: withAttempt(read, number, { status: 'open', url }) } };
+  });
+  if (after.saga === 'reserved' && isLive(after.attempts[number])) return url;
+  await closeAtProvider(deps, order, number).catch((err: unknown) =>
+    deps.logger.warn(
+      { err, paymentId: paymentIdOf(order._id, number) },
+      'an attempt nobody has could not be closed',
+    ),
+  );
+  throw new ShopError({ code: after.paidBy ? 'order-already-paid' : 'order-closed' });
+}
+
+/** A link that was given out a while ago may have been declined since; then the next attempt takes its place. */
+async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, { provider }: Checkout): Promise<void> {
+  const known = latestLive(order, provider);
+  if (!known || deps.now().getTime() - known[1].startedAt.getTime() < FRESH_MS) return;
+  const after = await settleAttempt(deps, order._id, known).catch((err: unknown) => {
+    deps.logger.warn({ err, orderID: order._id }, 'an earlier attempt is not known; its link is given again');
+    return order;
+  });
+  if (after.paidBy || after.saga === 'held') throw new ShopError({ code: 'order-already-paid' });
+}
+
+/** The live attempt at this provider, or a new one, with what the customer has just chosen. */
+async function claimAttempt(
+  deps: OrderDeps,
+  orderID: string,
+  { provider, address }: Checkout,
+): Promise<[number, Attempt]> {
+  const order = await changeOrder(deps, orderID, (read) => {
+    if (read.saga !== 'reserved')
+      throw new ShopError({ code: read.paidBy ? 'order-already-paid' : 'order-closed' });
+    const isSame = read.address.addressID === address.addressID && read.paymentMethod === methodOf(provider);
+    if (latestLive(read, provider) && isSame) return null;
+    return {
+      set: {
+        address,
+        paymentMethod: methodOf(provider),
+        attempts: latestLive(read, provider) ? read.attempts : withNewAttempt(read, provider, deps.now()),
+      },
+    };
+  });
+  const claimed = latestLive(order, provider);
+  if (!claimed) throw new ShopError({ code: 'busy' });
+  return claimed;
+}
+
+function methodOf(provider: Checkout['provider']): StoredOrder['paymentMethod'] {
+  return provider === 'paypal' ? 'paypal' : 'card';
+}
+
+function latestLive(order: StoredOrder, provider: Checkout['provider']): [number, Attempt] | undefined {
+  return liveAttempts(order).findLast(([, attempt]) => attempt.provider === provider);
+}
+
+function withNewAttempt(
+  order: StoredOrder,
+  provider: Checkout['provider'],
+  now: Date,
+): StoredOrder['attempts'] {
+  const number = Object.keys(order.attempts).length + 1;
+  const { totalCents: amountCents } = order;
+  return {
+    ...order.attempts,
+    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now },
+  };
+}

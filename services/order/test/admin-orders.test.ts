@@ -1,0 +1,195 @@
+import { anAdmin, aProduct, aUser, someYarn } from '@shop/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOrderRoom, type OrderRoom } from './order-room.ts';
+
+let room: OrderRoom;
+const admin = anAdmin();
+beforeAll(async () => {
+  room = await openOrderRoom();
+});
+beforeEach(() => {
+  room.desk.isMute = false;
+});
+afterEach(() => room.shelf.assertWhole());
+afterAll(() => room.close());
+
+const change = (orderID: string, body: object) =>
+  room.door.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);
+const placed = () => room.placed(room.shopper([room.shelf.put(aProduct())]));
+const paid = async () => {
+  const order = await placed();
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  return room.stored(order._id);
+};
+
+test('the admin moves a paid order on, and its history tells who did what', async () => {
+  const order = await paid();
+  for (const orderStatus of ['inProcess', 'inShipping', 'delivered']) {
+    const { status, body } = await change(order._id, { orderStatus });
+    expect([status, body.success, body.data.orderStatus]).toEqual([200, true, orderStatus]);
+  }
+  const { body } = await room.door.as(admin)('GET', `/api/admin/purchase-list/details/${order._id}`);
+  expect(
+    body.data.history.map(({ by, what, from, to }: Record<string, string>) => [by, what, from, to]),
+  ).toEqual([
+    ['customer', 'placed', undefined, undefined],
+    ['system', 'paid', 'pending', 'confirmed'],
+    ['Maija Maker', 'status', 'confirmed', 'inProcess'],
+    ['Maija Maker', 'status', 'inProcess', 'inShipping'],
+    ['Maija Maker', 'status', 'inShipping', 'delivered'],
+  ]);
+});
+
+test('every offered status can be chosen from every other one', async () => {
+  const order = await paid();
+  const offered = ['pending', 'inProcess', 'rejected', 'inShipping', 'delivered', 'pending', 'confirmed'];
+  for (const orderStatus of offered) {
+    expect([orderStatus, (await change(order._id, { orderStatus })).status]).toEqual([orderStatus, 200]);
+  }
+  expect(await room.stored(order._id)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+});
+
+test('an unpaid order cannot be called confirmed', async () => {
+  const order = await placed();
+  const { status, body } = await change(order._id, { orderStatus: 'confirmed' });
+  expect([status, body.code]).toEqual([409, 'order-not-paid']);
+  expect((await room.stored(order._id)).orderStatus).toBe('pending');
+});
+
+test('what the admin chose before the money came stays, and the order is paid', async () => {
+  for (const orderStatus of ['inProcess', 'pending']) {
+    const order = await placed();
+    await change(order._id, { orderStatus });
+    await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+    expect(await room.stored(order._id)).toMatchObject({
+      orderStatus,
+      paymentStatus: 'paid',
+      statusBy: admin.id,
+    });
+  }
+});
+
+test('what the admin chose while the money was confirmed stays', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await placed();
+    const payment = room.desk.turn(`${order._id}_1`, 'paid');
+    await Promise.all([room.report(payment), change(order._id, { orderStatus: 'inShipping' })]);
+    await room.report(payment);
+    expect(await room.stored(order._id)).toMatchObject({ orderStatus: 'inShipping', paymentStatus: 'paid' });
+  }
+});
+
+test('an order that runs out keeps the status that the admin chose, and its stock is freed', async () => {
+  const order = await placed();
+  await change(order._id, { orderStatus: 'inProcess' });
+  await room.sweepAfter(34);
+  expect(await room.stored(order._id)).toMatchObject({ orderStatus: 'inProcess', paymentStatus: 'failed' });
+  expect(room.shelf.holdsOf(order._id)).toBe(0);
+});
+
+test('rejecting an unpaid order closes it and frees its stock, once', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const order = await room.placed(room.shopper([jumper]));
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await change(order._id, { orderStatus: 'rejected' });
+    expect(body.data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
+    expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  }
+  expect(room.desk.get(`${order._id}_1`).status).toBe('closed');
+});
+
+test('money for an order that the admin has rejected waits for a person', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const order = await room.placed(room.shopper([jumper]));
+  await change(order._id, { orderStatus: 'rejected' });
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await room.stored(order._id)).toMatchObject({
+    orderStatus: 'rejected',
+    paymentStatus: 'review',
+    paidBy: null,
+    review: { [`${order._id}_1`]: { reason: 'rejected' } },
+  });
+  expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+});
+
+test('an order that turns out to be paid while it is rejected is not confirmed', async () => {
+  const order = await placed();
+  room.desk.turn(`${order._id}_1`, 'paid');
+  await change(order._id, { orderStatus: 'rejected' });
+  expect(await room.stored(order._id)).toMatchObject({
+    saga: 'released',
+    orderStatus: 'rejected',
+    paymentStatus: 'review',
+    paidBy: null,
+  });
+});
+
+test('rejecting a paid order moves neither its money nor its stock', async () => {
+  const order = await paid();
+  const productID = order.lines[0]?.productID ?? '';
+  await change(order._id, { orderStatus: 'rejected' });
+  expect(await room.stored(order._id)).toMatchObject({ paymentStatus: 'paid', saga: 'committed' });
+  expect(room.shelf.count(productID).sold).toBe(1);
+});
+
+test('an order kept for money that does not match is closed when the admin rejects it', async () => {
+  const order = await placed();
+  room.desk.turn(`${order._id}_1`, 'review');
+  await room.sweepAfter(34);
+  await change(order._id, { orderStatus: 'rejected' });
+  expect(await room.stored(order._id)).toMatchObject({ saga: 'released', paymentStatus: 'review' });
+  expect(room.shelf.holdsOf(order._id)).toBe(0);
+});
+
+test('a rejection while the provider is away is finished by the sweeper', async () => {
+  const order = await placed();
+  room.desk.isMute = true;
+  expect((await change(order._id, { orderStatus: 'rejected' })).status).toBe(200);
+  expect(room.shelf.holdsOf(order._id)).toBe(1);
+  room.desk.isMute = false;
+  await room.sweepAfter(1);
+  expect(room.shelf.holdsOf(order._id)).toBe(0);
+});
+
+test('a stale version is answered with the order as it is, and of two admins one wins', async () => {
+  const { _id: orderID, version } = await paid();
+  const answers = await Promise.all([
+    change(orderID, { orderStatus: 'inProcess', version }),
+    change(orderID, { orderStatus: 'delivered', version }),
+  ]);
+  const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
+  expect([won?.status, lost?.status]).toEqual([200, 409]);
+  expect(lost?.body).toMatchObject({ code: 'stale-version', data: { _id: orderID } });
+  expect(lost?.body.data.orderStatus).toBe(won?.body.data.orderStatus);
+});
+
+test('customers and guests are kept out of the back office, unknown orders are 404', async () => {
+  const { _id: orderID } = await placed();
+  const calls = [
+    ['GET', '/api/admin/purchase-list/get'],
+    ['GET', `/api/admin/purchase-list/details/${orderID}`],
+    ['PUT', `/api/admin/purchase-list/change/${orderID}`],
+    ['GET', '/api/admin/rest/orders'],
+    ['GET', `/api/admin/rest/orders/${orderID}`],
+  ] as const;
+  for (const [method, path] of calls) {
+    const body = method === 'PUT' ? { orderStatus: 'delivered' } : undefined;
+    expect((await room.door.as(null)(method, path, body)).status).toBe(401);
+    expect((await room.door.as(aUser())(method, path, body)).status).toBe(403);
+    const unknown = path.replace(orderID, 'f'.repeat(24));
+    if (unknown !== path) expect((await room.door.as(admin)(method, unknown, body)).status).toBe(404);
+  }
+});
+
+test('order details are for the buyer and for admins', async () => {
+  const shopper = room.shopper([room.shelf.put(someYarn())]);
+  const { _id: orderID } = await room.placed(shopper);
+  const path = `/api/shop/purchase/order-details/${orderID}`;
+  expect((await room.door.as(shopper.user)('GET', path)).status).toBe(200);
+  expect((await room.door.as(admin)('GET', path)).status).toBe(200);
+  expect((await room.door.as(aUser())('GET', path)).status).toBe(404);
+  expect((await room.door.as(null)('GET', path)).status).toBe(401);
+  const list = `/api/shop/purchase/order-list/${shopper.user.id}`;
+  expect((await room.door.as(admin)('GET', list)).body.total).toBe(1);
+  expect((await room.door.as(aUser())('GET', list)).status).toBe(403);
+});

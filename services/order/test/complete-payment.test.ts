@@ -1,0 +1,126 @@
+import { aProduct, aUser } from '@shop/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+
+let room: OrderRoom;
+beforeAll(async () => {
+  room = await openOrderRoom();
+});
+beforeEach(() => {
+  room.desk.isMute = false;
+});
+afterEach(() => room.shelf.assertWhole());
+afterAll(() => room.close());
+
+const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
+  room.door.as(shopper.user)('POST', '/api/shop/purchase/done', {
+    paymentId: 'EC-TOKEN',
+    payerId: 'PAYER1',
+    orderID,
+    ...fields,
+  });
+
+const approved = async () => {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  return { shopper, order: await room.placed(shopper, 'paypal') };
+};
+
+test('a buyer who comes back from PayPal sees the order paid and confirmed, also when asked again', async () => {
+  const { shopper, order } = await approved();
+  room.desk.turn(`${order._id}_1`, 'paid');
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await done(shopper, order._id);
+    expect([status, body.success, body.message]).toEqual([200, true, undefined]);
+    expect(body.data).toMatchObject({
+      _id: order._id,
+      orderStatus: 'confirmed',
+      paymentStatus: 'paid',
+      paymentId: `provider-${order._id}_1`,
+      payerId: 'PAYER1',
+    });
+  }
+});
+
+test('the event that follows finds the order confirmed and sells its stock', async () => {
+  const { shopper, order } = await approved();
+  const payment = room.desk.turn(`${order._id}_1`, 'paid');
+  await done(shopper, order._id);
+  await room.report(payment);
+  const { saga, history } = await room.stored(order._id);
+  expect(saga).toBe('committed');
+  expect(history.filter(({ what }) => what === 'paid')).toHaveLength(1);
+});
+
+test('what the browser says about the payment is not believed', async () => {
+  const { shopper, order } = await approved();
+  const { status, body } = await done(shopper, order._id, {
+    paymentId: 'forged',
+    payerId: 'forged',
+    status: 'paid',
+  });
+  expect([status, body.success, body.message]).toEqual([200, true, 'Maksua käsitellään.']);
+  expect(body.data).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+});
+
+test('while nobody knows what became of the payment the order is answered as pending', async () => {
+  const { shopper, order } = await approved();
+  room.desk.isMute = true;
+  const { status, body } = await done(shopper, order._id);
+  expect([status, body.success, body.data.paymentStatus]).toEqual([200, true, 'pending']);
+  room.standIns.payment.away = true;
+  expect((await done(shopper, order._id)).body).toMatchObject({
+    success: true,
+    message: 'Maksua käsitellään.',
+  });
+  room.standIns.payment.away = false;
+});
+
+test('a declined payment is told of, again on a reload, and the order can still be paid', async () => {
+  const { shopper, order } = await approved();
+  room.desk.turn(`${order._id}_1`, 'failed');
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await done(shopper, order._id);
+    expect([status, body.success, body.code]).toEqual([409, false, 'payment-declined']);
+    expect(body.message).toMatch(/hylättiin/);
+  }
+  const again = await room.checkout(shopper, 'card');
+  expect(again.body.orderID).toBe(order._id);
+});
+
+test('an order that was closed meanwhile says so', async () => {
+  const { shopper, order } = await approved();
+  await room.sweepAfter(34);
+  expect(await done(shopper, order._id)).toMatchObject({ status: 409, body: { code: 'order-closed' } });
+});
+
+test('money that does not match is shown to the buyer as being looked at', async () => {
+  const { shopper, order } = await approved();
+  room.desk.turn(`${order._id}_1`, 'review');
+  const { status, body } = await done(shopper, order._id);
+  expect([status, body.success, body.data.paymentStatus]).toEqual([200, true, 'pending']);
+  expect((await room.stored(order._id)).paymentStatus).toBe('review');
+});
+
+test('a call without the payment’s data is refused with the message of the payment page', async () => {
+  const { shopper, order } = await approved();
+  for (const field of ['paymentId', 'payerId', 'orderID']) {
+    for (const value of [undefined, null, '', '  ', 12, {}, [], { $ne: null }, 'x'.repeat(101)]) {
+      const { status, body } = await done(shopper, order._id, { [field]: value });
+      expect([status, body.message]).toEqual([400, 'Missing PayPal payment information']);
+      expect(Object.keys(body.errors)).toEqual([field]);
+    }
+  }
+});
+
+test('only the buyer completes, and what is not theirs looks like what is not there', async () => {
+  const { shopper, order } = await approved();
+  room.desk.turn(`${order._id}_1`, 'paid');
+  const stranger = { ...shopper, user: aUser() };
+  for (const id of [order._id, 'f'.repeat(24), '$ne', '../x']) {
+    const { status, body } = await done(stranger, id);
+    expect([status, body.code]).toEqual([404, 'order-not-found']);
+  }
+  expect((await room.stored(order._id)).paidBy).toBeNull();
+  const guest = await room.door.as(null)('POST', '/api/shop/purchase/done', {});
+  expect(guest.status).toBe(401);
+});

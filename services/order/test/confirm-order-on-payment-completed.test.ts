@@ -1,0 +1,192 @@
+import { createBus, startRelay } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { aProduct, someYarn, waitFor } from '@shop/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmOrder } from '../src/use-cases/confirm-order.ts';
+import { openOrderRoom, type OrderRoom } from './order-room.ts';
+
+let room: OrderRoom;
+beforeAll(async () => {
+  room = await openOrderRoom();
+});
+beforeEach(() => {
+  room.desk.isMute = false;
+});
+afterEach(() => room.shelf.assertWhole());
+afterAll(() => room.close());
+
+type Outbox = { outbox?: { name: string; payload: unknown; gen: number }[] } | null;
+const outboxOf = async (orderID: string) =>
+  (await room.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
+
+test('an order whose payment is completed is confirmed, its stock is sold, and order-confirmed is under way', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const shopper = room.shopper([jumper], 2);
+  const order = await room.placed(shopper);
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await room.stored(order._id)).toMatchObject({
+    orderStatus: 'confirmed',
+    paymentStatus: 'paid',
+    paidBy: `${order._id}_1`,
+    providerPaymentId: `provider-${order._id}_1`,
+    payerId: 'PAYER1',
+    saga: 'committed',
+    dueAt: null,
+  });
+  expect(room.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+  expect(await outboxOf(order._id)).toMatchObject([
+    {
+      name: 'order-confirmed',
+      payload: { orderID: order._id, userID: shopper.user.id, lines: shopper.cart.lines },
+    },
+  ]);
+});
+
+test('a payment that completes twice confirms the order once', async () => {
+  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  const payment = room.desk.turn(`${order._id}_1`, 'paid');
+  await room.report(payment);
+  const once = await room.stored(order._id);
+  await room.report(payment);
+  expect(await room.stored(order._id)).toEqual(once);
+  expect(await outboxOf(order._id)).toHaveLength(1);
+});
+
+test('twenty deliveries at the same moment confirm the order once', async () => {
+  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  const { paymentId, provider, amountCents } = room.desk.turn(`${order._id}_1`, 'paid');
+  const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '' };
+  await Promise.all(Array.from({ length: 20 }, () => confirmOrder(room.deps, order._id, money)));
+  const { history } = await room.stored(order._id);
+  expect(history.filter(({ what }) => what === 'paid')).toHaveLength(1);
+  expect(await outboxOf(order._id)).toHaveLength(1);
+});
+
+test('a payment of an order that does not exist is kept as a dead letter', async () => {
+  const orderID = newId();
+  const payment = { orderID, paymentId: `${orderID}_1`, provider: 'stripe', amountCents: 100 };
+  await room.report(payment as never);
+  const letters = await room.deadLetters.list();
+  expect(letters.map(({ payload }) => (payload as { orderID: string }).orderID)).toContain(orderID);
+});
+
+test('an event that was written before a crash is published by the next process', async () => {
+  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  const { config, model, logger } = room.deps;
+  const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
+  await room.deps.relay.stop();
+  await confirmOrder(room.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
+  expect(await outboxOf(order._id)).toMatchObject([{ gen: 0 }]);
+  const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
+  const next = startRelay({ model, bus, logger });
+  await waitFor('the event to be published', async () => (await outboxOf(order._id))[0]?.gen === 1);
+  await next.stop();
+  await bus.close();
+});
+
+test('money of another sum is never taken for the order’s', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const order = await room.placed(room.shopper([jumper]));
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'), { amountCents: 9_999 });
+  expect(await room.stored(order._id)).toMatchObject({
+    saga: 'held',
+    orderStatus: 'pending',
+    paymentStatus: 'review',
+    paidBy: null,
+    review: { [`${order._id}_1`]: { reason: 'mismatch', amountCents: 9_999 } },
+  });
+  expect(room.shelf.count(jumper._id).held).toBe(1);
+  expect(await outboxOf(order._id)).toEqual([]);
+});
+
+test('a second payment of a paid order waits for a person, and the order stays confirmed once', async () => {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const order = await room.placed(shopper, 'card');
+  await room.checkout(shopper, 'paypal');
+  const card = room.desk.turn(`${order._id}_1`, 'paid');
+  const paypal = room.desk.turn(`${order._id}_2`, 'paid');
+  await room.report(card);
+  await room.report(paypal);
+  expect(await room.stored(order._id)).toMatchObject({
+    saga: 'committed',
+    orderStatus: 'confirmed',
+    paymentStatus: 'review',
+    paidBy: `${order._id}_1`,
+    review: { [`${order._id}_2`]: { reason: 'second', amountCents: 10_000 } },
+  });
+  expect(await outboxOf(order._id)).toHaveLength(1);
+  const { body } = await room.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
+  expect(body.data.paymentStatus).toBe('paid');
+});
+
+test('the other ways to pay a paid order are closed', async () => {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const order = await room.placed(shopper, 'card');
+  await room.checkout(shopper, 'paypal');
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  expect(room.desk.get(`${order._id}_2`).status).toBe('closed');
+  expect((await room.stored(order._id)).attempts).toMatchObject({
+    1: { status: 'paid' },
+    2: { status: 'closed' },
+  });
+});
+
+test('money that comes after the stock was freed takes it again and confirms the order', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const order = await room.placed(room.shopper([jumper]));
+  await room.sweepAfter(34);
+  expect((await room.stored(order._id)).saga).toBe('released');
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await room.stored(order._id)).toMatchObject({
+    saga: 'committed',
+    gen: 2,
+    orderStatus: 'confirmed',
+    paymentStatus: 'paid',
+    late: null,
+  });
+  expect(room.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+});
+
+test('money that comes after the stock is gone waits for a person and holds nothing', async () => {
+  const yarn = room.shelf.put(someYarn());
+  const last = room.shelf.put(aProduct({ stock: 1 }));
+  const order = await room.placed(room.shopper([yarn, last]));
+  await room.sweepAfter(34);
+  await room.placed(room.shopper([last]));
+  const payment = room.desk.turn(`${order._id}_1`, 'paid');
+  await room.report(payment);
+  await room.report(payment);
+  expect(await room.stored(order._id)).toMatchObject({
+    saga: 'released',
+    orderStatus: 'rejected',
+    paymentStatus: 'review',
+    paidBy: null,
+    review: { [`${order._id}_1`]: { reason: 'late', amountCents: 11_250 } },
+  });
+  expect(room.shelf.count(yarn._id).held).toBe(0);
+  expect(await outboxOf(order._id)).toEqual([]);
+});
+
+test('money that comes late while the catalogue is away is kept, and confirmed by the sweeper', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const order = await room.placed(room.shopper([jumper]));
+  await room.sweepAfter(34);
+  room.standIns.catalog.away = true;
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await room.stored(order._id)).toMatchObject({ saga: 're-reserving', paidBy: null });
+  room.standIns.catalog.away = false;
+  await room.sweepAfter(1);
+  expect(await room.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
+});
+
+test('a paid order whose stock could not be sold yet is finished by the sweeper', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const order = await room.placed(room.shopper([jumper]));
+  room.standIns.catalog.away = true;
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  room.standIns.catalog.away = false;
+  expect(await room.stored(order._id)).toMatchObject({ saga: 'committing', orderStatus: 'confirmed' });
+  await room.sweepAfter(1);
+  expect((await room.stored(order._id)).saga).toBe('committed');
+  expect(room.shelf.count(jumper._id).sold).toBe(1);
+});

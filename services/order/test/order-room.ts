@@ -1,0 +1,178 @@
+import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
+import { createBus, createDeadLetters, paymentCompleted, runConsumers, startRelay } from '@shop/events';
+import {
+  connectMongo,
+  createInternalClient,
+  createLogger,
+  ShopError,
+  type Database,
+  type InsideUser,
+} from '@shop/service-kit';
+import {
+  aCart,
+  anAddress,
+  anOrder,
+  aUser,
+  openDoor,
+  sendEvent,
+  startStandIn,
+  testSettings,
+  waitFor,
+  type DoorAnswer,
+  type ServiceDoor,
+  type StandIn,
+} from '@shop/testing';
+import { createApp } from '../src/app.ts';
+import type { OrderConfig } from '../src/config.ts';
+import { createConsumers } from '../src/consumers.ts';
+import { openDeps, type OrderDeps } from '../src/deps.ts';
+import type { StoredOrder } from '../src/domain/order.ts';
+import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
+import { createCashDesk, type CashDesk, type DeskPayment } from './stand-ins/cash-desk.ts';
+import { createShelf, type Shelf } from './stand-ins/shelf.ts';
+
+/** A customer with an address and a cart, ready to order. */
+export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
+
+export type OrderRoom = {
+  door: ServiceDoor;
+  database: Database;
+  deps: OrderDeps;
+  shelf: Shelf;
+  desk: CashDesk;
+  standIns: Record<'account' | 'catalog' | 'cart' | 'payment', StandIn>;
+  deadLetters: ReturnType<typeof createDeadLetters>;
+  /** Makes a customer whose cart holds these products. */
+  shopper: (products: ProductSnapshot[], quantity?: number) => Shopper;
+  setCart: (shopper: Shopper, products: ProductSnapshot[], quantity?: number) => void;
+  /** Places an order as the storefront does. */
+  checkout: (
+    shopper: Shopper,
+    method?: 'card' | 'paypal',
+    headers?: Record<string, string>,
+  ) => Promise<DoorAnswer>;
+  /** Places an order and answers it as it is stored. */
+  placed: (shopper: Shopper, method?: 'card' | 'paypal') => Promise<StoredOrder>;
+  stored: (orderID: string) => Promise<StoredOrder>;
+  /** Sends payment-completed as payment's relay does, and waits until order has acknowledged it. */
+  report: (payment: DeskPayment, fields?: object) => Promise<void>;
+  /** Runs the sweeper as if so much time had passed. */
+  sweepAfter: (minutes: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The order service with real stores behind its real door; the other services are stood in for. */
+export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promise<OrderRoom> {
+  const { tokens, config: base } = testSettings();
+  const logger = createLogger('order', 'silent');
+  const [shelf, desk] = [createShelf(), createCashDesk()];
+  const carts = new Map<string, CartLookup>();
+  const addresses = new Map<string, Address>();
+  const standIns = {
+    catalog: await startStandIn('catalog', tokens, shelf.routes),
+    payment: await startStandIn('payment', tokens, desk.routes),
+    cart: await startStandIn('cart', tokens, {
+      'GET /internal/carts/:userID': ({ params }) =>
+        carts.get(params['userID'] ?? '') ?? { version: 0, lines: [] },
+    }),
+    account: await startStandIn('account', tokens, {
+      'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
+        const address = addresses.get(params['addressID'] ?? '');
+        if (address?.userID !== params['userID']) throw new ShopError({ code: 'address-not-found' });
+        return address;
+      },
+    }),
+  };
+  const config: OrderConfig = {
+    ...base,
+    ACCOUNT_URL: standIns.account.url,
+    CATALOG_URL: standIns.catalog.url,
+    CART_URL: standIns.cart.url,
+    PAYMENT_URL: standIns.payment.url,
+    HOLD_MINUTES: 33,
+    DELIVERY_FEE_CENTS: 0,
+    ...settings,
+  };
+  const clientTo = (to: string, baseUrl: string) =>
+    createInternalClient({ from: 'order', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+  const database = await connectMongo('order', config, logger);
+  const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
+  const bus = createBus(queues);
+  const deps = await openDeps({
+    connection: database.connection,
+    config,
+    logger,
+    clientTo,
+    openRelay: (model) => startRelay({ model, bus, logger }),
+  });
+  const deadLetters = createDeadLetters(database.connection);
+  const consumers = runConsumers({
+    processName: 'order',
+    consumers: createConsumers(deps),
+    owners: { payment: clientTo('payment', config.PAYMENT_URL) },
+    deadLetters,
+    ...queues,
+  });
+  const door = await openDoor(
+    'order',
+    createApp(deps, () => true),
+    tokens,
+  );
+
+  const setCart: OrderRoom['setCart'] = (shopper, products, quantity) => {
+    shopper.cart = aCart(products, quantity, shopper.cart.version + 1);
+    carts.set(shopper.user.id, shopper.cart);
+  };
+  const checkout: OrderRoom['checkout'] = ({ user, cart, address }, method = 'card', headers) =>
+    door.as(user)(
+      'POST',
+      `/api/shop/purchase/${method === 'card' ? 'stripe-checkout' : 'create'}`,
+      anOrder(cart, address),
+      headers,
+    );
+  const stored: OrderRoom['stored'] = async (orderID) => {
+    const order = await deps.orders.find(orderID);
+    if (!order) throw new Error(`no order ${orderID}`);
+    return order;
+  };
+  return {
+    door,
+    database,
+    deps,
+    shelf,
+    desk,
+    standIns,
+    deadLetters,
+    setCart,
+    checkout,
+    stored,
+    shopper: (products, quantity) => {
+      const user = aUser();
+      const address = anAddress(user.id);
+      addresses.set(address._id, address);
+      const shopper = { user, address, cart: { version: 0, lines: [] } };
+      setCart(shopper, products, quantity);
+      return shopper;
+    },
+    placed: async (shopper, method) => {
+      const { status, body } = await checkout(shopper, method);
+      if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+      return stored(body.orderID as string);
+    },
+    report: async ({ paymentId, orderID, provider, amountCents }, fields = {}) => {
+      const payload = { paymentId, orderID, provider, amountCents, paidAt: new Date().toISOString() };
+      const ids = { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' };
+      const eventId = await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config);
+      await waitFor('the acknowledgement', () => desk.acknowledged.includes(eventId));
+    },
+    sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
+    close: async () => {
+      await consumers.close();
+      await deps.relay.stop();
+      await bus.close();
+      await Promise.all([door, ...Object.values(standIns)].map((open) => open.close()));
+      await database.connection.dropDatabase();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { PaymentState, StartPaymentInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { StandInHandler } from '@shop/testing';
+
+export type DeskPayment = StartPaymentInput & { paymentId: string; status: PaymentState['status'] };
+
+/** The payment service with its providers: what was started, and what became of it. */
+export type CashDesk = {
+  payments: Map<string, DeskPayment>;
+  get: (paymentId: string) => DeskPayment;
+  /** The buyer pays, is declined, or pays a sum that does not match. */
+  turn: (paymentId: string, status: PaymentState['status']) => DeskPayment;
+  /** The provider does not answer: nothing is known. */
+  isMute: boolean;
+  /** Ids of the events that order has acknowledged. */
+  acknowledged: string[];
+  /** Runs before a close is answered: what happens at the provider at that very moment. */
+  beforeClose: (payment: DeskPayment) => void | Promise<void>;
+  routes: Record<string, StandInHandler>;
+};
+
+export function createCashDesk(): CashDesk {
+  const payments = new Map<string, DeskPayment>();
+  const get = (paymentId = ''): DeskPayment => {
+    const payment = payments.get(paymentId);
+    if (!payment) throw new ShopError({ code: 'payment-not-found' });
+    return payment;
+  };
+  const stateOf = ({ paymentId, status }: DeskPayment): PaymentState => ({
+    paymentId,
+    status,
+    ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
+  });
+  const listen = () => {
+    if (desk.isMute) throw new ShopError({ code: 'payment-unknown' });
+  };
+  const desk: CashDesk = {
+    payments,
+    get,
+    turn: (paymentId, status) => Object.assign(get(paymentId), { status }),
+    isMute: false,
+    acknowledged: [],
+    beforeClose: () => undefined,
+    routes: {
+      'POST /internal/payments': ({ body }) => {
+        const input = body as StartPaymentInput;
+        const paymentId = `${input.orderID}_${input.attempt}`;
+        if (desk.isMute) throw new ShopError({ code: 'upstream-failed' });
+        if (!payments.has(paymentId)) payments.set(paymentId, { ...input, paymentId, status: 'open' });
+        return { paymentId, url: `https://pay.example/${paymentId}` };
+      },
+      'POST /internal/payments/:paymentId/settle': ({ params }) => {
+        listen();
+        return stateOf(get(params['paymentId']));
+      },
+      'POST /internal/payments/:paymentId/close': async ({ params }) => {
+        const payment = get(params['paymentId']);
+        await desk.beforeClose(payment);
+        listen();
+        if (payment.status === 'open') payment.status = 'closed';
+        return stateOf(payment);
+      },
+      'POST /internal/outbox/acknowledge': ({ body }) => {
+        desk.acknowledged.push((body as { eventId: string }).eventId);
+      },
+    },
+  };
+  return desk;
+}
