@@ -1,0 +1,173 @@
+import { aProduct, someYarn } from '@shop/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderDeps } from '../src/deps.ts';
+import type { Money } from '../src/domain/order.ts';
+import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
+import { cancelOrder } from '../src/use-cases/cancel-order.ts';
+import { confirmOrder } from '../src/use-cases/confirm-order.ts';
+import { placeOrder } from '../src/use-cases/place-order.ts';
+import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+
+/** Each story runs some sixty times. */
+vi.setConfig({ testTimeout: 180_000 });
+let room: OrderRoom;
+beforeAll(async () => {
+  room = await openOrderRoom();
+});
+beforeEach(() => {
+  room.desk.isMute = false;
+});
+afterEach(() => room.shelf.assertWhole());
+afterAll(() => room.close());
+
+/**
+ * A process that is killed right after its n-th step towards the outside, or right before it: from then on nothing
+ * that it does has an effect.
+ */
+function mortal(
+  deps: OrderDeps,
+  dieAt: number,
+  isDoneFirst: boolean,
+): { deps: OrderDeps; isDead: () => boolean } {
+  let steps = 0;
+  const wrap = <T extends object>(target: T): T =>
+    Object.fromEntries(
+      Object.entries(target).map(([name, call]) => [
+        name,
+        async (...input: unknown[]) => {
+          steps += 1;
+          if (steps > dieAt || (steps === dieAt && !isDoneFirst)) throw new Error('killed');
+          const result: unknown = await (call as (...all: unknown[]) => unknown)(...input);
+          if (steps >= dieAt) throw new Error('killed');
+          return result;
+        },
+      ]),
+    ) as T;
+  const { orders, catalog, payments } = deps;
+  const wrapped = { ...deps, orders: wrap(orders), catalog: wrap(catalog), payments: wrap(payments) };
+  return { deps: wrapped, isDead: () => steps >= dieAt };
+}
+
+/** Runs a story once for every step at which it can be killed, before and after the step has its effect. */
+async function killAtEveryStep(
+  story: (mortalDeps: OrderDeps, tag: string) => Promise<void>,
+): Promise<number> {
+  for (let dieAt = 1; ; dieAt += 1) {
+    let hasDied = false;
+    for (const isDoneFirst of [false, true]) {
+      const { deps, isDead } = mortal(room.deps, dieAt, isDoneFirst);
+      await story(deps, `killed ${isDoneFirst ? 'after' : 'before'} step ${dieAt}`);
+      hasDied ||= isDead();
+    }
+    if (!hasDied) return dieAt - 1;
+  }
+}
+
+const cartOfTwo = () => {
+  const products = [room.shelf.put(aProduct()), room.shelf.put(someYarn())];
+  return { products, shopper: room.shopper(products, 2) };
+};
+const place = (deps: OrderDeps, { user, address, cart }: Shopper) =>
+  placeOrder(deps, user, 'stripe', { cartItems: cart.lines, addressID: address._id });
+const ignore = () => undefined;
+const counts = (products: { _id: string }[]) => products.map(({ _id }) => room.shelf.count(_id));
+const free = { stock: 10, held: 0, sold: 0 };
+const sold = { stock: 8, held: 0, sold: 2 };
+
+test('a checkout that is killed at any step leaves nothing held once its time is up', async () => {
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    await place(deps, shopper).catch(ignore);
+    for (const minutes of [34, 36]) await room.sweepAfter(minutes);
+    expect([tag, ...counts(products)]).toEqual([tag, free, free]);
+    const open = await room.deps.orders.findOpen(shopper.user.id);
+    expect([tag, open.map(({ saga }) => saga)]).toEqual([tag, []]);
+  });
+  expect(steps).toBeGreaterThan(8);
+});
+
+test('a checkout that is killed at any step can simply be tried again', async () => {
+  await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    await place(deps, shopper).catch(ignore);
+    const { orderID } = await place(room.deps, shopper);
+    expect([tag, ...counts(products)]).toEqual([tag, ...Array(2).fill({ stock: 8, held: 2, sold: 0 })]);
+    const open = await room.deps.orders.findOpen(shopper.user.id);
+    expect([tag, open.map(({ _id }) => _id)]).toEqual([tag, [orderID]]);
+  });
+});
+
+test('an expiry that is killed at any step is finished by the next sweeper', async () => {
+  const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await room.placed(shopper);
+    await sweepDueOrders({ ...deps, ...later(34) }).catch(ignore);
+    for (const minutes of [36, 38]) await room.sweepAfter(minutes);
+    expect([tag, ...counts(products)]).toEqual([tag, free, free]);
+    expect([tag, await room.stored(orderID)]).toMatchObject([
+      tag,
+      { saga: 'released', orderStatus: 'rejected', paymentStatus: 'failed', dueAt: null },
+    ]);
+    expect([tag, room.desk.get(`${orderID}_1`).status]).toEqual([tag, 'closed']);
+  });
+  expect(steps).toBeGreaterThan(6);
+});
+
+test('a confirmation that is killed at any step ends confirmed once and sold once', async () => {
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await room.placed(shopper);
+    const money = moneyOf(orderID);
+    await confirmOrder(deps, orderID, money).catch(ignore);
+    // Nobody has acknowledged the event, so it comes again.
+    await confirmOrder(room.deps, orderID, money);
+    await room.sweepAfter(2);
+    expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
+    const order = await room.stored(orderID);
+    expect([tag, order]).toMatchObject([
+      tag,
+      { saga: 'committed', orderStatus: 'confirmed', paymentStatus: 'paid' },
+    ]);
+    expect([tag, order.history.filter(({ what }) => what === 'paid').length]).toEqual([tag, 1]);
+  });
+  expect(steps).toBeGreaterThan(5);
+});
+
+test('late money that is killed at any step ends confirmed once, with its stock taken again', async () => {
+  await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await room.placed(shopper);
+    await room.sweepAfter(34);
+    const money = moneyOf(orderID);
+    await confirmOrder(deps, orderID, money).catch(ignore);
+    await confirmOrder(room.deps, orderID, money);
+    await room.sweepAfter(2);
+    expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
+    expect([tag, await room.stored(orderID)]).toMatchObject([
+      tag,
+      { saga: 'committed', orderStatus: 'confirmed' },
+    ]);
+  });
+});
+
+test('money that comes while a cancelled order is let go, at any step, is never lost', async () => {
+  await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await room.placed(shopper);
+    await cancelOrder(deps, shopper.user.id, orderID).catch(ignore);
+    const payment = room.desk.turn(`${orderID}_1`, 'paid');
+    await confirmOrder(room.deps, orderID, moneyOf(payment.orderID));
+    for (const minutes of [2, 4]) await room.sweepAfter(minutes);
+    expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
+    expect([tag, await room.stored(orderID)]).toMatchObject([
+      tag,
+      { saga: 'committed', orderStatus: 'confirmed', paymentStatus: 'paid', paidBy: `${orderID}_1` },
+    ]);
+  });
+});
+
+function moneyOf(orderID: string): Money {
+  const { paymentId, amountCents } = room.desk.turn(`${orderID}_1`, 'paid');
+  return { paymentId, provider: 'stripe', amountCents, providerPaymentId: 'p', payerId: '' };
+}
