@@ -1,6 +1,7 @@
-"""The queue: render every picture of the table that is missing or older than asked, one process each.
+"""The queue: render every picture of the table that is missing, heroes first, one process each.
 
-python render_all.py [--only=part-of-name] [--again=name,name]; stop it whenever you like, start it again later.
+python render_all.py [--only=part-of-name] [--again=name,name] [--finer] [--scale=100] [--samples=8]
+--finer also takes what was rendered at a smaller scale. Stop it whenever you like, start it again later.
 """
 
 import subprocess
@@ -14,10 +15,12 @@ HERE = Path(__file__).resolve().parent
 def missing():
     """Names without a file, heroes first, asked of a fresh process so that table edits count."""
     code = (
-        "import table; names = [n for n in table.PICTURES if not table.target(n).exists()];"
+        "import done, sys, table; had = done.read(); least = int(sys.argv[1]);"
+        "names = [n for n in table.PICTURES if not table.target(n).exists() or had.get(n, (100,))[0] < least];"
         "print('\\n'.join(sorted(names, key=lambda n: not (n.endswith('-1') or table.PICTURES[n].get('photo')))))"
     )
-    answer = subprocess.run([sys.executable, "-c", code], cwd=HERE, capture_output=True, text=True)
+    least = (option("scale") or "100") if "--finer" in sys.argv else "0"
+    answer = subprocess.run([sys.executable, "-c", code, least], cwd=HERE, capture_output=True, text=True)
     return answer.stdout.split()
 
 
@@ -44,7 +47,8 @@ def main():
 
 def run(name, failed):
     start = time.time()
-    done = subprocess.run([sys.executable, str(HERE / "render.py"), name], capture_output=True, text=True)
+    quality = [a for a in sys.argv if a.startswith(("--scale=", "--samples="))]
+    done = subprocess.run([sys.executable, str(HERE / "render.py"), name, *quality], capture_output=True, text=True)
     if done.returncode:
         failed.add(name)
         print(f"{name}: failed\n{done.stderr[-800:]}", flush=True)

@@ -117,7 +117,7 @@ def world(strength=0.5, tint=(0.93, 0.965, 1.0)):
     ground.inputs[1].default_value = strength
 
 
-def camera(place, target, lens=85, size=(864, 1080), fstop=None, focus=None, roll=0.0):
+def camera(place, target, lens=85, size=(960, 1200), fstop=None, focus=None, roll=0.0):
     """A 36 mm high sensor; pass an f-stop for a soft background."""
     data = bpy.data.cameras.new("camera")
     data.sensor_fit = "VERTICAL"
@@ -140,7 +140,7 @@ def camera(place, target, lens=85, size=(864, 1080), fstop=None, focus=None, rol
     return thing
 
 
-def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(864, 1080), tilt=0.0, lens=85, roll=0.0):
+def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(960, 1200), tilt=0.0, lens=85, roll=0.0):
     """Things on the wall plane seen straight on; `height` is how much the picture shows."""
     wall(tone)
     scale = height / 3.4
@@ -151,7 +151,7 @@ def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(864, 1080), tilt=0.
     return camera((x, y - away * math.sin(tilt), away * math.cos(tilt)), (x, y, 0), lens, size, roll=roll)
 
 
-def table_top(height=3.2, aim=(0, 0, 0.75), rise=0.17, turn=0.0, tone=WALL, size=(864, 1080), lens=85, back=2.4, fstop=None):
+def table_top(height=3.2, aim=(0, 0, 0.75), rise=0.17, turn=0.0, tone=WALL, size=(960, 1200), lens=85, back=2.4, fstop=None):
     """Things standing on the ground before the wall; `rise` lifts the camera (radians)."""
     scale = height / 3.2
     corner(tone, back * scale, 0.55 * scale)

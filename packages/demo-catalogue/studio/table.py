@@ -43,11 +43,15 @@ STARS = charts.bands(
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
 )
 
+# The shop's own pictures; photos.py cuts others from products' pictures.
+PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.1, -0.35), photo=True, size=(1200, 1500), cols=52)
+PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
+
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru", seed=5, pose=("down", "bent")), way("plum", "ecru", seed=6), way("silver", "ecru", seed=7, pose=("down", "bent")), NEAR,
     kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True))
 add("halla-pipo", NEAR, way("ochre", seed=13), way("forest", seed=14), kind="beanie", colours=["ecru"], seed=3)
-add("rinne-lanka", NEAR, kind="skein", colours=["ecru", "sage", "terracotta"], seed=5)
+add("rinne-lanka", NEAR, kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre", seed=10), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
 add("suvanto-huopa", NEAR, dict(turn=0.55, rise=0.25), kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
 add("aitta-mekko", NEAR, way("denim"), way("oat"), kind="dress", cut="line", colours=["sage"], seed=2)
@@ -60,7 +64,6 @@ add("laine-hame", way("terracotta"), kind="skirt", colours=["sea"], seed=3, shap
 add("polku-housut", None, way("moss"), kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
 add("aamu-tyynyt", NEAR, way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3)
 add("kuusikko-villapaita", NEAR, kind="sweater", colours=["spruce"], seed=21, pattern=knit.Cable(6, 10, 8, 0.55), pose=("down", "bent"), cols=60)
-PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
 
 # The others, by category.
 add("niitty-mekko", NEAR, way("ecru"), kind="dress", cut="line", colours=["terracotta"], seed=7, waist=-0.66, placket=-0.66, buttons=4, folds=0.2,
@@ -109,3 +112,34 @@ add("kipina-pipo", dict(height=2.2, rise=0.7), kind="beanie", colours=["rust", "
 add("sammal-lapaset", NEAR, kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
 add("turve-lanka", NEAR, kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.3)
 add("kehto-lanka", way("blush"), way("mist"), kind="ball", colours=["ecru"], seed=8)
+add("utu-neuletakki", NEAR, way("sea"), kind="sweater", colours=["oat"], seed=26, cols=68, buttons=7, collar=0.045, neck=(0.21, 0.16), pose=("bent", "down"), view="front")
+add("metso-neuletakki", dict(view="near", spot=(0.1, 0.1)), kind="sweater", colours=["walnut"], seed=27, cols=50, pattern=knit.Moss(1), buttons=5, button="#2f2621", button_size=0.042,
+    collar=0.105, neck=(0.23, 0.24), top_button=0.74, pockets=(0.24, 0.76), pose=("down", "down"))
+add("tuisku-liivi", dict(view="near", spot=(0.0, 0.0)), kind="sweater", colours=["ecru"], seed=28, pattern=knit.Cable(12, 60, 11, 0.7), sleeves=False, pointed=True, neck=(0.2, 0.52), height=2.5)
+add("tupa-sukat", NEAR, kind="socks", colours=["grey", "madder"], seed=2, chart=charts.bands((6, charts.LINE, 1, 1), (7, charts.LINE, 1, 1), (11, charts.LINE, 1, 1), (12, charts.LINE, 1, 1)), rib_rows=20)
+add("kirsi-sukat", NEAR, kind="socks", colours=["berry", "ecru"], seed=3, tall=1.7, cols=28, chart=charts.lice(6, 14), height=3.1)
+add("kaiho-huivi", NEAR, way("grey"), kind="scarf", colours=["plum"], seed=4)
+add("hamara-hartiahuivi", NEAR, kind="shawl", colours=["heather"], seed=6)
+add("lieska-tossut", NEAR, way("charcoal"), kind="slippers", colours=["rust"], seed=7)
+
+SMOOTH = dict(fibres=8, fluff=8, halo=4, mess=0.1)
+MOHAIR = dict(fibres=6, fluff=260, halo=330, mess=0.35)
+add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=95)
+add("raita-kassi", NEAR, kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=95, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
+add("marja-nyytti", kind="gathered", form="knot", colours=["berry"], seed=2)
+add("nuppu-pussukka", way("sea"), kind="gathered", form="string", colours=["rose"], seed=4)
+add("taival-olkalaukku", NEAR, kind="felt_flat", form="crossbody", colours=["charcoal"], seed=3)
+add("haapa-kukkaro", kind="felt_flat", form="purse", colours=["ochre"], seed=4)
+add("nummi-lasinaluset", kind="felt_flat", form="coasters", colours=["heather", "charcoal"], seed=5)
+add("kanto-lasinaluset", NEAR, kind="stack", form="rounds", colours=["sand"], seed=6)
+add("kaste-pyyhkeet", kind="stack", form="towels", colours=["ecru"], seed=7, stripes=[(0.09, [(0, "ecru"), (0.72, "sea")]), (0.42, [(0, "ecru"), (0.5, "sea")])])
+add("rae-torkkupeitto", NEAR, kind="stack", form="throw", weave="herringbone", colours=["grey", "ecru"], seed=8, pitch=0.022)
+add("loyly-pyyhe", NEAR, way("coal"), kind="tote", form="towel", colours=["ecru"], seed=9, density=34)
+add("lampi-lanka", NEAR, kind="skein", form="loose", colours=["denim", "mist"], seed=9, height=2.7)
+add("syys-kerat", dict(rise=0.8), kind="ball", colours=["rust", "ochre", "moss", "bark", "berry"], seed=10, radius=0.02)
+add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11, radius=0.02, wool=MOHAIR, spot=(-0.05, 0.1, 0.52))
+add("puro-pellavalanka", kind="ball", colours=["straw"], seed=12, radius=0.016, wool=SMOOTH, tall=1.18, spot=(-0.05, 0.1, 0.55), melange=0.12)
+add("tunturi-sukkalanka", NEAR, kind="ball", colours=["grey"], seed=13, radius=0.018, tall=0.8, fleck="lichen", melange=0.3, spot=(-0.05, 0.1, 0.62))
+add("kuura-riipus", NEAR, kind="earrings", form="pendant", beads=[], seed=2)
+add("kapy-korvakorut", kind="earrings", beads=[(0.16, "juniper", "leaf")])
+add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2, "sea", "half")])

@@ -128,9 +128,9 @@ class Yarn:
             strands(name + " halo", self.loose(line, self.halo, 2.1), R * 0.013, hair)
 
 
-def lifted_sphere(name, centre, radius, colour):
+def lifted_sphere(name, centre, radius, colour, tall=1.0):
     """The dark inside of a ball."""
-    bpy.ops.mesh.primitive_uv_sphere_add(segments=48, ring_count=24, radius=radius, location=tuple(map(float, centre)))
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=48, ring_count=24, radius=radius, location=tuple(map(float, centre)), scale=(1, 1, tall))
     graph = Graph(name + " inside")
     skin = graph.finish(graph.principled(lifted(colour) * 0.45, roughness=1.0, specular=0.0))
     bpy.context.object.data.materials.append(skin)

@@ -49,13 +49,14 @@ def tail(start, points, R, rng, name, colour, melange):
     strands(name + " frayed", hair, R * 0.05, fibre(name + " frayed", colour, melange))
 
 
-def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None):
-    """A ball standing on the table at (x, y)."""
+def ball(name, rng, place, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None):
+    """A ball standing on the table at (x, y); `tall` stretches it, `wool` sets its hair."""
     centre = np.array([place[0], place[1], radius * 0.985])
-    lifted_sphere(name, centre, radius * 0.93, colour)
-    line = wound(rng, radius, R) + centre
+    lifted_sphere(name, centre * [1, 1, tall], radius * 0.93, colour, tall)
+    line = (wound(rng, radius, R) + centre) * [1, 1, tall]
     line[..., 2] = np.maximum(line[..., 2], R * 0.6)
-    Yarn(R, rng, fibres=10, fluff=85, halo=26, mess=0.26).lay(name, line, colour, melange, fleck)
+    wool = dict(fibres=8, fluff=70, halo=24, mess=0.26) if wool is None else wool
+    Yarn(R, rng, **wool).lay(name, line, colour, melange, fleck)
 
 
 def build(p):
@@ -64,9 +65,11 @@ def build(p):
     rng = np.random.default_rng(seed)
     colours, R = p["colours"], p.get("radius", 0.026)
     spots = {1: [(-0.05, 0.1, 0.62)], 2: [(-0.42, 0.22, 0.5), (0.42, -0.1, 0.46)],
-             3: [(-0.5, 0.15, 0.46), (0.46, 0.22, 0.44), (0.05, -0.5, 0.42)]}[len(colours)]
+             5: [(-0.78, 0.3, 0.34), (-0.12, 0.42, 0.36), (0.6, 0.3, 0.35), (-0.48, -0.36, 0.33), (0.3, -0.34, 0.34)]}[len(colours)]
+    if p.get("spot"):
+        spots = [p["spot"]]
     for i, (colour, (x, y, radius)) in enumerate(zip(colours, spots)):
-        ball(f"ball {i}", rng, (x, y), radius, R, colour, p.get("melange", 0.2), p.get("fleck"))
+        ball(f"ball {i}", rng, (x, y), radius, R, colour, p.get("melange", 0.2), p.get("fleck"), p.get("tall", 1.0), p.get("wool"))
     x, y, radius = spots[-1]
     tail(np.array([[x + radius * 0.5, y - radius * 0.72, radius * 0.5], [x + radius * 0.5, y - radius * 0.92, R]]),
          np.array([[x + 0.15, y - radius - 0.22, R], [x - 0.2, y - radius - 0.38, R], [x - 0.1, y - radius - 0.62, R],

@@ -30,6 +30,9 @@ def drop(x, top, p, skins, sway):
         if shape == "plate":
             plate(x, y - size, z, size, skins[skin], p.get("sides", 48))
             y -= 2 * size
+        elif shape == "half":
+            half_moon(x, y, z, size, skins[skin])
+            y -= size
         elif shape == "leaf":
             leaf(x, y, z, size, skins[skin])
             y -= 2.6 * size
@@ -62,6 +65,8 @@ def leaf(x, y, z, size, skin):
 
 def build(p):
     """Two earrings on a birch rod fixed to the wall."""
+    if p.get("form") == "pendant":
+        return pendant(p)
     skins = {name: SKINS[name]() for name in {b[1] for b in p["beads"]}}
     y = 0.42
     rod = wood.grain("rod", "#d2b083", 3, "x")
@@ -71,3 +76,46 @@ def build(p):
     for x, sway in ((-0.24, 0.02), (0.24, -0.015)):
         drop(x, y, p, skins, sway)
     stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.16)))
+
+
+def half_moon(x, y, z, size, skin):
+    """A half disc, its straight side up."""
+    a = np.linspace(np.pi, 2 * np.pi, 40)
+    rim = np.stack([x + size * np.cos(a), y + size * np.sin(a)], 1)
+    centre = rim.mean(0)
+    points, rings = [], [(1.0, -0.02), (1.0, 0.012), (0.95, 0.026), (0.5, 0.03)]
+    for k, h in rings:
+        points.append(np.column_stack([centre + (rim - centre) * k, np.full(len(rim), z + h)]))
+    n = len(rim)
+    index = np.arange(len(rings) * n).reshape(len(rings), n)
+    after = np.roll(index, -1, 1)
+    faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4).tolist()
+    stage.mesh("moon", np.vstack(points), [*faces, index[-1].tolist()], skin)
+
+
+def pendant(p):
+    """One stoneware disc with a woven imprint on a dark cord over a peg."""
+    import trim
+    from kinds.necklace import strung
+
+    rng = np.random.default_rng(p.get("seed", 2))
+    line = strung(0.36, 1.25) + [0, 0.74, 0]
+    line[:, 2] += 0.11 * np.exp(-(((line[:, 1] - 0.74) / 0.3) ** 2))
+    fine = np.stack([np.interp(np.linspace(0, 1, 900), np.linspace(0, 1, len(line)), line[:, k]) for k in range(3)], 1)
+    trim.cord("cord", fine, 0.012, "coal", rng, fluff=8)
+    skin = SKINS["white"]()
+    y, r = 0.74 - 1.25 - 0.27, 0.25
+    profile = [(0, 0.025), (r * 0.55, 0.026), (r * 0.62, 0.034), (r * 0.93, 0.03), (r, 0.014), (r, -0.014), (r * 0.9, -0.03), (0, -0.03)]
+    wood.lathe("disc", profile, skin, (0, y, 0.05), 96)
+    for i in np.linspace(-0.5, 0.5, 9):
+        w = np.sqrt(max(0.0, 0.53**2 - i * i)) * r
+        for flip in (0, 1):
+            ends = [(-w, i * r), (w, i * r)]
+            ends = [(b, a) if flip else (a, b) for a, b in ends]
+            wood.tube("imprint", [(a, y + b, 0.0755) for a, b in ends], 0.0035, wood.plain("imprint", "#c9bda9", 0.6, 0.2))
+    wood.tube("eye", [(0.045 * np.sin(a), y + r + 0.01 + 0.045 * np.cos(a), 0.05) for a in np.linspace(0, 6.283, 30)], 0.008, wood.plain("eye", "#4a4038", 0.6))
+    wood.peg(0, 0.74 - 0.028, wood.grain("peg", "#c9a071", 2, "z"), long=0.22, radius=0.028)
+    if p.get("view") == "near":
+        stage.flat_lay(0.9, (0, y + 0.05), tilt=0.25)
+    else:
+        stage.flat_lay(p.get("height", 2.3), (0, 0.0))

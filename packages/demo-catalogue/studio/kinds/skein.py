@@ -65,10 +65,30 @@ def band(rng, colour, yarn_radius, place, angle, x, long):
     Yarn(yarn_radius, rng, fluff=30).lay("band", turned(ring, angle) + np.asarray(place), colour)
 
 
+def loose(p, rng):
+    """One untwisted hank laid in an oval, its colour changing along the strands."""
+    R = p.get("radius", 0.017)
+    line = hank(rng, strands=120, long=1.9, gap=0.5, thick=0.15, turns=0.0, n=260, seed=p.get("seed", 1))
+    line[..., 1] *= 0.95
+    line = turned(line, 0.35)
+    cuts = np.linspace(0, 260, 7).astype(int)
+    colours = [p["colours"][0], "#8b9aa8", p["colours"][1]]
+    for k, (a, b) in enumerate(zip(cuts[:-1], cuts[1:])):
+        colour = [colours[0], colours[1], colours[2], colours[2], colours[1], colours[0]][k]
+        Yarn(R, rng, fibres=8, fluff=40, halo=16, mess=0.28).lay(f"part {k}", line[:, a : b + 1], colour, 0.25)
+    for x in (-0.35, 0.45):
+        t = np.linspace(0, 4 * np.pi, 80)
+        ring = np.stack([x + 0.01 * t, -0.5 + 0.17 * np.cos(t), 0.13 + 0.15 * np.sin(t)], -1)[None]
+        Yarn(R, rng, fluff=30).lay("tie", turned(ring, 0.35), "ecru")
+
+
 def build(p):
     """One to four hanks, lying one above the other in the picture."""
     seed = p.get("seed", 5)
     rng = np.random.default_rng(seed)
+    if p.get("form") == "loose":
+        loose(p, rng)
+        return shot(p)
     R = p.get("radius", 0.019)
     colours = p["colours"]
     strands = p.get("strands", int(0.0425 / R**2 * 0.9))
@@ -78,6 +98,11 @@ def build(p):
         place = (rng.normal(0, 0.06), y, 0)
         lay(f"hank {i}", rng, colour, R, place, angle, p.get("melange", 0.2), p.get("fleck"),
             strands=strands, seed=seed + i, turns=rng.uniform(1.25, 1.4))
+    shot(p)
+
+
+def shot(p):
+    """From above, or near."""
     view = p.get("view", "front")
     if view == "front":
         stage.flat_lay(p.get("height", 2.95), (0, 0), tilt=p.get("tilt", 0.45))

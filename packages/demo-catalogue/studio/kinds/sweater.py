@@ -39,26 +39,28 @@ def half_width(y):
     return 0.67 - taper - pull + 0.012 * np.sin(5 * y + 0.5)
 
 
-def top_line(x, neck, scoop):
+def top_line(x, neck, scoop, pointed=False):
     """How far below TOP the upper edge runs."""
     outside = np.clip((np.abs(x) - neck) / (0.57 - neck), 0, 1)
     inside = np.clip(1 - (x / neck) ** 2, 0, 1)
+    if pointed:
+        return np.where(np.abs(x) > neck, 0.15 * outside**1.25, scoop * (1 - np.abs(x) / neck))
     return np.where(np.abs(x) > neck, 0.15 * outside**1.25, scoop * np.sqrt(inside))
 
 
-def body(seed, neck=0.24, scoop=0.15, length=1.0, side=0):
-    """The front as a surface; side -1 or 1 gives half a front (a cardigan's)."""
+def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True):
+    """The front as a surface."""
     hem = TOP - (TOP - HEM) * length
 
     def surface(u, v):
-        s = (2 * u - 1) if side == 0 else (u if side > 0 else u - 1)
+        s = 2 * u - 1
         y0 = hem + (TOP - hem) * v
         x0 = s * half_width(y0)
-        drop = top_line(x0, neck, scoop) * smooth(0.42, 1.0, v)
+        drop = top_line(x0, neck, scoop, pointed) * smooth(0.3 if pointed else 0.42, 1.0, v)
         y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
         x = x0 + 0.008 * waves(y0, s, seed + 1, 0.9)
         flank = np.sqrt(np.clip(1 - np.abs(s) ** 5, 0.0, 1))
-        join = smooth(0.55, 0.68, v)
+        join = smooth(0.55, 0.68, v) * (1.0 if sleeves else 0.25)
         z = THICK * (flank * (1 - join) + join * (0.55 + 0.45 * flank))
         z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
         z += creases(x, y, seed + 2, 26, (-0.6, 0.6, hem, 0.5), 0.02) * flank
@@ -116,15 +118,56 @@ def collar(neck, scoop, tall=0.09, seed=0, y0=None):
     return surface
 
 
-def inside(neck):
+def inside(neck, scoop=0.15):
     """The back's inside, seen through the neck."""
+    deep = max(0.32, scoop + 0.16)
 
     def surface(u, v):
         x = (2 * u - 1) * (neck + 0.06)
-        y = TOP - 0.26 + 0.32 * v - 0.03 * (x / neck) ** 2
+        y = TOP + 0.06 - deep + deep * v - 0.03 * (x / neck) ** 2
         return np.stack(np.broadcast_arrays(x, y, 0.012 + 0.01 * v), -1)
 
     return surface
+
+
+def over_front(front, x0, x1, v0, v1, lift=0.03):
+    """A piece of knitting laid on the front: a button band or a pocket; x in the front's u."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        uu, vv = x0 + (x1 - x0) * u, v0 + (v1 - v0) * v
+        edge = np.clip(1 - np.abs(2 * u - 1) ** 6, 0, 1) * np.clip(1 - np.abs(2 * v - 1) ** 12, 0, 1)
+        return front(uu, vv) + np.stack([0 * uu, 0 * uu, lift * (0.35 + 0.65 * edge)], -1)
+
+    return surface
+
+
+def neck_edge(front, neck, half, tall=0.055):
+    """A band along a pointed neckline, knitted across."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        span = neck / half
+        point = front(0.5 + (u - 0.5) * span * 1.04, np.ones_like(v) * 0.985)
+        rise = np.stack([0 * u, tall * (v - 0.3) * (0.6 + 0.4 * np.abs(2 * u - 1)), 0.03 + 0.03 * np.sin(np.pi * v)], -1)
+        return point + rise
+
+    return surface
+
+
+def fasten(p, front, length):
+    """Buttons down the middle."""
+    import wood
+
+    skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
+    for v in np.linspace(0.05, p.get("top_button", 0.86), p["buttons"]):
+        x, y, z = front(np.array(0.5), np.array(v))
+        r = p.get("button_size", 0.03)
+        profile = [(0, 0), (r * 0.6, 0), (r * 0.75, r * 0.15), (r, r * 0.22), (r, -r * 0.2), (0, -r * 0.3)]
+        wood.lathe("button", profile, skin, (x, y, z + 0.052), 40)
+        dark = wood.plain("hole", "#2a211a", 0.9, 0.0)
+        for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+            wood.lathe("hole", [(0, 0.004), (r * 0.11, 0.004), (r * 0.11, -0.004)], dark, (x + dx * r * 0.22, y + dy * r * 0.22, z + 0.052), 14)
 
 
 def dress_up(p, cols, rows):
@@ -146,8 +189,11 @@ def build(p):
     rows = int((TOP - HEM) * length / (0.78 * width))
     spin = dict(rng=rng, melange=melange, **p.get("spin", {}))
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
-    knit.cloth("body", body(seed, neck, scoop, length), cols, rows, width, colours, dress_up(p, cols, rows), chart, **spin)
-    for side, pose in zip((-1, 1), p.get("pose", ("bent", "down"))):
+    edge = [colours[p.get("edge", 0)]]
+    vee, armed = p.get("pointed", False), p.get("sleeves", True)
+    front = body(seed, neck, scoop, length, vee, armed)
+    knit.cloth("body", front, cols, rows, width, colours, dress_up(p, cols, rows), chart, **spin)
+    for side, pose in zip((-1, 1) if armed else (), p.get("pose", ("bent", "down"))):
         limb = sleeve(pose, side, seed + side)
         arm_cols = int(cols * 0.42)
         long = {"down": 1.32, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
@@ -155,9 +201,19 @@ def build(p):
         knit.cloth(f"sleeve {side}", limb, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
     tall = p.get("collar", 0.075)
     around = int(2 * np.pi * (neck + 0.03) * 0.82 / width / 4) * 4
-    edge = [colours[p.get("edge", 0)]]
-    knit.cloth("collar", collar(neck, scoop, tall, seed), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)
-    knit.cloth("inside", inside(neck), int(2 * (neck + 0.06) / width), int(0.36 / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
+    if p.get("buttons"):
+        top = 1 - (scoop / (TOP - HEM)) * 0.25
+        band = over_front(front, 0.465, 0.535, 0.0, top)
+        knit.cloth("band", band, 5, rows, width, edge, knit.Garter(0.2), **spin)
+        fasten(p, front, length)
+    for at in p.get("pockets", ()):
+        pocket = over_front(front, at - 0.13, at + 0.13, 0.13, 0.36, 0.035)
+        knit.cloth("pocket", pocket, int(0.26 * cols), int(0.23 * rows), width, edge, p.get("pattern"), **spin)
+    if vee:
+        knit.cloth("edge", neck_edge(front, neck, half_width(TOP - 0.1)), int(2.9 * neck / width / 4) * 4, 6, width, edge, knit.Rib(2, lift=0.2), **spin)
+    else:
+        knit.cloth("collar", collar(neck, scoop, tall, seed), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)
+    knit.cloth("inside", inside(neck, scoop), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
     shot(p)
 
 

@@ -1,0 +1,103 @@
+"""Woven things folded on the table: kitchen towels, a throw with fringes; and rounds of birch."""
+
+import numpy as np
+
+import folds
+import knit
+import stage
+import trim
+import wood
+from kinds.dress import cloth_of
+
+
+
+def layer(name, p, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(0, 0)):
+    """One folded layer of woven cloth."""
+    surface, total = folds.slab(wide, deep, high, z, angle, seed, droop, place)
+    thing = knit.sheet(name, surface, cloth_of(p), 90, 160)
+    gu, gv = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 1, 160))
+    flat = np.stack([gu * wide, gv * total], -1).reshape(-1, 2)
+    faces = np.array([list(f.vertices) for f in thing.data.polygons])
+    uv = thing.data.uv_layers.new(name="pattern")
+    uv.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.012
+    return surface
+
+
+def towels(p, rng):
+    """Two towels, each folded twice, one on the other."""
+    z = 0.0
+    for i, stripes in enumerate(p["stripes"]):
+        row = {**p, "warp": stripes, "weft": None}
+        for k in range(3):
+            layer(f"towel {i} {k}", row, 1.45 - 0.05 * i, 1.0, 0.085, z, 4 + 7 * i + k, 0.012 + 0.01 * i + 0.004 * k, 0.05 - 0.16 * i + rng.normal(0, 0.006), (0.02 * k, 0.0))
+            z += 0.08
+    stage.table_top(p.get("height", 2.5), (0.0, 0, 0.32), rise=0.45, turn=-0.42)
+
+
+def throw(p, rng):
+    """Three thick layers, twisted fringes falling over the front."""
+    z, high = 0.0, 0.18
+    for k in range(3):
+        surface = layer(f"fold {k}", p, 1.6, 1.15, high, z, 3 + k, 0.02 + 0.02 * k, rng.normal(0, 0.012))
+        z += high * 0.97
+    u = np.linspace(0.03, 0.97, 22)
+    roots = surface(u, np.full_like(u, 0.36))
+    trim.fringe("fringe", roots, np.array([0.0, -0.06, -1.0]), 0.3, 0.014, p["colours"][0], rng, strands=5)
+    if p.get("view") == "near":
+        stage.table_top(1.1, (-0.25, -0.6, 0.4), rise=0.35, turn=-0.35, back=4.6)
+    else:
+        stage.table_top(p.get("height", 2.8), (0.0, 0, 0.36), rise=0.4, turn=-0.42)
+
+
+def birch_face():
+    """Year rings on a sawn face."""
+    from colour import lifted
+    from shade import Graph
+
+    graph = Graph("rings")
+    where = graph.add("TexCoord").outputs["Object"]
+    node = graph.add("TexWave")
+    node.wave_type, node.rings_direction = "RINGS", "Z"
+    graph.feed(node.inputs["Vector"], where)
+    node.inputs["Scale"].default_value = 9
+    node.inputs["Distortion"].default_value = 2.2
+    node.inputs["Detail"].default_value = 3
+    base = lifted("#dcc19a")
+    tone = graph.ramp(node.outputs[0], [(0.0, base * 0.84), (0.5, base), (1.0, base * 1.04)])
+    shader = graph.principled(tone, roughness=0.6, specular=0.2)
+    graph.bump(shader, node.outputs[0], strength=0.1, distance=0.01)
+    return graph.finish(shader)
+
+
+def rounds(p, rng):
+    """Three slices of birch in a pile, one leaning against it."""
+    face, bark = birch_face(), wood.grain("bark", "#5b4a3d", 4, "z", 0.9)
+    spots = [((0.12, 0.1, 0.0), None), ((0.08, 0.12, 0.115), None), ((0.13, 0.08, 0.23), None), ((-0.52, -0.22, 0.0), 1.12)]
+    for i, (place, lean) in enumerate(spots):
+        a = np.linspace(0, 2 * np.pi, 90, endpoint=False)
+        r = 0.5 * (1 + 0.025 * np.sin(2 * a + i) + 0.014 * np.sin(5 * a + 2 * i) + 0.006 * rng.normal(0, 1, 90))
+        for name, k, z0, z1, skin in (("wood", 0.955, 0.0, 0.108, face), ("bark", 1.0, 0.004, 0.1, bark)):
+            ring = np.stack([r * k * np.cos(a), r * k * np.sin(a)], 1)
+            points = [np.column_stack([ring * 0.99, np.full(90, z0)]), np.column_stack([ring, np.full(90, z0 + 0.012)]), np.column_stack([ring, np.full(90, z1 - 0.01)]), np.column_stack([ring * 0.988, np.full(90, z1)])]
+            index = np.arange(360).reshape(4, 90)
+            after = np.roll(index, -1, 1)
+            faces = np.stack([index[:-1], after[:-1], after[1:], index[1:]], -1).reshape(-1, 4).tolist()
+            faces += [index[3].tolist(), index[0][::-1].tolist()]
+            thing = stage.mesh(name, np.vstack(points), faces, skin)
+            if lean:
+                thing.rotation_euler = (0.0, -lean, 0.5)
+                thing.location = (place[0] - 0.05, place[1], 0.47)
+            else:
+                thing.rotation_euler = (0, 0, 1.3 * i)
+                thing.location = place
+    if p.get("view") == "near":
+        stage.table_top(0.9, (0.05, -0.1, 0.3), rise=0.6, back=5)
+    else:
+        stage.table_top(p.get("height", 2.3), (-0.1, 0, 0.32), rise=0.5)
+
+
+def build(p):
+    """Towels, throw or rounds."""
+    rng = np.random.default_rng(p.get("seed", 3))
+    {"towels": towels, "throw": throw, "rounds": rounds}[p["form"]](p, rng)

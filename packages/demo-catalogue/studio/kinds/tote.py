@@ -1,0 +1,114 @@
+"""Linen hung by its top edge: a bag on its handles from a peg, or a towel from its loop."""
+
+import numpy as np
+
+import sewing
+import stage
+import wood
+from cloth import Garment
+from kinds.dress import cloth_of
+from noise import path, smooth, waves
+
+TOP = 0.3
+
+
+def outline(wide, tall, bag):
+    """A rectangle; a bag's sides and bottom are sewn, a towel is one layer."""
+    w, n = wide / 2, 8
+    side = "seam" if bag else "open"
+    entries = [(w, 0.0, side), (w + 0.004, -tall / 2, side), (w, -tall, side), (0.0, -tall - 0.004, side), (-w, -tall, side), (-w - 0.004, -tall / 2, side), (-w, 0.0, "open")]
+    top = [(-w + wide * i / n, 0.0, "open") for i in range(1, n)]
+    return entries + top
+
+
+def bag(p):
+    """Front and back, two handles going up to the peg."""
+    wide, tall, rise = p.get("wide", 1.1), p.get("tall", 1.2), p.get("rise", 0.62)
+    shape = outline(wide, tall, True)
+    at = wide * 0.24
+    garment = Garment(shape, shape, spacing=0.04, puff=0.07, place=(0, TOP, 0.09))
+    x, y = garment.flat.T
+    garment.points[:, 2] += 0.03 * smooth(0, -0.4, y) * waves(x, y, p.get("seed", 1), 0.5)
+    hold = lambda a, b: ((np.abs(np.abs(a) - at) < 0.055) & (b > -0.03)).astype(float)
+    garment.points[:, 0] *= 0.97
+    garment.simulate(hold, frames=45, bending=0.25, shrink=-0.015, pressure=p.get("pressure", 0.9)).soften(4)
+    cloth = cloth_of(p)
+    garment.show(cloth)
+    colour = p["colours"][0]
+    for gap in (0.07, 0.085):
+        sewing.stitches(garment, [(-wide / 2 + 0.01, -gap), (wide / 2 - 0.01, -gap)], colour)
+    strap = cloth_of({**p, "warp": None, "weft": None})
+    peg_y = TOP + rise
+    for layer, z in ((0, 0.11), (1, 0.045)):
+        for s in (-1, 1):
+            root, _ = garment.onto([(s * at, -0.02)], 0.01)
+            start = root[0] if layer == 0 else root[0] * [1, 1, 0] + [0, -0.02, z]
+            line = path([start, (s * at * 0.92, TOP + rise * 0.45, z), (s * at * 0.42, TOP + rise * 0.86, z + 0.01), (s * 0.035, peg_y + 0.045, z + 0.02)])(np.linspace(0, 1, 60))
+            ribbon(line, 0.075, strap)
+        turn = np.linspace(0, np.pi, 14)
+        ribbon(np.stack([0.036 * np.cos(turn), peg_y + 0.035 + 0.012 * np.sin(turn), np.full_like(turn, z + 0.02)], -1), 0.075, strap, flat=False)
+    for s in (-1, 1):
+        sewing.patch(garment, [(s * at - 0.037, -0.12), (s * at + 0.037, -0.12), (s * at + 0.037, 0.0), (s * at - 0.037, 0.0)], strap, lift=0.009)
+        box = [(s * at - 0.028, -0.11), (s * at + 0.028, -0.11), (s * at + 0.028, -0.03), (s * at - 0.028, -0.03), (s * at - 0.028, -0.11), (s * at + 0.028, -0.03)]
+        sewing.stitches(garment, sewing.along(box, 0.01), colour, shade=0.7)
+    wood.peg(0, peg_y, wood.grain("peg", "#b98f60", 2, "z"), long=0.22, radius=0.033)
+    if p.get("view") == "near":
+        stage.flat_lay(0.95, (0.2, TOP - 0.1))
+    else:
+        stage.flat_lay(p.get("height", 2.75), (0, 0.0))
+
+
+def ribbon(line, wide, material, flat=True):
+    """A strap along a line, its breadth across the line, facing the room."""
+    line = np.asarray(line, float)
+    way = np.gradient(line, axis=0)
+    side = np.cross([0, 0, 1.0], way) if flat else np.tile([0, 0, 1.0], (len(line), 1))
+    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
+    points = np.vstack([line - side * wide / 2, line + side * wide / 2])
+    n = len(line)
+    faces = np.array([(i, i + 1, n + i + 1, n + i) for i in range(n - 1)])
+    thing = stage.mesh("strap", points, faces, material)
+    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    uv = np.vstack([np.stack([0 * along, along], 1), np.stack([0 * along + wide, along], 1)])
+    layer = thing.data.uv_layers.new(name="pattern")
+    layer.data.foreach_set("uv", uv[faces.ravel()].astype(np.float32).ravel())
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.018
+
+
+def towel(p):
+    """One layer hanging from a loop at the middle of its edge: the corners drop, the middle folds."""
+    import knit
+
+    wide, tall, top = p.get("wide", 1.0), p.get("tall", 1.5), 0.72
+    seed = p.get("seed", 1)
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        a, b = (u - 0.5) * wide, v * tall
+        far = np.abs(a) / (wide / 2)
+        open_ = smooth(-0.1, 1.1, b + 0.25 * far)
+        x = a * (0.16 + 0.62 * open_) + 0.02 * np.sin(5 * b + seed) * far
+        y = top - np.sqrt(b**2 + (0.86 * a) ** 2)
+        fold = np.cos(2 * np.pi * 2.6 * (u - 0.5) + 0.5 * np.sin(2 * b + seed)) + 0.4 * np.cos(2 * np.pi * 5.3 * (u - 0.47))
+        z = 0.1 + 0.06 * fold * (1 - 0.45 * open_) * smooth(0, 0.25, b + 0.5 * far) + 0.012 * waves(a, b, seed, 0.4)
+        return np.stack([x, y, np.maximum(z, 0.012)], -1)
+
+    thing = knit.sheet("towel", surface, cloth_of(p), 150, 200)
+    gu, gv = np.meshgrid(np.linspace(0, 1, 150), np.linspace(0, 1, 200))
+    flat = np.stack([gu * wide, gv * tall], -1).reshape(-1, 2)
+    faces = np.array([list(f.vertices) for f in thing.data.polygons])
+    thing.data.uv_layers.new(name="pattern").data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.018
+    a = np.linspace(-np.pi / 2, 1.5 * np.pi, 40)
+    loop = np.stack([0.032 * np.cos(a), top + 0.045 + 0.06 * np.sin(a), 0.14 + 0 * a], -1)
+    wood.tube("loop", loop, 0.011, sewing.thread(p["colours"][0], 0.9))
+    wood.peg(0, top + 0.065, wood.grain("peg", "#b98f60", 2, "z"), long=0.26, radius=0.033)
+    if p.get("view") == "near":
+        stage.flat_lay(0.9, (0.0, -0.2))
+    else:
+        stage.flat_lay(p.get("height", 2.5), (0, 0.0))
+
+
+def build(p):
+    """Bag or towel."""
+    {"bag": bag, "towel": towel}[p["form"]](p)

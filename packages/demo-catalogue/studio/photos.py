@@ -1,0 +1,53 @@
+"""The shop's large pictures that are cut from finished product pictures: python photos.py."""
+
+import numpy as np
+from PIL import Image
+
+import finish
+import table
+
+
+def take(slug):
+    """A finished product picture."""
+    return Image.open(table.ORIGINALS / f"{slug}.webp").convert("RGB")
+
+
+def crop(name, slug, ratio, centre, size):
+    """Cut a full-width piece of a ratio, its middle at a share of the height."""
+    image = take(slug)
+    tall = min(image.height, round(image.width / ratio))
+    top = round(min(max(0, centre * image.height - tall / 2), image.height - tall))
+    finish.write(image.crop((0, top, image.width, top + tall)).resize(size, Image.LANCZOS), table.PHOTOS / f"{name}.webp", 340_000)
+
+
+def lengthen(name, slug, size, cut):
+    """Continue the wall below a picture, so that words can stand there."""
+    image = take(slug)
+    image = image.resize((size[0], round(image.height * size[0] / image.width)), Image.LANCZOS)
+    image = image.crop((0, 0, size[0], round(image.height * cut)))
+    array = np.asarray(image, float)
+    last = array[-40:].mean(0)
+    smooth = np.stack([np.convolve(np.pad(last[:, k], 250, mode="edge"), np.hanning(501) / np.hanning(501).sum(), "valid") for k in range(3)], -1)
+    below = np.repeat(smooth[None], size[1] - len(array), 0)
+    below += np.random.default_rng(5).normal(0, 1.4, below.shape[:2])[..., None]
+    whole = np.vstack([array, below])
+    seam, band = len(array), 60
+    t = np.linspace(0, 1, band)[:, None, None]
+    whole[seam - band : seam] = whole[seam - band : seam] * (1 - t) + smooth[None] * t
+    finish.write(Image.fromarray(np.clip(whole, 0, 255).astype(np.uint8)), table.PHOTOS / f"{name}.webp", 340_000)
+
+
+def main():
+    """Everything that is not rendered on its own."""
+    lengthen("hero-upright", "rinne-lanka-1", (1000, 1700), 0.9)
+    crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.55, (1400, 1000))
+    crop("tile-story", "revontuli-lapaset-1", 4 / 5, 0.5, (1200, 1500))
+    crop("join", "halla-pipo-1", 1, 0.55, (1200, 1200))
+    story = table.PHOTOS / "story.webp"
+    if story.exists():
+        image = Image.open(story).convert("RGB")
+        finish.write(image.crop((0, 250, 1200, 1250)), table.PHOTOS / "note.webp", 340_000)
+
+
+if __name__ == "__main__":
+    main()
