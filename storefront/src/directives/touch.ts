@@ -1,9 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-const WAKE = ['pointerdown', 'focusin', 'keydown'] as const;
-const HOLD = ['click', 'change', 'submit', 'pointerdown', 'pointerup'] as const;
-
 export type TouchOptions = { now?: boolean; group?: string };
+
+/** What wakes an island. A click or a choice without a pointer comes from assistive technology and scripts. */
+const WAKE = ['pointerdown', 'focusin', 'keydown', 'click', 'change', 'submit', 'pointerup'];
+/** What is kept until the island is awake; the rest goes on its way. */
+const HELD = ['pointerdown', 'pointerup', 'click', 'change', 'submit'];
 
 /** An event that was already dispatched cannot be dispatched again; its twin says the same. */
 function twin(event: Event): Event {
@@ -19,8 +21,7 @@ function replay(event: Event): void {
   // A real click also follows links, toggles boxes and submits forms; its twin would not.
   if (event.type === 'click' && typeof target.click === 'function') target.click();
   else if (event.type === 'submit') {
-    const form = target as HTMLFormElement;
-    form.requestSubmit((event as SubmitEvent).submitter);
+    (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   } else target.dispatchEvent(twin(event));
 }
 
@@ -31,41 +32,41 @@ function replay(event: Event): void {
  */
 const touch: ClientDirective = (load, options, island) => {
   const { group, now } = (options.value ?? {}) as TouchOptions;
-  const held: Event[] = [];
+  let held: Event[] = [];
   let asleep = true;
 
-  const hold = (event: Event): void => {
-    held.push(event);
-    event.stopImmediatePropagation();
-    if (event.type === 'click' || event.type === 'submit') event.preventDefault();
+  const onTouch = (event: Event): void => {
+    if (HELD.includes(event.type)) {
+      held.push(event);
+      event.stopImmediatePropagation();
+      if (event.type === 'click' || event.type === 'submit') event.preventDefault();
+    }
+    void wake();
   };
 
   const wake = async (): Promise<void> => {
     if (!asleep) return;
     asleep = false;
-    for (const type of WAKE) island.removeEventListener(type, onTouch, true);
-    for (const type of HOLD) island.addEventListener(type, hold, true);
     if (group) document.dispatchEvent(new Event(`touch:${group}`));
     try {
       const hydrate = await load();
       await hydrate();
-    } finally {
-      // React hydrates in a transition of its own; a task later its listeners answer.
-      setTimeout(() => {
-        for (const type of HOLD) island.removeEventListener(type, hold, true);
-        held.forEach(replay);
-      });
+    } catch {
+      // The island's code could not be fetched; the next touch tries again.
+      asleep = true;
+      held = [];
+      return;
     }
+    // React hydrates in a transition of its own; a task later its listeners answer.
+    setTimeout(() => {
+      for (const type of WAKE) island.removeEventListener(type, onTouch, true);
+      held.forEach(replay);
+    });
   };
 
-  function onTouch(event: Event): void {
-    void wake();
-    if (event.type === 'pointerdown') hold(event);
-  }
-
+  for (const type of WAKE) island.addEventListener(type, onTouch, true);
+  if (group) document.addEventListener(`touch:${group}`, () => void wake());
   if (now) void wake();
-  else for (const type of WAKE) island.addEventListener(type, onTouch, { capture: true, passive: true });
-  if (group) document.addEventListener(`touch:${group}`, () => void wake(), { once: true });
 };
 
 export default touch;

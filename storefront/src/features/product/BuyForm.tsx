@@ -8,6 +8,7 @@ import { showPicture } from './gallery-store.ts';
 
 export type BuyProduct = {
   id: string;
+  title: string;
   images: string[];
   sizes: string[];
   stock: number;
@@ -108,7 +109,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
       )}
       <div className="buy-bar">
         <span className="buy-price price">{priceText(product.price)}</span>
-        <button className="button" disabled={!enabled} aria-disabled={isAdding || undefined} data-add>
+        <button className="button" disabled={!enabled} aria-busy={isAdding} data-add>
           {label}
         </button>
         {aside}

@@ -20,6 +20,8 @@ function usePicture(): number {
 /** A product's pictures: arrows, dots, thumbnails, swipe and arrow keys. Without script they scroll. */
 export function Gallery({ pictures }: Props) {
   const current = usePicture();
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const start = useRef<number | null>(null);
   const count = pictures.length;
   const { gallery } = texts;
@@ -43,6 +45,7 @@ export function Gallery({ pictures }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <section
       className="gallery"
+      data-awake={isAwake}
       aria-roledescription="karuselli"
       aria-label={gallery.label}
       onKeyDown={onKeyDown}

@@ -1,32 +1,39 @@
+import { useStore } from '@nanostores/react';
 import { oneSize } from '@shop/contracts/categories';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { quantityOf } from '../../../features/cart/cart-lines.ts';
+import { $cart, $cartItems, addToCart, loadCart } from '../../../features/cart/cart-store.ts';
 import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
+import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/paths.ts';
+import { knownUser } from '../../../lib/visitor.ts';
 
-/** The form of the product's page with the cart behind it. */
+/** The product's form with the cart behind it and the wishlist's heart beside it. */
 export function Buy({ product }: { product: BuyProduct }) {
+  const items = useStore($cartItems);
   const [isAdding, setAdding] = useState(false);
 
+  // How many are in the cart already decides what the button says.
+  useEffect(() => {
+    void knownUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
+  }, []);
+
   const add = async ({ size, variant }: Choice): Promise<void> => {
-    if (document.documentElement.dataset['session'] === 'guest') {
-      location.assign(loginPath(location.pathname, 'product'));
-      return;
-    }
     setAdding(true);
-    await fetch('/api/shop/cart/add', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ productID: product.id, quantity: 1, size, variant }),
-    }).finally(() => setAdding(false));
+    const user = await knownUser();
+    if (user) await addToCart(user.id, { productID: product.id, size, variant });
+    else location.assign(loginPath(location.pathname, 'product'));
+    setAdding(false);
   };
 
   return (
     <BuyForm
       product={product}
       oneSize={oneSize}
-      inCart={0}
+      inCart={quantityOf(items, product.id)}
       isAdding={isAdding}
       onAdd={(choice) => void add(choice)}
+      aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}
     />
   );
 }
