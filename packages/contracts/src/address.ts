@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text } from './fields.ts';
 
-/** How many delivery addresses one user may keep. */
-export const MAX_ADDRESSES = 4;
-
 /** The address form. All five fields are asked for; the name is the user's own unless it is given. */
 export const addressSchema = z.object({
   name: text(80).optional(),

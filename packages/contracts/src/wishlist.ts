@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-
-/** How many products one wishlist keeps at the most. */
-export const MAX_WISHLIST = 200;
+import { MAX_WISHLIST } from './limits.ts';
 
 export const wishlistSchema = z.object({ productIDs: z.array(id).max(MAX_WISHLIST) });
 

@@ -29,8 +29,8 @@ type Props = {
 /** The cart's button in the header and the drawer that it opens. */
 export function CartDrawer({ brand, deliveryFee, children }: Props) {
   const [open, setOpen] = useState(false);
-  const cart = useStore($cart);
-  const isBusy = useStore($cartBusy) > 0;
+  const cart = useStore($cart, { ssr: 'initial' });
+  const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
   const items = cart?.items ?? [];
 
   useEffect(() => {
@@ -82,9 +82,9 @@ export function CartDrawer({ brand, deliveryFee, children }: Props) {
 }
 
 function CartBody() {
-  const cart = useStore($cart);
-  const failed = useStore($cartFailed);
-  const seen = useStore($seenPrices);
+  const cart = useStore($cart, { ssr: 'initial' });
+  const failed = useStore($cartFailed, { ssr: 'initial' });
+  const seen = useStore($seenPrices, { ssr: 'initial' });
   if (!cart && failed) {
     return (
       <div className="cart-state">

@@ -12,9 +12,9 @@ type Props = { grid: (products: Product[]) => ReactNode };
 
 /** The wishlist with prices and stock of this moment. */
 export function WishlistPage({ grid }: Props) {
-  const ids = useStore($wishlist);
-  const products = useStore($shownProducts);
-  const failed = useStore($shownFailed);
+  const ids = useStore($wishlist, { ssr: 'initial' });
+  const products = useStore($shownProducts, { ssr: 'initial' });
+  const failed = useStore($shownFailed, { ssr: 'initial' });
   useEffect(() => void showWishlist(), []);
 
   if (failed) {

@@ -1,5 +1,6 @@
+import { MAX_WISHLIST } from '@shop/contracts/limits';
 import { expect, test } from 'vitest';
-import { idsFromStorage, joined, MAX_IDS, withId, withoutId } from './wishlist-ids.ts';
+import { idsFromStorage, joined, withId, withoutId } from './wishlist-ids.ts';
 
 test('a stored list is read, and nonsense is an empty one', () => {
   expect(idsFromStorage('["a","b","a",1,null,""]')).toEqual(['a', 'b']);
@@ -23,5 +24,5 @@ test('a list that is an account’s already gives way to what the account says',
 test('a joined list keeps to its bound', () => {
   const many = Array.from({ length: 150 }, (_, index) => `l${index}`);
   const more = Array.from({ length: 150 }, (_, index) => `r${index}`);
-  expect(joined(many, more, false)).toHaveLength(MAX_IDS);
+  expect(joined(many, more, false)).toHaveLength(MAX_WISHLIST);
 });

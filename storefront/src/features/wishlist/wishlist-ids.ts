@@ -1,5 +1,4 @@
-/** How many products one wishlist keeps; the account's server-side list has the same bound. */
-export const MAX_IDS = 200;
+import { MAX_WISHLIST } from '@shop/contracts/limits';
 
 /** Reads a stored list; whatever is not a list of ids is none. */
 export function idsFromStorage(text: string | null): string[] {
@@ -23,7 +22,7 @@ export const withoutId = (ids: readonly string[], id: string): string[] => ids.f
  *   account's list is nobody else's business; a list that is nobody's joins the account's
  */
 export function joined(local: readonly string[], account: readonly string[], isOwned: boolean): string[] {
-  return isOwned ? unique(account) : unique([...local, ...account]).slice(0, MAX_IDS);
+  return isOwned ? unique(account) : unique([...local, ...account]).slice(0, MAX_WISHLIST);
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

@@ -1,3 +1,4 @@
+import { MAX_WISHLIST } from '@shop/contracts/limits';
 import { getWishlist, setWishlist } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
@@ -5,7 +6,7 @@ import { door } from '../../lib/shop-door.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
-import { idsFromStorage, joined, MAX_IDS, withId, withoutId } from './wishlist-ids.ts';
+import { idsFromStorage, joined, withId, withoutId } from './wishlist-ids.ts';
 
 /** The ids of the products on the wishlist, newest first, as this browser keeps them. */
 export const $wishlist = atom<readonly string[]>(idsFromStorage(readLocal(localKeys.wishlist)));
@@ -55,7 +56,7 @@ async function apply(change: Change, problem: string): Promise<void> {
 export async function addToWishlist(product: { _id?: string }): Promise<void> {
   const id = product._id;
   if (!id) return;
-  if ($wishlist.get().length >= MAX_IDS) return showToast('warning', texts.full);
+  if ($wishlist.get().length >= MAX_WISHLIST) return showToast('warning', texts.full);
   await apply((ids) => withId(ids, id), texts.notSaved);
 }
 

@@ -1,0 +1,10 @@
+/*
+ * Bounds that browsers show as well. They stand apart from the schemas, because a page that needs a number
+ * should not ship zod.
+ */
+
+/** How many delivery addresses one user may keep. */
+export const MAX_ADDRESSES = 4;
+
+/** How many products one wishlist keeps at the most. */
+export const MAX_WISHLIST = 200;

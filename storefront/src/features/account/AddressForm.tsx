@@ -1,0 +1,87 @@
+import type { Address } from '@shop/contracts/address';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { Field } from '../../components/ui/Field.tsx';
+import { account } from '../../texts/fi/account.ts';
+import { addressErrors, fieldsOf, isComplete, type AddressFields } from './address-fields.ts';
+import { saveAddress } from './address-store.ts';
+
+const texts = account.address;
+
+type Props = {
+  /** The address that is changed; none for a new one. */
+  address?: Address;
+  /** Without it the form cannot be left, as where there is no address yet. */
+  onCancel?: () => void;
+  onSaved: (addressID: string) => void;
+};
+
+/** The address form. Its fields keep what was typed whatever the server answers. */
+export function AddressForm({ address, onCancel, onSaved }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [complete, setComplete] = useState(Boolean(address));
+  const [errors, setErrors] = useState<Partial<AddressFields>>({});
+  const [isSaving, setSaving] = useState(false);
+
+  const show = (found: Partial<AddressFields>): void => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    const field = first ? form.current?.elements.namedItem(first) : null;
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const fields = fieldsOf(new FormData(form.current ?? undefined));
+    if (isSaving || !isComplete(fields)) return;
+    const found = addressErrors(fields);
+    if (Object.keys(found).length > 0) return show(found);
+    setErrors({});
+    setSaving(true);
+    const saved = await saveAddress(fields, address?._id);
+    setSaving(false);
+    if (saved.ok) onSaved(saved.addressID);
+    else show(saved.errors);
+  };
+  const field = (name: keyof AddressFields) => ({
+    name,
+    label: texts.fields[name],
+    defaultValue: address?.[name] ?? '',
+    error: errors[name],
+  });
+
+  return (
+    <form
+      ref={form}
+      className="address-form"
+      noValidate
+      aria-label={address ? texts.editTitle : texts.newTitle}
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => setComplete(isComplete(fieldsOf(new FormData(event.currentTarget))))}
+    >
+      <Field {...field('name')} hint={texts.fields.nameHint} autoComplete="name" maxLength={80} />
+      <Field {...field('address')} autoComplete="street-address" required maxLength={120} />
+      <div className="address-pair">
+        <Field
+          {...field('postcode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+          maxLength={10}
+        />
+        <Field {...field('city')} autoComplete="address-level2" required maxLength={60} />
+      </div>
+      <Field {...field('phone')} type="tel" autoComplete="tel" required maxLength={30} />
+      <Field {...field('notes')} multiline required maxLength={500} rows={3} />
+      <div className="address-buttons">
+        <Button type="submit" lang="en" disabled={!complete} aria-busy={isSaving}>
+          {address ? texts.submitEdit : texts.submitAdd}
+        </Button>
+        {onCancel && (
+          <button type="button" className="link" onClick={onCancel}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { MAX_ADDRESSES } from '@shop/contracts/limits';
+import { useEffect, useState } from 'react';
+import { account } from '../../texts/fi/account.ts';
+import './address.css';
+import { $addresses, $addressesFailed, loadAddresses, mayAddAddress } from './address-store.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressRow } from './AddressRow.tsx';
+
+const texts = account.address;
+
+type Props = {
+  title: string;
+  /** Lets the shopper choose one; nothing is chosen for them. */
+  choice?: { chosen: string; onChoose: (addressID: string) => void };
+};
+
+/** The user's addresses: a list to choose from or to look after, and the form for a further one. */
+export function AddressManager({ title, choice }: Props) {
+  const addresses = useStore($addresses, { ssr: 'initial' });
+  const failed = useStore($addressesFailed, { ssr: 'initial' });
+  const [isAdding, setAdding] = useState(false);
+  useEffect(() => void loadAddresses(), []);
+
+  const count = addresses?.length ?? 0;
+  const showForm = addresses !== null && (isAdding || count === 0);
+  const saved = (addressID: string): void => {
+    setAdding(false);
+    // Whoever has just typed an address at the checkout means it.
+    choice?.onChoose(addressID);
+  };
+  return (
+    <section className="addresses" aria-labelledby="addresses-title">
+      <div className="addresses-top">
+        <h2 id="addresses-title">{title}</h2>
+        {count > 0 && !isAdding && (
+          <button type="button" className="link" onClick={() => setAdding(mayAddAddress())}>
+            {texts.add}
+          </button>
+        )}
+      </div>
+      {addresses === null && (failed ? <Away /> : <Waiting />)}
+      {addresses?.length === 0 && <p className="addresses-none">{texts.none}</p>}
+      {addresses !== null && count > 0 && (
+        <ul>
+          {addresses.map((address) => (
+            <AddressRow
+              key={address._id}
+              address={address}
+              choice={choice && { ...choice, name: 'addressID', chosen: choice.chosen === address._id }}
+            />
+          ))}
+        </ul>
+      )}
+      {showForm && (
+        <div className="address-new">
+          {count > 0 && <h3>{texts.newTitle}</h3>}
+          <AddressForm onSaved={saved} {...(count > 0 ? { onCancel: () => setAdding(false) } : {})} />
+        </div>
+      )}
+      {count > 0 && <p className="caption quiet">{texts.count(count, MAX_ADDRESSES)}</p>}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <output className="waiting">
+      <span className="spinner" />
+      <span className="sr">{account.loading}</span>
+    </output>
+  );
+}
+
+function Away() {
+  return (
+    <div className="waiting">
+      <p>{texts.away}</p>
+      <button type="button" className="link" onClick={() => void loadAddresses()}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Address } from '@shop/contracts/address';
+import { useState } from 'react';
+import { account } from '../../texts/fi/account.ts';
+import { removeAddress } from './address-store.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressText } from './AddressText.tsx';
+
+const texts = account.address;
+
+type Props = {
+  address: Address;
+  /** Makes the row a choice of this radio group. */
+  choice?: { name: string; onChoose: (addressID: string) => void; chosen: boolean };
+};
+
+/** One address: to choose, to change, to remove. */
+export function AddressRow({ address, choice }: Props) {
+  const [mode, setMode] = useState<'shown' | 'edited' | 'removed?'>('shown');
+  const id = `address-${address._id}`;
+
+  if (mode === 'edited') {
+    return (
+      <li className="address-row">
+        <AddressForm address={address} onCancel={() => setMode('shown')} onSaved={() => setMode('shown')} />
+      </li>
+    );
+  }
+  return (
+    <li className="address-row" data-address={address._id}>
+      {choice ? (
+        <label className="address-choice" htmlFor={id}>
+          <input
+            id={id}
+            className="radio"
+            type="radio"
+            name={choice.name}
+            value={address._id}
+            defaultChecked={choice.chosen}
+            onChange={() => choice.onChoose(address._id)}
+          />
+          <AddressText address={address} />
+        </label>
+      ) : (
+        <AddressText address={address} />
+      )}
+      {mode === 'removed?' ? (
+        <div className="address-actions" role="alert">
+          <span>{texts.removeAsk}</span>
+          <button type="button" className="link" onClick={() => void removeAddress(address._id)}>
+            {texts.removeYes}
+          </button>
+          <button type="button" className="link" onClick={() => setMode('shown')}>
+            {texts.cancel}
+          </button>
+        </div>
+      ) : (
+        <div className="address-actions">
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.editOf(address.address)}
+            onClick={() => setMode('edited')}
+          >
+            {texts.edit}
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.removeOf(address.address)}
+            onClick={() => setMode('removed?')}
+          >
+            {texts.remove}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderLine } from '@shop/contracts/order';
+import { oneSize } from '@shop/contracts/categories';
+import { centsFromText, formatEuro } from '@shop/money';
+import { account } from '../../texts/fi/account.ts';
+import { OrderPicture } from './OrderPictures.tsx';
+
+const texts = account.summary;
+
+/** What one piece was sold for: the sale price when there was one. Order lines carry prices as text. */
+const unitCents = ({ price, salePrice }: OrderLine): number =>
+  centsFromText(salePrice) || centsFromText(price) || 0;
+
+/** What was ordered, with the prices of that day. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  if (lines.length === 0) return <p>{texts.noItems}</p>;
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={`${line.productID}-${line.size}-${line.variant}`}>
+          <OrderPicture line={line} />
+          <span className="order-line-text">
+            <strong>{line.title}</strong>
+            <span className="quiet">
+              {[
+                line.size === oneSize || !line.size ? texts.oneSize : texts.size(line.size),
+                line.images.length > 1 && texts.model(line.variant),
+                texts.quantity(line.quantity),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+          <span className="price">{texts.each(formatEuro(unitCents(line)))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

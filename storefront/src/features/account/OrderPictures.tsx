@@ -1,0 +1,25 @@
+import type { OrderLine } from '@shop/contracts/order';
+import { pictureUrl } from '@shop/contracts/picture';
+
+const MOST = 3;
+
+/** Up to three small pictures of what was ordered. */
+export function OrderPictures({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <span className="order-pictures">
+      {lines.slice(0, MOST).map((line) => (
+        <OrderPicture key={`${line.productID}-${line.size}-${line.variant}`} line={line} />
+      ))}
+    </span>
+  );
+}
+
+/** The picture of the model that was ordered. */
+export function OrderPicture({ line }: { line: OrderLine }) {
+  const image = line.images[line.variant - 1] ?? line.images[0];
+  return (
+    <span className="order-picture">
+      {image && <img src={pictureUrl(image, 240, 'webp')} alt="" width={240} height={300} loading="lazy" />}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@shop/contracts/order';
+import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import type { ReactNode } from 'react';
+import { dateText } from '../../lib/date.ts';
+import { priceText } from '../../lib/price.ts';
+import { account } from '../../texts/fi/account.ts';
+import { AddressText } from './AddressText.tsx';
+import './order.css';
+import { OrderLines } from './OrderLines.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const texts = account.summary;
+
+/** All of one order: what, when, for how much, and where to. */
+export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
+  return (
+    <div className="order-summary">
+      <dl className="order-facts">
+        <Fact name={texts.id}>
+          <span className="order-id">{order._id}</span>
+        </Fact>
+        <Fact name={texts.date}>{dateText(order.orderDate)}</Fact>
+        <Fact name={texts.status}>
+          <StatusBadge status={order.orderStatus} />
+        </Fact>
+        <Fact name={texts.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
+        <Fact name={texts.payment}>
+          <span data-payment-status={order.paymentStatus}>
+            {paymentStatusLabels[order.paymentStatus] ?? paymentStatusLabels.failed}
+          </span>
+        </Fact>
+      </dl>
+      <Heading>{texts.items}</Heading>
+      <OrderLines lines={order.cartItems} />
+      <p className="order-fee">
+        <span>{texts.delivery}</span>
+        <span className="price">{order.deliveryFee > 0 ? priceText(order.deliveryFee) : texts.free}</span>
+      </p>
+      <p className="order-total">
+        <span>
+          {texts.total} <small>{texts.vat}</small>
+        </span>
+        <strong className="price">{priceText(order.totalAmount)}</strong>
+      </p>
+      <Heading>{texts.address}</Heading>
+      {order.address ? (
+        <AddressText address={{ ...order.address, name: order.address.name || order.userName }} />
+      ) : (
+        <p>{texts.noAddress}</p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

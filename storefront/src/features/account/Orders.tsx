@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Drawer } from '../../components/ui/Drawer.tsx';
+import { Empty } from '../../components/ui/Empty.tsx';
+import { paths } from '../../lib/paths.ts';
+import { account } from '../../texts/fi/account.ts';
+import { $openOrder, $orders, closeOrder, loadOrders } from './order-store.ts';
+import './order.css';
+import { OrderSummary } from './OrderSummary.tsx';
+import { OrderTable } from './OrderTable.tsx';
+
+/** A shopper's orders, and the summary of the one that they open. */
+export function Orders() {
+  const orders = useStore($orders, { ssr: 'initial' });
+  const open = useStore($openOrder, { ssr: 'initial' });
+  useEffect(() => void loadOrders(), []);
+
+  if (!orders) {
+    return (
+      <output className="waiting">
+        <span className="spinner" />
+        <span className="sr">{account.loading}</span>
+      </output>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <Empty title={account.orders.empty} text={account.orders.emptyHelp}>
+        <a className="link" href={paths.listing} data-filter>
+          {account.orders.browse}
+        </a>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <OrderTable orders={orders} />
+      <Drawer
+        open={open !== null}
+        onClose={closeOrder}
+        title={account.summary.title}
+        closeLabel={account.summary.close}
+      >
+        {open && <OrderSummary order={open} />}
+      </Drawer>
+    </>
+  );
+}

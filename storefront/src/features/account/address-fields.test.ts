@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addressErrors, fieldsOf, isComplete } from './address-fields.ts';
+
+const form = (fields: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+const whole = {
+  address: ' Kalevankatu 12 B 34 ',
+  postcode: '00100',
+  city: 'Helsinki',
+  phone: '+358 40 555 0199',
+  notes: 'Ovikoodi soittamalla.',
+};
+
+test('five fields complete an address, the name is left to the shopper', () => {
+  const fields = fieldsOf(form(whole));
+  expect(fields.address).toBe('Kalevankatu 12 B 34');
+  expect(isComplete(fields)).toBe(true);
+  for (const name of Object.keys(whole)) {
+    expect(isComplete(fieldsOf(form({ ...whole, [name]: '  ' }))), name).toBe(false);
+  }
+});
+
+test('a postcode has five digits and a phone number looks like one', () => {
+  expect(addressErrors(fieldsOf(form(whole)))).toEqual({});
+  expect(Object.keys(addressErrors(fieldsOf(form({ ...whole, postcode: '0010', phone: 'soita' }))))).toEqual([
+    'postcode',
+    'phone',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { account } from '../../texts/fi/account.ts';
+
+/** The five fields that an address must have, in the form's order. */
+export const requiredFields = ['address', 'postcode', 'city', 'phone', 'notes'] as const;
+export type AddressFields = Record<'name' | (typeof requiredFields)[number], string>;
+
+/** The fields of a form, with the blanks around them taken off. */
+export function fieldsOf(data: FormData): AddressFields {
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    address: text('address'),
+    postcode: text('postcode'),
+    city: text('city'),
+    phone: text('phone'),
+    notes: text('notes'),
+  };
+}
+
+/** Whether the form's button works: none of the five fields is empty. */
+export const isComplete = (fields: AddressFields): boolean =>
+  requiredFields.every((name) => fields[name] !== '');
+
+/** What is wrong with a complete address, by field; the server holds the same rules. */
+export function addressErrors({ postcode, phone }: AddressFields): Partial<AddressFields> {
+  const { errors } = account.address;
+  return {
+    ...(/^[0-9]{5}$/.test(postcode) ? {} : { postcode: errors.postcode }),
+    ...(/^\+?[0-9 ()-]{5,30}$/.test(phone) ? {} : { phone: errors.phone }),
+  };
+}

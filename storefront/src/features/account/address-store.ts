@@ -1,0 +1,81 @@
+import type { Address } from '@shop/contracts/address';
+import { MAX_ADDRESSES } from '@shop/contracts/limits';
+import {
+  addAddress,
+  deleteAddress,
+  editAddress,
+  isSessionLost,
+  listAddresses,
+  messageOf,
+  type Outcome,
+} from '@shop/shop-client';
+import { atom } from 'nanostores';
+import { door } from '../../lib/shop-door.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { checkVisitor, knownUser } from '../../lib/visitor.ts';
+import { account } from '../../texts/fi/account.ts';
+import type { AddressFields } from './address-fields.ts';
+
+const texts = account.address;
+
+/** The user's addresses; null until they are known. */
+export const $addresses = atom<Address[] | null>(null);
+export const $addressesFailed = atom(false);
+
+export async function loadAddresses(): Promise<void> {
+  const user = await knownUser();
+  if (!user) return;
+  const outcome = await listAddresses(door, user.id);
+  $addressesFailed.set(outcome.outcome !== 'ok');
+  if (outcome.outcome === 'ok') $addresses.set(outcome.data);
+  else if (isSessionLost(outcome)) void checkVisitor();
+}
+
+/** Whether a further address may be added; where not, it says so. */
+export function mayAddAddress(): boolean {
+  if (($addresses.get()?.length ?? 0) < MAX_ADDRESSES) return true;
+  showToast('warning', texts.limit);
+  return false;
+}
+
+/** What became of a form: saved, or messages by field. */
+export type Saved = { ok: true; addressID: string } | { ok: false; errors: Partial<AddressFields> };
+
+/** Saves a new address, or changes the one that is named. What was typed is the form's to keep. */
+export async function saveAddress(fields: AddressFields, addressID?: string): Promise<Saved> {
+  const user = await knownUser();
+  if (!user) return { ok: false, errors: {} };
+  const { name, ...rest } = fields;
+  const input = { ...rest, ...(name ? { name } : {}) };
+  const outcome = addressID
+    ? await editAddress(door, { userID: user.id, addressID, fields: input })
+    : await addAddress(door, { ...input, userID: user.id });
+  if (outcome.outcome !== 'ok') return refuse(outcome);
+  const list = $addresses.get() ?? [];
+  const saved = outcome.data;
+  $addresses.set(addressID ? list.map((one) => (one._id === addressID ? saved : one)) : [...list, saved]);
+  showToast('success', messageOf(outcome, addressID ? texts.changed : texts.added));
+  return { ok: true, addressID: saved._id };
+}
+
+function refuse(outcome: Outcome<unknown>): Saved {
+  const errors = outcome.outcome === 'failed' ? outcome.errors : {};
+  const isWarning = outcome.outcome === 'failed' && outcome.status < 500;
+  showToast(isWarning ? 'warning' : 'error', messageOf(outcome, texts.notSaved));
+  if (isSessionLost(outcome)) void checkVisitor();
+  return { ok: false, errors };
+}
+
+/** Removes an address; one that is gone already counts as removed. */
+export async function removeAddress(addressID: string): Promise<void> {
+  const user = await knownUser();
+  if (!user) return;
+  const outcome = await deleteAddress(door, { userID: user.id, addressID });
+  const isGone = outcome.outcome === 'failed' && outcome.status === 404;
+  if (outcome.outcome !== 'ok' && !isGone) {
+    showToast('error', messageOf(outcome, texts.notRemoved));
+    return;
+  }
+  $addresses.set(($addresses.get() ?? []).filter((one) => one._id !== addressID));
+  showToast('success', messageOf(isGone ? { outcome: 'network' } : outcome, texts.removed));
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import type { Order } from '@shop/contracts/order';
+import { useEffect, type ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { checkout } from '../../texts/fi/checkout.ts';
+import './checkout.css';
+import { $payment, finishPayment, type PaymentState } from './payment-store.ts';
+
+const texts = checkout.done;
+
+const words: Record<PaymentState['step'], { title: string; help?: string }> = {
+  waiting: { title: texts.waiting, help: texts.waitingHelp },
+  paid: { title: texts.paid, help: texts.paidHelp },
+  open: { title: texts.open, help: texts.openHelp },
+  cancelled: { title: texts.cancelled, help: texts.cancelledHelp },
+  failed: { title: texts.failed, help: texts.failedHelp },
+  unknown: { title: texts.unknown },
+};
+
+type Props = {
+  /** How the page shows an order. */
+  summary: (order: Order) => ReactNode;
+  /** The payment has come through: the cart is another one now. */
+  onPaid: () => void;
+};
+
+/** The page after a payment: waiting, then what became of it. */
+export function PaymentSuccess({ summary, onPaid }: Props) {
+  const { step, order, problem } = useStore($payment, { ssr: 'initial' });
+  useEffect(() => void finishPayment(), []);
+  useEffect(() => {
+    if (step === 'paid') onPaid();
+  }, [step, onPaid]);
+
+  const { title, help } = words[step];
+  const backToPay = step === 'cancelled' || step === 'failed';
+  return (
+    <div className="payment" data-step={step}>
+      <div className="payment-head" aria-live="polite">
+        {step === 'waiting' && <span className="spinner" />}
+        <h1>{title}</h1>
+        <p>{problem ?? help}</p>
+        {problem && help && <p>{help}</p>}
+      </div>
+      {order && <div className="payment-order">{summary(order)}</div>}
+      {step !== 'waiting' && (
+        <div className="payment-buttons">
+          {backToPay && (
+            <a className="button" href={paths.checkout}>
+              {texts.toCheckout}
+            </a>
+          )}
+          <a className={backToPay ? 'button secondary' : 'button'} href={paths.listing}>
+            {texts.continue}
+          </a>
+          {!backToPay && (
+            <a className="button secondary" href={paths.profile}>
+              {texts.orders}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

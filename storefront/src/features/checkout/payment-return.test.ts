@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readReturn, type Remembered } from './payment-return.ts';
+
+const nothing: Remembered = { currentOrderID: null, pendingOrderID: null, payPalCompleted: false };
+const read = (query: string, remembered: Partial<Remembered> = {}) =>
+  readReturn(new URLSearchParams(query), { ...nothing, ...remembered });
+
+test('PayPal returns with token and PayerID, and the payment is completed', () => {
+  const payment = { paymentId: 'T1', payerId: 'P1', orderID: 'o1' };
+  expect(read('paypal=true&orderID=o1&token=T1&PayerID=P1')).toEqual({ kind: 'complete', payment });
+  expect(read('paymentId=T1&PayerID=P1&token=X', { pendingOrderID: 'o1' })).toEqual({
+    kind: 'complete',
+    payment,
+  });
+});
+
+test('a PayPal return that lacks something says so', () => {
+  expect(read('paypal=true&orderID=o1&token=T1')).toEqual({ kind: 'missing' });
+  expect(read('paypal=true&orderID=o1&PayerID=P1')).toEqual({ kind: 'missing' });
+  expect(read('paypal=true&token=T1&PayerID=P1')).toEqual({ kind: 'missing' });
+});
+
+test('a completed PayPal payment is not completed again', () => {
+  const remembered = { payPalCompleted: true, currentOrderID: 'o1' };
+  expect(read('paypal=true&token=T1&PayerID=P1', remembered)).toEqual({ kind: 'look', orderID: 'o1' });
+  expect(read('', remembered)).toEqual({ kind: 'look', orderID: 'o1' });
+});
+
+test('a card return finds its order by the address, by what is remembered, or takes the newest', () => {
+  expect(read('orderID=o1', { currentOrderID: 'o2' })).toEqual({ kind: 'look', orderID: 'o1' });
+  expect(read('', { currentOrderID: 'o2' })).toEqual({ kind: 'look', orderID: 'o2' });
+  expect(read('')).toEqual({ kind: 'look', orderID: null });
+});
+
+test('a cancelled payment cancels its order', () => {
+  expect(read('cancelled=true&orderID=o1&paypal=true')).toEqual({ kind: 'cancelled', orderID: 'o1' });
+  expect(read('cancelled=true', { pendingOrderID: 'o3' })).toEqual({ kind: 'cancelled', orderID: 'o3' });
+});

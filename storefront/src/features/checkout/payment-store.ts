@@ -1,0 +1,121 @@
+import type { Order } from '@shop/contracts/order';
+import {
+  cancelOrder,
+  completePayPalPayment,
+  getOrder,
+  isSessionLost,
+  listOrders,
+  mapData,
+  messageOf,
+  type Outcome,
+} from '@shop/shop-client';
+import { atom } from 'nanostores';
+import {
+  localKeys,
+  readLocal,
+  readSession,
+  sessionKeys,
+  writeLocal,
+  writeSession,
+} from '../../lib/browser-storage.ts';
+import { door } from '../../lib/shop-door.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { checkVisitor, knownUser } from '../../lib/visitor.ts';
+import { checkout } from '../../texts/fi/checkout.ts';
+import { readReturn, type PaymentReturn } from './payment-return.ts';
+import { pollOrder, type Polled } from './poll-order.ts';
+
+const texts = checkout.done;
+
+/** What the page after a payment shows. `problem` is a text of its own beside the heading. */
+export type PaymentState = {
+  step: 'waiting' | 'paid' | 'open' | 'cancelled' | 'failed' | 'unknown';
+  order: Order | null;
+  problem?: string;
+};
+
+export const $payment = atom<PaymentState>({ step: 'waiting', order: null });
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Finds out what became of the payment that the shopper comes back from. */
+export async function finishPayment(): Promise<void> {
+  const user = await knownUser();
+  if (!user) return;
+  const back = readReturn(new URLSearchParams(location.search), {
+    currentOrderID: readSession(sessionKeys.currentOrder),
+    pendingOrderID: readLocal(localKeys.pendingOrder),
+    payPalCompleted: readSession(sessionKeys.payPalCompleted) === 'true',
+  });
+  if (back.kind === 'cancelled') return cancel(back.orderID);
+  if (back.kind === 'missing') return stop('failed', texts.missing);
+  if (back.kind === 'complete' && !(await complete(back.payment))) return;
+  const orderID = back.kind === 'complete' ? back.payment.orderID : back.orderID;
+  show(await pollOrder({ find: () => findOrder(user.id, orderID), pause }));
+}
+
+type Payment = Extract<PaymentReturn, { kind: 'complete' }>['payment'];
+
+/** @returns whether the order is worth looking at: money may have moved even where no answer came */
+async function complete(payment: Payment): Promise<boolean> {
+  const outcome = await completePayPalPayment(door, payment);
+  if (outcome.outcome === 'ok') {
+    writeLocal(localKeys.pendingOrder, null);
+    writeSession(sessionKeys.currentOrder, payment.orderID);
+    writeSession(sessionKeys.payPalCompleted, 'true');
+    return true;
+  }
+  if (isSessionLost(outcome)) void checkVisitor();
+  if (outcome.outcome === 'network') {
+    showToast('error', texts.payPalNetwork);
+    return true;
+  }
+  if (outcome.status >= 500) {
+    showToast('error', messageOf(outcome, texts.payPalFailed));
+    return true;
+  }
+  stop('failed', messageOf(outcome, texts.payPalFailed));
+  return false;
+}
+
+/** The order by its id; without one, the newest by its date. */
+async function findOrder(userID: string, orderID: string | null): Promise<Outcome<Order | null>> {
+  if (orderID) return getOrder(door, orderID);
+  return mapData(await listOrders(door, userID), (orders) => {
+    const [newest] = orders.toSorted((a, b) => b.orderDate.localeCompare(a.orderDate));
+    return newest ?? null;
+  });
+}
+
+function show(polled: Polled): void {
+  if ('order' in polled) {
+    if (polled.kind === 'paid') tellOtherTabs();
+    $payment.set({ step: polled.kind, order: polled.order });
+    return;
+  }
+  const problems = { none: texts.notFound, refused: texts.refused, 'no-answer': texts.thrown };
+  stop('unknown', problems[polled.kind]);
+}
+
+/** The cart's button in other tabs learns of the payment through this flag. */
+function tellOtherTabs(): void {
+  writeLocal(localKeys.paymentCompleted, 'true');
+}
+
+async function cancel(orderID: string | null): Promise<void> {
+  if (!orderID) return $payment.set({ step: 'cancelled', order: null });
+  const outcome = await cancelOrder(door, orderID);
+  writeLocal(localKeys.pendingOrder, null);
+  if (outcome.outcome === 'failed' && outcome.code === 'order-already-paid') {
+    // The money was faster than the change of mind.
+    const user = await knownUser();
+    if (user) return show(await pollOrder({ find: () => findOrder(user.id, orderID), pause }));
+  }
+  $payment.set({ step: 'cancelled', order: null });
+  if (outcome.outcome !== 'ok') showToast('warning', messageOf(outcome, texts.notCancelled));
+}
+
+function stop(step: 'failed' | 'unknown', problem: string): void {
+  $payment.set({ step, order: null, problem });
+  showToast('error', problem);
+}

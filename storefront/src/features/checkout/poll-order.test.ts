@@ -1,0 +1,54 @@
+import type { Order } from '@shop/contracts/order';
+import type { Outcome } from '@shop/shop-client';
+import { expect, test } from 'vitest';
+import { pollOrder } from './poll-order.ts';
+
+const order = (fields: Partial<Order>): Outcome<Order> => ({
+  outcome: 'ok',
+  data: { _id: 'o1', orderStatus: 'pending', paymentStatus: 'pending', ...fields } as Order,
+});
+const paid = order({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+const silence: Outcome<Order> = { outcome: 'network' };
+
+async function poll(answers: Outcome<Order | null>[]) {
+  const pauses: number[] = [];
+  const queue = [...answers];
+  const find = () => Promise.resolve(queue.shift() ?? answers.at(-1) ?? silence);
+  const pause = (ms: number) => Promise.resolve(void pauses.push(ms));
+  return { ...(await pollOrder({ find, pause })), pauses };
+}
+
+test('an order is looked at until it is paid and confirmed', async () => {
+  const waiting = order({});
+  const half = order({ paymentStatus: 'paid' });
+  expect(await poll([waiting, half, paid])).toMatchObject({ kind: 'paid', pauses: [2_000, 2_000] });
+});
+
+test('after five looks the payment is still open, not failed', async () => {
+  expect(await poll([order({})])).toMatchObject({ kind: 'open', pauses: [2_000, 2_000, 2_000, 2_000] });
+});
+
+test('an order that the maker has moved on counts as paid', async () => {
+  const moved = order({ orderStatus: 'inProcess', paymentStatus: 'paid' });
+  expect((await poll([moved])).kind).toBe('paid');
+});
+
+test('a closed order ends the waiting', async () => {
+  expect(await poll([order({ paymentStatus: 'failed', orderStatus: 'rejected' })])).toMatchObject({
+    kind: 'failed',
+    pauses: [],
+  });
+});
+
+test('a silence between two looks does no harm', async () => {
+  expect((await poll([silence, paid])).kind).toBe('paid');
+  expect((await poll([order({}), silence])).kind).toBe('open');
+});
+
+test('what went wrong to the end is told apart', async () => {
+  const failed = (status: number): Outcome<Order> => ({ outcome: 'failed', status, message: '', errors: {} });
+  expect((await poll([silence])).kind).toBe('no-answer');
+  expect((await poll([failed(500)])).kind).toBe('refused');
+  expect((await poll([failed(404)])).kind).toBe('none');
+  expect((await poll([{ outcome: 'ok', data: null }])).kind).toBe('none');
+});

@@ -1,0 +1,43 @@
+import type { Order } from '@shop/contracts/order';
+import type { Outcome } from '@shop/shop-client';
+
+const TRIES = 5;
+const PAUSE_MS = 2_000;
+
+/** What the last look at the order said. */
+export type Polled =
+  | { kind: 'paid' | 'open' | 'failed'; order: Order }
+  | { kind: 'none' }
+  | { kind: 'refused' }
+  | { kind: 'no-answer' };
+
+type Deps = { find: () => Promise<Outcome<Order | null>>; pause: (ms: number) => Promise<void> };
+
+/**
+ * Looks at an order until it is paid and confirmed, at most five times, every two seconds. A look that fails
+ * is followed by the next one; only the last one counts.
+ */
+export async function pollOrder({ find, pause }: Deps): Promise<Polled> {
+  let last: Polled = { kind: 'none' };
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (attempt > 1) await pause(PAUSE_MS);
+    last = look(await find(), last);
+    if (last.kind === 'paid' || last.kind === 'failed') return last;
+  }
+  return last;
+}
+
+function look(outcome: Outcome<Order | null>, before: Polled): Polled {
+  if (outcome.outcome === 'ok') return outcome.data ? judge(outcome.data) : { kind: 'none' };
+  // What was seen once is still worth more than a later silence.
+  if ('order' in before) return before;
+  if (outcome.outcome === 'network') return { kind: 'no-answer' };
+  return { kind: outcome.status === 404 ? 'none' : 'refused' };
+}
+
+function judge(order: Order): Polled {
+  if (order.paymentStatus === 'failed' || order.orderStatus === 'rejected') return { kind: 'failed', order };
+  // An order that the maker has moved on already was confirmed before.
+  const isSettled = order.paymentStatus === 'paid' && order.orderStatus !== 'pending';
+  return { kind: isSettled ? 'paid' : 'open', order };
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { Cart } from '@shop/contracts/cart';
+import { useEffect, useState } from 'react';
+import { Empty } from '../../components/ui/Empty.tsx';
+import { $addresses } from '../../features/account/address-store.ts';
+import { AddressManager } from '../../features/account/AddressManager.tsx';
+import {
+  $cart,
+  $cartBusy,
+  $cartFailed,
+  $seenPrices,
+  loadCart,
+  takeCart,
+} from '../../features/cart/cart-store.ts';
+import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
+import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
+import { paths } from '../../lib/paths.ts';
+import { knownUser } from '../../lib/visitor.ts';
+import { checkout as texts } from '../../texts/fi/checkout.ts';
+
+/** The checkout: addresses of the account, lines of the cart, and the payment between them. */
+export function Checkout({ deliveryFee }: { deliveryFee: number }) {
+  const [chosen, setChosen] = useState('');
+  const addresses = useStore($addresses, { ssr: 'initial' });
+  const addressID = addresses?.some(({ _id }) => _id === chosen) ? chosen : '';
+  return (
+    <div className="checkout">
+      <div className="checkout-main">
+        <h1>{texts.title}</h1>
+        <AddressManager title={texts.addresses} choice={{ chosen: addressID, onChoose: setChosen }} />
+      </div>
+      <CartSide deliveryFee={deliveryFee} addressID={addressID} />
+    </div>
+  );
+}
+
+/** A refusal may bring the cart as it is now; where it does not, the cart is asked for. */
+function showChanged(cart: Cart | null): void {
+  if (cart) takeCart(cart);
+  else void loadCart({ quiet: true });
+}
+
+function CartSide({ deliveryFee, addressID }: { deliveryFee: number; addressID: string }) {
+  const cart = useStore($cart, { ssr: 'initial' });
+  const failed = useStore($cartFailed, { ssr: 'initial' });
+  const seen = useStore($seenPrices, { ssr: 'initial' });
+  const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
+  useEffect(() => {
+    void knownUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
+  }, []);
+
+  if (!cart && failed) {
+    return (
+      <div className="checkout-state">
+        <p>{texts.away}</p>
+        <button type="button" className="link" onClick={() => void loadCart()}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+  if (!cart) {
+    return (
+      <output className="checkout-state">
+        <span className="spinner" />
+        <span className="sr">{texts.loading}</span>
+      </output>
+    );
+  }
+  const lines =
+    cart.items.length > 0 ? (
+      <SummaryLines items={cart.items} seen={seen} />
+    ) : (
+      <Empty title={texts.empty}>
+        <a className="link" href={paths.listing} data-filter>
+          {texts.browse}
+        </a>
+      </Empty>
+    );
+  return (
+    <CheckoutSummary
+      cart={cart}
+      isBusy={isBusy}
+      addressID={addressID}
+      deliveryFee={deliveryFee}
+      lines={lines}
+      onCartChanged={showChanged}
+    />
+  );
+}

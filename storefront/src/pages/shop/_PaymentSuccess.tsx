@@ -1,0 +1,19 @@
+import type { Order } from '@shop/contracts/order';
+import { OrderSummary } from '../../features/account/OrderSummary.tsx';
+import { dropCart, loadCart } from '../../features/cart/cart-store.ts';
+import { PaymentSuccess as Payment } from '../../features/checkout/PaymentSuccess.tsx';
+
+/** How long the paid lines are given to leave the cart before it is asked for again. */
+const REFETCH_MS = 1_000;
+
+function emptyCart(): void {
+  dropCart();
+  setTimeout(() => void loadCart({ quiet: true }), REFETCH_MS);
+}
+
+const summary = (order: Order) => <OrderSummary order={order} heading="h2" />;
+
+/** The page after a payment, with the order of the account and the cart in the header. */
+export function PaymentSuccess() {
+  return <Payment summary={summary} onPaid={emptyCart} />;
+}

@@ -1,0 +1,17 @@
+import type { Product } from '@shop/contracts/product';
+import { ProductGrid } from '../../features/product/ProductGrid.tsx';
+import type { SearchState } from '../../features/search/search-store.ts';
+import { SearchPage } from '../../features/search/SearchPage.tsx';
+import { Heart } from '../../features/wishlist/Heart.tsx';
+import { gridSizes } from '../../lib/grid-sizes.ts';
+
+type Props = { keyword: string; initial: SearchState; shelf: Product[] };
+
+const grid = (products: Product[]) => (
+  <ProductGrid products={products} sizes={gridSizes} corner={Heart} eager={4} />
+);
+
+/** The search's page: its cards are the catalogue's, with the wishlist's hearts. */
+export function Search(props: Props) {
+  return <SearchPage {...props} grid={grid} />;
+}
