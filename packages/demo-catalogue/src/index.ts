@@ -7,4 +7,5 @@ export {
   type View,
 } from './demo-product.ts';
 export { dyes, type Dye } from './dyes.ts';
+export { originalsFolder, picturesOf, type WantedPicture } from './originals.ts';
 export { demoProducts } from './products/index.ts';

@@ -1,0 +1,78 @@
+import { categoryIds, collectionIds, productInputSchema, sizeChart, oneSize } from '@shop/contracts';
+import { describe, expect, it } from 'vitest';
+import { demoProductSchema } from '../demo-product.ts';
+import { productBody } from '../seed/product-body.ts';
+import { demoProducts } from './index.ts';
+
+const unique = (list: string[]) => new Set(list).size;
+const sentences = (text: string) => text.split(/(?<=[.?])\s+(?=[A-ZÅÄÖ])/).length;
+
+/** Words that a maker would not say aloud of her own things. */
+const loud =
+  /!|ihan(a|at|asti)\b|upea|ylelli|täydelli|laadukas|laadukkaa|uniik|ajaton|trendi|must-have|kaunis|kaunii|tyylik|luksus|huippu/i;
+
+describe('the demo catalogue', () => {
+  it('has at least sixty products in all nine categories and both collections', () => {
+    expect(demoProducts.length).toBeGreaterThanOrEqual(60);
+    for (const id of categoryIds) expect(demoProducts.some(({ kategoria }) => kategoria === id)).toBe(true);
+    for (const id of collectionIds) {
+      expect(demoProducts.filter(({ kokoelmat }) => kokoelmat === id).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('names every product once', () => {
+    expect(unique(demoProducts.map(({ slug }) => slug))).toBe(demoProducts.length);
+    expect(unique(demoProducts.map(({ title }) => title))).toBe(demoProducts.length);
+    expect(unique(demoProducts.map(({ description }) => description))).toBe(demoProducts.length);
+  });
+
+  it('has sales, low stock and sold-out things, each a minority', () => {
+    const groups = [
+      demoProducts.filter(({ salePrice }) => salePrice !== undefined),
+      demoProducts.filter(({ stock }) => stock > 0 && stock < 10),
+      demoProducts.filter(({ stock }) => stock === 0),
+    ];
+    for (const group of groups) {
+      expect(group.length).toBeGreaterThanOrEqual(4);
+      expect(group.length).toBeLessThan(demoProducts.length / 3);
+    }
+  });
+
+  it('has thirty products with several pictures, and 120 pictures or more', () => {
+    expect(demoProducts.filter(({ pictures }) => pictures.length > 1).length).toBeGreaterThanOrEqual(30);
+    expect(demoProducts.flatMap(({ pictures }) => pictures).length).toBeGreaterThanOrEqual(120);
+  });
+
+  it('says something different about every picture', () => {
+    const texts = demoProducts.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
+    expect(unique(texts)).toBe(texts.length);
+  });
+});
+
+describe.each(demoProducts.map((product) => ({ slug: product.slug, product })))('$slug', ({ product }) => {
+  it('is a valid product, for the catalogue and for the shop', () => {
+    expect(demoProductSchema.safeParse(product).error?.message).toBeUndefined();
+    const body = productBody(product, ['/uploads/0123456789abcdef/1200.jpg'], []);
+    expect(productInputSchema.safeParse(body).error?.message).toBeUndefined();
+  });
+
+  it('is described in two to four calm sentences', () => {
+    expect(sentences(product.description)).toBeGreaterThanOrEqual(2);
+    expect(sentences(product.description)).toBeLessThanOrEqual(4);
+    expect(product.description).not.toMatch(loud);
+    expect(product.description.endsWith('.')).toBe(true);
+  });
+
+  it('says in Finnish what each picture shows', () => {
+    for (const { alt } of product.pictures) {
+      expect(alt).toMatch(/^[A-ZÅÄÖ].*\.$/);
+      expect(alt).not.toMatch(/\b(the|with|and|of|image|picture|photo|kuva tuotteesta)\b/i);
+      expect(alt).not.toMatch(loud);
+    }
+  });
+
+  it('has measures for its sizes, or one size', () => {
+    if (product.sizes.join() === oneSize) return;
+    expect(sizeChart(product)?.rows.map(({ size }) => size)).toEqual(product.sizes);
+  });
+});

@@ -1,0 +1,50 @@
+import { constants, setPriority } from 'node:os';
+import { readConfig } from './config.ts';
+import { picturesOf } from './originals.ts';
+import { demoProducts } from './products/index.ts';
+import { createHttp } from './seed/http.ts';
+import { createProgress } from './seed/progress.ts';
+import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { SeedError } from './seed/seed-error.ts';
+import { openSeedState } from './seed/seed-state.ts';
+import { createShopApi } from './seed/shop-api.ts';
+
+const stop = new AbortController();
+const { signal } = stop;
+const progress = createProgress(process.stdout);
+
+async function seed(): Promise<void> {
+  const config = readConfig();
+  // Drawing swatches must not slow down a shop that somebody is already looking at.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const shop = createShopApi(createHttp({ url: config.SHOP_URL, signal }), signal);
+  await shop.login({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });
+  const entries = await Promise.all(
+    demoProducts.map(async (product) => ({ product, pictures: await picturesOf(product) })),
+  );
+  const state = openSeedState(config.SEED_STATE_FILE);
+  const deps = { shop, state, progress, signal };
+  const { added, updated, kept } = await seedCatalogue(deps, { entries, part: config.SEED_PART });
+  const pictures = entries.flatMap((entry) => entry.pictures);
+  const photographs = pictures.filter(({ isPhotograph }) => isPhotograph).length;
+  progress.say(
+    `Demo catalogue: ${added} products added, ${kept} were there, pictures of ${updated} completed ` +
+      `(${photographs} photographs and ${pictures.length - photographs} swatches in all).`,
+  );
+}
+
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+
+try {
+  await seed();
+} catch (error) {
+  if (signal.aborted) {
+    progress.say('The seed was stopped. The next run goes on where it was.');
+    process.exitCode = 130;
+  } else {
+    progress.say(
+      error instanceof SeedError ? error.message : String(error instanceof Error ? error.stack : error),
+    );
+    process.exitCode = error instanceof SeedError ? error.exitCode : 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SeedError } from './seed-error.ts';
+
+export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: unknown; form?: () => FormData };
+export type Answer = { status: number; body: Record<string, unknown> };
+export type Http = (call: Call) => Promise<Answer>;
+
+const AWAY = [502, 503, 504];
+const TRIES = 8;
+const LONGEST_PAUSE = 60;
+
+/**
+ * An HTTP client with a cookie jar for one shop. It waits as long as the shop asks for (429) and tries again while
+ * the shop is away, with growing pauses.
+ * @throws SeedError when the shop stays away
+ */
+export function createHttp({ url, signal }: { url: string; signal: AbortSignal }): Http {
+  const jar = new Map<string, string>();
+  return async (call) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await send(url, call, { jar, signal });
+      const isAway = response === null || AWAY.includes(response.status);
+      if (!isAway && response.status !== 429)
+        return { status: response.status, body: await bodyOf(response) };
+      await response?.body?.cancel();
+      if (isAway && attempt === TRIES) {
+        throw new SeedError(`The shop at ${url} does not answer. Start it and run the seed again.`);
+      }
+      await pause(1000 * secondsUntilRetry(response, attempt), undefined, { signal });
+    }
+  };
+}
+
+async function send(
+  url: string,
+  { method, path, json, form }: Call,
+  { jar, signal }: { jar: Map<string, string>; signal: AbortSignal },
+): Promise<Response | null> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  // The maker's own pictures overtake the seed's: she waits for hers.
+  if (form) headers.set('x-upload-priority', 'background');
+  const body = form ? form() : json === undefined ? null : JSON.stringify(json);
+  try {
+    const response = await fetch(url + path, { method, headers, body, signal, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
+    return response;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const pair = cookie.split(';', 1)[0] as string;
+  const cut = pair.indexOf('=');
+  if (cut > 0) jar.set(pair.slice(0, cut).trim(), pair.slice(cut + 1).trim());
+}
+
+function secondsUntilRetry(response: Response | null, attempt: number): number {
+  const asked = Number(response?.headers.get('retry-after'));
+  if (asked > 0) return Math.min(asked, LONGEST_PAUSE);
+  return Math.min(2 ** (attempt - 1), 15);
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

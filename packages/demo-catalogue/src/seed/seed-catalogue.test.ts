@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WantedPicture } from '../originals.ts';
+import { demoProducts } from '../products/index.ts';
+import { createHttp } from './http.ts';
+import { seedCatalogue, type CatalogueEntry } from './seed-catalogue.ts';
+import { openSeedState } from './seed-state.ts';
+import { createShopApi } from './shop-api.ts';
+import { openShopStandIn } from './shop-stand-in.ts';
+
+const picture = (name: string, source = `source-of-${name}`): WantedPicture => ({
+  fileName: `${name}.jpg`,
+  type: 'image/jpeg',
+  source,
+  alt: `Kuva: ${name}.`,
+  isPhotograph: false,
+  bytes: () => Promise.resolve(Buffer.from(name)),
+});
+
+const catalogue = (): CatalogueEntry[] =>
+  demoProducts.slice(0, 6).map((product) => ({
+    product,
+    pictures: product.pictures.slice(0, 3).map((_, index) => picture(`${product.slug}-${index + 1}`)),
+  }));
+
+let shop: Awaited<ReturnType<typeof openShopStandIn>>;
+let folder: string;
+beforeEach(async () => {
+  shop = await openShopStandIn();
+  folder = mkdtempSync(join(tmpdir(), 'seed-'));
+});
+afterEach(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Run = { entries?: CatalogueEntry[]; part?: 'first' | 'all'; file?: string | null };
+
+/** One run of the seed, as a process of its own would do it. */
+async function run(
+  { entries = catalogue(), part = 'all', file = 'state.json' }: Run = {},
+  stop = new AbortController(),
+) {
+  const { signal } = stop;
+  const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
+  await api.login({ email: 'maker@example.fi', password: 'oikea' });
+  const state = openSeedState(file === null ? undefined : join(folder, file));
+  const progress = { show: () => {}, say: () => {} };
+  return seedCatalogue({ shop: api, state, progress, signal }, { entries, part });
+}
+
+const uploadedFiles = () => shop.uploads.flatMap(({ names }) => names).toSorted();
+const wantedFiles = (entries = catalogue()) =>
+  entries.flatMap(({ pictures }) => pictures.map(({ fileName }) => fileName)).toSorted();
+
+describe('the seed', () => {
+  it('adds every product with all its pictures and their texts, each uploaded once', async () => {
+    expect(await run()).toMatchObject({ added: 6, kept: 0 });
+    expect(shop.products).toHaveLength(6);
+    for (const { product, pictures } of catalogue()) {
+      const shown = shop.products.find(({ slug }) => slug === product.slug);
+      expect(shown?.images).toHaveLength(pictures.length);
+      expect(shown?.imageTexts).toEqual(pictures.map(({ alt }) => alt));
+    }
+    expect(uploadedFiles()).toEqual(wantedFiles());
+    expect(shop.uploads.every(({ priority }) => priority === 'background')).toBe(true);
+  });
+
+  it('adds every product with its first picture before any second picture', async () => {
+    await run();
+    const firsts = shop.uploads.slice(0, 6).flatMap(({ names }) => names);
+    expect(firsts.every((name) => name.endsWith('-1.jpg'))).toBe(true);
+  });
+
+  it('stops after the first pictures when told so, and a later run brings the others', async () => {
+    await run({ part: 'first' });
+    expect(shop.products.every(({ images }) => images.length === 1)).toBe(true);
+    expect(await run()).toMatchObject({ added: 0, kept: 6 });
+    expect(uploadedFiles()).toEqual(wantedFiles());
+  });
+
+  it('changes nothing when it runs again, with its notes or without', async () => {
+    await run();
+    shop.calls.length = 0;
+    expect(await run()).toEqual({ added: 0, updated: 0, kept: 6 });
+    expect(await run({ file: null })).toEqual({ added: 0, updated: 0, kept: 6 });
+    expect(new Set(shop.calls)).toEqual(new Set(['POST /api/auth/login', 'GET /api/admin/product/get']));
+  });
+
+  it('goes on where it was stopped', async () => {
+    const stop = new AbortController();
+    shop.onCall = () => {
+      if (shop.uploads.length === 8) stop.abort();
+    };
+    await expect(run({}, stop)).rejects.toThrow();
+    shop.onCall = () => {};
+    await run();
+    expect(shop.products).toHaveLength(6);
+    expect(shop.products.every(({ images }) => new Set(images).size === images.length)).toBe(true);
+    for (const { product, pictures } of catalogue()) {
+      expect(shop.products.find(({ slug }) => slug === product.slug)?.images).toHaveLength(pictures.length);
+    }
+  });
+
+  it('puts a photograph in the place of its swatch once there is one', async () => {
+    await run();
+    const [first, ...others] = catalogue() as [CatalogueEntry, ...CatalogueEntry[]];
+    first.pictures[0] = picture('valokuva', 'photograph-1');
+    const before = shop.products.find(({ slug }) => slug === first.product.slug)?.images ?? [];
+    expect(await run({ entries: [first, ...others] })).toEqual({ added: 0, updated: 1, kept: 6 });
+    const after = shop.products.find(({ slug }) => slug === first.product.slug);
+    expect(after?.images[0]).toContain('valokuva');
+    expect(after?.images.slice(1)).toEqual(before.slice(1));
+    expect(after?.imageTexts?.[0]).toBe('Kuva: valokuva.');
+  });
+
+  it('leaves a product whose pictures the maker changed', async () => {
+    await run({ part: 'first' });
+    const [product] = shop.products;
+    if (product) product.images = ['/uploads/own-picture/1200.jpg'];
+    await run();
+    expect(product?.images).toEqual(['/uploads/own-picture/1200.jpg']);
+  });
+
+  it('does not bring back a product that the maker took out', async () => {
+    await run();
+    shop.products.pop();
+    expect(await run()).toMatchObject({ added: 0, kept: 5 });
+    expect(shop.products).toHaveLength(5);
+  });
+
+  it('fills a new database although the notes belong to an old one', async () => {
+    await run();
+    shop.products.length = 0;
+    expect(await run()).toMatchObject({ added: 6 });
+  });
+
+  it('looks again when somebody edits a product at the same moment', async () => {
+    await run({ part: 'first' });
+    const [product] = shop.products;
+    let edits = 0;
+    shop.onCall = (call) => {
+      if (product && call === `PUT /api/admin/product/edit/${product._id}` && (edits += 1) === 1)
+        product.version += 1;
+    };
+    await run();
+    expect(edits).toBe(2);
+    expect(product?.images.length).toBeGreaterThan(1);
+  });
+
+  it('waits as long as the shop asks for', async () => {
+    shop.refusals.push({ status: 429, headers: { 'retry-after': '1' } });
+    const started = performance.now();
+    expect(await run({ part: 'first' })).toMatchObject({ added: 6 });
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  it('tries again when the shop is away for a moment', async () => {
+    shop.refusals.push({ status: 503 });
+    expect(await run({ part: 'first' })).toMatchObject({ added: 6 });
+  });
+
+  it('says what is wrong when the login is refused', async () => {
+    const { signal } = new AbortController();
+    const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
+    await expect(api.login({ email: 'maker@example.fi', password: 'väärä' })).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('ADMIN_PASSWORD') as string,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { uploadField, type Product } from '@shop/contracts';
+import type { WantedPicture } from '../originals.ts';
+import type { Answer, Http } from './http.ts';
+import { SeedError } from './seed-error.ts';
+
+/** What the seed looks at of a product that is in the shop. */
+export type ShopProduct = Pick<Product, '_id' | 'slug' | 'images' | 'version'>;
+
+export type ShopApi = {
+  login: (admin: { email: string; password: string }) => Promise<void>;
+  products: () => Promise<ShopProduct[]>;
+  upload: (pictures: WantedPicture[]) => Promise<string[]>;
+  /** Gives null when the slug is taken. */
+  add: (product: object) => Promise<ShopProduct | null>;
+  /** Gives null when somebody else edited the product meanwhile. */
+  edit: (id: string, fields: object) => Promise<ShopProduct | null>;
+};
+
+const PAGE = 100;
+
+/** The calls of the shop's public API that the maker's back office uses too. */
+export function createShopApi(http: Http, signal: AbortSignal): ShopApi {
+  return {
+    login: async (admin) => {
+      const answer = await http({ method: 'POST', path: '/api/auth/login', json: admin });
+      if (answer.status === 401 || answer.status === 400) {
+        throw new SeedError('The shop refused the admin login: check ADMIN_EMAIL and ADMIN_PASSWORD.', 2);
+      }
+      const { user } = expectSuccess(answer, 'log in') as { user?: { role?: string } };
+      if (user?.role !== 'admin') throw new SeedError('ADMIN_EMAIL is not an admin of this shop.', 2);
+    },
+
+    products: async () => {
+      const found: ShopProduct[] = [];
+      for (let page = 1; ; page += 1) {
+        const path = `/api/admin/product/get?page=${page}&limit=${PAGE}`;
+        const { data = [] } = expectSuccess(await http({ method: 'GET', path }), 'list the products');
+        found.push(...(data as ShopProduct[]));
+        if ((data as ShopProduct[]).length < PAGE) return found;
+      }
+    },
+
+    upload: async (pictures) => {
+      const files: File[] = [];
+      for (const { bytes, fileName, type } of pictures) {
+        signal.throwIfAborted();
+        files.push(new File([new Uint8Array(await bytes())], fileName, { type }));
+      }
+      const form = () => {
+        const body = new FormData();
+        for (const file of files) body.append(uploadField, file, file.name);
+        return body;
+      };
+      const answer = await http({ method: 'POST', path: '/api/admin/product/image-upload', form });
+      const { result } = expectSuccess(answer, 'upload pictures') as { result?: string[] };
+      if (result?.length !== pictures.length)
+        throw new SeedError('The shop did not answer one URL a picture.');
+      return result;
+    },
+
+    add: async (product) => {
+      const answer = await http({ method: 'POST', path: '/api/admin/product/add', json: product });
+      if (answer.status === 409) return null;
+      return expectSuccess(answer, 'add a product')['data'] as ShopProduct;
+    },
+
+    edit: async (id, fields) => {
+      const answer = await http({ method: 'PUT', path: `/api/admin/product/edit/${id}`, json: fields });
+      if (answer.status === 409 || answer.status === 404) return null;
+      return expectSuccess(answer, 'edit a product')['data'] as ShopProduct;
+    },
+  };
+}
+
+function expectSuccess({ status, body }: Answer, what: string): Record<string, unknown> {
+  if (status >= 200 && status < 300 && body['success'] === true) return body;
+  const { message = 'no message', errors = {} } = body as {
+    message?: string;
+    errors?: Record<string, string>;
+  };
+  const fields = Object.entries(errors).map(([field, problem]) => ` ${field}: ${problem}`);
+  throw new SeedError(`The shop refused to ${what} (${status}): ${message}${fields.join('')}`);
+}
