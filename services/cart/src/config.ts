@@ -2,10 +2,8 @@ import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import type { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
-  /** Where prices, stock and titles come from. */
-  CATALOG_URL: urlEnv,
-  /** Where confirmed orders are acknowledged. */
-  ORDER_URL: urlEnv,
+  CATALOG_URL: urlEnv.describe('Where catalog listens: prices, stock and titles'),
+  ORDER_URL: urlEnv.describe('Where order listens: cart acknowledges its events there'),
 });
 export type CartConfig = z.infer<typeof envSchema>;
 

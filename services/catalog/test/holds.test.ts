@@ -55,6 +55,20 @@ test('a delayed release does not free what was reserved anew', async () => {
   expect(await stockOf(productID)).toBe(0);
 });
 
+test('a delayed release and a new reservation at the same moment leave the new hold', async () => {
+  const productID = await aProductWith(1);
+  for (let round = 0; round < 30; round += 1) {
+    const order = { orderID: newId(), productID, quantity: 1 };
+    await hold('reserve', { ...order, gen: 1 });
+    const [renewed] = await Promise.all([
+      hold('reserve', { ...order, gen: 2 }),
+      hold('release', { ...order, gen: 1 }),
+    ]);
+    expect([renewed?.status, await stockOf(productID)]).toEqual([200, 0]);
+    await hold('release', { ...order, gen: 2 });
+  }
+});
+
 test('a sale is final: it is counted once and no release undoes it', async () => {
   const productID = await aProductWith(3);
   const orderID = newId();

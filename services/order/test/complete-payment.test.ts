@@ -87,6 +87,14 @@ test('a declined payment is told of, again on a reload, and the order can still 
   expect(again.body.orderID).toBe(order._id);
 });
 
+test('a decline is told of also while the card page of the same order is open', async () => {
+  const { shopper, order } = await approved();
+  await room.checkout(shopper, 'card');
+  room.desk.turn(`${order._id}_1`, 'failed');
+  expect(await done(shopper, order._id)).toMatchObject({ status: 409, body: { code: 'payment-declined' } });
+  expect(room.desk.get(`${order._id}_2`).status).toBe('open');
+});
+
 test('an order that was closed meanwhile says so', async () => {
   const { shopper, order } = await approved();
   await room.sweepAfter(34);

@@ -10,8 +10,8 @@ type Stand = Pick<StoredProduct, 'stock'> & { hold: Hold | undefined; isSold: bo
 export type HoldStore = {
   /** Takes the pieces off the stock. @returns false when there are too few, or the order has them already */
   take: (input: ReserveInput, now: Date) => Promise<boolean>;
-  /** Lets a hold belong to a later generation of its order. */
-  renew: (input: ReserveInput) => Promise<void>;
+  /** Lets a hold belong to this generation of its order. @returns false when it is gone, or a later one's */
+  renew: (input: ReserveInput) => Promise<boolean>;
   /** Puts held pieces back, unless a later generation holds them. */
   putBack: (input: ReleaseInput, q: number) => Promise<boolean>;
   sell: (input: CommitInput, q: number, now: Date) => Promise<boolean>;
@@ -37,10 +37,11 @@ export function openHoldStore(connection: Connection): HoldStore {
       return matchedCount === 1;
     },
     renew: async ({ orderID, productID, gen }) => {
-      await products.updateOne(
-        { _id: productID, [`holds.${orderID}.g`]: trusted({ $lt: gen }) },
+      const { matchedCount } = await products.updateOne(
+        { _id: productID, [`holds.${orderID}.g`]: trusted({ $lte: gen }) },
         { $set: { [`holds.${orderID}.g`]: gen } },
       );
+      return matchedCount === 1;
     },
     putBack: async ({ orderID, productID, gen }, q) => {
       const { matchedCount } = await products.updateOne(

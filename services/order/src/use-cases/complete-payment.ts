@@ -1,13 +1,14 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { liveAttempts, type StoredOrder } from '../domain/order.ts';
+import { isLive, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { getOwnOrder } from './get-order.ts';
 import { settleAttempts } from './settle-attempts.ts';
 
 /**
  * The buyer is back from PayPal: asks payment what became of the order's attempts. What the browser says about
  * the payment is not used. While nobody knows, the order is answered as it is, pending.
- * @throws ShopError `order-not-found`, `payment-declined`, `order-closed`
+ * @throws ShopError `order-not-found`, `payment-declined`, `payment-failed` when that attempt is over but the order
+ *   can still be paid, `order-closed`
  */
 export async function completePayment(
   deps: OrderDeps,
@@ -17,8 +18,14 @@ export async function completePayment(
   const before = await getOwnOrder(deps, userID, orderID);
   if (before.paidBy) return before;
   const order = await settleAttempts(deps, before);
-  if (order.paidBy || order.paymentStatus === 'review' || order.late || liveAttempts(order).length > 0)
-    return order;
-  const last = Object.values(order.attempts).at(-1);
-  throw new ShopError({ code: last?.status === 'failed' ? 'payment-declined' : 'order-closed' });
+  const attempt = lastAttempt(order);
+  if (order.paidBy || order.late || order.paymentStatus === 'review' || isLive(attempt)) return order;
+  if (attempt?.status === 'failed') throw new ShopError({ code: 'payment-declined' });
+  throw new ShopError({ code: order.saga === 'reserved' ? 'payment-failed' : 'order-closed' });
+}
+
+/** The attempt that the buyer comes back from: the last one at PayPal, whatever else is open besides. */
+function lastAttempt(order: StoredOrder): Attempt | undefined {
+  const attempts = Object.values(order.attempts);
+  return attempts.findLast(({ provider }) => provider === 'paypal') ?? attempts.at(-1);
 }
