@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+export const screens = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a desktop', width: 1440, height: 900 },
+] as const;
+export type Screen = (typeof screens)[number];
+
+/** Without these Chromium looks for its maker's hosts at every start. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type Visitors = {
+  /** A visitor with a browser profile of their own, whose console is watched. */
+  open: (screen: Screen, options?: BrowserContextOptions) => Promise<Visitor>;
+};
+export type Visitor = {
+  page: Page;
+  /** What the browser's console complained about. */
+  complaints: string[];
+  close: () => Promise<void>;
+};
+
+/** One browser for a test file. */
+export function browserOfFile(): Visitors {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: flags });
+  });
+  afterAll(() => browser?.close());
+  return {
+    open: async ({ width, height }, options) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        baseURL: inject('shopUrl'),
+        locale: 'fi-FI',
+        ...options,
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      return { page, complaints, close: () => context.close() };
+    },
+  };
+}
+
+/** Holds the page as it stands to WCAG: no serious or critical violation. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  expect(grave, what).toEqual([]);
+}
+
+/** Holds the page to the screen's width: nothing runs off to the side. */
+export async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+}

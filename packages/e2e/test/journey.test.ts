@@ -1,0 +1,259 @@
+import { newCustomer, type Client } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  browserOfFile,
+  expectAccessible,
+  expectNoSideways,
+  screens,
+  type Screen,
+  type Visitor,
+} from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/*
+ * The main journey in a real browser, on a phone and on a desktop: from a guest who looks around to a paid order that
+ * the maker moves on. Every page on the way is held to accessibility, and the console stays clean.
+ */
+const visitors = browserOfFile();
+const password = 'villasukka-ja-lapanen';
+let maker: Client;
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  product = await putOnShelf(maker);
+});
+
+async function check(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectNoSideways(page, what);
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Katuosoite').fill('Kotikatu 1 A');
+  await page.getByLabel('Postinumero').fill('33210');
+  await page.getByLabel('Kaupunki').fill('Tampere');
+  await page.getByLabel('Puhelin').fill('040 123 4567');
+  await page.getByLabel('Viesti kuljettajalle').fill('Soita summeria.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await toast(page, 'You added an address!').waitFor();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByLabel('Malli', { exact: true }).selectOption({ label: 'Malli 2' });
+  await page.getByLabel('Koko', { exact: true }).selectOption('M');
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).first().click();
+  await page.locator('[data-cart-count]:visible').filter({ hasText: '1' }).first().waitFor();
+}
+
+async function openCart(page: Page) {
+  const drawer = page.getByRole('dialog', { name: 'Ostoskori' });
+  if (!(await drawer.isVisible())) await page.getByRole('button', { name: 'Ostoskori' }).click();
+  await drawer.waitFor();
+  return drawer;
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  const drawer = await openCart(page);
+  await drawer.getByText(product.title).waitFor();
+  await drawer
+    .getByRole('button', { name: 'Siirry kassalle' })
+    .or(drawer.getByRole('link', { name: 'Siirry kassalle' }))
+    .click();
+  await page.waitForURL('**/shop/checkout');
+  await page.getByRole('heading', { name: 'Kassa' }).waitFor();
+}
+
+/** A browser that is signed in as somebody new, with an address and the product in the cart. */
+async function aBuyer(screen: Screen): Promise<Visitor> {
+  const shopUrl = inject('shopUrl');
+  const customer = await newCustomer(shopUrl);
+  await customer.call('POST', '/api/shop/address/add', {
+    address: 'Kotikatu 1 A',
+    city: 'Tampere',
+    postcode: '33210',
+    phone: '040 123 4567',
+    notes: 'Soita summeria.',
+  });
+  await customer.call('POST', '/api/shop/cart/add', {
+    userID: customer.id,
+    productID: product._id,
+    quantity: 1,
+    size: 'M',
+    variant: 2,
+  });
+  const visitor = await visitors.open(screen);
+  const cookies = [...customer.cookies].map(([name, value]) => ({ name, value, url: shopUrl }));
+  await visitor.page.context().addCookies(cookies);
+  await visitor.page.goto('/shop/checkout');
+  return visitor;
+}
+
+async function expectEmptyCart(page: Page): Promise<void> {
+  await page.goto('/shop/home');
+  const drawer = await openCart(page);
+  await drawer.getByText('Ostoskorisi on tyhjä').waitFor();
+}
+
+describe.each(screens)('on $name', (screen) => {
+  test('a guest finds a garment, registers, pays by card, and sees it confirmed and the cart empty', async () => {
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/shop/home');
+    await page.getByText('Ilmainen toimitus yli 150 €').first().waitFor();
+    await check(page, 'home');
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Villatuotteet/ })
+      .first()
+      .click();
+    await page.waitForURL(/kategoria=villatuotteet/);
+    await page.getByRole('heading', { name: 'Kaikki Tuotteet' }).waitFor();
+    if (screen.width < 768)
+      await page
+        .getByRole('button', { name: /Suodata/ })
+        .first()
+        .click();
+    await page
+      .getByLabel(/^Talvi/)
+      .first()
+      .check();
+    await page.waitForURL(/kokoelmat=talvi/);
+    await check(page, 'listing');
+    if (screen.width < 768) await page.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
+
+    await page.getByRole('link', { name: product.title }).first().click();
+    await page.waitForURL(/\/auth\/login\?/);
+    await toast(page, 'Kirjaudu sisään, niin näet tuotteen tiedot ja voit lisätä sen ostoskoriin.').waitFor();
+    await page.getByText(`Kirjaudu sisään jatkaaksesi kohteeseen: /shop/products/${product._id}`).waitFor();
+    await check(page, 'login');
+
+    await page.getByRole('link', { name: 'Rekisteröidy nyt' }).click();
+    await page.getByRole('heading', { name: 'Liity seuraan' }).waitFor();
+    await check(page, 'register');
+    const email = `kulkija-${screen.width}-${Date.now()}@posti.example`;
+    await page.getByLabel('Nimi').fill('Kaisa Kulkija');
+    await page.getByLabel('Sähköposti').fill(email);
+    await page.getByLabel('Salasana', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Luo tili' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    await toast(page, 'Rekisteröinti onnistui! Kirjaudu nyt sisään.').waitFor();
+    await page.getByLabel('Sähköposti').fill(email);
+    await page.getByLabel('Salasana', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+
+    await page.waitForURL(`**/shop/products/${product._id}`);
+    await page.getByRole('heading', { name: product.title, level: 1 }).waitFor();
+    await check(page, 'product');
+    await addToCart(page);
+    const drawer = await openCart(page);
+    await drawer.getByText(product.title).waitFor();
+    await check(page, 'cart drawer');
+    await toCheckout(page);
+    await check(page, 'checkout without an address');
+    await page.getByRole('button', { name: 'Debit card' }).click();
+    await toast(page, 'You need to choose address').waitFor();
+    await fillAddress(page);
+    await page.getByRole('radio').first().check();
+    await check(page, 'checkout');
+
+    await page.getByRole('button', { name: 'Debit card' }).click();
+    await page.waitForURL(/\/sandbox\/stripe\//);
+    await check(page, 'the stand-in’s card page');
+    await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
+    await page.waitForURL(/\/shop\/payment-success/);
+    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.getByText('Maksettu').first().waitFor();
+    await check(page, 'payment-success');
+
+    await page.getByRole('link', { name: 'Näytä tilaukset' }).click();
+    await page.waitForURL('**/shop/profile');
+    const orderRow = page.locator('[data-order]').first();
+    await orderRow.getByText('Vahvistettu').waitFor();
+    await check(page, 'profile');
+    const orderID = (await orderRow.getAttribute('data-order')) ?? '';
+    await orderRow.getByRole('button', { name: /View Details/ }).click();
+    await page.getByRole('dialog', { name: 'Tilausyhteenveto' }).getByText(product.title).waitFor();
+    await check(page, 'order summary');
+    await expectEmptyCart(page);
+
+    const moved = await maker.call('PUT', `/api/admin/purchase-list/change/${orderID}`, {
+      orderStatus: 'inShipping',
+    });
+    expect(moved.body.success).toBe(true);
+    await page.goto('/shop/profile');
+    await page.locator(`[data-order="${orderID}"]`).getByText('Matkalla').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('PayPal: paid and confirmed', async () => {
+    const { page, complaints, close } = await aBuyer(screen);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await page.waitForURL(/\/sandbox\/paypal\//);
+    await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
+    await page.waitForURL(/\/shop\/payment-success\?paypal=true/);
+    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.reload();
+    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await expectEmptyCart(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a declined PayPal payment is told, and the cart stays', async () => {
+    const { page, close } = await aBuyer(screen);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await page.waitForURL(/\/sandbox\/paypal\//);
+    await page.getByRole('button', { name: 'Hylkää maksu' }).click();
+    await page.locator('[data-step="failed"]').waitFor({ timeout: 20_000 });
+    await check(page, 'declined');
+    await page.goto('/shop/checkout');
+    await page.getByText(product.title).first().waitFor();
+    await close();
+  });
+
+  test('a cancelled card payment is told, and the way back to the checkout works', async () => {
+    const { page, complaints, close } = await aBuyer(screen);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Debit card' }).click();
+    await page.waitForURL(/\/sandbox\/stripe\//);
+    await page.getByRole('button', { name: 'Hylkää maksu' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Peruuta' }).click();
+    await page.locator('[data-step="cancelled"]').waitFor({ timeout: 20_000 });
+    await check(page, 'cancelled');
+    await page.getByRole('link', { name: 'Takaisin kassalle' }).click();
+    await page.getByText(product.title).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('every other page opens clean: story, questions, contact, law, nothing there', async () => {
+    const { page, complaints, close } = await visitors.open(screen);
+    for (const path of [
+      '/shop/historia',
+      '/shop/faq',
+      '/shop/contact',
+      '/shop/privacy',
+      '/shop/terms',
+      '/shop/returns',
+      '/unauth',
+    ]) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await check(page, path);
+    }
+    expect(complaints).toEqual([]);
+    expect((await page.goto('/ei/ole'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Sivua ei löytynyt' }).waitFor();
+    await page.getByText('/ei/ole').first().waitFor();
+    await check(page, '404');
+    await close();
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { logIn, type Client } from '@shop/testing/http-client';
+import sharp from 'sharp';
+import { inject } from 'vitest';
+
+export type ShelfProduct = { _id: string; title: string; price: number; images: string[] };
+
+/** The maker, as a program. */
+export function theMaker(): Promise<Client> {
+  return logIn(inject('shopUrl'), inject('shopAccounts').admin);
+}
+
+/** Puts a new jumper with two pictures on the shelf, the newest of all: it stands first in every list. */
+export async function putOnShelf(maker: Client, more: object = {}): Promise<ShelfProduct> {
+  const form = new FormData();
+  for (const background of ['#6C8AA8', '#C9703A']) {
+    const bytes = await sharp({ create: { width: 240, height: 300, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    form.append('my_images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'kuva.jpg');
+  }
+  const uploaded = await maker.send('/api/admin/product/image-upload', { method: 'POST', body: form });
+  const { result } = (await uploaded.json()) as { result: string[] };
+  const { body } = await maker.call('POST', '/api/admin/product/add', {
+    images: result,
+    imageTexts: ['Sininen villapaita.', 'Ruosteenpunainen villapaita.'],
+    title: `Kulku-villapaita ${randomBytes(3).toString('hex')}`,
+    description: 'Pehmeä villapaita, neulottu käsin.',
+    kategoria: 'villatuotteet',
+    kokoelmat: 'talvi',
+    material: 'Suomenlampaan villa',
+    price: 129,
+    stock: 20,
+    ...more,
+  });
+  return body.data;
+}
