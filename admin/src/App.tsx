@@ -1,0 +1,54 @@
+import { lazy } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { ErrorScreen } from './layout/ErrorScreen.tsx';
+import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
+import { Toast } from './layout/Toast.tsx';
+import { orders } from './orders/index.ts';
+import { products } from './products/index.ts';
+import { authProvider } from './providers/auth-provider.ts';
+import { dataProvider } from './providers/data-provider.ts';
+import { i18nProvider } from './providers/i18n.ts';
+import { theme } from './theme/theme.ts';
+
+const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const Features = lazy(() => import('./features/Features.tsx'));
+
+/** Searches for customers are personal, so nothing of the lists is kept in the browser's storage. */
+const store = memoryStore();
+
+const ToDashboard = () => <Navigate to="/dashboard" replace />;
+
+/** The back office on one page: a screen a line. */
+export function App({ brand }: { brand: string }) {
+  return (
+    <Admin
+      title={brand}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+      layout={AdminLayout}
+      dashboard={ToDashboard}
+      catchAll={NotFoundScreen}
+      error={ErrorScreen}
+      loading={LoadingScreen}
+      notification={Toast}
+      loginPage={false}
+      authCallbackPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="product" {...products} />
+      <Resource name="orders" {...orders} />
+      <CustomRoutes>
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/features" element={<Features />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { LinePictures } from '../orders/LinePictures.tsx';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { dateText, euroText } from '../orders/order-text.ts';
+import { StatusBadge } from '../orders/StatusBadge.tsx';
+import { texts } from '../texts/fi.ts';
+import css from './OrderRow.module.css';
+import section from './Section.module.css';
+
+/** An order in one row that leads to it. */
+export function OrderRow({ order }: { order: OrderRecord }) {
+  const { id, address, cartItems } = order;
+  const name = address?.name || order.userName;
+  const [first, ...others] = cartItems;
+  return (
+    <li className={section.row}>
+      <span className={css.pictures}>
+        <LinePictures lines={cartItems} />
+      </span>
+      <span className={section.text}>
+        <Link to={`/orders/${id}`} className={section.cover}>
+          {address ? `${name}, ${address.city}` : name}
+        </Link>
+        <span className={css.items}>
+          {first?.title} {others.length > 0 ? texts.dashboard.andMore(others.length) : null}
+        </span>
+      </span>
+      <StatusBadge status={order.orderStatus} />
+      <span className={css.total}>{euroText(order.totalAmount)}</span>
+      <span className={css.date}>{dateText(order.orderDate)}</span>
+    </li>
+  );
+}

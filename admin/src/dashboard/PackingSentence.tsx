@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { Link } from 'react-router';
+import { orderViewPath } from '../orders/order-views.ts';
+import { texts } from '../texts/fi.ts';
+import css from './PackingSentence.module.css';
+import { greeting, sinceText } from './packing-sentence.ts';
+import { useOldestToPack } from './use-oldest-to-pack.ts';
+
+/** The day in one sentence: how many orders wait, and since when. */
+export function PackingSentence() {
+  const { identity } = useGetIdentity();
+  const { data, total } = useOldestToPack();
+  const [now] = useState(() => new Date());
+  const oldest = data?.[0];
+  const since = oldest ? sinceText(oldest.orderDate, now) : '';
+  return (
+    <p className={css.sentence}>
+      {identity ? greeting(identity.fullName ?? '', now) : null}{' '}
+      {total === 0 ? texts.dashboard.allPacked : null}
+      {total ? (
+        <>
+          <Link to={orderViewPath('toPack')}>{texts.dashboard.waits(total)}</Link>{' '}
+          {total === 1 ? texts.dashboard.waitingOne(since) : texts.dashboard.waiting(since)}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './Section.module.css';
+
+type Props = {
+  title: string;
+  count?: number | undefined;
+  link?: { to: string; label: string } | undefined;
+  children: ReactNode;
+};
+
+/** A part of the dashboard: its name over a hairline, and the way to the whole list. */
+export function Section({ title, count, link, children }: Props) {
+  return (
+    <section className={css.section}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <span>{count || null}</span>
+        {link ? <Link to={link.to}>{link.label}</Link> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { orderViewPath } from '../orders/order-views.ts';
+import { texts } from '../texts/fi.ts';
+import { OrderRow } from './OrderRow.tsx';
+import { Section } from './Section.tsx';
+import css from './Section.module.css';
+import { useOldestToPack } from './use-oldest-to-pack.ts';
+
+export function ToPack() {
+  const { data, total, error } = useOldestToPack();
+  const { dashboard } = texts;
+  return (
+    <Section
+      title={dashboard.toPackTitle}
+      count={total}
+      link={total ? { to: orderViewPath('toPack'), label: dashboard.allToPack(total) } : undefined}
+    >
+      {error ? <p className={css.line}>{dashboard.unknown}</p> : null}
+      {total === 0 ? <p className={css.line}>{dashboard.nothingToPack}</p> : null}
+      <ul>
+        {data?.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { texts } from '../texts/fi.ts';
+
+const zone = 'Europe/Helsinki';
+const DAY_MS = 86_400_000;
+const dayKey = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone });
+const dayText = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: zone });
+const hourText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
+
+const { dashboard } = texts;
+
+/** 'Huomenta, Aino.', by the clock in Finland. */
+export function greeting(userName: string, now: Date): string {
+  const hour = Number(hourText.format(now));
+  const { morning, day, evening } = dashboard.greetings;
+  const word = hour >= 4 && hour < 10 ? morning : hour >= 10 && hour < 18 ? day : evening;
+  return userName ? `${word}, ${userName}.` : `${word}.`;
+}
+
+/** How old an order is, as the end of 'odottaa, vanhin …'. */
+export function sinceText(iso: string, now: Date): string {
+  const days = daysBetween(iso, now);
+  if (days <= 0) return dashboard.today;
+  if (days === 1) return dashboard.yesterday;
+  const date = new Date(iso);
+  if (days < 7) return dashboard.weekdays[new Date(dayKey.format(date)).getUTCDay()] ?? '';
+  return dashboard.ofDay(dayText.format(date));
+}
+
+function daysBetween(iso: string, now: Date): number {
+  const start = Date.parse(dayKey.format(new Date(iso)));
+  return Math.round((Date.parse(dayKey.format(now)) - start) / DAY_MS);
+}

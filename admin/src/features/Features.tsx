@@ -1,0 +1,44 @@
+import { orderStatuses } from '@shop/contracts/order-status';
+import { ShortcutList } from '../layout/ShortcutList.tsx';
+import { StatusBadge } from '../orders/StatusBadge.tsx';
+import { texts } from '../texts/fi.ts';
+import css from './Features.module.css';
+
+const { features } = texts;
+
+/** What a new pair of hands has to know about the back office. */
+export default function Features() {
+  return (
+    <>
+      <h1 className={css.heading}>{features.heading}</h1>
+      <p className={css.lead}>{features.lead}</p>
+      <div className={css.columns}>
+        <section>
+          <h2>{features.statusTitle}</h2>
+          <dl className={css.statuses}>
+            {orderStatuses.map((status) => (
+              <div key={status}>
+                <dt>
+                  <StatusBadge status={status} />
+                </dt>
+                <dd>{features.statuses[status]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h2>{features.imagesTitle}</h2>
+          <ul className={css.images}>
+            {features.images.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{features.shortcutsTitle}</h2>
+          <ShortcutList />
+        </section>
+      </div>
+    </>
+  );
+}

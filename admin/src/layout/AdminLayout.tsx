@@ -1,0 +1,36 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { texts } from '../texts/fi.ts';
+import { useShortcut } from '../ui/use-shortcut.ts';
+import css from './AdminLayout.module.css';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { NavigationSheet } from './NavigationSheet.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame around every screen: strip and bar on top, the workspace's entries at the left. */
+export function AdminLayout({ children }: { children?: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const showShortcuts = () => {
+    setMenuOpen(false);
+    setShortcutsOpen(true);
+  };
+  useShortcut('?', showShortcuts);
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {texts.frame.skip}
+      </a>
+      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <aside className={css.side}>
+        <Sidebar onShowShortcuts={showShortcuts} />
+      </aside>
+      <main id="content" tabIndex={-1} className={css.content}>
+        <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+      </main>
+      <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />
+      <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { texts } from '../texts/fi.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      drawing="peg"
+      title={texts.errors.notFound}
+      line={texts.errors.notFoundLine(window.location.pathname)}
+    >
+      <Button variant="outlined" href="/shop/home">
+        {texts.errors.toShop}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { StyledEngineProvider } from '@mui/material/styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import './theme/base.css';
+import { App } from './App.tsx';
+import { readBrand } from './brand.ts';
+
+const brand = readBrand(document);
+document.title = brand;
+
+const router = createBrowserRouter([{ path: '*', element: <App brand={brand} /> }], { basename: '/admin' });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    {/* MUI's styles come first, so that a component's own style sheet wins. */}
+    <StyledEngineProvider injectFirst>
+      <RouterProvider router={router} />
+    </StyledEngineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import css from './OrderDetails.module.css';
+import { OrderDelivery } from './OrderDelivery.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderNotices } from './OrderNotices.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { StatusForm } from './StatusForm.tsx';
+
+/** One order: facts, lines and delivery at the left, what has happened at the right, its status at the foot. */
+export function OrderDetails({ order }: { order: OrderRecord }) {
+  const [staleSince, setStaleSince] = useState<number>();
+  const isStale = staleSince !== undefined && staleSince !== order.version;
+  return (
+    <>
+      <div className={css.body}>
+        <div className={css.main}>
+          <OrderNotices order={order} isStale={isStale} />
+          <OrderFacts order={order} />
+          <OrderLines order={order} />
+          <OrderDelivery order={order} />
+        </div>
+        <OrderHistory history={order.history} />
+      </div>
+      {/* A version of its own is a form of its own: it starts from what the order is now. */}
+      <StatusForm
+        key={order.version}
+        order={order}
+        onStale={() => setStaleSince(order.version)}
+        onChanged={() => setStaleSince(undefined)}
+      />
+    </>
+  );
+}

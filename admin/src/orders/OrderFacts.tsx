@@ -1,0 +1,33 @@
+import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import type { ReactNode } from 'react';
+import { texts } from '../texts/fi.ts';
+import css from './OrderFacts.module.css';
+import type { OrderRecord } from './order-record.ts';
+import { dateText, euroText } from './order-text.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export function OrderFacts({ order }: { order: OrderRecord }) {
+  return (
+    <dl className={css.facts}>
+      <Fact name={texts.order.id}>{order._id}</Fact>
+      <Fact name={texts.order.date}>{dateText(order.orderDate)}</Fact>
+      <Fact name={texts.order.status}>
+        <StatusBadge status={order.orderStatus || 'pending'} />
+      </Fact>
+      <Fact name={texts.order.total}>{euroText(order.totalAmount)}</Fact>
+      <Fact name={texts.order.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
+      <Fact name={texts.order.payment}>
+        {paymentStatusLabels[order.paymentStatus] ?? order.paymentStatus}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  orderStatuses,
+  orderStatusLabels,
+  paymentStatuses,
+  paymentStatusLabels,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@shop/contracts/order-status';
+import { useCallback } from 'react';
+import { useListContext } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { DayFilter } from '../ui/DayFilter.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { endOfDay, fieldDay, startOfDay } from './day-bounds.ts';
+import type { OrderFilter } from './order-views.ts';
+
+const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));
+const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLabels[id] }));
+
+/** The one chosen value of a filter that may hold several. */
+const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
+
+export function OrderFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const { q, ...filter } = filterValues as OrderFilter;
+  const search = useCallback(
+    (words: string) => setFilters({ ...filter, ...(words ? { q: words } : {}) }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `filter` is made anew at every render
+    [filterValues, setFilters],
+  );
+  const narrow = (change: OrderFilter) => {
+    const next: OrderFilter = { ...filterValues, ...change };
+    setFilters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
+  };
+  return (
+    <ListFilters
+      search={<SearchField label={texts.orders.searchLabel} value={q ?? ''} onSearch={search} />}
+      active={Object.keys(filter).length}
+      onClear={() => setFilters(q ? { q } : {})}
+    >
+      <ChoiceFilter
+        label={texts.orders.status}
+        any={texts.orders.anyStatus}
+        value={single(filter.orderStatus)}
+        choices={statusChoices}
+        onChoose={(id) => narrow({ orderStatus: id ? [id as OrderStatus] : undefined })}
+      />
+      <ChoiceFilter
+        label={texts.orders.payment}
+        any={texts.orders.anyPayment}
+        value={single(filter.paymentStatus)}
+        choices={paymentChoices}
+        onChoose={(id) => narrow({ paymentStatus: id ? [id as PaymentStatus] : undefined })}
+      />
+      <DayFilter
+        label={texts.orders.from}
+        value={fieldDay(filter.from)}
+        onChoose={(day) => narrow({ from: day ? startOfDay(day) : undefined })}
+      />
+      <DayFilter
+        label={texts.orders.to}
+        value={fieldDay(filter.to)}
+        onChoose={(day) => narrow({ to: day ? endOfDay(day) : undefined })}
+      />
+    </ListFilters>
+  );
+}

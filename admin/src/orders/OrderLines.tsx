@@ -1,0 +1,51 @@
+import type { OrderLine } from '@shop/contracts';
+import { formatEuro } from '@shop/money';
+import { texts } from '../texts/fi.ts';
+import { Picture } from '../ui/Picture.tsx';
+import css from './OrderLines.module.css';
+import type { OrderRecord } from './order-record.ts';
+import { euroText, linePicture, lineText, pieces, unitCents } from './order-text.ts';
+
+/** What was ordered, each line at the price it was ordered at. */
+export function OrderLines({ order }: { order: OrderRecord }) {
+  const { cartItems } = order;
+  if (cartItems.length === 0) return <p className={css.none}>{texts.order.noItems}</p>;
+  return (
+    <section aria-label={texts.order.items}>
+      <ul className={css.lines}>
+        {cartItems.map((line) => (
+          <Line key={`${line.productID} ${line.size} ${line.variant}`} line={line} />
+        ))}
+      </ul>
+      <p className={css.sum}>
+        <span>{texts.order.sum(pieces(cartItems), euroText(order.deliveryFee))}</span>
+        <span>
+          {texts.order.total} <strong>{euroText(order.totalAmount)}</strong>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const unit = unitCents(line);
+  const isOnSale = formatEuro(unit) !== euroText(line.price);
+  return (
+    <li className={css.line}>
+      <Picture image={linePicture(line)} sizes="48px" className={css.picture} />
+      <span className={css.what}>
+        <span className={css.title}>{line.title}</span>
+        <span>{lineText(line)}</span>
+      </span>
+      <span className={css.price}>
+        <span className={css.title}>{formatEuro(unit * line.quantity)}</span>
+        {line.quantity > 1 || isOnSale ? (
+          <span>
+            {line.quantity} × {isOnSale ? <s>{euroText(line.price)}</s> : null}{' '}
+            <span className={isOnSale ? css.sale : undefined}>{formatEuro(unit)}</span>
+          </span>
+        ) : null}
+      </span>
+    </li>
+  );
+}

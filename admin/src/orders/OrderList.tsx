@@ -1,0 +1,35 @@
+import { ListBase, useListContext } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { OrderResults } from './OrderResults.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+/** 'Tilauksesi': every order of the shop, the newest first. */
+export default function OrderList() {
+  return (
+    <ListBase<OrderRecord> resource="orders" sort={{ field: 'orderDate', order: 'DESC' }} perPage={25}>
+      <OrderHeading />
+      <OrderTabs />
+      <OrderFilters />
+      <OrderResults />
+      <Pager sizes={PAGE_SIZES} />
+      <OrderSheet />
+    </ListBase>
+  );
+}
+
+function OrderHeading() {
+  const { total } = useListContext<OrderRecord>();
+  return (
+    <PageHeading
+      title={texts.orders.heading}
+      note={total === undefined ? undefined : texts.orders.count(total)}
+    />
+  );
+}

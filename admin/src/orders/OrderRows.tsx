@@ -1,0 +1,41 @@
+import { Picture } from '../ui/Picture.tsx';
+import { DetailsButton } from './DetailsButton.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { dateText, euroText, linePicture, pieces, shortId } from './order-text.ts';
+import css from './OrderRows.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** The list on a phone: one row an order, everything within a thumb's reach. */
+export function OrderRows({ orders }: { orders: OrderRecord[] }) {
+  return (
+    <ul className={css.rows}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: OrderRecord }) {
+  const [first] = order.cartItems;
+  const count = pieces(order.cartItems);
+  return (
+    <li className={css.row}>
+      <span className={css.picture}>
+        <Picture image={first && linePicture(first)} sizes="56px" />
+        {count > 1 ? <span className={css.pieces}>{count}</span> : null}
+      </span>
+      <span className={css.name}>{order.address?.name || order.userName}</span>
+      <span className={css.total}>{euroText(order.totalAmount)}</span>
+      <span className={css.facts} id={`order-${order.id}`}>
+        {shortId(order.id)} · {dateText(order.orderDate)}
+      </span>
+      <span className={css.status}>
+        <StatusBadge status={order.orderStatus} />
+      </span>
+      <span className={css.button}>
+        <DetailsButton orderId={order.id} outlined />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { texts } from '../texts/fi.ts';
+import { SideSheet } from '../ui/SideSheet.tsx';
+import { useLast } from '../ui/use-last.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { OrderSheetActions } from './OrderSheetActions.tsx';
+
+/** The order that the address names, over the list. It opens when the order has come. */
+export function OrderSheet() {
+  const id = useMatch('/orders/:id')?.params.id;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search } = useLocation();
+  const { data, error } = useGetOne<OrderRecord>(
+    'orders',
+    { id: id ?? '', meta: 'sheet' },
+    { enabled: id !== undefined, gcTime: 0 },
+  );
+  const order = id === undefined ? undefined : data;
+  const shown = useLast(order);
+  const close = () => void navigate({ pathname: '/orders', search });
+
+  useEffect(() => {
+    if (!error || id === undefined) return;
+    notify(texts.order.failed, { type: 'error' });
+    void navigate({ pathname: '/orders', search }, { replace: true });
+  }, [error, id, navigate, notify, search]);
+
+  return (
+    <SideSheet
+      open={order !== undefined}
+      title={texts.order.heading}
+      width={944}
+      actions={shown ? <OrderSheetActions order={shown} /> : null}
+      onClose={close}
+    >
+      {shown ? <OrderDetails key={shown.id} order={shown} /> : null}
+    </SideSheet>
+  );
+}

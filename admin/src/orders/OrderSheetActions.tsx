@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useListContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useSmallScreen } from '../ui/use-small-screen.ts';
+import type { OrderRecord } from './order-record.ts';
+import { PackingSlip } from './PackingSlip.tsx';
+
+/** Prints the order's slip; leads to the orders before and after it in the list. */
+export function OrderSheetActions({ order }: { order: OrderRecord }) {
+  const { data = [] } = useListContext<OrderRecord>();
+  const small = useSmallScreen();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const index = data.findIndex(({ id }) => id === order.id);
+  const neighbour = (step: -1 | 1) => (index < 0 ? undefined : data[index + step]?.id);
+  const arrow = (step: -1 | 1) => (
+    <IconButton
+      aria-label={step < 0 ? texts.order.previous : texts.order.next}
+      disabled={neighbour(step) === undefined}
+      onClick={() => void navigate({ pathname: `/orders/${neighbour(step)}`, search }, { replace: true })}
+    >
+      <Icon name={step < 0 ? 'up' : 'down'} />
+    </IconButton>
+  );
+  const print = () => window.print();
+  return (
+    <>
+      {small ? (
+        <IconButton aria-label={texts.order.print} onClick={print}>
+          <Icon name="print" />
+        </IconButton>
+      ) : (
+        <>
+          <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={print}>
+            {texts.order.print}
+          </Button>
+          {arrow(-1)}
+          {arrow(1)}
+        </>
+      )}
+      <PackingSlip order={order} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import tableCss from '../ui/Table.module.css';
+import { DetailsButton } from './DetailsButton.tsx';
+import { LinePictures } from './LinePictures.tsx';
+import type { OrderRecord } from './order-record.ts';
+import { dateText, euroText, shortId } from './order-text.ts';
+import css from './OrderTableRow.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export function OrderTableRow({ order }: { order: OrderRecord }) {
+  const { id, address, paymentStatus } = order;
+  return (
+    <tr>
+      <th scope="row" title={id} id={`order-${id}`} className={css.id}>
+        {shortId(id)}
+      </th>
+      <td className={tableCss.roomy}>
+        <LinePictures lines={order.cartItems} />
+      </td>
+      <td className={tableCss.roomy}>
+        <span className={css.name}>{address?.name || order.userName}</span>
+        <span className={css.quiet}>{address?.city}</span>
+      </td>
+      <td>{dateText(order.orderDate)}</td>
+      <td>
+        <StatusBadge status={order.orderStatus} />
+      </td>
+      <td className={tableCss.roomy}>
+        <span className={css.payment} data-payment={paymentStatus}>
+          {paymentStatusLabels[paymentStatus]}
+        </span>{' '}
+        <span className={css.quietInline}>{paymentMethodLabels[order.paymentMethod]}</span>
+      </td>
+      <td className={tableCss.end}>
+        <span className={css.total}>{euroText(order.totalAmount)}</span>
+      </td>
+      <td className={tableCss.end}>
+        <DetailsButton orderId={id} />
+      </td>
+    </tr>
+  );
+}

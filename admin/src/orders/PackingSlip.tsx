@@ -1,0 +1,42 @@
+import { useDefaultTitle } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { texts } from '../texts/fi.ts';
+import type { OrderRecord } from './order-record.ts';
+import { dateText, lineText } from './order-text.ts';
+import css from './PackingSlip.module.css';
+
+/** The paper in the parcel, without prices, for it may be a gift. Only the printer sees it. */
+export function PackingSlip({ order }: { order: OrderRecord }) {
+  const brand = useDefaultTitle();
+  const { address, cartItems } = order;
+  return createPortal(
+    <div className={css.slip} aria-hidden="true" data-print>
+      <p className={css.brand}>{brand}</p>
+      <h2>{texts.order.slip}</h2>
+      <p>
+        {order._id}, {dateText(order.orderDate)}
+      </p>
+      {address ? (
+        <p className={css.address}>
+          {[
+            address.name || order.userName,
+            address.address,
+            `${address.postcode} ${address.city}`,
+            address.phone,
+          ].join('\n')}
+        </p>
+      ) : null}
+      <ul>
+        {cartItems.map((line) => (
+          <li key={`${line.productID} ${line.size} ${line.variant}`}>
+            <span className={css.box} />
+            <strong>{line.title}</strong> <span>{lineText(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {address?.notes ? <p className={css.address}>{address.notes}</p> : null}
+      <p>{texts.order.slipThanks}</p>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,65 @@
+import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import Button from '@mui/material/Button';
+import { useId, useState, type FormEvent } from 'react';
+import { texts } from '../texts/fi.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { oddChange } from './odd-change.ts';
+import type { OrderRecord } from './order-record.ts';
+import css from './StatusForm.module.css';
+import { useMoveOrder } from './use-move-order.ts';
+
+type Props = { order: OrderRecord; onStale: () => void; onChanged: () => void };
+
+const offered: readonly OrderStatus[] = offeredOrderStatuses;
+
+/** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
+export function StatusForm({ order, onStale, onChanged }: Props) {
+  const [status, setStatus] = useState<OrderStatus>(order.orderStatus);
+  const [question, setQuestion] = useState<string | null>(null);
+  const { move, busy } = useMoveOrder({ onStale, onChanged });
+  const id = useId();
+  const send = () => {
+    setQuestion(null);
+    void move({ id: order.id, orderStatus: status, version: order.version });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const odd = oddChange(order, status);
+    if (odd) setQuestion(odd);
+    else send();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <label htmlFor={id}>{texts.order.statusLabel}</label>
+      <span className={css.select}>
+        <select id={id} value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
+          {offered.includes(order.orderStatus) ? null : (
+            <option value={order.orderStatus} disabled hidden>
+              {orderStatusLabels[order.orderStatus]} – {order.orderStatus}
+            </option>
+          )}
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {orderStatusLabels[one]} – {one}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+      <Button type="submit" disabled={busy}>
+        {texts.order.update}
+      </Button>
+      {status === 'rejected' && order.orderStatus !== 'rejected' && order.paymentStatus === 'paid' ? (
+        <p>{texts.order.refundLeft}</p>
+      ) : null}
+      <ConfirmDialog
+        open={question !== null}
+        question={question ?? ''}
+        confirm={texts.order.changeAnyway}
+        onConfirm={send}
+        onCancel={() => setQuestion(null)}
+      />
+    </form>
+  );
+}

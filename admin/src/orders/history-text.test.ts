@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { historyBy, historyTitle } from './history-text.ts';
+
+const at = '2026-11-23T06:12:00.000Z';
+
+test.each([
+  [{ what: 'placed' }, 'Tilaus tehty'],
+  [{ what: 'paid', from: 'pending', to: 'confirmed' }, 'Maksu saapui, Odottaa → Vahvistettu'],
+  [{ what: 'status', from: 'confirmed', to: 'inProcess' }, 'Vahvistettu → Käsittelyssä'],
+  [{ what: 'status', from: 'pending', to: 'pending' }, 'Odottaa'],
+  [{ what: 'closing: expired' }, 'Maksuaika päättyi'],
+  [{ what: 'review: mismatch 125.00 €' }, 'Maksu tarkistettavana: summa poikkeaa tilauksesta, 125,00\u00a0€'],
+  [{ what: 'parcel found' }, 'parcel found'],
+])('%j is told as %s', (entry, title) => {
+  expect(historyTitle({ at, by: 'system', ...entry })).toBe(title);
+});
+
+test('the shop itself, the buyer and an admin are named', () => {
+  expect(['system', 'customer', 'Aino'].map((by) => historyBy({ at, by, what: 'placed' }))).toEqual([
+    'Automaattinen',
+    'Asiakas',
+    'Aino',
+  ]);
+});

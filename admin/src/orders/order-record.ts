@@ -1,0 +1,4 @@
+import type { Order } from '@shop/contracts';
+
+/** An order as the back office's door answers it. */
+export type OrderRecord = Order & { id: string };

@@ -1,0 +1,55 @@
+import { oneSize } from '@shop/contracts/categories';
+import type { OrderLine } from '@shop/contracts';
+import { centsFromEuros, formatEuro } from '@shop/money';
+import { texts } from '../texts/fi.ts';
+
+const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
+const dayLong = new Intl.DateTimeFormat('fi-FI', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/Helsinki',
+});
+const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: 'Europe/Helsinki' });
+
+function readDate(iso: string | undefined): Date | null {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The day of a moment, such as 23.11.2026; 'N/A' when there is none. */
+export function dateText(iso: string | undefined): string {
+  const date = readDate(iso);
+  return date ? dayLong.format(date) : texts.order.noDate;
+}
+
+/** Day and clock, such as 23.11.2026 klo 8.12. */
+export function momentText(iso: string | undefined): string {
+  const date = readDate(iso);
+  return date ? `${day.format(date)} klo ${clock.format(date)}` : texts.order.noDate;
+}
+
+/** Euros from the wire as the maker reads them; nothing known is 0,00 €. */
+export const euroText = (euros: unknown): string => formatEuro(centsFromEuros(euros) ?? 0);
+
+/** The end of an order's number, enough to tell today's orders apart. */
+export const shortId = (id: string): string => id.slice(-8);
+
+/** What one piece of a line cost: the sale price where there was one. */
+export function unitCents({ price, salePrice }: Pick<OrderLine, 'price' | 'salePrice'>): number {
+  return centsFromEuros(salePrice) || centsFromEuros(price) || 0;
+}
+
+/** Size, model and quantity in one line, such as 'M · Malli 2 · 1 kpl'. */
+export function lineText({ size, variant, quantity, images }: OrderLine): string {
+  const model = images.length > 1 && variant ? texts.order.model(variant) : '';
+  return [size === oneSize ? texts.order.oneSize : size, model, texts.order.pieces(quantity)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The picture of the model that was ordered. */
+export const linePicture = ({ images, variant }: OrderLine): string | undefined =>
+  images[variant - 1] ?? images[0];
+
+export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,43 @@
+import type { OrderStatus, PaymentStatus } from '@shop/contracts/order-status';
+import { createSearchParams } from 'react-router';
+
+/** What the list of orders can be narrowed by; the API's own words. */
+export type OrderFilter = {
+  q?: string | undefined;
+  orderStatus?: OrderStatus[] | undefined;
+  paymentStatus?: PaymentStatus[] | undefined;
+  /** Moments, ISO 8601. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** The piles on the maker's table, each a filter. The dashboard and the list count by the same ones. */
+export const orderViews = {
+  all: {},
+  toPack: { orderStatus: ['confirmed', 'inProcess'] },
+  unpaid: { orderStatus: ['pending'], paymentStatus: ['pending'] },
+  inShipping: { orderStatus: ['inShipping'] },
+  review: { paymentStatus: ['review'] },
+  failed: { paymentStatus: ['failed'] },
+} satisfies Record<string, OrderFilter>;
+
+export type OrderView = keyof typeof orderViews;
+export const orderViewNames = Object.keys(orderViews) as OrderView[];
+
+const sameList = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+/** Which pile a filter shows; a search inside a pile is still that pile. */
+export function viewOf(filter: OrderFilter): OrderView | undefined {
+  return orderViewNames.find((name) => {
+    const view: OrderFilter = orderViews[name];
+    return (
+      sameList(view.orderStatus, filter.orderStatus) && sameList(view.paymentStatus, filter.paymentStatus)
+    );
+  });
+}
+
+/** The address of a pile. */
+export function orderViewPath(view: OrderView): string {
+  return `/orders?${createSearchParams({ filter: JSON.stringify(orderViews[view]), page: '1' }).toString()}`;
+}

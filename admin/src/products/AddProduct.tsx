@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useCreate, useNotify } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { bodyOf, emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
+import { ProductForm } from './ProductForm.tsx';
+import type { ProductRecord } from './product-record.ts';
+import { fieldErrors } from './save-errors.ts';
+
+type Props = { original: ProductRecord | undefined; onDone: () => void };
+
+/** The sheet 'Lisää': a blank form, or one that starts from another product. */
+export function AddProduct({ original, onDone }: Props) {
+  const [create] = useCreate();
+  const notify = useNotify();
+  const record = useMemo<ProductFormValues>(
+    () =>
+      original ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '' } : emptyForm,
+    [original],
+  );
+  const save = async (values: ProductFormValues, { state = 'published' }: SaveIntent) => {
+    try {
+      await create('product', { data: { ...bodyOf(values), state } }, { returnPromise: true });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      return fieldErrors(error);
+    }
+    notify(state === 'draft' ? texts.product.addedAsDraft : texts.product.added, { type: 'success' });
+    onDone();
+    return undefined;
+  };
+  return <ProductForm record={record} submit={texts.product.add} onSave={save} aside="asDraft" />;
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useDataProvider, useNotify, useUpdate } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import {
+  bodyOf,
+  changedFields,
+  formOf,
+  type ProductBody,
+  type ProductFormValues,
+  type SaveIntent,
+} from './product-form.ts';
+import { ProductConflict } from './ProductConflict.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import type { ProductRecord } from './product-record.ts';
+import { fieldErrors, isConflict } from './save-errors.ts';
+
+type Changes = Partial<ProductBody> & SaveIntent;
+type Conflict = { mine: Changes; theirs: ProductRecord };
+type Props = { product: ProductRecord; onDone: () => void };
+
+/** The sheet 'Muokkaa tuotetta'. It edits the product as it was opened; a newer one is shown beside it, never overwritten. */
+export function EditProduct({ product, onDone }: Props) {
+  const [opened, setOpened] = useState(product);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [update] = useUpdate();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const record = useMemo(() => formOf(opened), [opened]);
+
+  const send = async (changes: Changes, version: number) => {
+    const { id } = product;
+    try {
+      await update(
+        'product',
+        { id, data: { ...changes, version }, previousData: opened },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    } catch (error) {
+      if (isConflict(error)) {
+        const { data } = await dataProvider.getOne<ProductRecord>('product', { id });
+        setConflict({ mine: changes, theirs: data });
+        return fieldErrors(error);
+      }
+      notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      return fieldErrors(error);
+    }
+    notify(texts.product.saved, { type: 'success' });
+    onDone();
+    return undefined;
+  };
+
+  const save = (values: ProductFormValues, intent: SaveIntent) =>
+    send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened.version);
+
+  return (
+    <>
+      <ProductForm
+        key={opened.version}
+        record={record}
+        submit={texts.product.edit}
+        onSave={save}
+        aside={opened.state === 'draft' ? 'publish' : 'toDraft'}
+        hidden={conflict !== undefined}
+      />
+      {conflict ? (
+        <ProductConflict
+          {...conflict}
+          onKeepMine={() => {
+            setConflict(undefined);
+            return send(conflict.mine, conflict.theirs.version);
+          }}
+          onTakeTheirs={() => {
+            setConflict(undefined);
+            setOpened(conflict.theirs);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

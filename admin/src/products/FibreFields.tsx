@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { TextInput } from 'react-admin';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './FibreFields.module.css';
+import { fibreSum, type ProductFormValues } from './product-form.ts';
+
+const MAX_FIBRES = 6;
+
+/** What the cloth is made of, in per cent that sum up to a hundred. */
+export function FibreFields() {
+  const { fields, append, remove } = useFieldArray<ProductFormValues>({ name: 'fibres' });
+  const { errors } = useFormState<ProductFormValues>();
+  const sum = fibreSum(useWatch<ProductFormValues, 'fibres'>({ name: 'fibres' }));
+  const isWrong = fields.length > 0 && sum !== 100;
+  const refusal = errors.fibres?.message ?? errors.fibres?.root?.message;
+  return (
+    <fieldset>
+      <legend className={css.legend}>
+        {texts.product.fields.fibres} <span>({texts.product.optional})</span>
+      </legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className={css.row}>
+          <TextInput
+            source={`fibres.${index}.name`}
+            label={false}
+            helperText={false}
+            slotProps={{ htmlInput: { 'aria-label': texts.product.fibreName(index + 1) } }}
+          />
+          <TextInput
+            source={`fibres.${index}.share`}
+            label={false}
+            helperText={false}
+            className={css.share}
+            inputMode="numeric"
+            slotProps={{
+              htmlInput: { 'aria-label': texts.product.fibreShare(index + 1) },
+              input: { endAdornment: <span className={css.percent}>%</span> },
+            }}
+          />
+          <IconButton aria-label={texts.product.removeFibre(index + 1)} onClick={() => remove(index)}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      ))}
+      <div className={css.foot}>
+        {fields.length < MAX_FIBRES ? (
+          <Button
+            variant="text"
+            onClick={() => append({ name: '', share: fields.length === 0 ? '100' : '' })}
+          >
+            {texts.product.addFibre}
+          </Button>
+        ) : null}
+        {fields.length > 0 || refusal ? (
+          <output data-wrong={isWrong || undefined}>
+            {isWrong ? texts.product.fibreSumWrong(sum) : (refusal ?? texts.product.fibreSum(sum))}
+          </output>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

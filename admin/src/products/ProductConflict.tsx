@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { texts } from '../texts/fi.ts';
+import { Notice } from '../ui/Notice.tsx';
+import tableCss from '../ui/Table.module.css';
+import { conflictRows } from './conflict-rows.ts';
+import css from './ProductConflict.module.css';
+import type { ProductBody } from './product-form.ts';
+import type { ProductRecord } from './product-record.ts';
+
+type Props = {
+  mine: Partial<ProductBody>;
+  theirs: ProductRecord;
+  onKeepMine: () => Promise<unknown>;
+  onTakeTheirs: () => void;
+};
+
+/** Two people edited one product: what I wrote beside what stands there now, and the choice between them. */
+export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
+  const [busy, setBusy] = useState(false);
+  const rows = conflictRows(mine, theirs);
+  return (
+    <div className={css.conflict}>
+      <Notice>
+        {texts.conflict.title}
+        <p className={css.line}>{texts.conflict.line}</p>
+      </Notice>
+      <table className={tableCss.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.conflict.field}</th>
+            <th scope="col">{texts.conflict.mine}</th>
+            <th scope="col">{texts.conflict.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.field}>
+              <th scope="row">{row.field}</th>
+              <td className={css.mine}>{row.mine}</td>
+              <td>{row.theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css.actions}>
+        <Button
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void onKeepMine();
+          }}
+        >
+          {texts.conflict.keepMine}
+        </Button>
+        <Button variant="outlined" onClick={onTakeTheirs}>
+          {texts.conflict.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  );
+}

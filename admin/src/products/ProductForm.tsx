@@ -1,0 +1,50 @@
+import { Form } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { ProductFormValues, SaveIntent } from './product-form.ts';
+import css from './ProductForm.module.css';
+import { ProductFormBody } from './ProductFormBody.tsx';
+
+/** Answers the errors by field, or undefined once it is saved. */
+export type Save = (
+  values: ProductFormValues,
+  intent: SaveIntent,
+) => Promise<Record<string, string> | undefined>;
+
+type Props = {
+  record: ProductFormValues;
+  /** 'Add' or 'Edit'. */
+  submit: string;
+  /** What the second button does to the product's visibility. */
+  aside: 'asDraft' | 'toDraft' | 'publish';
+  onSave: Save;
+  /** While something else needs an answer; what was typed stays. */
+  hidden?: boolean;
+};
+
+/** The product's form, the same for a new one and an old one. */
+export function ProductForm({ record, submit, aside, onSave, hidden = false }: Props) {
+  return (
+    <div className={css.frame} hidden={hidden}>
+      <Form
+        className={css.form}
+        record={record}
+        warnWhenUnsavedChanges
+        noValidate
+        onSubmit={(values: FieldValues, event: unknown) =>
+          onSave(values as ProductFormValues, intentOf(event))
+        }
+      >
+        <ProductFormBody submit={submit} aside={aside} />
+      </Form>
+    </div>
+  );
+}
+
+/** The second button carries its state as its value. */
+function intentOf(event: unknown): SaveIntent {
+  const { submitter } = ((event as { nativeEvent?: unknown } | undefined)?.nativeEvent ?? {}) as {
+    submitter?: HTMLElement | null;
+  };
+  const state = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  return state === 'draft' || state === 'published' ? { state } : {};
+}

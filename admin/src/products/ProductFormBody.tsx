@@ -1,0 +1,70 @@
+import { categories, collections } from '@shop/contracts/categories';
+import { TextInput } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { texts } from '../texts/fi.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { FibreFields } from './FibreFields.tsx';
+import { ImageUploader } from './images/ImageUploader.tsx';
+import { useImageUpload } from './images/use-image-upload.ts';
+import { useProductImages } from './images/use-product-images.ts';
+import { missingFields, type ProductFormValues } from './product-form.ts';
+import css from './ProductForm.module.css';
+import { ProductFormFoot } from './ProductFormFoot.tsx';
+import { SizeField } from './SizeField.tsx';
+
+const { fields } = texts.product;
+
+type Props = { submit: string; aside: 'asDraft' | 'toDraft' | 'publish' };
+
+export function ProductFormBody({ submit, aside }: Props) {
+  const images = useProductImages();
+  const uploads = useImageUpload(images);
+  const values = useWatch<ProductFormValues>() as ProductFormValues;
+  const { errors } = useFormState<ProductFormValues>();
+  const isUploading = uploads.upload !== null && uploads.upload.failure === null;
+  return (
+    <>
+      <div className={css.fields}>
+        <ImageUploader product={images} uploads={uploads} error={errors.images?.message} />
+        <TextInput source="title" label={fields.title} helperText={false} />
+        <TextInput source="description" label={fields.description} helperText={false} multiline minRows={4} />
+        <div className={css.two}>
+          <SelectField
+            source="kategoria"
+            label={fields.kategoria}
+            empty={texts.product.choose}
+            choices={categories}
+          />
+          <SelectField
+            source="kokoelmat"
+            label={fields.kokoelmat}
+            empty={texts.product.noCollection}
+            choices={collections}
+          />
+        </div>
+        <TextInput source="material" label={fields.material} helperText={texts.product.materialHelp} />
+        <FibreFields />
+        <div className={css.three}>
+          <TextInput source="price" label={fields.price} helperText={false} inputMode="decimal" />
+          <TextInput source="salePrice" label={fields.salePrice} helperText={false} inputMode="decimal" />
+          <TextInput source="stock" label={fields.stock} helperText={false} inputMode="numeric" />
+        </div>
+        <SizeField />
+        <TextInput
+          source="care"
+          label={fields.care}
+          helperText={texts.product.careHelp}
+          multiline
+          minRows={3}
+        />
+        <TextInput source="colours" label={fields.colours} helperText={texts.product.coloursHelp} />
+      </div>
+      <ProductFormFoot
+        submit={submit}
+        aside={aside}
+        missing={missingFields(values)}
+        isUploading={isUploading}
+      />
+    </>
+  );
+}

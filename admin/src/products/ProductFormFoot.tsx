@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { texts } from '../texts/fi.ts';
+import { missingSentence, type RequiredField } from './product-form.ts';
+import css from './ProductForm.module.css';
+
+type Props = {
+  submit: string;
+  aside: 'asDraft' | 'toDraft' | 'publish';
+  missing: RequiredField[];
+  isUploading: boolean;
+};
+
+/** The buttons, and beside them what still stops them. */
+export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
+  const { isSubmitting } = useFormState();
+  const save = useRef<HTMLButtonElement>(null);
+  const stopped = missing.length > 0 || isUploading || isSubmitting;
+  useEffect(() => {
+    const saveOnShortcut = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save.current?.click();
+    };
+    document.addEventListener('keydown', saveOnShortcut);
+    return () => document.removeEventListener('keydown', saveOnShortcut);
+  }, []);
+  return (
+    <div className={css.foot}>
+      <Button ref={save} type="submit" disabled={stopped} aria-describedby="product-hint">
+        {submit}
+      </Button>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={stopped}
+        value={aside === 'publish' ? 'published' : 'draft'}
+      >
+        {texts.product[aside]}
+      </Button>
+      <output className={css.hint} id="product-hint">
+        {missingSentence(missing) || (isUploading ? texts.product.waitForImages : <SaveKeys />)}
+      </output>
+    </div>
+  );
+}
+
+function SaveKeys() {
+  return (
+    <span className={css.keys} aria-hidden="true">
+      {texts.product.save} <kbd>Ctrl S</kbd>
+    </span>
+  );
+}

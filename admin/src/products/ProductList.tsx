@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { ListBase, useListContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { texts } from '../texts/fi.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { useShortcut } from '../ui/use-shortcut.ts';
+import { ProductFilters } from './ProductFilters.tsx';
+import type { ProductRecord } from './product-record.ts';
+import { ProductResults } from './ProductResults.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
+import { ProductTabs } from './ProductTabs.tsx';
+import { productSorts } from './product-views.ts';
+
+const PAGE_SIZES = [20, 40, 100];
+
+/** The catalogue as the maker keeps it, drafts and sold-out things included. */
+export default function ProductList() {
+  return (
+    <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={20}>
+      <ProductHeading />
+      <ProductTabs />
+      <ProductFilters />
+      <ProductResults />
+      <Pager sizes={PAGE_SIZES} />
+      <ProductSheet />
+    </ListBase>
+  );
+}
+
+function ProductHeading() {
+  const { total } = useListContext<ProductRecord>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const add = () => void navigate({ pathname: '/product/create', search });
+  useShortcut('n', add);
+  return (
+    <PageHeading
+      title={texts.products.heading}
+      note={total === undefined ? undefined : texts.products.count(total)}
+    >
+      <Button onClick={add}>{texts.products.add}</Button>
+    </PageHeading>
+  );
+}

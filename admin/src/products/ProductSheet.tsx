@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router';
+import { texts } from '../texts/fi.ts';
+import { SideSheet } from '../ui/SideSheet.tsx';
+import { useLast } from '../ui/use-last.ts';
+import { AddProduct } from './AddProduct.tsx';
+import { EditProduct } from './EditProduct.tsx';
+import type { ProductRecord } from './product-record.ts';
+
+type LocationState = { copyOf?: string } | null;
+
+/** 'Lisää' or 'Muokkaa tuotetta', over the list, as the address says. */
+export function ProductSheet() {
+  const named = useMatch('/product/:id')?.params.id;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const isNew = named === 'create';
+  const id = isNew ? (location.state as LocationState)?.copyOf : named;
+  const { data, error } = useGetOne<ProductRecord>(
+    'product',
+    { id: id ?? '', meta: 'sheet' },
+    { enabled: id !== undefined, gcTime: 0 },
+  );
+  const product = id === undefined ? undefined : data;
+  const isOpen = named !== undefined && (product !== undefined || (isNew && id === undefined));
+  const shown = useLast(isOpen ? { isNew, product } : undefined, sameSheet);
+  const { search } = location;
+  const close = () => void navigate({ pathname: '/product', search });
+
+  useEffect(() => {
+    if (!error || id === undefined) return;
+    notify(texts.product.failed, { type: 'error' });
+    void navigate({ pathname: '/product', search }, { replace: true });
+  }, [error, id, navigate, notify, search]);
+
+  return (
+    <SideSheet
+      open={isOpen}
+      title={shown?.isNew ? texts.product.addHeading : texts.product.editHeading}
+      width={600}
+      onClose={close}
+    >
+      {shown?.isNew ? <AddProduct original={shown.product} onDone={close} /> : null}
+      {shown && !shown.isNew && shown.product ? (
+        <EditProduct key={shown.product.id} product={shown.product} onDone={close} />
+      ) : null}
+    </SideSheet>
+  );
+}
+
+type Shown = { isNew: boolean; product: ProductRecord | undefined };
+const sameSheet = (one: Shown, other: Shown): boolean =>
+  one.isNew === other.isNew && one.product === other.product;

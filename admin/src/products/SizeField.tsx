@@ -1,0 +1,66 @@
+import { defaultSizes, oneSize } from '@shop/contracts/categories';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { texts } from '../texts/fi.ts';
+import type { ProductFormValues } from './product-form.ts';
+import css from './SizeField.module.css';
+
+const SIZE = /^[A-Za-z0-9-]{1,12}$/;
+const usual: readonly string[] = defaultSizes;
+
+/** The sizes as toggles; one size shuts out the others. */
+export function SizeField() {
+  const { field, fieldState } = useController<ProductFormValues, 'sizes'>({ name: 'sizes' });
+  const [other, setOther] = useState('');
+  const sizes = field.value;
+  const toggle = (size: string) => field.onChange(toggled(sizes, size));
+  const own = sizes.filter((size) => size !== oneSize && !usual.includes(size));
+  const addOther = () => {
+    if (SIZE.test(other) && !sizes.includes(other)) toggle(other);
+    setOther('');
+  };
+  return (
+    <fieldset>
+      <legend className={css.legend}>{texts.product.fields.sizes}</legend>
+      <div className={css.sizes}>
+        {[...usual, ...own, oneSize].map((size) => (
+          <button key={size} type="button" aria-pressed={sizes.includes(size)} onClick={() => toggle(size)}>
+            {size === oneSize ? texts.product.oneSize : size}
+          </button>
+        ))}
+        <span className={css.other}>
+          <input
+            aria-label={texts.product.otherSize}
+            placeholder={texts.product.otherSize}
+            value={other}
+            maxLength={12}
+            onChange={(event) => setOther(event.target.value.trim())}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              addOther();
+            }}
+          />
+          {other ? (
+            <Button variant="text" onClick={addOther} disabled={!SIZE.test(other)}>
+              {texts.product.addSize}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      <p className={css.help} data-error={fieldState.error ? true : undefined}>
+        {fieldState.error?.message ?? texts.product.sizesHelp}
+      </p>
+    </fieldset>
+  );
+}
+
+function toggled(sizes: string[], size: string): string[] {
+  if (sizes.includes(size)) return sizes.filter((one) => one !== size);
+  if (size === oneSize) return [oneSize];
+  const chosen = new Set([...sizes, size]);
+  chosen.delete(oneSize);
+  const inOrder = usual.filter((one) => chosen.has(one));
+  return [...inOrder, ...[...chosen].filter((one) => !usual.includes(one))];
+}

@@ -1,0 +1,34 @@
+import { uploadTypes } from '@shop/contracts/picture';
+import { texts } from '../../texts/fi.ts';
+import { BallOfYarn } from '../../ui/BallOfYarn.tsx';
+import css from './FilePicker.module.css';
+
+type Props = { id: string; kind: 'zone' | 'tile'; onPick: (files: File[]) => void };
+
+/** The field that takes the files: the whole stitched ground while there are none, then the strip's last tile. */
+export function FilePicker({ id, kind, onPick }: Props) {
+  return (
+    <label className={kind === 'zone' ? css.zone : css.tile}>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={uploadTypes.join(',')}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      {kind === 'zone' ? (
+        <>
+          <BallOfYarn size={56} />
+          <span className={css.prompt}>{texts.images.select}</span>
+          <span className={css.kinds}>{texts.images.kinds}</span>
+        </>
+      ) : (
+        texts.images.more
+      )}
+    </label>
+  );
+}

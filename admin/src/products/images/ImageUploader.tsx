@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useId, useState, type DragEvent } from 'react';
+import { texts } from '../../texts/fi.ts';
+import { AlternativeText } from './AlternativeText.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { ImageStrip } from './ImageStrip.tsx';
+import css from './ImageUploader.module.css';
+import { filesText } from './pick-files.ts';
+import { UploadFailure } from './UploadFailure.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { ImageUpload } from './use-image-upload.ts';
+import type { ProductImages } from './use-product-images.ts';
+
+type Props = { product: ProductImages; uploads: ImageUpload; error: string | undefined };
+
+const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** Images by picking or dropping, uploaded at once; then their order and their texts. */
+export function ImageUploader({ product, uploads, error }: Props) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const { upload, remark, sizes } = uploads;
+  const { images } = product;
+  const isEmpty = images.length === 0 && !upload;
+  const known = [
+    ...images.flatMap((url) => sizes[url] ?? []),
+    ...(upload?.files.map(({ size }) => size) ?? []),
+  ];
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    uploads.choose([...event.dataTransfer.files]);
+  };
+  const over = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div>
+      <label className={css.label} htmlFor={id}>
+        {texts.images.label}
+      </label>
+      <div
+        className={css.ground}
+        data-over={isOver || undefined}
+        onDrop={drop}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+      >
+        {upload && upload.failure === null ? <UploadProgress part={upload.part} /> : null}
+        {upload && upload.failure !== null ? (
+          <UploadFailure reason={upload.failure} onRetry={uploads.retry} />
+        ) : null}
+        {isEmpty ? (
+          <FilePicker id={id} kind="zone" onPick={uploads.choose} />
+        ) : (
+          <>
+            <ImageStrip product={product} waiting={upload?.previews ?? []}>
+              {images.length < 10 ? <FilePicker id={id} kind="tile" onPick={uploads.choose} /> : null}
+            </ImageStrip>
+            {images.length > 0 ? <AlternativeText product={product} /> : null}
+            <div className={css.foot}>
+              <p>{known.length > 0 ? filesText(known) : null}</p>
+              <Button variant="text" onClick={uploads.clear}>
+                {texts.images.removeAll}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      {remark || error ? (
+        <p className={css.error} role="alert">
+          {[remark, error].filter(Boolean).join(' ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { texts } from '../../texts/fi.ts';
+import { BallOfYarn } from '../../ui/BallOfYarn.tsx';
+import css from './UploadState.module.css';
+
+/** A turning ball and how much has been sent. */
+export function UploadProgress({ part }: { part: number }) {
+  return (
+    <div className={css.state}>
+      <output className={css.line}>
+        <BallOfYarn size={24} turning />
+        {texts.images.uploading}
+      </output>
+      <LinearProgress
+        variant={part > 0 && part < 1 ? 'determinate' : 'indeterminate'}
+        value={part * 100}
+        aria-label={texts.images.uploading}
+      />
+    </div>
+  );
+}

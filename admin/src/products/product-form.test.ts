@@ -1,0 +1,66 @@
+import type { Product } from '@shop/contracts';
+import { expect, test } from 'vitest';
+import {
+  bodyOf,
+  changedFields,
+  emptyForm,
+  fibreSum,
+  formOf,
+  missingFields,
+  missingSentence,
+} from './product-form.ts';
+
+const product: Product = {
+  _id: 'a'.repeat(24),
+  images: ['/uploads/one-two-three/1200.jpg', '/uploads/four-five-six/1200.jpg'],
+  placeholders: ['', ''],
+  imageTexts: ['Sarastus-villapaita', 'Hihan suu läheltä'],
+  title: 'Sarastus-villapaita',
+  description: 'Palmikkoneule.',
+  kategoria: 'villatuotteet',
+  kokoelmat: 'talvi',
+  material: 'Suomenlampaan villa',
+  fibres: [{ name: 'villa', share: 100 }],
+  care: ['Käsinpesu', 'Kuivaus tasossa'],
+  price: 179,
+  salePrice: 0,
+  stock: 14,
+  sizes: ['S', 'M'],
+  colours: [],
+  state: 'published',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  version: 3,
+};
+
+test('a product that is opened and saved untouched changes nothing', () => {
+  const body = bodyOf(formOf(product));
+  expect(changedFields(body, bodyOf(formOf(product)))).toEqual({});
+  expect(body.price).toBe('179,00');
+  expect(body.salePrice).toBe('');
+  expect(body.imageTexts).toEqual(['', 'Hihan suu läheltä']);
+});
+
+test('only what was touched is sent', () => {
+  const before = bodyOf(formOf(product));
+  const after = bodyOf({ ...formOf(product), title: ' Sarastus ', care: 'Käsinpesu\n\n' });
+  expect(changedFields(before, after)).toEqual({ title: 'Sarastus', care: ['Käsinpesu'] });
+});
+
+test('rows of fibres that were left empty are not sent', () => {
+  expect(bodyOf({ ...emptyForm, fibres: [{ name: ' ', share: '' }] }).fibres).toEqual([]);
+  expect(fibreSum([{ share: '85' }, { share: '15 ' }, { share: 'x' }])).toBe(100);
+});
+
+test('the button waits for an image and the six fields, blanks do not count', () => {
+  expect(missingFields(formOf(product))).toEqual([]);
+  expect(missingFields({ ...formOf(product), title: '  ', salePrice: '' })).toEqual(['title']);
+  expect(missingFields({ ...formOf(product), stock: '0' })).toEqual([]);
+  expect(missingFields(emptyForm)).toHaveLength(7);
+});
+
+test('what is missing is said in one sentence', () => {
+  expect(missingSentence([])).toBe('');
+  expect(missingSentence(['price'])).toBe('Vielä puuttuu hinta.');
+  expect(missingSentence(['images', 'title'])).toBe('Vielä puuttuvat kuva ja nimi.');
+  expect(missingSentence(missingFields(emptyForm))).toBe('Vielä puuttuvat kuva, nimi ja 5 muuta kohtaa.');
+});

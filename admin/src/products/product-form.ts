@@ -1,0 +1,124 @@
+import type { Product, ProductState } from '@shop/contracts';
+import { texts } from '../texts/fi.ts';
+
+/** A product as its form holds it: everything that is typed is text. */
+export type ProductFormValues = {
+  images: string[];
+  imageTexts: string[];
+  title: string;
+  description: string;
+  kategoria: string;
+  kokoelmat: string;
+  material: string;
+  fibres: { name: string; share: string }[];
+  care: string;
+  price: string;
+  salePrice: string;
+  stock: string;
+  sizes: string[];
+  colours: string;
+};
+
+/** What a save sends; the server reads numbers from text. */
+export type ProductBody = Omit<ProductFormValues, 'care' | 'colours'> & { care: string[]; colours: string[] };
+
+export const emptyForm: ProductFormValues = {
+  images: [],
+  imageTexts: [],
+  title: '',
+  description: '',
+  kategoria: '',
+  kokoelmat: '',
+  material: '',
+  fibres: [],
+  care: '',
+  price: '',
+  salePrice: '',
+  stock: '',
+  sizes: [],
+  colours: '',
+};
+
+const amount = (euros: number): string => (euros > 0 ? euros.toFixed(2).replace('.', ',') : '');
+const parts = (text: string, between: RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export function formOf(product: Product): ProductFormValues {
+  return {
+    images: product.images,
+    // Where nothing was written the API answers the title; that is not the maker's word.
+    imageTexts: product.images.map((_, index) => {
+      const text = product.imageTexts[index] ?? '';
+      return text === product.title ? '' : text;
+    }),
+    title: product.title,
+    description: product.description,
+    kategoria: product.kategoria,
+    kokoelmat: product.kokoelmat,
+    material: product.material,
+    fibres: product.fibres.map(({ name, share }) => ({ name, share: String(share) })),
+    care: product.care.join('\n'),
+    price: amount(product.price),
+    salePrice: amount(product.salePrice),
+    stock: String(product.stock),
+    sizes: product.sizes,
+    colours: product.colours.join(', '),
+  };
+}
+
+export function bodyOf(values: ProductFormValues): ProductBody {
+  return {
+    ...values,
+    imageTexts: values.images.map((_, index) => values.imageTexts[index]?.trim() ?? ''),
+    title: values.title.trim(),
+    description: values.description.trim(),
+    material: values.material.trim(),
+    fibres: values.fibres
+      .map(({ name, share }) => ({ name: name.trim(), share: share.trim() }))
+      .filter(({ name, share }) => name !== '' || share !== ''),
+    care: parts(values.care, /\n/),
+    price: values.price.trim(),
+    salePrice: values.salePrice.trim(),
+    stock: values.stock.trim(),
+    colours: parts(values.colours, /,/),
+  };
+}
+
+export type ProductField = keyof ProductBody;
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only the fields that were touched: an edit must not put back a stock that has sold since. */
+export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
+  const names = Object.keys(after) as ProductField[];
+  return Object.fromEntries(
+    names.filter((name) => !same(before[name], after[name])).map((name) => [name, after[name]]),
+  );
+}
+
+export type RequiredField = keyof typeof texts.product.missing;
+const required = Object.keys(texts.product.missing) as RequiredField[];
+
+/** The owner's rule for the button: at least one image, and six fields that are not blank. */
+export function missingFields(values: ProductFormValues): RequiredField[] {
+  return required.filter((name) =>
+    name === 'images' ? values.images.length === 0 : values[name].trim() === '',
+  );
+}
+
+/** What is missing, as the sentence beside the button; '' when nothing is. */
+export function missingSentence(missing: readonly RequiredField[]): string {
+  const { product } = texts;
+  const [first = '', second = '', ...more] = missing.map((name) => product.missing[name]);
+  if (missing.length === 0) return '';
+  if (missing.length === 1) return product.missingOne(first);
+  if (missing.length === 2) return product.missingTwo(first, second);
+  return product.missingMore(first, second, more.length);
+}
+
+export const fibreSum = (fibres: readonly { share: string }[]): number =>
+  fibres.reduce((sum, { share }) => sum + (Number.parseInt(share, 10) || 0), 0);
+
+export type SaveIntent = { state?: ProductState };

@@ -1,0 +1,60 @@
+import type { ProductState } from '@shop/contracts';
+import { createSearchParams } from 'react-router';
+
+/** What the list of products can be narrowed by; the API's own words. */
+export type ProductFilter = {
+  q?: string;
+  kategoria?: string;
+  kokoelmat?: string;
+  state?: ProductState;
+  stock?: 'low' | 'out';
+};
+
+export const productViews = {
+  all: {},
+  published: { state: 'published' },
+  draft: { state: 'draft' },
+  low: { stock: 'low' },
+  out: { stock: 'out' },
+} satisfies Record<string, ProductFilter>;
+
+export type ProductView = keyof typeof productViews;
+export const productViewNames = Object.keys(productViews) as ProductView[];
+
+/** Which of the saved filters is chosen; search, category and collection narrow inside of it. */
+export function productViewOf({ state, stock }: ProductFilter): ProductView | undefined {
+  return productViewNames.find((name) => {
+    const view: ProductFilter = productViews[name];
+    return view.state === state && view.stock === stock;
+  });
+}
+
+/** The orders that the list can have, each a field and a direction. */
+export const productSorts = {
+  newest: { field: 'createdAt', order: 'DESC' },
+  title: { field: 'title', order: 'ASC' },
+  cheapest: { field: 'price', order: 'ASC' },
+  dearest: { field: 'price', order: 'DESC' },
+  scarcest: { field: 'stock', order: 'ASC' },
+} as const;
+
+export type ProductSort = keyof typeof productSorts;
+export const productSortNames = Object.keys(productSorts) as ProductSort[];
+
+export function productSortOf({ field, order }: { field: string; order: string }): ProductSort {
+  return (
+    productSortNames.find(
+      (name) => productSorts[name].field === field && productSorts[name].order === order,
+    ) ?? 'newest'
+  );
+}
+
+export function productViewPath(view: ProductView): string {
+  const { field, order } = productSorts.scarcest;
+  return `/product?${createSearchParams({
+    filter: JSON.stringify(productViews[view]),
+    sort: field,
+    order,
+    page: '1',
+  }).toString()}`;
+}

@@ -1,0 +1,40 @@
+import type { OrderStatus } from '@shop/contracts/order-status';
+import { changeOrderStatus, createDoor, messageOf } from '@shop/shop-client';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { HttpError, type DataProvider } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { http } from './http.ts';
+
+/** Our resources are called as their screens' routes; the API calls products by their plural. */
+const apiNames: Record<string, string> = { product: 'products' };
+
+type RestCall = (resource: string, params: object) => Promise<unknown>;
+
+const rest = Object.fromEntries(
+  Object.entries(simpleRestProvider('/api/admin/rest', http)).map(([name, call]: [string, RestCall]) => [
+    name,
+    (resource: string, params: object) => call(apiNames[resource] ?? resource, params),
+  ]),
+) as unknown as DataProvider;
+
+export type OrderMove = { id: string; orderStatus: OrderStatus; version: number };
+
+export type ShopDataProvider = DataProvider & {
+  /**
+   * Moves an order to another status.
+   * @throws HttpError 409 when somebody else has changed the order since it was read
+   */
+  moveOrder: (move: OrderMove) => Promise<void>;
+};
+
+const door = createDoor();
+
+export const dataProvider: ShopDataProvider = {
+  ...rest,
+  moveOrder: async (move) => {
+    const outcome = await changeOrderStatus(door, move);
+    if (outcome.outcome === 'ok') return;
+    const status = outcome.outcome === 'failed' ? outcome.status : 0;
+    throw new HttpError(messageOf(outcome, texts.errors.away), status, outcome);
+  },
+};

@@ -1,0 +1,49 @@
+import { uploadField } from '@shop/contracts/picture';
+
+type Answer = { success?: boolean; message?: string; result?: string[]; errors?: Record<string, string> };
+
+/** Why an upload failed, in the server's words; '' when it gave none. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+}
+
+/**
+ * Sends pictures to the shop. An XMLHttpRequest, because fetch does not tell how much has gone.
+ * There is no timeout: a slow line from a barn is still a line.
+ * @param onProgress gets the sent part, from 0 to 1
+ * @returns the pictures' addresses, in the order of the files
+ * @throws UploadError
+ */
+export function uploadImages(
+  files: File[],
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<string[]> {
+  const form = new FormData();
+  for (const file of files) form.append(uploadField, file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/admin/product/image-upload');
+    request.timeout = 0;
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      // eslint-disable-next-line no-console -- progress is to be followed in the console too
+      console.debug(`Image upload: ${loaded} of ${total} bytes`);
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('load', () => {
+      const answer = readAnswer(request.responseText);
+      if (request.status < 300 && answer.success && answer.result) resolve(answer.result);
+      else reject(new UploadError(Object.values(answer.errors ?? {})[0] ?? answer.message ?? ''));
+    });
+    request.addEventListener('error', () => reject(new UploadError('')));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+function readAnswer(text: string): Answer {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return {};
+  }
+}

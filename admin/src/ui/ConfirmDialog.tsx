@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId, type ReactNode } from 'react';
+import { texts } from '../texts/fi.ts';
+import css from './ConfirmDialog.module.css';
+
+type Props = {
+  open: boolean;
+  question: string;
+  children?: ReactNode;
+  confirm: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that is not easily taken back. */
+export function ConfirmDialog({
+  open,
+  question,
+  children,
+  confirm,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      aria-labelledby={id}
+      slotProps={{ paper: { role: 'alertdialog' } }}
+    >
+      <h2 id={id}>{question}</h2>
+      {children ? <div className={css.more}>{children}</div> : null}
+      <div className={css.actions}>
+        <Button onClick={onConfirm} disabled={busy}>
+          {confirm}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {texts.actions.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** Line drawings on a 20 px square. */
+const drawings = {
+  home: 'M3 9.5 10 3.5l7 6M5 8.5V16.5h10V8.5M8.5 16.5v-4.5h3v4.5',
+  shirt: 'M7 3.5 3 6l1.5 3.5L6 9v7.5h8V9l1.5.5L17 6l-4-2.5c-.6 1.3-1.7 2-3 2s-2.4-.7-3-2z',
+  box: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5 10 10l7-3.5M10 10v7M6.5 4.8l7 3.5',
+  book: 'M4.5 3.5h11v13h-11zM7.5 3.5v13M10 7.5h3M10 10.5h3',
+  external: 'M11.5 4H16v4.5M16 4l-7 7M13 11.5V16H4V7h4.5',
+  keyboard: 'M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  close: 'm5 5 10 10M15 5 5 15',
+  up: 'm5 12.5 5-5 5 5',
+  down: 'm5 7.5 5 5 5-5',
+  left: 'm12.5 5-5 5 5 5',
+  right: 'm7.5 5 5 5-5 5',
+  search: 'M9 4a5 5 0 1 0 0 10A5 5 0 0 0 9 4zM12.8 12.8 16.5 16.5',
+  filter: 'M3 5.5h14M5.5 10h9M8 14.5h4',
+  print: 'M6 7.5v-4h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z',
+  grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
+  warning: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6.5v4.5M10 13.5h.01',
+  check: 'm4 10.5 4 4 8-9',
+  grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
+  rows: 'M4 5.5h12M4 10h12M4 14.5h12',
+  trash: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** An ornament beside a word, or inside a button with a name of its own; never the only meaning. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'grip' ? 2 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { texts } from '../texts/fi.ts';
+import { Icon } from './Icon.tsx';
+import css from './ListFilters.module.css';
+
+type Props = {
+  search: ReactNode;
+  children: ReactNode;
+  /** How many of the filters narrow the list now. */
+  active: number;
+  onClear: () => void;
+  end?: ReactNode;
+};
+
+/** A list's search and filters in one row; on a phone the filters are behind 'Suodata n'. */
+export function ListFilters({ search, children, active, onClear, end }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.filters}>
+      <div className={css.row}>
+        {search}
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          data-active={active > 0 || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="filter" size={18} /> {texts.list.filter} {active || ''}
+        </button>
+      </div>
+      <div className={css.choices} data-open={open || undefined}>
+        {children}
+        {active > 0 ? (
+          <Button variant="text" onClick={onClear}>
+            {texts.actions.clear}
+          </Button>
+        ) : null}
+        {end ? <div className={css.end}>{end}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import { useListContext } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { Icon } from './Icon.tsx';
+import css from './Pager.module.css';
+
+/** Which rows of how many, and the way to the others; it stays at the foot of the window. */
+export function Pager({ sizes }: { sizes: readonly number[] }) {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  if (total === 0) return null;
+  const last = Math.min(page * perPage, total);
+  return (
+    <nav className={css.pager} aria-label={texts.list.pages}>
+      <p>{texts.list.range((page - 1) * perPage + 1, last, total)}</p>
+      <label>
+        {texts.list.rows}{' '}
+        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <IconButton
+        aria-label={texts.list.previousPage}
+        disabled={page === 1}
+        onClick={() => setPage(page - 1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <IconButton aria-label={texts.list.nextPage} disabled={last >= total} onClick={() => setPage(page + 1)}>
+        <Icon name="right" />
+      </IconButton>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { pictureSrcset, pictureUrl } from '@shop/contracts/picture';
+import { useState } from 'react';
+import css from './Picture.module.css';
+
+type Props = {
+  image: string | undefined;
+  /** Empty where the words beside it say the same. */
+  alt?: string;
+  placeholder?: string | undefined;
+  /** How wide it is shown, as the `sizes` attribute. */
+  sizes: string;
+  className?: string | undefined;
+};
+
+/** One of the shop's pictures on its wool ground; a missing one leaves the ground. */
+export function Picture({ image, alt = '', placeholder, sizes, className }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const frame = [css.picture, className].filter(Boolean).join(' ');
+  if (!image || failed === image)
+    return <span className={frame} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  return (
+    <picture className={frame} style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}>
+      <source type="image/avif" srcSet={pictureSrcset(image, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcset(image, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(image, 1200, 'jpg')}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(image)}
+      />
+    </picture>
+  );
+}

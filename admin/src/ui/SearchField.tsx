@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../texts/fi.ts';
+import { Icon } from './Icon.tsx';
+import css from './SearchField.module.css';
+import { useShortcut } from './use-shortcut.ts';
+
+const PAUSE_MS = 300;
+
+type Props = { label: string; value: string; onSearch: (words: string) => void };
+
+/** Searches while one types, a moment after the last letter. '/' leads here from anywhere on the page. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The filter was changed elsewhere, for example cleared.
+  if (value !== shown) {
+    setShown(value);
+    setWords(value);
+  }
+  useShortcut('/', () => field.current?.focus());
+  useEffect(() => {
+    if (words.trim() === value) return;
+    const timer = setTimeout(() => onSearch(words.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, value, onSearch]);
+  return (
+    <search className={css.search}>
+      <Icon name="search" size={18} />
+      <input
+        ref={field}
+        type="search"
+        value={words}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {words ? (
+        <button type="button" onClick={() => setWords('')} aria-label={texts.actions.clear}>
+          <Icon name="close" size={16} />
+        </button>
+      ) : (
+        <kbd aria-hidden="true">/</kbd>
+      )}
+    </search>
+  );
+}

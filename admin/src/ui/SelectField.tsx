@@ -1,0 +1,33 @@
+import TextField from '@mui/material/TextField';
+import { useInput } from 'react-admin';
+
+type Props = {
+  source: string;
+  label: string;
+  /** The first option, which stands for nothing. */
+  empty: string;
+  choices: readonly { id: string; label: string }[];
+};
+
+/** A form's choice as the platform's own select, which a phone shows its own way. */
+export function SelectField({ source, label, empty, choices }: Props) {
+  const { field, fieldState, id } = useInput({ source, format: String, parse: String });
+  return (
+    <TextField
+      {...field}
+      select
+      id={id}
+      label={label}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ select: { native: true } }}
+    >
+      <option value="">{empty}</option>
+      {choices.map(({ id: value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { tokensAsCss } from './src/theme/tokens.ts';
+
+/** The colours stand in the page itself, so that the first paint is paper and not the browser's white. */
+function tokensInPage(): Plugin {
+  return {
+    name: 'tokens-in-page',
+    transformIndexHtml: () => [{ tag: 'style', children: tokensAsCss(), injectTo: 'head' }],
+  };
+}
+
+// Two grades below the best: a tenth of the time for two per cent more bytes.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** The gateway sends what lies beside a file as .br or .gz instead of compressing at every request. */
+function compressedAssets(): Plugin {
+  return {
+    name: 'compressed-assets',
+    apply: 'build',
+    writeBundle: ({ dir = 'dist' }) => {
+      const folder = join(dir, 'assets');
+      for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+        const content = readFileSync(join(folder, name));
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, quality));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), tokensInPage(), compressedAssets()],
+  // Nothing becomes a data: URI: the page's policy takes fonts and scripts from files alone.
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+});
