@@ -20,8 +20,6 @@ DYED = {
     "sarastus-villapaita-3": ("sarastus-villapaita-1", "blue", "plum"),
     "sarastus-villapaita-4": ("sarastus-villapaita-1", "blue", "silver"),
     "laine-hame-2": ("laine-hame-1", "sea", "terracotta"),
-    "aitta-mekko-3": ("aitta-mekko-1", "sage", "denim"),
-    "aamu-tyynyt-3": ("aamu-tyynyt-1", "terracotta", "sage"),
     "niitty-mekko-3": ("niitty-mekko-1", "terracotta", "ecru"),
     "kaiho-huivi-3": ("kaiho-huivi-1", "plum", "grey"),
     "lieska-tossut-3": ("lieska-tossut-1", "rust", "charcoal"),
@@ -69,7 +67,7 @@ def dye(name, hero, old, new):
     k = np.clip(part, 0, 1)[..., None]
     out = picture.copy()
     out[..., 1:] += k * (goal[1:] - mean[1:])
-    factor = np.clip((mean[0] + lift) / mean[0], 0.3, 1.7)
+    factor = np.clip((mean[0] + lift) / mean[0], 0.3, 1.22)
     out[..., 0] *= 1 + k[..., 0] * (factor - 1)
     image = Image.fromarray((np.clip(rgb(out), 0, 1) * 255 + 0.5).astype(np.uint8))
     finish.write(image, table.target(name), 215_000)

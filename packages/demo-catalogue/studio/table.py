@@ -29,6 +29,8 @@ def add(slug, *others, **hero):
 
 
 NEAR = dict(view="near")
+FOLDED = dict(view="folded")
+BUNDLE = dict(kind="stack", form="bundle")
 
 
 def way(*dyes, **more):
@@ -55,15 +57,14 @@ add("rinne-lanka", NEAR, kind="skein", colours=["ecru", "sage", "terracotta"], s
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre", seed=10), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
 add("suvanto-huopa", NEAR, dict(turn=0.55, rise=0.25), kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
 add("aitta-mekko", NEAR, way("denim"), way("oat"), kind="dress", cut="line", colours=["sage"], seed=2)
-add("kaarna-kassi", NEAR, way("spruce", "camel"), kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
 add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
 add("kelo-jakku", NEAR, dict(view="near", spot=(0.0, 0.35)), kind="jacket", weave="herringbone", colours=["charcoal", "oat"], seed=5, collar="lapel",
     shape=dict(neck=(0.15, 0.44), pointed=True), buttons=3, flaps=True)
 add("ranta-paita", NEAR, kind="shirt", colours=["denim"], seed=3)
 add("laine-hame", way("terracotta"), kind="skirt", colours=["sea"], seed=3, shape=dict(hem=0.78, long=1.25), y=0.04)
-add("polku-housut", None, way("moss"), kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
+add("polku-housut", BUNDLE, way("moss"), kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
+add("tori-kassi", BUNDLE, kind="tote", form="bag", colours=["oat"], seed=1, density=95)
 add("aamu-tyynyt", NEAR, way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3)
-add("kuusikko-villapaita", NEAR, kind="sweater", colours=["spruce"], seed=21, pattern=knit.Cable(6, 10, 8, 0.55), pose=("down", "bent"), cols=60)
 
 # The others, by category.
 add("niitty-mekko", NEAR, way("ecru"), kind="dress", cut="line", colours=["terracotta"], seed=7, waist=-0.66, placket=-0.66, buttons=4, folds=0.2,
@@ -73,20 +74,22 @@ add("kajo-paitamekko", NEAR, kind="shirt", colours=["white"], button="shell", bu
 add("usva-mekko", kind="dress", cut="wide", colours=["mist"], seed=10, pockets=[(-0.33, -0.85, 0.27, 0.3), (0.33, -0.85, 0.27, 0.3)])
 add("sointu-mekko", NEAR, kind="dress", cut="line", colours=["rose"], seed=11, belt=-0.68, shape=dict(neck=(0.16, 0.44), pointed=True, cuff=((0.82, -0.6), (0.67, -0.7))))
 add("kanerva-liivimekko", NEAR, kind="dress", cut="apron", weave="wool", colours=["heather"], seed=12, waist=-0.66, buttons_at=[(-0.255, -0.16), (0.255, -0.16)])
-add("routa-neulemekko", NEAR, kind="sweater", colours=["charcoal"], seed=22, length=1.4, collar=0.11, cols=58, height=3.5, centre=(0, -0.28), pose=("down", "bent"), melange=0.26)
-add("tuuli-paita", None, way("lichen"), kind="shirt", colours=["white"], seed=4, collar="band", button="shell", pockets=[])
+add("routa-neulemekko", NEAR, FOLDED, kind="sweater", colours=["charcoal"], seed=22, length=1.4, collar=0.11, cols=58, height=3.5, centre=(0, -0.28), pose=("down", "bent"), melange=0.26)
+add("tuuli-paita", BUNDLE, way("lichen"), kind="shirt", colours=["white"], seed=4, collar="band", button="shell", pockets=[])
 add("poiju-paita", NEAR, kind="dress", colours=["ecru"], seed=5, weft=(0.16, [(0, "ecru"), (0.62, "indigo")]), height=2.5, y=0.18, folds=0.05,
     shape=dict(neck=(0.24, 0.08), cuff=((0.84, -0.62), (0.69, -0.72)), side=((0.47, -0.8), (0.5, -1.16))))
 add("kaisla-paita", way("rose"), kind="dress", colours=["lichen"], seed=6, height=2.4, y=0.2, folds=0.05,
     shape=dict(cuff=((0.80, -0.44), (0.67, -0.55)), arm=(0.53, -0.46), side=((0.53, -0.7), (0.54, -1.06))))
 add("vilja-pusero", NEAR, kind="dress", colours=["oat"], seed=13, height=2.5, y=0.16, folds=0.1, placket=-0.34, buttons=2,
     shape=dict(neck=(0.16, 0.13), cuff=((0.97, -0.8), (0.76, -0.92)), side=((0.48, -0.8), (0.54, -1.14))))
-add("savu-paita", None, way("plum"), kind="sweater", colours=["silver"], seed=23, cols=74, collar=0.045, neck=(0.2, 0.13), pose=("bent", "down"), melange=0.12)
+add("savu-paita", FOLDED, way("plum"), kind="sweater", colours=["silver"], seed=23, cols=74, collar=0.045, neck=(0.2, 0.13), pose=("bent", "down"), melange=0.12)
 add("laituri-paita", NEAR, kind="jacket", weave="wool", colours=["bark"], second="ochre", check=(0.2, 0.28), seed=6, collar="points", button_size=0.022,
     pockets=[(-0.25, -0.42, 0.22, 0.24), (0.25, -0.42, 0.22, 0.24)], flaps=True, bending=0.3)
 add("heina-toppi", kind="dress", colours=["honey"], seed=14, height=2.3, y=0.2, folds=0.05, shape=dict(sleeves=False, shoulder=(0.38, -0.06), neck=(0.2, 0.18), arm=(0.47, -0.42), side=((0.47, -0.7), (0.5, -1.04))))
 add("harmaja-takki", NEAR, kind="jacket", weave="wool", colours=["coal"], seed=7, collar="lapel", buttons=1, melange=0.1, height=2.85, y=0.0,
     shape=dict(neck=(0.16, 0.42), pointed=True, side=((0.53, -0.9), (0.6, -1.6))), pockets=[(-0.31, -0.9, 0.28, 0.32), (0.31, -0.9, 0.28, 0.32)])
+add("kaarna-kassi", NEAR, way("spruce", "camel"), kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
+add("kuusikko-villapaita", NEAR, kind="sweater", colours=["spruce"], seed=21, pattern=knit.Cable(6, 10, 8, 0.55), pose=("down", "bent"), cols=60)
 add("petaja-takki", NEAR, kind="jacket", weave="wool", colours=["spruce"], seed=8, collar="stand", button="#4a3a2c", buttons=6, button_size=0.022, flaps=True,
     pockets=[(-0.26, -0.38, 0.2, 0.2), (0.26, -0.38, 0.2, 0.2), (-0.3, -0.78, 0.26, 0.24), (0.3, -0.78, 0.26, 0.24)], shape=dict(side=((0.52, -0.7), (0.5, -1.08))))
 add("kekri-takki", NEAR, kind="jacket", weave="wool", colours=["madder"], second="coal", check=(0.22, 0.5), seed=9, collar="points", buttons=4, flaps=True,
@@ -105,8 +108,8 @@ add("raanu-hame", NEAR, kind="skirt", colours=["madder"], seed=7, folds=0.25, wa
     weft=(1.0, [(0, "madder")]), shape=dict(hem=0.72, hip=0.52, long=1.2))
 add("kallio-housut", NEAR, kind="skirt", cut="trousers", weave="wool", colours=["charcoal"], seed=8, shape=dict(leg=(0.40, 0.07), taper=0.03, hip=0.45))
 add("piha-housut", kind="skirt", cut="trousers", colours=["indigo"], seed=9, height=2.35, y=0.14, shape=dict(leg=(0.6, 0.02), hip=0.47, long=1.25))
-add("kivikko-poolo", None, NEAR, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
-add("saaristo-villapaita", kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.1)
+add("kivikko-poolo", FOLDED, NEAR, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
+add("saaristo-villapaita", FOLDED, kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.1)
 add("kipina-pipo", dict(height=2.2, rise=0.7), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
     chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
 add("sammal-lapaset", NEAR, kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
@@ -124,7 +127,6 @@ add("lieska-tossut", NEAR, way("charcoal"), kind="slippers", colours=["rust"], s
 
 SMOOTH = dict(fibres=8, fluff=8, halo=4, mess=0.1)
 MOHAIR = dict(fibres=6, fluff=260, halo=330, mess=0.35)
-add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=95)
 add("raita-kassi", NEAR, kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=95, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
 add("marja-nyytti", kind="gathered", form="knot", colours=["berry"], seed=2)
 add("nuppu-pussukka", way("sea"), kind="gathered", form="string", colours=["rose"], seed=4)
@@ -132,7 +134,7 @@ add("taival-olkalaukku", NEAR, kind="felt_flat", form="crossbody", colours=["cha
 add("haapa-kukkaro", kind="felt_flat", form="purse", colours=["ochre"], seed=4)
 add("nummi-lasinaluset", kind="felt_flat", form="coasters", colours=["heather", "charcoal"], seed=5)
 add("kanto-lasinaluset", NEAR, kind="stack", form="rounds", colours=["sand"], seed=6)
-add("kaste-pyyhkeet", kind="stack", form="towels", colours=["ecru"], seed=7, stripes=[(0.09, [(0, "ecru"), (0.72, "sea")]), (0.42, [(0, "ecru"), (0.5, "sea")])])
+add("kaste-pyyhkeet", dict(height=1.2), kind="stack", form="towels", colours=["ecru"], seed=7, stripes=[(0.11, [(0, "birch"), (0.66, "denim")]), (0.36, [(0, "birch"), (0.5, "sea")])])
 add("rae-torkkupeitto", NEAR, kind="stack", form="throw", weave="herringbone", colours=["grey", "ecru"], seed=8, pitch=0.022)
 add("loyly-pyyhe", NEAR, way("coal"), kind="tote", form="towel", colours=["ecru"], seed=9, density=34)
 add("lampi-lanka", NEAR, kind="skein", form="loose", colours=["denim", "mist"], seed=9, height=2.7)
@@ -141,5 +143,6 @@ add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11
 add("puro-pellavalanka", kind="ball", colours=["straw"], seed=12, radius=0.016, wool=SMOOTH, tall=1.18, spot=(-0.05, 0.1, 0.55), melange=0.12)
 add("tunturi-sukkalanka", NEAR, kind="ball", colours=["grey"], seed=13, radius=0.018, tall=0.8, fleck="lichen", melange=0.3, spot=(-0.05, 0.1, 0.62))
 add("kuura-riipus", NEAR, kind="earrings", form="pendant", beads=[], seed=2)
-add("kapy-korvakorut", kind="earrings", beads=[(0.16, "juniper", "leaf")])
+add("kapy-korvakorut", dict(height=0.9, y=0.2), kind="earrings", beads=[(0.16, "juniper", "leaf")])
 add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2, "sea", "half")])
+add("kehra-tyyny", NEAR, kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.6))

@@ -98,7 +98,7 @@ def herringbone(name, colour, second, pitch=0.017, wide=0.07):
     wave = graph.maths("SINE", graph.maths("MULTIPLY", phase, 2 * np.pi))
     fuzz = graph.noise(graph.mapping(uv, (150, 60, 1)), 1.0, detail=3)
     value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", wave, 0.32, 0.5), graph.maths("MULTIPLY", graph.maths("SUBTRACT", fuzz, 0.5), 0.8))
-    a, b = lifted(colour), lifted(second)
+    a, b = lifted(colour, 0.9), lifted(second, 0.9)
     tone = graph.ramp(value, [(0.2, a), (0.45, mix(a, b, 0.35)), (0.8, b)])
     shader = graph.principled(tone, roughness=0.95, specular=0.05)
     graph.bump(shader, value, strength=0.45, distance=0.006)

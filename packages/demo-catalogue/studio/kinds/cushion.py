@@ -6,7 +6,7 @@ import sewing
 import stage
 from cloth import Garment
 from kinds.dress import cloth_of
-from noise import turned
+from noise import turned, waves
 
 
 def square(wide, tall):
@@ -51,6 +51,8 @@ def stand(garment, lean, yaw, place):
 def build(p):
     """One or two cushions."""
     seed = p.get("seed", 3)
+    if p.get("pattern"):
+        return knitted(p)
     back = filled(*p.get("size_units", (1.15, 1.15)), seed)
     stand(back, 0.28, p.get("yaw", 0.12), (0.14, 0.35) if p.get("small") else (0.0, 0.3))
     back.show(cloth_of(p), thick=0.01)
@@ -81,3 +83,39 @@ def rim_count(garment):
     edges = np.vstack([garment.front_faces[:, [0, 1]], garment.front_faces[:, [1, 2]], garment.front_faces[:, [2, 0]]])
     pairs, times = np.unique(np.sort(edges, 1), axis=0, return_counts=True)
     return int(pairs[times == 1].max()) + 1 if len(flat) else 0
+
+
+def knitted(p):
+    """One square cushion in a knitted cover, leaning against the wall."""
+    import knit
+
+    seed = p.get("seed", 3)
+    rng = np.random.default_rng(seed)
+    half, lean, yaw = 0.58, 0.26, 0.1
+    c, q = np.cos(lean), np.sin(lean)
+
+    def side(sign):
+        def surface(u, v):
+            u, v = np.broadcast_arrays(u, v)
+            s, t = (2 * u - 1) * sign, 2 * v - 1
+            s0, t0 = np.clip(s, -1, 1), np.clip(t, -1, 1)
+            puff = 0.24 * np.sqrt(np.clip((1 - s0**4) * (1 - t0**4), 0, 1)) ** 0.9
+            x = s * half * (1 - 0.055 * (1 - t0**2))
+            y = t * half * (1 - 0.055 * (1 - s0**2))
+            puff = puff + 0.012 * waves(x, y, seed, 0.5) * (puff > 0.02)
+            depth, up = -sign * puff, y + half
+            out = np.stack([x, c * depth + q * up, -q * depth + c * up], -1)
+            out[..., 2] = np.maximum(out[..., 2] - 0.03, 0.008)
+            return turned(out, yaw) + np.array([0.0, 0.3, 0.0])
+
+        return surface
+
+    cols = p.get("cols", 46)
+    width = 2 * half / cols
+    rows = int(2 * half / (0.74 * width))
+    knit.cloth("front", side(1), cols, rows, width, p["colours"], p["pattern"], rng=rng, melange=p.get("melange", 0.2))
+    knit.sheet("back", side(-1), sewing.thread(p["colours"][0], 0.8))
+    if p.get("view") == "near":
+        stage.table_top(1.0, (0.0, 0.2, 0.6), rise=0.12, turn=-0.2, back=4.6)
+    else:
+        stage.table_top(p.get("height", 2.3), (0.03, 0, 0.55), rise=0.17)

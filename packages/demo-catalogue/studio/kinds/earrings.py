@@ -118,4 +118,4 @@ def pendant(p):
     if p.get("view") == "near":
         stage.flat_lay(0.9, (0, y + 0.05), tilt=0.25)
     else:
-        stage.flat_lay(p.get("height", 2.3), (0, 0.0))
+        stage.flat_lay(p.get("height", 2.35), (0, -0.1))

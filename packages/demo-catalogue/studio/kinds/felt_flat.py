@@ -98,7 +98,7 @@ def coasters(p, rng):
         colour = p["colours"][i % 2]
         angle = 0.42 - 0.28 * i
         slab(f"coaster {i}", rounded(0.92, 0.92, 0.05), 0.004 + i * 0.062, 0.055, colour, rng, angle, (-0.36 + 0.24 * i, -0.06 + 0.05 * i), seed=i)
-    stage.flat_lay(p.get("height", 2.5), (0, 0), tilt=0.4)
+    stage.flat_lay(p.get("height", 2.75), (0.06, -0.02), tilt=0.4)
 
 
 def build(p):

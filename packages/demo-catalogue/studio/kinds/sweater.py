@@ -70,6 +70,25 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True):
     return surface
 
 
+def folded(seed, neck, scoop, pointed=False):
+    """The pullover folded into a parcel: sides and hem turned under, collar on top."""
+    low, wide = -0.3, 0.46
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        s = 2 * u - 1
+        y0 = low + (TOP - low) * v
+        x0 = s * wide * (1 + 0.012 * np.sin(4 * y0 + seed))
+        y = y0 - top_line(x0, neck, scoop, pointed) * 0.8 * smooth(0.3, 1.0, v)
+        edge = np.sqrt(np.clip(1 - np.abs(s) ** 7, 0, 1))
+        front = np.sqrt(np.clip(1 - np.clip(1 - v / 0.09, 0, 1) ** 2, 0, 1))
+        z = 0.03 + 0.17 * edge * (0.1 + 0.9 * front) - 0.06 * smooth(0.9, 1, v)
+        z = z + (creases(x0, y, seed + 2, 10, (-0.4, 0.4, low, 0.5), 0.016) + 0.012 * waves(x0, y, seed + 3, 0.6)) * edge
+        return np.stack([x0, y - 0.02 * (1 - front), z], -1)
+
+    return surface
+
+
 def sleeve(pose, side, seed):
     """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture."""
     shape = POSES[pose]
@@ -192,7 +211,12 @@ def build(p):
     edge = [colours[p.get("edge", 0)]]
     vee, armed = p.get("pointed", False), p.get("sleeves", True)
     front = body(seed, neck, scoop, length, vee, armed)
-    knit.cloth("body", front, cols, rows, width, colours, dress_up(p, cols, rows), chart, **spin)
+    stitch = dress_up(p, cols, rows)
+    if p.get("view") == "folded":
+        armed, front = False, folded(seed, neck, scoop, vee)
+        cols, rows = int(cols * 0.7), int(1.12 / (0.78 * width))
+        stitch = p.get("pattern") or knit.Stockinette()
+    knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
     for side, pose in zip((-1, 1) if armed else (), p.get("pose", ("bent", "down"))):
         limb = sleeve(pose, side, seed + side)
         arm_cols = int(cols * 0.42)
@@ -222,6 +246,8 @@ def shot(p):
     view = p.get("view", "front")
     if view == "front":
         stage.flat_lay(p.get("height", 2.95), p.get("centre", (0.0, 0.02)), roll=p.get("roll", 0.0))
+    elif view == "folded":
+        stage.flat_lay(2.0, (0.0, 0.24), tilt=0.42)
     elif view == "neck":
         stage.flat_lay(1.25, (0.12, 0.42), tilt=0.5, roll=0.12)
     else:
