@@ -70,12 +70,12 @@ def build(p):
     skins = {name: SKINS[name]() for name in {b[1] for b in p["beads"]}}
     y = 0.42
     rod = wood.grain("rod", "#d2b083", 3, "x")
-    wood.tube("rod", [(-0.62, y + 0.255, 0.16), (0.62, y + 0.255, 0.16)], 0.03, rod)
+    wood.tube("rod", [(-0.62, y + 0.35, 0.16), (0.62, y + 0.35, 0.16)], 0.03, rod)
     for x in (-0.45, 0.45):
-        wood.tube("post", [(x, y + 0.255, 0), (x, y + 0.255, 0.16)], 0.022, rod)
+        wood.tube("post", [(x, y + 0.35, 0), (x, y + 0.35, 0.16)], 0.022, rod)
     for x, sway in ((-0.24, 0.02), (0.24, -0.015)):
         drop(x, y, p, skins, sway)
-    stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.16)))
+    stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.22)))
 
 
 def half_moon(x, y, z, size, skin):
