@@ -6,7 +6,7 @@ export const hameet: DemoProduct[] = [
     slug: 'laine-hame',
     title: 'Laine-hame',
     description:
-      'A-linjainen hame pestystä pellavasta, takana kuminauha ja edessä sileä kaitale. Helma on leikattu vinoon, joten se laskeutuu loivina aaltoina. Taskut on piilotettu sivusaumoihin.',
+      'A-linjainen hame pestystä pellavasta, takana kuminauha ja edessä sileä vyötärökaitale. Helma on leikattu vinoon, joten se laskeutuu loivina aaltoina. Taskut on piilotettu sivusaumoihin.',
     kategoria: 'hameet',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -120,7 +120,7 @@ export const hameet: DemoProduct[] = [
     slug: 'polku-housut',
     title: 'Polku-housut',
     description:
-      'Leveälahkeiset pellavahousut, vyötäröllä kuminauha ja nauha. Lahkeessa on leveä käänne, jonka voi kääntää auki pitkille jaloille. Kangas on puolipaksua eikä polvista pussita.',
+      'Leveälahkeiset pellavahousut, vyötäröllä kuminauha ja nauha. Lahkeessa on leveä käänne, jonka voi kääntää auki pitkille jaloille. Kangas on puolipaksua eikä pussita polvista.',
     kategoria: 'hameet',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',

@@ -47,7 +47,7 @@ export const korut: DemoProduct[] = [
     kind: 'earrings',
     form: 'drop-shaped carved wood on silver hooks, hanging side by side',
     surface: 'wood',
-    colours: ['terracotta'],
+    colours: ['camel'],
     pictures: [
       { view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' },
       { view: 'close-up', alt: 'Lähikuva korvakorun puunsyistä.' },
@@ -178,7 +178,7 @@ export const korut: DemoProduct[] = [
     slug: 'sammal-lapaset',
     title: 'Sammal-lapaset',
     description:
-      'Palmikkolapaset paksusta villasta, kämmenpuoli sileä. Ranteen resori on kymmenen senttiä pitkä ja jää hihan alle. Neulotaan tiukalla käsialalla, jotta lapaset kestävät kelkan narun.',
+      'Palmikkolapaset paksusta villasta, kämmenpuoli sileä. Ranteen resori on kymmenen senttiä pitkä ja jää hihan alle. Neulomme ne tiukalla käsialalla, jotta ne kestävät kelkan narun.',
     kategoria: 'korut',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa',

@@ -6,7 +6,7 @@ export const koti: DemoProduct[] = [
     slug: 'suvanto-huopa',
     title: 'Suvanto-huopa',
     description:
-      'Neulottu huopa, johon vaaleat silmukat on siroteltu kuin vesi kiiltelisi. Villaan on sekoitettu pellavaa, joten huopa on viileä kesällä ja lämmin talvella. Koko 130 × 180 senttiä, paino vähän yli kilon.',
+      'Neulottu huopa, johon vaaleat silmukat on siroteltu kuin valo veden pinnalle. Villaan on sekoitettu pellavaa, joten huopa on viileä kesällä ja lämmin talvella. Koko 130 × 180 senttiä, paino vähän yli kilon.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Villa ja pellava',
@@ -33,7 +33,7 @@ export const koti: DemoProduct[] = [
     slug: 'aamu-tyynyt',
     title: 'Aamu-tyynyt, kaksi',
     description:
-      'Kaksi tyynyä, iso ja pieni, pellavaa päältä ja villaa sisältä. Villatäyte on pesty ja karstattu, ja se palautuu muotoonsa ravistamalla. Päälliset saa irti piilovetoketjusta.',
+      'Kaksi tyynyä, iso ja pieni, pellavaa päältä ja villaa sisältä. Villatäyte on pesty ja karstattu, ja se palautuu muotoonsa ravistamalla. Päällisissä on piilovetoketju, joten ne saa irti pesua varten.',
     kategoria: 'koti',
     kokoelmat: 'kesä',
     material: 'Pellava, villatäyte',
@@ -162,7 +162,7 @@ export const koti: DemoProduct[] = [
     slug: 'kanto-lasinaluset',
     title: 'Kanto-lasinaluset, neljä',
     description:
-      'Neljä lasinalusta koivun poikkileikkauksesta, kuori jätetty paikoilleen. Vuosirenkaat on hiottu esiin ja öljytty pellavaöljyllä. Puu on kuivunut vuoden, joten se ei enää halkea.',
+      'Neljä lasinalusta, sahattu poikittain koivun rungosta, kuori jätetty paikoilleen. Vuosirenkaat on hiottu esiin ja öljytty pellavaöljyllä. Puu on kuivunut vuoden, joten se ei enää halkea.',
     kategoria: 'koti',
     kokoelmat: 'kesä',
     material: 'Koivu',

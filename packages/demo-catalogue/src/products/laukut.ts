@@ -36,7 +36,7 @@ export const laukut: DemoProduct[] = [
     slug: 'tori-kassi',
     title: 'Tori-kassi',
     description:
-      'Pellavakassi, joka taittuu taskuun ja kantaa kymmenen kiloa. Kahvat jatkuvat pohjan ympäri, joten paino ei lepää saumojen varassa. Pesty valmiiksi, ei kutistu.',
+      'Pellavakassi, joka taittuu taskuun ja kantaa kymmenen kiloa. Kahvat jatkuvat pohjan ympäri, joten paino ei lepää saumojen varassa. Kangas on pesty valmiiksi, eikä kassi kutistu.',
     kategoria: 'laukut',
     kokoelmat: 'kesä',
     material: 'Raskas pellava',

@@ -38,7 +38,7 @@ export const mekot: DemoProduct[] = [
     slug: 'niitty-mekko',
     title: 'Niitty-mekko',
     description:
-      'Vyötäröltä leikattu pellavamekko, jonka helma on laskostettu käsin. Etunapit ovat koivua ja ne saa auki vyötärölle asti. Kangas on keskipaksua ja laskeutuu raskaasti, joten mekko ei nouse tuulessa.',
+      'Vyötäröltä leikattu pellavamekko, jonka helma on laskostettu käsin. Etunapit ovat koivua, ja ne saa auki vyötärölle asti. Kangas on keskipaksua ja laskeutuu raskaasti, joten mekko ei nouse tuulessa.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -84,7 +84,7 @@ export const mekot: DemoProduct[] = [
     slug: 'kajo-paitamekko',
     title: 'Kajo-paitamekko',
     description:
-      'Paitamekko, jonka napit kulkevat kauluksesta helmaan. Pellavaan on kudottu kolmannes puuvillaa, joten se rypistyy vähemmän kuin pelkkä pellava. Sopii sellaisenaan tai avoimena takkina topin päällä.',
+      'Paitamekko, jonka napit kulkevat kauluksesta helmaan. Pellavaan on kudottu kolmannes puuvillaa, joten se rypistyy vähemmän kuin pelkkä pellava. Voit pitää sitä sellaisenaan tai avoimena topin päällä.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Pellava ja puuvilla',
@@ -109,7 +109,7 @@ export const mekot: DemoProduct[] = [
     slug: 'usva-mekko',
     title: 'Usva-mekko',
     description:
-      'Leveä, suorakaiteen muotoinen mekko, jonka hihat on leikattu samasta kappaleesta. Saumoja on vain neljä, joten kangas pääsee liikkumaan vapaasti. Kaksi isoa taskua kantaa kirjan tai kerän lankaa.',
+      'Leveä, suorakaiteen muotoinen mekko, jonka hihat on leikattu samasta kappaleesta. Saumoja on vain neljä, joten kangas pääsee liikkumaan vapaasti. Kahteen isoon taskuun mahtuu kirja tai kerä lankaa.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -173,7 +173,7 @@ export const mekot: DemoProduct[] = [
     slug: 'kanerva-liivimekko',
     title: 'Kanerva-liivimekko',
     description:
-      'Liivimekko villatoimikkaasta, jonka alle mahtuu paita tai ohut neule. Kangas on kudottu Pohjanmaalla ja vuorattu yläosastaan puuvillalla. Olkaimissa on kaksi napinläpeä, joten pituutta voi säätää.',
+      'Liivimekko villatoimikkaasta, jonka alle mahtuu paita tai ohut neule. Kangas on kudottu Pohjanmaalla, ja yläosa on vuorattu puuvillalla. Olkaimissa on kaksi napinläpeä, joten pituutta voi säätää.',
     kategoria: 'mekot',
     kokoelmat: 'talvi',
     material: 'Villatoimikas',

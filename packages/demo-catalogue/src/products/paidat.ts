@@ -6,7 +6,7 @@ export const paidat: DemoProduct[] = [
     slug: 'tuuli-paita',
     title: 'Tuuli-paita',
     description:
-      'Kaulukseton pellavapaita, jossa on pystykaulus ja helmiäisnapit. Kangas on ohutta mutta tiivistä, eikä se kuulla läpi. Hihat voit kääriä ylös ja kiinnittää sisäpuolen nauhalla.',
+      'Pellavapaita, jossa on matala pystykaulus ja helmiäisnapit. Kangas on ohutta mutta niin tiivistä, ettei se ole läpikuultavaa. Hihat voit kääriä ylös ja kiinnittää sisäpuolen nauhalla.',
     kategoria: 'paidat',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',

@@ -54,7 +54,7 @@ export const takit: DemoProduct[] = [
     slug: 'petaja-takki',
     title: 'Petäjä-takki',
     description:
-      'Lyhyt takki villatoimikkaasta, edessä vetoketju ja neljä taskua. Hihansuissa ja helmassa on neulottu resori, joka pitää lämmön sisällä. Toimikas on kudottu kaksinkertaisesta langasta ja kestää nojaamisen kaiteeseen.',
+      'Lyhyt takki villatoimikkaasta, edessä vetoketju ja neljä taskua. Hihansuissa ja helmassa on neulottu resori, joka pitää lämmön sisällä. Toimikas on kudottu kaksinkertaisesta langasta ja kestää kovaa käyttöä.',
     kategoria: 'takit',
     kokoelmat: 'talvi',
     material: 'Villatoimikas',
@@ -80,7 +80,7 @@ export const takit: DemoProduct[] = [
     slug: 'kekri-takki',
     title: 'Kekri-takki',
     description:
-      'Ruudullinen takki paksusta villakankaasta, joka kudotaan pirkanmaalaisessa kutomossa. Olkasaumat on vahvistettu kaksinkertaisella kankaalla. Takin alle mahtuu paksukin villapaita.',
+      'Ruudullinen takki paksusta villakankaasta, joka kudotaan pirkanmaalaisessa kutomossa. Hartioissa on toinen kerros kangasta. Takin alle mahtuu paksukin villapaita.',
     kategoria: 'takit',
     kokoelmat: 'talvi',
     material: 'Paksu villakangas',

@@ -91,7 +91,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'saaristo-villapaita',
     title: 'Saaristo-villapaita',
     description:
-      'Raidallinen villapaita veneilijän mallilla: leveä pääntie, suorat hihat, ei kauluksen painoa. Villassa on jäljellä lampaan omaa rasvaa, joka hylkii roiskeita. Raidat vaihtuvat joka kahdeksannella kerroksella.',
+      'Raidallinen villapaita veneilijän mallilla: leveä pääntie, suorat hihat, ei kauluksen painoa. Villassa on jäljellä lampaan omaa rasvaa, joka hylkii roiskeita. Raidat neulotaan kahdella kerällä, joita ei katkaista välillä.',
     kategoria: 'villatuotteet',
     kokoelmat: 'kesä',
     material: 'Kainuunharmaksen villa',
@@ -209,7 +209,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'kirsi-sukat',
     title: 'Kirsi-kirjosukat',
     description:
-      'Polvipituiset kirjoneulesukat, joiden kuvio on piirretty vanhan kantelen kannesta. Kaksi lankaa tekee varresta kaksinkertaisen lämpimän. Nilkan kohdalla kuvio tihenee, jotta sukka pysyy ylhäällä.',
+      'Polvipituiset kirjoneulesukat, joiden kuvio on piirretty vanhan kantelen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen. Nilkan kohdalla kuvio tihenee, jotta sukka pysyy ylhäällä.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Kirjoneulottu villa',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SeedError } from './seed-error.ts';
 
-export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: unknown; form?: () => FormData };
+export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: unknown; form?: FormData };
 export type Answer = { status: number; body: Record<string, unknown> };
 export type Http = (call: Call) => Promise<Answer>;
 
@@ -41,7 +41,7 @@ async function send(
   if (json !== undefined) headers.set('content-type', 'application/json');
   // The maker's own pictures overtake the seed's: she waits for hers.
   if (form) headers.set('x-upload-priority', 'background');
-  const body = form ? form() : json === undefined ? null : JSON.stringify(json);
+  const body = await bodyToSend(json, form, headers);
   try {
     const response = await fetch(url + path, { method, headers, body, signal, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) keep(jar, cookie);
@@ -51,6 +51,15 @@ async function send(
     if (error instanceof TypeError) return null;
     throw error;
   }
+}
+
+/** A form goes as bytes: aborted while it streams, Node's fetch would end the process with an error of its own. */
+async function bodyToSend(json: unknown, form: FormData | undefined, headers: Headers) {
+  if (json !== undefined) return JSON.stringify(json);
+  if (!form) return null;
+  const encoded = new Response(form);
+  headers.set('content-type', encoded.headers.get('content-type') ?? '');
+  return encoded.arrayBuffer();
 }
 
 function keep(jar: Map<string, string>, cookie: string): void {

@@ -46,6 +46,7 @@ export async function seedCatalogue(
     looked += 1;
     deps.progress.show(`Demo pictures: ${looked} of ${present.length} products complete`);
   });
+  await deps.state.save();
   return { ...done, kept: present.length - done.added };
 }
 
@@ -83,6 +84,7 @@ async function completePictures(
   there: ShopProduct,
 ): Promise<boolean> {
   const own = new Set(Object.values(state.of(slug).uploads));
+  if (there.images.every((image) => own.has(image))) state.of(slug).productID = there._id;
   let seen: ShopProduct | undefined = there;
   while (seen?.images.every((image) => own.has(image))) {
     const images = await uploaded({ shop, state }, slug, pictures);

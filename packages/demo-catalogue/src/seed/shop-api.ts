@@ -41,16 +41,11 @@ export function createShopApi(http: Http, signal: AbortSignal): ShopApi {
     },
 
     upload: async (pictures) => {
-      const files: File[] = [];
+      const form = new FormData();
       for (const { bytes, fileName, type } of pictures) {
         signal.throwIfAborted();
-        files.push(new File([new Uint8Array(await bytes())], fileName, { type }));
+        form.append(uploadField, new File([new Uint8Array(await bytes())], fileName, { type }));
       }
-      const form = () => {
-        const body = new FormData();
-        for (const file of files) body.append(uploadField, file, file.name);
-        return body;
-      };
       const answer = await http({ method: 'POST', path: '/api/admin/product/image-upload', form });
       const { result } = expectSuccess(answer, 'upload pictures') as { result?: string[] };
       if (result?.length !== pictures.length)
