@@ -15,8 +15,8 @@ const progress = createProgress(process.stdout);
 
 async function seed(): Promise<void> {
   const config = readConfig();
-  // Drawing swatches must not slow down a shop that somebody is already looking at.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Once the first pictures are there, somebody may be looking at the shop: drawing must not slow it down.
+  if (config.SEED_PART === 'all') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const shop = createShopApi(createHttp({ url: config.SHOP_URL, signal }), signal);
   await shop.login({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });
   const entries = await Promise.all(
