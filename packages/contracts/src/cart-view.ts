@@ -1,6 +1,6 @@
 import { eurosFromCents } from '@shop/money';
 import type { Cart, CartItem } from './cart.ts';
-import type { CartLookup, ProductSnapshot } from './internal.ts';
+import type { CartLookup, OwnHolds, ProductSnapshot } from './internal.ts';
 
 type Line = CartLookup['lines'][number];
 
@@ -24,13 +24,21 @@ export function cartOf({ version, lines }: CartLookup, products: ProductSnapshot
   return { items, version, total: eurosFromCents(cents) };
 }
 
+/** Products as one user can buy them: what the user's own unpaid checkout holds counts as free. */
+export function withOwnHolds<P extends Pick<ProductSnapshot, '_id' | 'stock'>>(
+  products: P[],
+  holds: OwnHolds,
+): P[] {
+  return products.map((product) => ({ ...product, stock: product.stock + quantityOf(holds, product._id) }));
+}
+
 /** What one piece costs: the sale price when there is one. */
 export function unitPriceCents(product: Pick<ProductSnapshot, 'priceCents' | 'salePriceCents'>): number {
   return product.salePriceCents ?? product.priceCents;
 }
 
 /** How many pieces of a product all its lines hold together. */
-export function quantityOf(lines: Pick<Line, 'productID' | 'quantity'>[], productID: string): number {
+export function quantityOf(lines: OwnHolds, productID: string): number {
   return lines.reduce((sum, line) => (line.productID === productID ? sum + line.quantity : sum), 0);
 }
 

@@ -46,6 +46,12 @@ export type CartLookup = {
   lines: { productID: string; size: string; variant: number; quantity: number }[];
 };
 
+/**
+ * Answer of order's GET /internal/users/:userID/holds: what the user's own unpaid checkout holds. It is off the
+ * stock for everybody else, but not for this user, whose cart is about the same pieces.
+ */
+export type OwnHolds = { productID: string; quantity: number }[];
+
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
   CATALOG_URL: urlEnv.describe('Where catalog listens: prices, stock and titles'),
-  ORDER_URL: urlEnv.describe('Where order listens: cart acknowledges its events there'),
+  ORDER_URL: urlEnv.describe(
+    'Where order listens: what an unpaid checkout holds, and acknowledgements of its events',
+  ),
 });
 export type CartConfig = z.infer<typeof envSchema>;
 

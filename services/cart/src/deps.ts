@@ -1,11 +1,13 @@
 import type { Logger } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
+import type { OrderClient } from './clients/order-client.ts';
 import type { CartConfig } from './config.ts';
 import type { CartStore } from './store/cart-store.ts';
 
 export type CartDeps = {
   carts: CartStore;
   catalog: CatalogClient;
+  orders: OrderClient;
   config: CartConfig;
   logger: Logger;
   now: () => Date;

@@ -2,6 +2,7 @@ import { createDeadLetters, runConsumers } from '@shop/events';
 import { connectMongo, createInternalClient, runService } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
+import { createOrderClient } from './clients/order-client.ts';
 import { readConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import { openCartStore } from './store/cart-store.ts';
@@ -12,9 +13,11 @@ await runService('cart', config, async ({ logger, stopping }) => {
   const database = await connectMongo('cart', config, logger);
   const clientTo = (to: string, baseUrl: string) =>
     createInternalClient({ from: 'cart', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+  const order = clientTo('order', config.ORDER_URL);
   const deps = {
     carts: openCartStore(database.connection),
     catalog: createCatalogClient(clientTo('catalog', config.CATALOG_URL)),
+    orders: createOrderClient(order, logger),
     config,
     logger,
     now: () => new Date(),
@@ -22,7 +25,7 @@ await runService('cart', config, async ({ logger, stopping }) => {
   const consumers = runConsumers({
     processName: 'cart',
     consumers: createConsumers(deps),
-    owners: { order: clientTo('order', config.ORDER_URL) },
+    owners: { order },
     deadLetters: createDeadLetters(database.connection),
     redisUrl: config.REDIS_URL,
     prefix: config.DB_PREFIX,

@@ -1,5 +1,5 @@
 import { createDeadLetters, runConsumers, type DeadLetters } from '@shop/events';
-import type { CartLookup, ProductSnapshot } from '@shop/contracts';
+import type { CartLookup, OwnHolds, ProductSnapshot } from '@shop/contracts';
 import {
   connectMongo,
   createInternalClient,
@@ -11,6 +11,7 @@ import {
 import { openDoor, startStandIn, testSettings, type ServiceDoor, type StandIn } from '@shop/testing';
 import { createApp } from '../src/app.ts';
 import { createCatalogClient } from '../src/clients/catalog-client.ts';
+import { createOrderClient } from '../src/clients/order-client.ts';
 import { createConsumers } from '../src/consumers.ts';
 import type { CartDeps } from '../src/deps.ts';
 import { openCartStore } from '../src/store/cart-store.ts';
@@ -21,6 +22,9 @@ export type CartRoom = {
   database: Database;
   deps: CartDeps;
   catalog: StandIn;
+  order: StandIn;
+  /** What users' own unpaid checkouts hold. */
+  ownHolds: Map<string, OwnHolds>;
   /** What the catalogue can sell, by id; tests change it. */
   products: Map<string, ProductSnapshot>;
   /** Ids of the events that the cart has acknowledged to order. */
@@ -43,7 +47,9 @@ export async function openCartRoom(): Promise<CartRoom> {
     'POST /internal/products/lookup': ({ body }) =>
       (body as { ids: string[] }).ids.flatMap((id) => products.get(id) ?? []),
   });
+  const ownHolds = new Map<string, OwnHolds>();
   const order = await startStandIn('order', tokens, {
+    'GET /internal/users/:userID/holds': ({ params }) => ownHolds.get(params['userID'] ?? '') ?? [],
     'POST /internal/outbox/acknowledge': ({ body }) => {
       acknowledged.push((body as { eventId: string }).eventId);
     },
@@ -53,6 +59,7 @@ export async function openCartRoom(): Promise<CartRoom> {
   const deps: CartDeps = {
     carts: openCartStore(database.connection),
     catalog: createCatalogClient(clientTo('catalog', catalog.url)),
+    orders: createOrderClient(clientTo('order', order.url), logger),
     config: { ...config, CATALOG_URL: catalog.url, ORDER_URL: order.url },
     logger,
     now: () => new Date(),
@@ -78,6 +85,8 @@ export async function openCartRoom(): Promise<CartRoom> {
     database,
     deps,
     catalog,
+    order,
+    ownHolds,
     products,
     acknowledged,
     deadLetters,

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   room.catalog.away = false;
+  room.order.away = false;
 });
 afterAll(() => room.close());
 
@@ -134,6 +135,21 @@ test('a line that has become short is flagged and can be lowered', async () => {
   expect(body.data).toMatchObject({ total: 0, items: [{ problem: 'short', stock: 2, quantity: 5 }] });
   expect((await call('PUT', update, { productID: jumper._id, size: 'M', quantity: 4 })).status).toBe(200);
   expect((await call('PUT', update, { productID: jumper._id, size: 'M', quantity: 5 })).status).toBe(409);
+});
+
+test('the last piece is not sold out for the user whose own unpaid checkout holds it', async () => {
+  const last = room.sell(aProduct({ stock: 1 }));
+  const user = aUser();
+  const call = room.door.as(user);
+  await call('POST', add, { productID: last._id, size: 'M' });
+  room.sell({ ...last, stock: 0 });
+  room.ownHolds.set(user.id, [{ productID: last._id, quantity: 1 }]);
+  const shown = async () => (await call('GET', `/api/shop/cart/get/${user.id}`)).body.data;
+  expect(await shown()).toMatchObject({ total: 100, items: [{ stock: 1, quantity: 1 }] });
+  expect((await shown()).items[0].problem).toBeUndefined();
+  expect((await call('PUT', update, { productID: last._id, size: 'M', quantity: 2 })).status).toBe(409);
+  room.order.away = true;
+  expect(await shown()).toMatchObject({ total: 0, items: [{ problem: 'short' }] });
 });
 
 test('a product that has left the catalogue is flagged and can be removed', async () => {

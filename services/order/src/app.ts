@@ -3,6 +3,7 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
 import { mountAdminOrderRoutes } from './http/admin-order-routes.ts';
+import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
 
@@ -12,7 +13,10 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
-    internal: (app) => mountAcknowledge(app, deps.model),
+    internal: (app) => {
+      mountInternalRoutes(app, deps);
+      mountAcknowledge(app, deps.model);
+    },
     routes: (app) => {
       mountOrderRoutes(app, deps);
       mountAdminOrderRoutes(app, deps);

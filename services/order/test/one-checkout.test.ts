@@ -93,6 +93,18 @@ test('a new cart closes the older unpaid order first, so the last piece can be o
   expect(room.shelf.count(last._id)).toEqual({ stock: 0, held: 1, sold: 0 });
 });
 
+test('cart is told what the own unpaid checkout holds, until it is paid or closed', async () => {
+  const jumper = room.shelf.put(aProduct());
+  const shopper = room.shopper([jumper], 2);
+  const held = async () =>
+    (await room.door.asService('GET', `/internal/users/${shopper.user.id}/holds`)).body.data as unknown;
+  expect(await held()).toEqual([]);
+  const order = await room.placed(shopper);
+  expect(await held()).toEqual([{ productID: jumper._id, quantity: 2 }]);
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await held()).toEqual([]);
+});
+
 test('a new cart is refused while the older order cannot be closed, and when it turns out to be paid', async () => {
   const shopper = room.shopper([room.shelf.put(aProduct())]);
   const first = await room.placed(shopper);

@@ -93,8 +93,15 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     DELIVERY_FEE_CENTS: 0,
     ...settings,
   };
+  // Slow test machines must not look like services that are away.
   const clientTo = (to: string, baseUrl: string) =>
-    createInternalClient({ from: 'order', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+    createInternalClient({
+      from: 'order',
+      to,
+      baseUrl,
+      secret: config.SERVICE_TOKEN_SECRET,
+      timeoutMs: 20_000,
+    });
   const database = await connectMongo('order', config, logger);
   const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const bus = createBus(queues);

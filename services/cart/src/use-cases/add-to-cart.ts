@@ -2,6 +2,7 @@ import { MAX_CART_LINES, quantityOf, type CartLineInput, type ProductSnapshot } 
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { isSameChoice, withQuantity, type StoredCart } from '../domain/cart.ts';
+import { getBuyable } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
@@ -11,7 +12,7 @@ import { changeCart } from './change-cart.ts';
  */
 export async function addToCart(deps: CartDeps, userID: string, input: CartLineInput): Promise<StoredCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
-  const product = await deps.catalog.get(input.productID);
+  const product = await getBuyable(deps, userID, input.productID);
   assertChoice(product, input);
   return changeCart(deps, userID, ({ lines }) => {
     if (quantityOf(lines, product._id) + input.quantity > product.stock) {

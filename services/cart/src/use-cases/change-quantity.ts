@@ -2,6 +2,7 @@ import { quantityOf, type CartLineInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { isSameChoice, withQuantity, type StoredCart } from '../domain/cart.ts';
+import { getBuyable } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function changeQuantity(
   input: CartLineInput,
 ): Promise<StoredCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
-  const product = await deps.catalog.get(input.productID);
+  const product = await getBuyable(deps, userID, input.productID);
   return changeCart(deps, userID, ({ lines }) => {
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });

@@ -2,6 +2,7 @@ import type {
   OrderAddress,
   OrderHistoryEntry,
   OrderStatus,
+  OwnHolds,
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
@@ -141,6 +142,13 @@ export function paymentIdOf(orderID: string, attempt: number): string {
 /** The number of the attempt that a payment's id names. */
 export function attemptOf(paymentId: string): number {
   return Number(paymentId.split('_')[1]);
+}
+
+/** What a user's unfinished checkouts hold, as long as nothing of it is on its way back. */
+export function heldBy(open: Pick<StoredOrder, 'saga' | 'lines'>[]): OwnHolds {
+  return open
+    .filter(({ saga }) => saga === 'reserved' || saga === 'closing')
+    .flatMap(({ lines }) => lines.map(({ productID, quantity }) => ({ productID, quantity })));
 }
 
 /** The sagas in which an order rightly holds or has bought its stock. */

@@ -1,10 +1,11 @@
-import { cartOf, type CheckoutInput, type PaymentProvider, type ProductSnapshot } from '@shop/contracts';
+import type { CheckoutInput, PaymentProvider, ProductSnapshot } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
 import { totalsOf } from '../domain/totals.ts';
+import { showCart } from './current-cart.ts';
 
-type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config'>;
+type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'orders'>;
 
 /**
  * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
@@ -26,7 +27,7 @@ export async function checkCheckout(
   const lines = orderedLines(cart.lines, products);
   const saw = input.cartItems;
   if (!lines || (saw && !isSameCart(saw, cart.lines))) {
-    throw new ShopError({ code: 'cart-changed', data: cartOf(cart, products) });
+    throw new ShopError({ code: 'cart-changed', data: await showCart(deps, user.id, cart, products) });
   }
   return {
     user,

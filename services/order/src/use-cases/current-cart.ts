@@ -1,11 +1,23 @@
-import { cartOf, type Cart } from '@shop/contracts';
+import { cartOf, withOwnHolds, type Cart, type CartLookup, type ProductSnapshot } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
+import { heldBy } from '../domain/order.ts';
 
 /** The user's cart as it is now, for an answer that says what has changed. */
 export async function currentCart(
-  { cart, catalog }: Pick<OrderDeps, 'cart' | 'catalog'>,
+  deps: Pick<OrderDeps, 'cart' | 'catalog' | 'orders'>,
   userID: string,
 ): Promise<Cart> {
-  const stored = await cart.get(userID);
-  return cartOf(stored, await catalog.lookup(stored.lines.map(({ productID }) => productID)));
+  const stored = await deps.cart.get(userID);
+  const products = await deps.catalog.lookup(stored.lines.map(({ productID }) => productID));
+  return showCart(deps, userID, stored, products);
+}
+
+/** A cart as its owner can buy it: what the own unpaid checkout holds counts as free. */
+export async function showCart(
+  { orders }: Pick<OrderDeps, 'orders'>,
+  userID: string,
+  stored: CartLookup,
+  products: ProductSnapshot[],
+): Promise<Cart> {
+  return cartOf(stored, withOwnHolds(products, heldBy(await orders.findOpen(userID))));
 }
