@@ -3,7 +3,7 @@
 import numpy as np
 
 import stage
-from colour import lifted, rgba
+from colour import lifted
 from shade import Graph
 from yarn import Yarn, fibre, strands
 

@@ -19,8 +19,6 @@ DYED = {
     "sarastus-villapaita-2": ("sarastus-villapaita-1", "blue", "spruce"),
     "sarastus-villapaita-3": ("sarastus-villapaita-1", "blue", "plum"),
     "sarastus-villapaita-4": ("sarastus-villapaita-1", "blue", "silver"),
-    "laine-hame-2": ("laine-hame-1", "sea", "terracotta"),
-    "niitty-mekko-3": ("niitty-mekko-1", "terracotta", "ecru"),
     "kaiho-huivi-3": ("kaiho-huivi-1", "plum", "grey"),
     "lieska-tossut-3": ("lieska-tossut-1", "rust", "charcoal"),
     "kuulas-mohairlanka-2": ("kuulas-mohairlanka-1", "rose", "heather"),

@@ -1,6 +1,7 @@
 """What is sewn onto cloth: dashes of thread, seams, bands, pockets, buttons."""
 
 import numpy as np
+from mathutils import Vector
 
 import stage
 import wood
@@ -77,8 +78,6 @@ def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean
     place, normal = on[0], normal[0]
     r = radius
     profile = [(0, 0.0), (r * 0.55, 0.0), (r * 0.68, r * 0.12), (r * 0.9, r * 0.2), (r, r * 0.1), (r, -r * 0.18), (r * 0.6, -r * 0.3), (0, -r * 0.3)]
-    from mathutils import Vector
-
     turn = Vector(normal).to_track_quat("Z", "Y")
     thing = wood.lathe("button", profile, material, place, 40)
     thing.rotation_mode = "QUATERNION"

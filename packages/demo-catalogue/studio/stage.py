@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from colour import rgba, linear
+from colour import linear
 from shade import Graph
 
 WALL = "#e9e0d4"

@@ -6,6 +6,7 @@ import numpy as np
 import stage
 from colour import lifted, linear, mix
 from shade import Graph
+from weave import multiply
 
 
 def grain(name, colour, scale=1.0, along="x", rough=0.55):
@@ -55,8 +56,6 @@ def glaze(name, colour, speckle="#6b5a48", rough=0.28):
     base = lifted(colour, 1.08)
     tone = graph.ramp(spots, [(0.0, base), (0.66, base), (0.71, mix(base, linear(speckle), 0.7))])
     veil = graph.ramp(slow, [(0.3, np.full(3, 0.9)), (0.7, np.ones(3))])
-    from weave import multiply
-
     shader = graph.principled(multiply(graph, tone, veil), roughness=rough, specular=0.5)
     graph.bump(shader, slow, strength=0.1, distance=0.02)
     return graph.finish(shader)

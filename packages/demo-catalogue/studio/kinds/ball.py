@@ -4,7 +4,7 @@ import numpy as np
 
 import stage
 from noise import path
-from yarn import Yarn, lifted_sphere
+from yarn import Yarn, fibre, lifted_sphere, strands
 
 
 def wound(rng, radius, R, bands=84, wraps=5):
@@ -44,8 +44,6 @@ def tail(start, points, R, rng, name, colour, melange):
     spread = way + rng.normal(0, 0.35, (count, 1, 3))
     hair = root + spread * t * R * rng.uniform(1.5, 5, (count, 1, 1))
     hair[..., 2] = np.maximum(hair[..., 2], R * 0.1)
-    from yarn import fibre, strands
-
     strands(name + " frayed", hair, R * 0.05, fibre(name + " frayed", colour, melange))
 
 

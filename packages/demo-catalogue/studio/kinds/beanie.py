@@ -5,6 +5,7 @@ import numpy as np
 import knit
 import stage
 from noise import waves
+from yarn import fibre, strands
 
 RADIUS = 0.62
 
@@ -46,8 +47,6 @@ def brim(seed, deep):
 
 def pompom(centre, radius, colour, rng):
     """A ball of cut yarn ends."""
-    from yarn import fibre, strands
-
     count = 26000
     way = rng.normal(0, 1, (count, 3))
     way /= np.linalg.norm(way, axis=1, keepdims=True)

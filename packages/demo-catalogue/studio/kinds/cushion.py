@@ -7,6 +7,8 @@ import stage
 from cloth import Garment
 from kinds.dress import cloth_of
 from noise import turned, waves
+from wood import tube
+import knit
 
 
 def square(wide, tall):
@@ -71,8 +73,6 @@ def build(p):
 
 def piping(garment, colour):
     """A thin sewn edge round the cover."""
-    from wood import tube
-
     rim = garment.moved[: rim_count(garment)]
     tube("piping", rim, 0.0075, sewing.thread(colour, 0.95), closed=True)
 
@@ -87,8 +87,6 @@ def rim_count(garment):
 
 def knitted(p):
     """One square cushion in a knitted cover, leaning against the wall."""
-    import knit
-
     seed = p.get("seed", 3)
     rng = np.random.default_rng(seed)
     half, lean, yaw = 0.58, 0.26, 0.1

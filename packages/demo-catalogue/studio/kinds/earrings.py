@@ -4,7 +4,8 @@ import numpy as np
 
 import stage
 import wood
-from kinds.necklace import SKINS, bead
+from kinds.necklace import SKINS, bead, strung
+import trim
 
 
 def hook(place, size):
@@ -95,9 +96,6 @@ def half_moon(x, y, z, size, skin):
 
 def pendant(p):
     """One stoneware disc with a woven imprint on a dark cord over a peg."""
-    import trim
-    from kinds.necklace import strung
-
     rng = np.random.default_rng(p.get("seed", 2))
     line = strung(0.36, 1.25) + [0, 0.74, 0]
     line[:, 2] += 0.11 * np.exp(-(((line[:, 1] - 0.74) / 0.3) ** 2))

@@ -7,6 +7,7 @@ import sewing
 import stage
 import wood
 from noise import path, waves
+from knit import normals
 
 
 def wall_surface(wide, tall, deep, seed, flare):
@@ -37,8 +38,6 @@ def grid(surface, nu, nv, v0, v1, shrink=0.0):
     u, v = np.meshgrid(np.linspace(0, 1, nu, endpoint=False), np.linspace(v0, v1, nv))
     points = surface(u, v)
     if shrink:
-        from knit import normals
-
         points = points - shrink * normals(surface, u, v)
     index = np.arange(nu * nv).reshape(nv, nu)
     after = np.roll(index, -1, 1)

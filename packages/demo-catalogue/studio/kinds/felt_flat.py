@@ -7,6 +7,7 @@ import sewing
 import stage
 import wood
 from noise import path, turned, waves
+import weave
 
 
 def rounded(wide, tall, radius, n=10):
@@ -73,8 +74,6 @@ def crossbody(p, rng):
     way = np.gradient(line, axis=0)
     side = np.cross([0, 0, 1.0], way)
     side /= np.linalg.norm(side, axis=1, keepdims=True)
-    import weave
-
     cloth = weave.linen("strap", p.get("strap", "sand"), density=60)
     for s in (1,):
         points = np.vstack([line - side * 0.045, line + side * 0.045])

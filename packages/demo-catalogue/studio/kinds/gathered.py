@@ -6,6 +6,7 @@ import stage
 import wood
 from kinds.dress import cloth_of
 from noise import waves
+import trim
 
 
 def body(p, rng, ears):
@@ -60,8 +61,6 @@ def knot(p):
 
 def string(p, rng):
     """A cord round the neck with two ends and wooden beads."""
-    import trim
-
     a = np.linspace(0, 4 * np.pi, 160)
     trim.cord("string", np.stack([0.03 + 0.165 * np.cos(a), 0.14 * np.sin(a), 1.02 + 0.012 * a / np.pi], -1), 0.02, "ecru", rng)
     for x0, x1 in ((0.02, -0.16), (0.08, 0.2)):

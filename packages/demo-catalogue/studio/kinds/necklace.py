@@ -1,6 +1,7 @@
 """Beads of wood, glass and glazed clay on a cord: hung from a peg, or laid; also earrings on a card of birch."""
 
 import numpy as np
+from mathutils import Vector
 
 import stage
 import trim
@@ -30,8 +31,6 @@ def strung(wide, deep, count=400):
 
 def bead(name, place, size, skin, way, shape="round"):
     """One bead with its hole along the cord."""
-    from mathutils import Vector
-
     turn = Vector(way).to_track_quat("Z", "Y")
     hole = size * 0.16
     flat = {"round": 1.0, "disc": 0.5, "long": 1.6, "facet": 1.0}[shape]

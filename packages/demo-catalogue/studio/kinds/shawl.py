@@ -5,7 +5,7 @@ import numpy as np
 import knit
 import stage
 import trim
-from noise import creases, turned, waves
+from noise import creases, waves
 
 WIDE, TALL = 2.0, 1.15
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 import stage
-from noise import turned, waves
+from noise import turned
 from yarn import Yarn
 
 

@@ -1,6 +1,8 @@
 """A pair of seamless felt slippers seen from above at an angle."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
+from scipy.spatial import cKDTree
 
 import felt
 import stage
@@ -68,16 +70,12 @@ def slipper(name, seed, angle, place, colour, rng, flip):
 
 def rim(name, flat, nu, nv, angle, place, colour, rng, flip):
     """A rolled edge round the mouth, lying on the shell."""
-    from scipy.spatial import cKDTree
-
     high = flat[flat[:, 2] > 0.1]
     tree = cKDTree(high[:, :2])
     t = np.linspace(0, 2 * np.pi, 140, endpoint=False)
     x, y = 0.02 + 0.19 * np.cos(t), -0.24 + 0.37 * np.sin(t)
     if flip:
         x = -x
-    from scipy.ndimage import gaussian_filter1d
-
     near = tree.query(np.stack([x, y], 1), k=8)[1]
     z = gaussian_filter1d(high[near, 2].mean(1), 3, mode="wrap")
     line = turned(np.stack([x, y, z], -1), angle) + np.array([*place, 0.0])

@@ -8,6 +8,8 @@ import stage
 import trim
 import wood
 from kinds.dress import cloth_of
+from colour import lifted
+from shade import Graph
 
 
 
@@ -67,9 +69,6 @@ def bundle(p, rng):
 
 def birch_face():
     """Year rings on a sawn face."""
-    from colour import lifted
-    from shade import Graph
-
     graph = Graph("rings")
     where = graph.add("TexCoord").outputs["Object"]
     node = graph.add("TexWave")

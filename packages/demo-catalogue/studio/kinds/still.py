@@ -8,7 +8,6 @@ import charts
 import folds
 import knit
 import stage
-import trim
 import wood
 from kinds import ball, skein
 

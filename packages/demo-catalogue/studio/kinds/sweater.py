@@ -2,10 +2,10 @@
 
 import numpy as np
 
-import charts
 import knit
 import stage
 from noise import creases, path, smooth, waves
+import wood
 
 HEM, TOP = -0.78, 0.76
 THICK = 0.085
@@ -176,8 +176,6 @@ def neck_edge(front, neck, half, tall=0.055):
 
 def fasten(p, front, length):
     """Buttons down the middle."""
-    import wood
-
     skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
     for v in np.linspace(0.05, p.get("top_button", 0.86), p["buttons"]):
         x, y, z = front(np.array(0.5), np.array(v))

@@ -8,6 +8,7 @@ import wood
 from cloth import Garment
 from kinds.dress import cloth_of
 from noise import path, smooth, waves
+import knit
 
 TOP = 0.3
 
@@ -77,8 +78,6 @@ def ribbon(line, wide, material, flat=True):
 
 def towel(p):
     """One layer hanging from a loop at the middle of its edge: the corners drop, the middle folds."""
-    import knit
-
     wide, tall, top = p.get("wide", 1.0), p.get("tall", 1.5), 0.72
     seed = p.get("seed", 1)
 
