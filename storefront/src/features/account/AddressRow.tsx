@@ -35,7 +35,7 @@ export function AddressRow({ address, choice }: Props) {
             type="radio"
             name={choice.name}
             value={address._id}
-            defaultChecked={choice.chosen}
+            checked={choice.chosen}
             onChange={() => choice.onChoose(address._id)}
           />
           <AddressText address={address} />

@@ -1,3 +1,5 @@
+import './address.css';
+
 type Shown = { name: string; address: string; postcode: string; city: string; phone: string; notes?: string };
 
 /** An address as it stands on a parcel. */

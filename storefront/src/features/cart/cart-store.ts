@@ -9,7 +9,7 @@ import {
   setCartQuantity,
   type Outcome,
 } from '@shop/shop-client';
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   localKeys,
   readLocal,
@@ -41,8 +41,8 @@ export const $cartBusy = atom(0);
 export const $cartCount = atom(Number(readLocal(localKeys.cartCount)) || 0);
 /** The lines' prices as the shopper last saw them. */
 export const $seenPrices = atom<SeenPrices>({});
-export const $cartItems = computed($cart, (cart): readonly CartItem[] => cart?.items ?? []);
 
+const items = (): readonly CartItem[] => $cart.get()?.items ?? [];
 const userID = (): string | undefined => $visitor.get().user?.id;
 
 /** Shows a cart that an answer brought, for example a checkout that was refused because it had changed. */
@@ -66,7 +66,7 @@ function storedPrices(): SeenPrices {
 
 /** The shopper has read the prices as they are now. */
 export function acceptPrices(): void {
-  const seen = seenPricesOf($cartItems.get(), {});
+  const seen = seenPricesOf(items(), {});
   writeSession(sessionKeys.seenPrices, JSON.stringify(seen));
   $seenPrices.set(seen);
 }
@@ -143,7 +143,7 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
   const key = lineKey(line);
   wanted.set(key, quantity);
   $cart.set(withQuantity(cart, line, quantity));
-  setCount(countOf($cartItems.get()));
+  setCount(countOf(items()));
   await inOrder(async () => {
     if (wanted.get(key) !== quantity) return;
     wanted.delete(key);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { oneSize } from '@shop/contracts/categories';
 import { useEffect, useState } from 'react';
 import { quantityOf } from '../../../features/cart/cart-lines.ts';
-import { $cart, $cartItems, addToCart, loadCart } from '../../../features/cart/cart-store.ts';
+import { $cart, addToCart, loadCart } from '../../../features/cart/cart-store.ts';
 import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
 import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { knownUser } from '../../../lib/visitor.ts';
 
 /** The product's form with the cart behind it and the wishlist's heart beside it. */
 export function Buy({ product }: { product: BuyProduct }) {
-  const items = useStore($cartItems);
+  const cart = useStore($cart, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
 
   // How many are in the cart already decides what the button says.
@@ -30,7 +30,7 @@ export function Buy({ product }: { product: BuyProduct }) {
     <BuyForm
       product={product}
       oneSize={oneSize}
-      inCart={quantityOf(items, product.id)}
+      inCart={quantityOf(cart?.items ?? [], product.id)}
       isAdding={isAdding}
       onAdd={(choice) => void add(choice)}
       aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}
