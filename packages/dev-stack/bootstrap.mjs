@@ -115,7 +115,14 @@ async function takeLock() {
 async function install() {
   const lock = JSON.parse(lockText);
   if (!installedAlready(lock)) {
-    const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const flags = [
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--no-update-notifier',
+    ];
     const lacking = lockLacksThisPlatform(lock);
     say('Installing the packages (about 3 minutes the first time) …');
     if (lacking)

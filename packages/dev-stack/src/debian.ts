@@ -2,7 +2,11 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Env, findOnPath, run } from './commands.ts';
 
-const quiet = ['-o', 'Dpkg::Use-Pty=0', '-qq'];
+// Somebody else may be installing: apt waits for its lock instead of giving up at once.
+const flags = ['-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', '-qq'];
+
+// The ladders climb side by side, but apt lets one in at a time.
+let last: Promise<unknown> = Promise.resolve();
 
 /** May packages be installed here: Debian's tools at hand, and root. */
 export function canInstallDebianPackages(env: Env): boolean {
@@ -10,13 +14,22 @@ export function canInstallDebianPackages(env: Env): boolean {
 }
 
 /** Installs Debian packages system-wide. Gives null, or apt's own last words where it failed. */
-export async function installDebianPackages(
+export function installDebianPackages(
+  names: string[],
+  at: { env: Env; signal?: AbortSignal },
+): Promise<string | null> {
+  const installed = last.then(() => install(names, at));
+  last = installed;
+  return installed;
+}
+
+async function install(
   names: string[],
   { env, signal }: { env: Env; signal?: AbortSignal },
 ): Promise<string | null> {
   const environment = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run({ file: 'apt-get', args: [...quiet, 'update'], env: environment }, { signal });
-  const args = [...quiet, 'install', '-y', '--no-install-recommends', ...names];
+  await run({ file: 'apt-get', args: [...flags, 'update'], env: environment }, { signal });
+  const args = [...flags, 'install', '-y', '--no-install-recommends', ...names];
   const { code, stderr, stdout } = await run({ file: 'apt-get', args, env: environment }, { signal });
   return code === 0 ? null : lastLine(stderr || stdout) || `apt-get ended with ${code}`;
 }
@@ -34,7 +47,7 @@ export async function unpackDebianPackages(
   const missing = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] as string);
   if (missing.length === 0) return [];
   mkdirSync(folder, { recursive: true });
-  await run({ file: 'apt-get', args: [...quiet, 'download', ...missing], env, cwd: folder }, { signal });
+  await run({ file: 'apt-get', args: [...flags, 'download', ...missing], env, cwd: folder }, { signal });
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
     await run({ file: 'dpkg', args: ['-x', join(folder, name), folder], env }, { signal });
   }

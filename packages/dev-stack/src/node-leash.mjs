@@ -1,11 +1,24 @@
 // Loaded into every service that dev-stack starts (node --import). The channel to the starter closes when it dies,
 // however it dies; then nobody is left to stop this service, so it stops itself.
-if (process.channel) {
-  process.once('disconnect', () => {
-    // A stop that hangs: a service drains for 25 s at most.
-    setTimeout(() => process.exit(1), 30_000).unref();
-    process.kill(process.pid, 'SIGTERM');
-  });
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
+
+function stop() {
+  // Nobody reads the log any more, and pino tries for ever to write its last lines into a broken pipe. The lowest
+  // free number is given out first, so what is opened takes the place of what was closed.
+  for (const output of [1, 2]) {
+    closeSync(output);
+    openSync(devNull, 'w');
+  }
+  // A stop that hangs: a service drains for 25 s at most.
+  setTimeout(() => process.exit(1), 30_000).unref();
+  process.kill(process.pid, 'SIGTERM');
+}
+
+// The starter may have died before this line: then the channel is closed already, and says nothing more.
+if (process.connected === false) stop();
+else if (process.channel) {
+  process.once('disconnect', stop);
   // The channel alone must not keep a service alive that has finished.
   process.channel.unref();
 }

@@ -43,16 +43,21 @@ function listenForStop(): { stopping: AbortController; hurry: AbortController } 
   const stopping = new AbortController();
   const hurry = new AbortController();
   let first = 0;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (first === 0) print('\nStopping …');
-      else if (Date.now() - first > SAME_PRESS_MS) hurry.abort();
-      first ||= Date.now();
-      stopping.abort();
-    });
-  }
+  const stop = (why: string) => {
+    if (first === 0) print(`\nStopping (${why}) …`);
+    else if (Date.now() - first > SAME_PRESS_MS) hurry.abort();
+    first ||= Date.now();
+    stopping.abort();
+  };
+  process.on('SIGINT', () => stop('Ctrl-C'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('the terminal was closed'));
   // `npm start` that is killed outright tells its child nothing: being handed to another parent is the sign.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stopping.abort(), 2_000).unref();
+  const orphaned = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(orphaned);
+    stop('its starter has ended');
+  }, 2_000).unref();
   return { stopping, hurry };
 }

@@ -4,50 +4,67 @@ import { join } from 'node:path';
 import { run } from './commands.ts';
 import { root } from './config.ts';
 
-const CATALOGUE = join('packages', 'demo-catalogue');
+const CATALOGUE = join(root, 'packages', 'demo-catalogue');
 
-/**
- * Fills the shop with the demo catalogue through its public calls, unless this database has this very catalogue
- * already (a mark beside its data says so; without a place for the mark the seed runs, and finds things done).
- * Gives what it says line by line to `say`, and at the end null or its last words.
- */
-export async function seedCatalogue(at: {
+type Seeding = {
   env: Record<string, string>;
-  markFolder: string | null;
+  /** Where notes about this database are kept. */
+  noteFolder: string;
+  /** Do the notes go with the database? With somebody else's, which may be emptied, they are not trusted. */
+  trusted: boolean;
   say: (line: string) => void;
   signal: AbortSignal;
-}): Promise<string | null> {
-  const mark = at.markFolder && join(at.markFolder, 'seeded');
-  const version = catalogueVersion(join(root, CATALOGUE));
-  if (mark && existsSync(mark) && readFileSync(mark, 'utf8') === version) return null;
-  let last = '';
+};
+
+/**
+ * Fills the shop with the demo catalogue through its public calls, unless the notes say that this database has this
+ * very catalogue already. It resolves when every product is there with its first picture; the other pictures follow
+ * in the background (`rest`). The seed is idempotent and goes on where it was stopped.
+ * @returns what the seed said last where it failed, else null; and the background's end
+ */
+export async function seedCatalogue(at: Seeding): Promise<{ failed: string | null; rest: Promise<void> }> {
+  const mark = join(at.noteFolder, 'seeded');
+  const version = catalogueVersion();
+  const done = at.trusted && existsSync(mark) && readFileSync(mark, 'utf8') === version;
+  if (done) return { failed: null, rest: Promise.resolve() };
+  const failed = await runSeed('first', at, at.say);
+  at.signal.throwIfAborted();
+  if (failed !== null) return { failed, rest: Promise.resolve() };
+  const rest = async () => {
+    let last = '';
+    const missing = await runSeed('all', at, (line) => (last = line));
+    if (at.signal.aborted) return;
+    at.say(missing === null ? last : `The other demo pictures are not complete (${missing}).`);
+    if (missing === null) writeFileSync(mark, version);
+  };
+  return { failed: null, rest: rest() };
+}
+
+/** Runs the seed for a part of its work; null, or its last words where it failed. */
+async function runSeed(
+  part: 'first' | 'all',
+  at: Seeding,
+  say: (line: string) => void,
+): Promise<string | null> {
+  let last = 'it said nothing';
   const onLine = (line: string) => {
     last = line;
-    at.say(line);
+    if (!at.signal.aborted) say(line);
   };
-  const command = {
-    file: process.execPath,
-    args: [join(CATALOGUE, 'src', 'seed.ts')],
-    cwd: root,
-    env: at.env,
-  };
-  const { code } = await run(command, { signal: at.signal, onLine, timeoutMs: 30 * 60_000 });
-  at.signal.throwIfAborted();
-  if (code !== 0) return last || `it ended with code ${code}`;
-  if (mark) writeFileSync(mark, version);
-  return null;
+  const env = { ...at.env, SEED_PART: part, SEED_STATE_FILE: join(at.noteFolder, 'seed.json') };
+  const command = { file: process.execPath, args: [join(CATALOGUE, 'src', 'seed.ts')], cwd: root, env };
+  const { code } = await run(command, { signal: at.signal, onLine, timeoutMs: 60 * 60_000 });
+  return code === 0 ? null : last;
 }
 
 /** Names and sizes of the catalogue's files: what changes when there is something new to seed. */
-function catalogueVersion(folder: string): string {
+function catalogueVersion(): string {
   const hash = createHash('sha256');
   for (const part of ['src', 'originals']) {
-    const inside = join(folder, part);
-    for (const name of existsSync(inside)
-      ? readdirSync(inside, { recursive: true, encoding: 'utf8' }).toSorted()
-      : []) {
+    const inside = join(CATALOGUE, part);
+    const names = existsSync(inside) ? readdirSync(inside, { recursive: true, encoding: 'utf8' }) : [];
+    for (const name of names.toSorted())
       hash.update(`${part}/${name} ${statSync(join(inside, name)).size}\n`);
-    }
   }
   return hash.digest('hex');
 }

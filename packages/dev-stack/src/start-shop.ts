@@ -62,6 +62,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     stopping.abort();
     return stops.stop();
   };
+  // At once, not at the next step: a service that starts is stopped while it does.
+  options.signal?.addEventListener('abort', () => void stop().catch(() => undefined), { once: true });
   try {
     return await startAll({ config, options, say, signal, stops, stop });
   } catch (error) {
@@ -92,8 +94,12 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   const building = buildScreens({ env: machineEnvironment(env), signal });
   stops.push(async () => (await storing.catch(() => null))?.stop());
   stops.push(() => building.catch(() => null));
-  const [stores] = await Promise.all([storing, building]);
+  const [stores] = await Promise.all([
+    timed('MongoDB and Redis are up', storing, say),
+    timed('The storefront and the back office are built', building, say),
+  ]);
 
+  signal.throwIfAborted();
   say('Starting the services …');
   const ports = await choosePorts(config);
   const values = shopValues(config, {
@@ -108,17 +114,21 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   const inside = rowsOf(config).map(manage);
   const door = manage(gateway);
   stops.push(() => Promise.all(inside.map((one) => one.stop())));
-  await Promise.all(inside.map((one) => one.start()));
-  const marks = { markFolder: stores.mongo.folder, signal };
+  await timed(`${inside.length} services are ready`, Promise.all(inside.map((one) => one.start())), say);
+  // Notes about our own database lie beside its files and go with them.
+  const { folder } = stores.mongo;
+  const notes = { noteFolder: folder ?? dataDir, trusted: folder !== null, signal };
   const account = services.find(({ name }) => name === 'account') as ProcessRow;
   const accountEnv = environmentOf(account, { values, env, port: 0, host: '127.0.0.1' });
-  if (accounts) await createAccounts(accounts, { env: accountEnv, ...marks });
+  if (accounts) await createAccounts(accounts, { ...notes, env: accountEnv });
+  signal.throwIfAborted();
   stops.push(() => door.stop());
-  await door.start();
+  await timed('The gateway is open', door.start(), say);
 
   if (accounts && options.seed !== false) {
     const seedEnv = { ...machineEnvironment(env), SHOP_URL: loopback(config), ...adminLogin(accounts) };
-    const failed = await seedCatalogue({ env: seedEnv, say, ...marks });
+    const { failed, rest } = await seedCatalogue({ ...notes, env: seedEnv, say });
+    stops.push(() => rest);
     if (failed) say(`The demo catalogue is not complete (${failed}). The next start goes on with it.`);
   }
 
@@ -133,6 +143,14 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     kill: (name, killSignal) => processes.find((one) => one.name === name)?.kill(killSignal),
     stop,
   };
+}
+
+/** Says that a step is done, and how long it took. */
+async function timed<T>(done: string, step: Promise<T>, say: (sentence: string) => void): Promise<T> {
+  const started = performance.now();
+  const result = await step;
+  say(`  ${done} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
 }
 
 const adminLogin = ({ admin }: Accounts) => ({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });

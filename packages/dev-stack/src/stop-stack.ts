@@ -16,7 +16,11 @@ export function stopStack() {
   }
 
   return {
-    push: (stop: () => Promise<unknown>) => void stops.push(stop),
+    /** What is started although the stop has begun is stopped at once. */
+    push(stop: () => Promise<unknown>): void {
+      stops.push(stop);
+      stopped = stopped?.then(stopAll);
+    },
     /** Safe to call twice: the second call waits for the first. */
     stop: () => (stopped ??= stopAll()),
   };

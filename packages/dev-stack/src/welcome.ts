@@ -3,7 +3,8 @@ import type { Shop } from './start-shop.ts';
 
 /** What is shown when the shop is up: where it is, how to log in, what it runs on, where its logs are. */
 export function welcome({ url, accounts, stores, config }: Shop): string {
-  const data = relative(process.cwd(), config.dataDir) || '.';
+  const near = relative(process.cwd(), config.dataDir);
+  const data = near.startsWith('..') ? config.dataDir : near;
   const login = (role: string, account: { email: string; password: string }) =>
     `  ${role.padEnd(12)}${account.email}   ${account.password}`;
   const lines = [

@@ -59,7 +59,7 @@ test('a fresh clone gets the locked packages, told in a sentence, and the next s
   expect(code).toBe(0);
   expect(said).toContain('Installing the packages');
   expect(calls()).toEqual([
-    'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error workspace=',
+    'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error --no-update-notifier workspace=',
   ]);
   expect(await bootstrap()).toEqual({ code: 0, said: '' });
   expect(calls()).toHaveLength(1);

@@ -9,10 +9,15 @@ import { freePort } from '../src/ports.ts';
 import { birthOf } from '../src/process-records.ts';
 
 let dataDir: string;
+const shops: { killAll: () => void }[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => {
+  // A test that failed must not leave a shop behind either.
+  for (const shop of shops.splice(0)) shop.killAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** `npm start` without npm, in a folder of its own, with every process that it ever recorded. */
 async function startShop(port: number) {
@@ -36,7 +41,8 @@ async function startShop(port: number) {
   void ended.then(() => clearInterval(watching));
   let over = false;
   void ended.then(() => (over = true));
-  return {
+  const alive = () => [...seen].filter(([pid, born]) => birthOf(pid) === born).map(([pid]) => pid);
+  const shop = {
     child,
     ended,
     /** Waits until so many processes have been seen. */
@@ -45,8 +51,14 @@ async function startShop(port: number) {
       if (over) throw new Error(`the start ended early: ${said}`);
     },
     said: () => said,
-    survivors: () => [...seen].filter(([pid, born]) => birthOf(pid) === born).length,
+    survivors: () => alive().length,
+    killAll(): void {
+      child.kill('SIGKILL');
+      for (const pid of alive()) process.kill(pid, 'SIGKILL');
+    },
   };
+  shops.push(shop);
+  return shop;
 }
 
 function readDirectory(folder: string): string[] {
