@@ -1,16 +1,11 @@
-import {
-  isPermanent,
-  runWithRequestId,
-  workerConnection,
-  type InternalClient,
-  type Logger,
-} from '@shop/service-kit';
+import { runWithRequestId, workerConnection, type InternalClient, type Logger } from '@shop/service-kit';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import { ACKNOWLEDGE_PATH } from './acknowledge.ts';
 import type { JobData } from './bus.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { Consumer } from './define-consumer.ts';
-import { ATTEMPTS, workerOptions } from './queue-options.ts';
+import { failurePolicy } from './failure-policy.ts';
+import { workerOptions } from './queue-options.ts';
 import { consumersIn } from './wiring.ts';
 
 type RunInput = {
@@ -89,14 +84,15 @@ async function giveUpOrRethrow(
   err: unknown,
   logger: Logger,
 ) {
-  const final = isPermanent(err) || err instanceof UnrecoverableError || job.attemptsMade + 1 >= ATTEMPTS;
-  if (!final) {
-    logger.warn({ err, attempt: job.attemptsMade + 1 }, 'a consumer failed; it is tried again');
+  const attempt = job.attemptsMade + 1;
+  const policy = failurePolicy(err, attempt);
+  if (policy !== 'dead-letter') {
+    logger.warn({ err, attempt, policy }, 'a consumer failed; the event comes again');
     throw err;
   }
   const message = err instanceof Error ? err.message : String(err);
   logger.error({ err }, 'a consumer failed for good; the event is kept as a dead letter');
-  await input.deadLetters.keep(job.data, consumer.name, message, job.attemptsMade + 1);
+  await input.deadLetters.keep(job.data, consumer.name, message, attempt);
   await acknowledge(input, consumer, job.data.eventId);
   throw new UnrecoverableError(message);
 }
