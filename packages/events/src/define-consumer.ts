@@ -13,7 +13,8 @@ export type Consumer = {
 
 /**
  * Describes one listener. Its handler runs at least once for every event, so it has to be a guarded write.
- * Whatever it throws is counted: permanent kinds go to the dead letters at once, the others after eight tries; an outage never does.
+ * Whatever it throws is counted: permanent kinds go to the dead letters at once, the others after eight tries, an
+ * outage never.
  * @param concurrency how many events one process handles at a time (10 unless told)
  */
 export function defineConsumer<E extends DefinedEvent>(consumer: {
