@@ -42,6 +42,16 @@ const shellChunk = {
   ],
 };
 
+/** The styles of the frame and the cards are one file for all pages; a page adds its own as a second. */
+const frameChunk = {
+  groups: [
+    {
+      name: 'frame',
+      test: /src\/(?:styles\/(?!own)|layouts\/|components\/ui\/|features\/(?:session|toast|cart|wishlist)\/|features\/product\/(?:Product(?:Picture|Price|Card|Grid)|card|picture))/,
+    },
+  ],
+};
+
 // One build serves every shop: addresses, brand and seller are read by the running server (src/config.ts).
 export default defineConfig({
   output: 'server',
@@ -55,10 +65,15 @@ export default defineConfig({
     latin('Fraunces', 'fraunces-latin-soft-normal.woff2', '100 900'),
     latin('Figtree', 'figtree-latin-wght-normal.woff2', '300 900'),
   ],
-  build: { inlineStylesheets: 'never' },
+  // A page's own few rules travel in it (with their hash in the policy); the frame's are a file.
+  build: { inlineStylesheets: 'auto' },
   trailingSlash: 'never',
   vite: {
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: shellChunk } } } } },
+    build: { assetsInlineLimit: 10_000 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: shellChunk } } } },
+      ssr: { build: { rolldownOptions: { output: { codeSplitting: frameChunk } } } },
+    },
   },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -10,18 +10,17 @@ type Props = { pictures: GalleryPicture[] };
 
 const MAIN = '(width >= 1488px) 700px, (width >= 1280px) 47vw, (width >= 768px) 53vw, 100vw';
 
-/** The store's value, but the server's picture until the island has hydrated. */
-function usePicture(): number {
-  const [picture, setPicture] = useState(0);
+/** The picture on show, or null until the island has hydrated. */
+function usePicture(): number | null {
+  const [picture, setPicture] = useState<number | null>(null);
   useEffect(() => $picture.subscribe(setPicture), []);
   return picture;
 }
 
 /** A product's pictures: arrows, dots, thumbnails, swipe and arrow keys. Without script they scroll. */
 export function Gallery({ pictures }: Props) {
-  const current = usePicture();
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const picture = usePicture();
+  const current = picture ?? 0;
   const start = useRef<number | null>(null);
   const count = pictures.length;
   const { gallery } = texts;
@@ -45,7 +44,7 @@ export function Gallery({ pictures }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <section
       className="gallery"
-      data-awake={isAwake}
+      data-awake={picture !== null}
       aria-roledescription="karuselli"
       aria-label={gallery.label}
       onKeyDown={onKeyDown}
