@@ -14,9 +14,12 @@ test.each(['', '-1', '19.999', '1e3', '1 000', '1000000', 'NaN', '٣'])('%j is n
   expect(centsFromText(text)).toBeNull();
 });
 
-test.each([Number.NaN, -1, Number.POSITIVE_INFINITY, 0.001, null, undefined, {}, [12]])('%s is not an amount', (value) => {
-  expect(centsFromEuros(value)).toBeNull();
-});
+test.each([Number.NaN, -1, Number.POSITIVE_INFINITY, 0.001, null, undefined, {}, [12]])(
+  '%s is not an amount',
+  (value) => {
+    expect(centsFromEuros(value)).toBeNull();
+  },
+);
 
 test('every cent up to 2,000 euros survives the way to euros and back', () => {
   for (let cents = 0; cents <= 200_000; cents += 1) {
