@@ -58,6 +58,6 @@ function listenForStop(): { stopping: AbortController; hurry: AbortController } 
     if (process.ppid === parent) return;
     clearInterval(orphaned);
     stop('its starter has ended');
-  }, 2_000).unref();
+  }, 500).unref();
   return { stopping, hurry };
 }
