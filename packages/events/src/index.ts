@@ -6,7 +6,7 @@ export { imageUploaded } from './events/image-uploaded.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentReported } from './events/payment-reported.ts';
-export { outboxEntry, outboxFields, outboxIndexes, withEvent, type OutboxEntry } from './outbox.ts';
+export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { CarrierModel } from './carriers.ts';
 export { mountAcknowledge } from './acknowledge.ts';
 export { startRelay, type Relay } from './outbox-relay.ts';

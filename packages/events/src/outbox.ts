@@ -1,4 +1,4 @@
-import type { IndexDefinition } from 'mongoose';
+import type { IndexDefinition, IndexOptions } from 'mongoose';
 import type { NewEvent } from './define-event.ts';
 import { consumersOf } from './wiring.ts';
 
@@ -33,8 +33,15 @@ export const outboxFields = {
   },
 } as const;
 
-/** Only documents with events are in these, so looking for work costs nothing while there is none. */
-export const outboxIndexes: IndexDefinition[] = [{ 'outbox.nextSendAt': 1 }, { 'outbox.eventId': 1 }];
+/**
+ * Gives a carrier's schema the indexes by which the relay and the acknowledgement find its events. They are sparse:
+ * only documents with events are in them, so looking for work costs nothing while there is none.
+ */
+export function indexOutbox(schema: {
+  index: (fields: IndexDefinition, options: IndexOptions) => unknown;
+}): void {
+  for (const field of ['outbox.nextSendAt', 'outbox.eventId']) schema.index({ [field]: 1 }, { sparse: true });
+}
 
 type Update = { $push?: Record<string, unknown> } & Record<string, unknown>;
 

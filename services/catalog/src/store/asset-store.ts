@@ -1,8 +1,8 @@
 import type { PictureFormat } from '@shop/contracts';
 import {
+  indexOutbox,
   outboxEntry,
   outboxFields,
-  outboxIndexes,
   type CarrierModel,
   type NewEvent,
   type OutboxEntry,
@@ -49,7 +49,7 @@ const schema = new Schema<Asset>(
   },
   { versionKey: false },
 );
-for (const index of outboxIndexes) schema.index(index);
+indexOutbox(schema);
 
 const MAX_KEPT = 20_000;
 

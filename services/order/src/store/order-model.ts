@@ -1,4 +1,4 @@
-import { outboxFields, outboxIndexes, type OutboxEntry } from '@shop/events';
+import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredOrder } from '../domain/order.ts';
 
@@ -81,7 +81,7 @@ schema.index({ orderStatus: 1, createdAt: -1 });
 schema.index({ paymentStatus: 1, createdAt: -1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
-for (const index of outboxIndexes) schema.index(index, { sparse: true });
+indexOutbox(schema);
 
 export async function openOrderModel(connection: Connection): Promise<Model<OrderDocument>> {
   const orders = connection.model<OrderDocument>('Order', schema);

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@shop/contracts';
-import { outboxFields, outboxIndexes, withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
+import { indexOutbox, outboxFields, withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
@@ -76,7 +76,7 @@ const schema = new Schema<StoredPayment>(
     { provider: 1, providerId: 1 },
     { unique: true, partialFilterExpression: { providerId: { $type: 'string' } } },
   );
-for (const index of outboxIndexes) schema.index(index, { sparse: true });
+indexOutbox(schema);
 
 export async function openPaymentStore(connection: Connection): Promise<PaymentStore> {
   const model = connection.model('Payment', schema);
