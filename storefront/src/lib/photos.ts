@@ -17,11 +17,14 @@ const srcset = ({ src, width }: ImageMetadata, format: string): string =>
         .map((one) => `${src.replace(/\.\w+$/, '')}.${one}.${format} ${one}w`)
         .join(', ');
 
-/** One of the shop's photos, or undefined while it has not been taken. */
-export function findPhoto(name: PhotoName): Photo | undefined {
+/**
+ * One of the shop's photos.
+ * @throws Error when the file is missing, so that a build without it does not go unnoticed
+ */
+export function getPhoto(name: PhotoName): Photo {
   const path = Object.keys(files).find((file) => file.replace(/^.*\/|\.\w+$/g, '') === name);
   const image = path && files[path]?.default;
-  if (!image) return undefined;
+  if (!image) throw new Error(`src/assets/photos/ has no ${name}`);
   const { src, width, height } = image;
   return { src, width, height, avif: srcset(image, 'avif'), webp: srcset(image, 'webp') };
 }

@@ -10,10 +10,18 @@ const LOW_STOCK = 10;
 
 /** What stands in a card's corner; the page decides, for example on a wishlist heart. */
 export type Corner = ComponentType<{ product: Product }>;
-type Props = { product: Product; sizes: string; corner?: Corner; eager?: boolean; first?: boolean };
+type Props = {
+  product: Product;
+  sizes: string;
+  corner?: Corner;
+  /** Sold-out cards keep their corner too, as where a product has to be taken off a list. */
+  soldOutCorner?: boolean;
+  eager?: boolean;
+  first?: boolean;
+};
 
 /** A product in a grid. It is a link to the product, unless it is sold out. */
-export function ProductCard({ product, sizes, corner: CardCorner, eager, first }: Props) {
+export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner, eager, first }: Props) {
   const soldOut = product.stock <= 0;
   const low = !soldOut && product.stock < LOW_STOCK;
   const inside = (
@@ -40,6 +48,7 @@ export function ProductCard({ product, sizes, corner: CardCorner, eager, first }
     return (
       <li className="card sold-out">
         <div className="card-body">{inside}</div>
+        {soldOutCorner && CardCorner && <CardCorner product={product} />}
       </li>
     );
   }

@@ -5,13 +5,14 @@ type Props = {
   products: readonly Product[];
   sizes: string;
   corner?: Corner;
+  soldOutCorner?: boolean;
   /** How many pictures are seen at once, and so are not lazy. */
   eager?: number;
   className?: string;
 };
 
 /** A grid of product cards. */
-export function ProductGrid({ products, sizes, corner, eager = 0, className = '' }: Props) {
+export function ProductGrid({ products, sizes, corner, soldOutCorner, eager = 0, className = '' }: Props) {
   return (
     <ul className={`grid ${className}`.trim()}>
       {products.map((product, index) => (
@@ -20,6 +21,7 @@ export function ProductGrid({ products, sizes, corner, eager = 0, className = ''
           product={product}
           sizes={sizes}
           corner={corner}
+          soldOutCorner={soldOutCorner}
           eager={index < eager}
           first={eager > 0 && index === 0}
         />

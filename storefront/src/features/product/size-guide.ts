@@ -41,16 +41,23 @@ const tables: Partial<Record<CategoryId, Table>> = {
   },
   korut: {
     text: texts.guide.small,
-    measures: ['Kämmenen ympärys', 'Päänympärys'],
-    bySize: { XS: [17, 53], S: [18, 54], M: [20, 56], L: [22, 58], XL: [24, 60] },
+    measures: ['Kämmenen ympärys', 'Pituus'],
+    bySize: { XS: [16, 22], S: [18, 24], M: [20, 26], L: [22, 28], XL: [24, 29] },
   },
+};
+
+/** What is made for feet has shoe sizes, whatever shelf it stands on. */
+const feet: Table = {
+  text: texts.guide.feet,
+  measures: ['Jalkaterän pituus', 'Varren pituus'],
+  bySize: { '36-38': [24, 22], '39-41': [26, 24], '42-44': [28, 26] },
 };
 
 /** The measures of the sizes that a product has; a thing of one size has words alone. */
 export function sizeGuide(product: { kategoria: CategoryId; sizes: readonly string[] }): SizeGuide {
   if (product.sizes.every((size) => size === oneSize))
     return { text: texts.guide.one, measures: [], rows: [] };
-  const table = tables[product.kategoria];
+  const table = product.sizes.some((size) => size in feet.bySize) ? feet : tables[product.kategoria];
   const rows = product.sizes.flatMap((size) => {
     const values = table?.bySize[size];
     return values ? [{ size, values }] : [];

@@ -40,6 +40,7 @@ export const product = {
     over: 'Mitat valmiista vaatteesta, senttimetreinä. Alle mahtuu villapaita.',
     waist: 'Mitat valmiista vaatteesta, senttimetreinä. Vyötäröllä on kolme senttiä joustoa.',
     small: 'Mitat senttimetreinä. Neulos joustaa; kahden koon väliltä ota pienempi.',
+    feet: 'Mitat senttimetreinä. Neulos ja huopa antavat hieman periksi.',
     one: 'Tätä tehdään yhdessä koossa. Mitat löydät kuvauksesta.',
     ask: 'Kysy meiltä mittoja, niin mittaamme sinulle valmiin kappaleen.',
   },

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { publicAddress } from './public-pages.ts';
+
+test('parameters that do not change a page do not make another one of it', () => {
+  expect(publicAddress('/shop/home?utm_source=x')).toBe('/shop/home');
+  expect(publicAddress('/shop/listing?fbclid=1&kategoria=mekot')).toBe('/shop/listing?kategoria=mekot');
+});
+
+test('a filter that a form without script sends is kept whole', () => {
+  expect(publicAddress('/shop/listing?kategoria=mekot&kategoria=takit&sort=')).toBe(
+    '/shop/listing?kategoria=mekot%2Ctakit',
+  );
+});
+
+test("pages that are somebody's own, and those that do not exist, are not kept", () => {
+  for (const url of [
+    '/shop/profile',
+    '/auth/login',
+    '/shop/products',
+    '/shop/nowhere',
+    '/shop/search?keyword=a',
+  ]) {
+    expect(publicAddress(url)).toBeNull();
+  }
+});
+
+test('very long values are cut', () => {
+  expect(publicAddress(`/shop/listing?kategoria=${'a'.repeat(5_000)}`)?.length).toBeLessThan(300);
+});
