@@ -68,7 +68,7 @@ add("aamu-tyynyt", NEAR, way("sage", "ecru"), kind="cushion", colours=["terracot
 
 # The others, by category.
 add("niitty-mekko", NEAR, way("ecru"), kind="dress", cut="line", colours=["terracotta"], seed=7, waist=-0.66, placket=-0.66, buttons=4, folds=0.2,
-    shape=dict(side=((0.42, -0.66), (0.72, -1.6))))
+    shape=dict(cuff=((0.70, -0.52), (0.56, -0.58)), side=((0.42, -0.66), (0.74, -1.62))))
 add("suvi-mekko", NEAR, kind="dress", cut="apron", colours=["straw"], seed=8)
 add("kajo-paitamekko", NEAR, kind="shirt", colours=["white"], button="shell", buttons=9, seed=9, height=2.95, y=-0.02, shape=dict(side=((0.47, -0.9), (0.56, -1.62))))
 add("usva-mekko", kind="dress", cut="wide", colours=["mist"], seed=10, pockets=[(-0.33, -0.85, 0.27, 0.3), (0.33, -0.85, 0.27, 0.3)])

@@ -88,8 +88,8 @@ def details(p, garment, cut, cloth):
             sewing.seam(garment, [(s * (sx - 0.01), sy - 0.01), (s * (sx - 0.045), (sy + arm[1]) / 2), (s * (arm[0] - 0.012), arm[1] + 0.012)], colour)
     if p.get("waist"):
         y = p["waist"]
-        sewing.seam(garment, [(-0.46, y), (0.46, y)], colour, 0.004)
-        sewing.stitches(garment, [(-0.46, y - 0.02), (0.46, y - 0.02)], colour)
+        sewing.seam(garment, [(-0.405, y), (0.405, y)], colour, 0.004)
+        sewing.stitches(garment, [(-0.405, y - 0.02), (0.405, y - 0.02)], colour)
     if p.get("belt"):
         tie(garment, cloth, p["belt"])
     for x, y in p.get("buttons_at", []):
@@ -108,7 +108,7 @@ def details(p, garment, cut, cloth):
 
 def tie(garment, cloth, y):
     """A belt round the waist, tied at the side, its two ends hanging."""
-    sewing.patch(garment, [(-0.44, y - 0.035), (0.44, y - 0.035), (0.44, y + 0.035), (-0.44, y + 0.035)], cloth, lift=0.014, thick=0.014, name="belt")
+    sewing.patch(garment, [(-0.45, y - 0.035), (0.45, y - 0.035), (0.45, y + 0.035), (-0.45, y + 0.035)], cloth, lift=0.014, thick=0.014, name="belt")
     for x, lean, long in ((0.2, 0.05, 0.42), (0.25, 0.13, 0.36)):
         corners = [(x + lean, y - long), (x + lean + 0.06, y - long + 0.02), (x + 0.045, y + 0.0), (x, y + 0.0)]
         sewing.patch(garment, corners, cloth, lift=0.024 + lean * 0.1, thick=0.012, name="tie")
