@@ -25,7 +25,7 @@ export function Orders() {
   }
   if (orders.length === 0) {
     return (
-      <Empty title={account.orders.empty} text={account.orders.emptyHelp}>
+      <Empty title={account.orders.empty} text={account.orders.emptyHelp} heading="h2">
         <a className="link" href={paths.listing} data-filter>
           {account.orders.browse}
         </a>

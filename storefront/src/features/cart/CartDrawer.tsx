@@ -63,17 +63,7 @@ export function CartDrawer({ brand, deliveryFee, children }: Props) {
         title={texts.title}
         note={items.length > 0 ? texts.count(countOf(items)) : undefined}
         closeLabel={texts.close}
-        foot={
-          open && (
-            <CartFoot
-              total={cart?.total ?? 0}
-              deliveryFee={deliveryFee}
-              isEmpty={items.length === 0}
-              isBusy={isBusy}
-              onClose={close}
-            />
-          )
-        }
+        foot={open && <CartFoot cart={cart} deliveryFee={deliveryFee} isBusy={isBusy} onClose={close} />}
       >
         {open && <CartBody />}
       </Drawer>

@@ -1,22 +1,24 @@
+import type { Cart } from '@shop/contracts/cart';
 import { deliveryFor, untilFreeDelivery } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
-type Props = { total: number; deliveryFee: number; isEmpty: boolean; isBusy: boolean; onClose: () => void };
+type Props = { cart: Cart | null; deliveryFee: number; isBusy: boolean; onClose: () => void };
 
 /** The drawer's foot: what it costs, and the two ways on. */
-export function CartFoot({ total, deliveryFee, isEmpty, isBusy, onClose }: Props) {
+export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
+  const total = cart?.total ?? 0;
   const missing = untilFreeDelivery(total, deliveryFee);
   const delivery = deliveryFor(total, deliveryFee);
   const goOn = (): void => {
-    if (isEmpty) showToast('warning', texts.isEmpty);
+    if (cart?.items.length === 0) showToast('warning', texts.isEmpty);
     else location.assign(paths.checkout);
   };
   return (
     <>
-      {!isEmpty && (
+      {cart && cart.items.length > 0 && (
         <>
           <p className="cart-total" aria-busy={isBusy}>
             <span>

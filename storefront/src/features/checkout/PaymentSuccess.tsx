@@ -40,7 +40,6 @@ export function PaymentSuccess({ summary, onPaid }: Props) {
         {step === 'waiting' && <span className="spinner" />}
         <h1>{title}</h1>
         <p>{problem ?? help}</p>
-        {problem && help && <p>{help}</p>}
       </div>
       {order && <div className="payment-order">{summary(order)}</div>}
       {step !== 'waiting' && (

@@ -48,7 +48,9 @@ export async function finishPayment(): Promise<void> {
     payPalCompleted: readSession(sessionKeys.payPalCompleted) === 'true',
   });
   if (back.kind === 'cancelled') return cancel(back.orderID);
-  if (back.kind === 'missing') return stop('failed', texts.missing);
+  if (back.kind === 'missing') {
+    return $payment.set({ step: 'failed', order: null, problem: texts.missing });
+  }
   if (back.kind === 'complete' && !(await complete(back.payment))) return;
   const orderID = back.kind === 'complete' ? back.payment.orderID : back.orderID;
   show(await pollOrder({ find: () => findOrder(user.id, orderID), pause }));
@@ -66,16 +68,11 @@ async function complete(payment: Payment): Promise<boolean> {
     return true;
   }
   if (isSessionLost(outcome)) void checkVisitor();
-  if (outcome.outcome === 'network') {
-    showToast('error', texts.payPalNetwork);
-    return true;
-  }
-  if (outcome.status >= 500) {
-    showToast('error', messageOf(outcome, texts.payPalFailed));
-    return true;
-  }
-  stop('failed', messageOf(outcome, texts.payPalFailed));
-  return false;
+  const isNetwork = outcome.outcome === 'network';
+  const problem = isNetwork ? texts.payPalNetwork : messageOf(outcome, texts.payPalFailed);
+  const isUnknown = isNetwork || outcome.status >= 500;
+  $payment.set({ step: isUnknown ? 'waiting' : 'failed', order: null, problem });
+  return isUnknown;
 }
 
 /** The order by its id; without one, the newest by its date. */
@@ -89,16 +86,19 @@ async function findOrder(userID: string, orderID: string | null): Promise<Outcom
 
 function show(polled: Polled): void {
   if ('order' in polled) {
-    if (polled.kind === 'paid') tellOtherTabs();
+    if (polled.kind === 'paid') settle();
     $payment.set({ step: polled.kind, order: polled.order });
     return;
   }
   const problems = { none: texts.notFound, refused: texts.refused, 'no-answer': texts.thrown };
-  stop('unknown', problems[polled.kind]);
+  // What went wrong first explains the rest.
+  const problem = $payment.get().problem ?? problems[polled.kind];
+  $payment.set({ step: 'unknown', order: null, problem });
 }
 
-/** The cart's button in other tabs learns of the payment through this flag. */
-function tellOtherTabs(): void {
+/** Nothing is pending any more; other tabs learn through the flag that their cart has changed. */
+function settle(): void {
+  writeLocal(localKeys.pendingOrder, null);
   writeLocal(localKeys.paymentCompleted, 'true');
 }
 
@@ -113,9 +113,4 @@ async function cancel(orderID: string | null): Promise<void> {
   }
   $payment.set({ step: 'cancelled', order: null });
   if (outcome.outcome !== 'ok') showToast('warning', messageOf(outcome, texts.notCancelled));
-}
-
-function stop(step: 'failed' | 'unknown', problem: string): void {
-  $payment.set({ step, order: null, problem });
-  showToast('error', problem);
 }

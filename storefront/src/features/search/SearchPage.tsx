@@ -83,7 +83,12 @@ export function SearchPage({ keyword, initial, shelf, grid }: Props) {
             </a>
           </Empty>
         )}
-        {state.searchResults.length > 0 && grid(state.searchResults)}
+        {state.searchResults.length > 0 && (
+          <>
+            <h2 className="sr">{texts.results}</h2>
+            {grid(state.searchResults)}
+          </>
+        )}
       </div>
       {isNothing(state) && shelf.length > 0 && (
         <section className="search-shelf">

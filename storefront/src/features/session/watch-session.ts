@@ -30,8 +30,8 @@ function sendGuestAway(): void {
 async function exit(): Promise<void> {
   const outcome = await logOut(door);
   if (outcome.outcome !== 'ok') return showToast('error', texts.exitFailed);
-  forgetAll();
   setUser(null);
+  forgetAll();
   location.assign(paths.home);
 }
 

@@ -45,6 +45,7 @@ export function WishlistPage({ grid }: Props) {
           {texts.clear}
         </button>
       </div>
+      <h2 className="sr">{texts.products}</h2>
       {grid(shown)}
     </>
   );

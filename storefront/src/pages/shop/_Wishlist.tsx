@@ -5,7 +5,7 @@ import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
 import { gridSizes } from '../../lib/grid-sizes.ts';
 
 const grid = (products: Product[]) => (
-  <ProductGrid products={products} sizes={gridSizes} corner={Heart} eager={4} />
+  <ProductGrid products={products} sizes={gridSizes} corner={Heart} soldOutCorner eager={4} />
 );
 
 /** The wishlist's page: its cards are the catalogue's, their hearts its own. */

@@ -7,6 +7,7 @@ export const search = {
   clear: 'Tyhjennä haku',
   hint: 'Syötä vähintään 3 merkkiä hakeaksesi tuotteita.',
   found: (n: number, keyword: string): string => `Löytyi ${n} tuotetta hakusanalla "${keyword}"`,
+  results: 'Hakutulokset',
   none: 'Ei hakutuloksia',
   noneHelp: (keyword: string): string =>
     `Emme löytäneet mitään sanalla "${keyword}". Kokeile lyhyempää sanaa tai materiaalia, esimerkiksi villa tai pellava.`,

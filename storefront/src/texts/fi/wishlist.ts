@@ -1,6 +1,7 @@
 /** Words of the wishlist and of the hearts that fill it. */
 export const wishlist = {
   title: 'Suosikit',
+  products: 'Tuotteet',
   clear: 'Tyhjennä suosikit',
   empty: 'Ei suosikkeja vielä.',
   emptyHelp: 'Paina tuotteen kohdalla sydäntä, niin löydät sen täältä.',

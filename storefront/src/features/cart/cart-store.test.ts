@@ -1,0 +1,104 @@
+import type { Cart, CartItem } from '@shop/contracts/cart';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toasts } from '../../lib/toasts.ts';
+import { setUser } from '../../lib/visitor.ts';
+import {
+  $cart,
+  $cartBusy,
+  $cartCount,
+  addToCart,
+  changeQuantity,
+  loadCart,
+  removeLine,
+} from './cart-store.ts';
+
+const line: CartItem = {
+  productID: 'p1',
+  title: 'Sarastus-villapaita',
+  images: [],
+  placeholder: '',
+  quantity: 1,
+  size: 'M',
+  variant: 1,
+  price: 129,
+  salePrice: 0,
+  stock: 5,
+};
+const cartWith = (quantity: number): Cart => ({
+  items: [{ ...line, quantity }],
+  version: quantity,
+  total: 129 * quantity,
+});
+
+type Call = { method: string; path: string; body: Record<string, unknown> };
+let calls: Call[] = [];
+
+/** A shop that answers every call as told. */
+function shop(answer: (call: Call) => Response): void {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
+    const call = { method: init.method ?? 'GET', path, body };
+    calls.push(call);
+    return Promise.resolve(answer(call));
+  });
+}
+const ok = (data: Cart, message?: string) => Response.json({ success: true, message, data });
+const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const lastOf = <T>(list: readonly T[]): T | undefined => list.at(-1);
+
+beforeEach(() => {
+  calls = [];
+  $toasts.set([]);
+  $cart.set(cartWith(1));
+  setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('of several quick clicks only the last quantity is sent, and all show at once', async () => {
+  shop(({ body }) => ok(cartWith(Number(body['quantity'] ?? 1)), 'Quantity updated!'));
+  const clicks = [2, 3, 4].map((quantity) => changeQuantity(line, quantity));
+  expect($cart.get()?.items[0]?.quantity).toBe(4);
+  expect($cartCount.get()).toBe(4);
+  await Promise.all(clicks);
+  expect(calls.map(({ body }) => body['quantity'])).toEqual([4]);
+  expect(told()).toEqual(['success: Quantity updated!']);
+  expect($cartBusy.get()).toBe(0);
+});
+
+test('a quantity outside of one and the stock is refused without a call', async () => {
+  shop(() => ok(cartWith(1)));
+  await changeQuantity(line, 0);
+  await changeQuantity(line, 6);
+  expect(calls).toEqual([]);
+  expect(told()).toEqual(['warning: Minimum quantity is 1', 'warning: Maximum stock reached']);
+});
+
+test('after a refused change the server’s cart is shown again', async () => {
+  shop(({ method }) =>
+    method === 'GET'
+      ? ok(cartWith(1))
+      : Response.json({ success: false, message: 'Maximum stock reached' }, { status: 409 }),
+  );
+  await changeQuantity(line, 3);
+  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1));
+  expect(told()).toEqual(['warning: Maximum stock reached']);
+});
+
+test('each call that fails without a word has its own', async () => {
+  shop(() => Response.json({ success: false }, { status: 500 }));
+  await addToCart('u1', line);
+  expect(lastOf(told())).toBe('error: Failed to add product to cart');
+  await changeQuantity(line, 2);
+  expect(lastOf(told())).toBe('error: Failed to update cart quantity');
+  await removeLine(line);
+  expect(lastOf(told())).toBe('error: Failed to delete product from cart');
+  await loadCart();
+  expect(lastOf(told())).toBe('error: Failed to fetch cart items');
+});
+
+test('after adding the cart is fetched again', async () => {
+  shop(({ method }) => ok(cartWith(method === 'GET' ? 3 : 2), 'Tuote lisättiin ostoskoriin.'));
+  expect(await addToCart('u1', line)).toBe(true);
+  expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  expect($cartCount.get()).toBe(3);
+});
