@@ -30,7 +30,7 @@ await mkdir(cacheDir, { recursive: true });
 const built = await readdir(assetsDir);
 for (const photo of await readdir(photosDir).catch(() => [])) {
   const [name = '', extension = ''] = photo.split('.');
-  const asset = built.find((file) => file.startsWith(`${name}.`) && file.endsWith(`.${extension}`));
+  const asset = built.find((file) => new RegExp(`^${name}\\.[\\w-]+\\.${extension}$`).test(file));
   if (!asset) continue;
   const { width } = await sharp(photosDir + photo).metadata();
   const stem = asset.slice(0, -extension.length - 1);

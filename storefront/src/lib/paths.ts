@@ -43,3 +43,12 @@ export function registerPath(redirect?: string): string {
 export function listingPath(group?: string, ids: readonly string[] = []): string {
   return group && ids.length > 0 ? `${paths.listing}?${group}=${ids.join(',')}` : paths.listing;
 }
+
+/** A path as a person would write it, 'ä' instead of '%C3%A4'; one that cannot be read stays as it came. */
+export function readablePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

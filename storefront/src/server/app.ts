@@ -45,10 +45,13 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
   };
 
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/health') plain(response, 200, 'ok');
+    const pathname = pathOf(request);
+    if (pathname === null) plain(response, 400, 'Bad Request');
+    else if (pathname === '/health') plain(response, 200, 'ok');
     else if (pathname === '/ready') plain(response, isStopping() ? 503 : 200, 'ready');
     else if (pathname === '/metrics') plain(response, 200, metrics(pages.counts));
+    // Astro's own picture route encodes at every request; the shop has its sizes ready.
+    else if (pathname === '/_image') plain(response, 404, 'Not Found');
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       plain(response, 405, 'Method Not Allowed');
@@ -58,6 +61,12 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
       });
     }
   };
+}
+
+/** The path that is asked for, or null for what is no path of this server: '//host', a whole address. */
+function pathOf({ url = '' }: IncomingMessage): string | null {
+  const isPath = /^\/(?![/\\])/.test(url);
+  return isPath ? (URL.parse(url, 'http://localhost')?.pathname ?? null) : null;
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

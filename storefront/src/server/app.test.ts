@@ -1,0 +1,98 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+
+const body = `<!doctype html>${'villaa '.repeat(400)}`;
+const asked: (string | undefined)[] = [];
+let server: Server;
+let stopping = false;
+
+function handler(request: IncomingMessage, response: ServerResponse): void {
+  asked.push(request.headers.cookie);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(body);
+}
+
+beforeAll(async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'storefront-'));
+  writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
+  const logger = pino({ level: 'silent' });
+  server = createServer(createApp({ handler, clientDir, logger, isStopping: () => stopping }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/** `fetch` would tidy the path and the encoding away. */
+function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    send({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a public page is rendered without the visitor and sent compressed, once', async () => {
+  const first = await call('/shop/home?utm_source=x', {
+    'accept-encoding': 'gzip, br',
+    cookie: 'sid=secret',
+  });
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+  expect(String(brotliDecompressSync(first.body))).toBe(body);
+  expect(asked).toEqual([undefined]);
+  const again = await call('/shop/home', { 'if-none-match': String(first.headers.etag) });
+  expect(again.status).toBe(304);
+  expect(asked).toHaveLength(1);
+});
+
+test("a page that is somebody's own is rendered for them and kept by nobody", async () => {
+  asked.length = 0;
+  const { headers } = await call('/shop/profile', { cookie: 'sid=mine' });
+  expect(asked).toEqual(['sid=mine']);
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('what is no path of the shop is refused and the server goes on', async () => {
+  for (const path of ['//', '//evil.example/x', '/\\evil.example'])
+    expect((await call(path)).status).toBe(400);
+  expect((await call('/_image?href=/favicon.svg&w=3000')).status).toBe(404);
+  expect((await call('/shop/home', {}, 'POST')).status).toBe(405);
+  expect((await call('/health')).status).toBe(200);
+});
+
+test('HEAD answers with the length and no body', async () => {
+  const { status, headers, body: sent } = await call('/shop/home', {}, 'HEAD');
+  expect(status).toBe(200);
+  expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body));
+  expect(sent).toHaveLength(0);
+});
+
+test('files of the build are served before pages', async () => {
+  expect(String((await call('/favicon.svg')).body)).toBe('<svg/>');
+});
+
+test('a server that is stopping says so to who asks whether it is ready', async () => {
+  expect((await call('/ready')).status).toBe(200);
+  stopping = true;
+  expect((await call('/ready')).status).toBe(503);
+});
