@@ -35,11 +35,11 @@ function showSecond(event: PointerEvent): void {
   ground.append(image);
 }
 
-/** A picture that cannot be shown falls back to its JPEG and then to a drawing. */
+/** A picture that cannot be shown falls back to its next format, to its JPEG, and then to a drawing. */
 function mendPicture(image: HTMLImageElement): void {
-  const sources = image.parentElement?.querySelectorAll('source') ?? [];
-  if (sources.length > 0) {
-    for (const source of sources) source.remove();
+  const source = image.parentElement?.querySelector('source');
+  if (source) {
+    source.remove();
     image.src = String(image.getAttribute('src'));
   } else if (!image.src.endsWith(MISSING)) {
     image.parentElement?.classList.add('broken');
