@@ -16,9 +16,10 @@ function stop() {
 }
 
 // The starter may have died before this line: then the channel is closed already, and says nothing more.
-if (process.connected === false) stop();
-else if (process.channel) {
+const { connected, channel } = process;
+if (typeof connected === 'boolean' && !connected) stop();
+else if (channel) {
   process.once('disconnect', stop);
   // The channel alone must not keep a service alive that has finished.
-  process.channel.unref();
+  channel.unref();
 }
