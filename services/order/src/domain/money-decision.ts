@@ -1,11 +1,10 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import { eurosText } from '@shop/money';
 import { enter } from './due.ts';
+import { attemptOf, withAttempt } from './attempts.ts';
 import {
-  attemptOf,
   isRejectedByAdmin,
   SYSTEM,
-  withAttempt,
   type Money,
   type ReviewReason,
   type Saga,

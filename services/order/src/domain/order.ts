@@ -2,7 +2,6 @@ import type {
   OrderAddress,
   OrderHistoryEntry,
   OrderStatus,
-  OwnHolds,
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
@@ -112,73 +111,7 @@ export type StoredOrder = {
   version: number;
 };
 
-/** An attempt by which money may still come. */
-export function isLive(attempt: Attempt | undefined): boolean {
-  return attempt?.status === 'starting' || attempt?.status === 'open';
-}
-
-/** The attempts by which money may still come, with their numbers. */
-export function liveAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
-  return Object.entries(order.attempts)
-    .filter(([, attempt]) => isLive(attempt))
-    .map(([number, attempt]) => [Number(number), attempt]);
-}
-
-/** The attempts with one of them changed. */
-export function withAttempt(
-  { attempts }: Pick<StoredOrder, 'attempts'>,
-  number: number,
-  change: Partial<Attempt>,
-): StoredOrder['attempts'] {
-  const attempt = attempts[number];
-  return attempt ? { ...attempts, [number]: { ...attempt, ...change } } : attempts;
-}
-
-/** The id of an order's attempt, which payment knows it by. */
-export function paymentIdOf(orderID: string, attempt: number): string {
-  return `${orderID}_${attempt}`;
-}
-
-/** The number of the attempt that a payment's id names. */
-export function attemptOf(paymentId: string): number {
-  return Number(paymentId.split('_')[1]);
-}
-
-/** What a user's unfinished checkouts hold, as long as nothing of it is on its way back. */
-export function heldBy(open: Pick<StoredOrder, 'saga' | 'lines'>[]): OwnHolds {
-  return open
-    .filter(({ saga }) => saga === 'reserved' || saga === 'closing')
-    .flatMap(({ lines }) => lines.map(({ productID, quantity }) => ({ productID, quantity })));
-}
-
-/** The sagas in which an order rightly holds or has bought its stock. */
-const keeping: Saga[] = [
-  'reserving',
-  'reserved',
-  'closing',
-  're-reserving',
-  'committing',
-  'committed',
-  'held',
-];
-
-/** Whether what was reserved for this generation of an order is still wanted. */
-export function keepsHolds(order: Pick<StoredOrder, 'saga' | 'gen'>, gen: number): boolean {
-  return order.gen === gen && keeping.includes(order.saga);
-}
-
 /** Whether the admin has said no, which no automatic step takes back. */
 export function isRejectedByAdmin(order: Pick<StoredOrder, 'orderStatus' | 'statusBy'>): boolean {
   return order.orderStatus === 'rejected' && order.statusBy !== SYSTEM;
-}
-
-/** How many pieces of each product, in the order in which they are reserved: two orders never wait in a circle. */
-export function piecesOf(lines: StoredLine[]): { productID: string; quantity: number }[] {
-  const pieces = new Map<string, number>();
-  for (const { productID, quantity } of lines) {
-    pieces.set(productID, (pieces.get(productID) ?? 0) + quantity);
-  }
-  return [...pieces]
-    .map(([productID, quantity]) => ({ productID, quantity }))
-    .toSorted((one, other) => (one.productID < other.productID ? -1 : 1));
 }

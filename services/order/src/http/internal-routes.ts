@@ -1,7 +1,7 @@
 import type { OwnHolds } from '@shop/contracts';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
-import { heldBy } from '../domain/order.ts';
+import { heldBy } from '../domain/holds.ts';
 
 /** What cart asks. */
 export function mountInternalRoutes(app: Express, { orders }: Pick<OrderDeps, 'orders'>): void {

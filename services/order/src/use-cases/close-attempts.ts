@@ -2,7 +2,8 @@ import type { PaymentState } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
-import { liveAttempts, paymentIdOf, type StoredOrder } from '../domain/order.ts';
+import { liveAttempts, paymentIdOf } from '../domain/attempts.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordState } from './record-state.ts';
 

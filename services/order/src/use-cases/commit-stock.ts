@@ -1,6 +1,8 @@
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
-import { liveAttempts, piecesOf, type StoredOrder } from '../domain/order.ts';
+import { liveAttempts } from '../domain/attempts.ts';
+import { piecesOf } from '../domain/holds.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';
 import { recordState } from './record-state.ts';

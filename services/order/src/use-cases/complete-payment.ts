@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { isLive, type Attempt, type StoredOrder } from '../domain/order.ts';
+import { isLive } from '../domain/attempts.ts';
+import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { getOwnOrder } from './get-order.ts';
 import { settleAttempts } from './settle-attempts.ts';
 

@@ -1,6 +1,6 @@
 import { cartOf, withOwnHolds, type Cart, type CartLookup, type ProductSnapshot } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
-import { heldBy } from '../domain/order.ts';
+import { heldBy } from '../domain/holds.ts';
 
 /** The user's cart as it is now, for an answer that says what has changed. */
 export async function currentCart(

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { keepsHolds, piecesOf, type StoredOrder } from '../domain/order.ts';
+import { keepsHolds, piecesOf } from '../domain/holds.ts';
+import type { StoredOrder } from '../domain/order.ts';
 
 /**
  * Holds the stock of every product of an order, in sorted order.

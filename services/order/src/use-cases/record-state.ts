@@ -1,7 +1,8 @@
 import type { PaymentState } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
 import { review } from '../domain/money-decision.ts';
-import { isLive, withAttempt, type Attempt, type StoredOrder } from '../domain/order.ts';
+import { isLive, withAttempt } from '../domain/attempts.ts';
+import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordMoney } from './record-money.ts';
 

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { liveAttempts, paymentIdOf, type Attempt, type StoredOrder } from '../domain/order.ts';
+import { liveAttempts, paymentIdOf } from '../domain/attempts.ts';
+import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 
 /**

@@ -1,14 +1,8 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { Checkout } from '../domain/checkout.ts';
-import {
-  isLive,
-  liveAttempts,
-  paymentIdOf,
-  withAttempt,
-  type Attempt,
-  type StoredOrder,
-} from '../domain/order.ts';
+import { isLive, liveAttempts, paymentIdOf, withAttempt } from '../domain/attempts.ts';
+import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';
 import { requestPayment } from './request-payment.ts';
