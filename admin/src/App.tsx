@@ -3,7 +3,7 @@ import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
-import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { LoadingPage } from './layout/LoadingScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { Toast } from './layout/Toast.tsx';
 import { orders } from './orders/index.ts';
@@ -11,10 +11,13 @@ import { products } from './products/index.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
+import { createQueryClient } from './providers/query-client.ts';
 import { theme } from './theme/theme.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
+
+const queryClient = createQueryClient();
 
 /** Searches for customers are personal, so nothing of the lists is kept in the browser's storage. */
 const store = memoryStore();
@@ -29,6 +32,7 @@ export function App({ brand }: { brand: string }) {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      queryClient={queryClient}
       store={store}
       theme={theme}
       darkTheme={null}
@@ -36,7 +40,7 @@ export function App({ brand }: { brand: string }) {
       dashboard={ToDashboard}
       catchAll={NotFoundScreen}
       error={ErrorScreen}
-      loading={LoadingScreen}
+      loading={LoadingPage}
       notification={Toast}
       loginPage={false}
       authCallbackPage={false}

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 /** What is left when a screen could not be drawn at all. */
 export function ErrorScreen() {
   return (
-    <EmptyState title={texts.errors.screenTitle} line={texts.errors.screenLine}>
+    <EmptyState isPage title={texts.errors.screenTitle} line={texts.errors.screenLine}>
       <Button onClick={() => window.location.reload()}>{texts.errors.reload}</Button>
     </EmptyState>
   );

@@ -2,12 +2,22 @@ import { texts } from '../texts/fi.ts';
 import { BallOfYarn } from '../ui/BallOfYarn.tsx';
 import css from './LoadingScreen.module.css';
 
+/** In the place of the whole page, while nobody knows yet who is there. */
+export function LoadingPage() {
+  return (
+    <main>
+      <LoadingScreen />
+    </main>
+  );
+}
+
 /** Seen only when the wait is long enough to be noticed. */
 export function LoadingScreen() {
   return (
     <output className={css.loading}>
       <BallOfYarn size={48} turning />
       <span className="visuallyHidden">{texts.frame.loading}</span>
+      <span className={css.slow}>{texts.frame.slow}</span>
     </output>
   );
 }

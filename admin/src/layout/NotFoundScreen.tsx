@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 export function NotFoundScreen() {
   return (
     <EmptyState
+      isPage
       drawing="peg"
       title={texts.errors.notFound}
       line={texts.errors.notFoundLine(window.location.pathname)}

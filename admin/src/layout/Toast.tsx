@@ -1,4 +1,16 @@
-import { Notification } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import { Notification, useCloseNotification } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
 
-/** react-admin's notifications, said to assistive technology as they appear and gone after four seconds. */
-export const Toast = () => <Notification autoHideDuration={4000} />;
+/** react-admin's notifications: gone after four seconds, or when they are closed. */
+export const Toast = () => <Notification autoHideDuration={4000} action={<CloseToast />} />;
+
+function CloseToast() {
+  const close = useCloseNotification();
+  return (
+    <IconButton aria-label={texts.actions.close} onClick={close}>
+      <Icon name="close" size={16} />
+    </IconButton>
+  );
+}

@@ -7,6 +7,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { StatusForm } from './StatusForm.tsx';
+import { texts } from '../texts/fi.ts';
 
 /** One order: facts, lines and delivery at the left, what has happened at the right, its status at the foot. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
@@ -14,7 +15,9 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
   const isStale = staleSince !== undefined && staleSince !== order.version;
   return (
     <>
-      <div className={css.body}>
+      {/* What scrolls has to be reached by the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.body} aria-label={texts.order.heading} tabIndex={0}>
         <div className={css.main}>
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />
@@ -22,7 +25,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <OrderDelivery order={order} />
         </div>
         <OrderHistory history={order.history} />
-      </div>
+      </section>
       {/* A version of its own is a form of its own: it starts from what the order is now. */}
       <StatusForm
         key={order.version}

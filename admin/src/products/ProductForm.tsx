@@ -29,6 +29,7 @@ export function ProductForm({ record, submit, aside, onSave, hidden = false }: P
         className={css.form}
         record={record}
         warnWhenUnsavedChanges
+        disableInvalidFormNotification
         noValidate
         onSubmit={(values: FieldValues, event: unknown) =>
           onSave(values as ProductFormValues, intentOf(event))

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { missingSentence, type RequiredField } from './product-form.ts';
 import css from './ProductForm.module.css';
@@ -14,8 +14,11 @@ type Props = {
 
 /** The buttons, and beside them what still stops them. */
 export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
+  const { clearErrors } = useFormContext();
   const { isSubmitting } = useFormState();
   const save = useRef<HTMLButtonElement>(null);
+  // What the server said last time is answered by this try; left standing it would hold the form back.
+  const startAnew = () => clearErrors();
   const stopped = missing.length > 0 || isUploading || isSubmitting;
   useEffect(() => {
     const saveOnShortcut = (event: KeyboardEvent) => {
@@ -28,13 +31,14 @@ export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) 
   }, []);
   return (
     <div className={css.foot}>
-      <Button ref={save} type="submit" disabled={stopped} aria-describedby="product-hint">
+      <Button ref={save} type="submit" disabled={stopped} aria-describedby="product-hint" onClick={startAnew}>
         {submit}
       </Button>
       <Button
         type="submit"
         variant="outlined"
         disabled={stopped}
+        onClick={startAnew}
         value={aside === 'publish' ? 'published' : 'draft'}
       >
         {texts.product[aside]}

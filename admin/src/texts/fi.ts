@@ -21,6 +21,7 @@ export const texts = {
     shortcuts: 'Pikanäppäimet',
     signedIn: 'Ylläpitäjä',
     loading: 'Ladataan',
+    slow: 'Kauppa ei ole vielä vastannut. Odotetaan hetki.',
   },
   actions: {
     cancel: 'Peruuta',
@@ -271,6 +272,7 @@ export const texts = {
     files: (count: number, megabytes: string) =>
       `${count} ${count === 1 ? 'file' : 'files'}, ${megabytes} MB`,
     uploading: 'Uploading images...',
+    wait: 'Odota, edelliset kuvat ovat vielä matkalla.',
     failed: 'Upload failed. Please try again.',
     removeAll: 'Remove Images',
     main: 'Pääkuva',

@@ -119,6 +119,11 @@ export const controls: Components<Theme> = {
       inputMultiline: { height: 'auto', padding: '10px 12px', lineHeight: '20px', resize: 'vertical' },
     },
   },
+  MuiNativeSelect: {
+    styleOverrides: {
+      icon: { display: 'flex', top: '50%', right: 12, transform: 'translateY(-50%)', color: token('stone') },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: { margin: '6px 0 0', fontSize: 13, lineHeight: '18px', color: token('stone') },

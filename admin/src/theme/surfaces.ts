@@ -1,12 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { token } from './tokens.ts';
 
-const floating = '0 16px 48px rgb(38 33 28 / 14%), 0 2px 8px rgb(38 33 28 / 8%)';
+const shade = (strength: number): string => `color-mix(in srgb, ${token('ink')} ${strength}%, transparent)`;
+const floating = `0 16px 48px ${shade(14)}, 0 2px 8px ${shade(8)}`;
 
 /** What floats above the page, and the bar of progress. */
 export const surfaces: Components<Theme> = {
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(38 33 28 / 38%)' } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: shade(38) } } },
   },
   MuiDrawer: {
     defaultProps: { transitionDuration: { enter: 240, exit: 180 } },
@@ -22,6 +23,24 @@ export const surfaces: Components<Theme> = {
         boxShadow: floating,
         border: `1px solid ${token('linen')}`,
         '@media (max-width: 767.98px)': { width: 'calc(100% - 32px)', padding: 24 },
+      },
+    },
+  },
+  RaNotification: {
+    styleOverrides: {
+      root: {
+        '&.MuiSnackbar-root': { bottom: 92 },
+        '& .MuiSnackbarContent-root': {
+          minWidth: 320,
+          padding: '2px 8px 2px 16px',
+          backgroundColor: token('ink'),
+          color: token('paper'),
+          fontSize: 14,
+          boxShadow: floating,
+        },
+        '& .MuiIconButton-root': { color: token('paper'), '&:hover': { backgroundColor: token('bark') } },
+        '& .RaNotification-success .MuiSnackbarContent-message::before': { content: '"✓"', marginRight: 10 },
+        '& .RaNotification-error': { backgroundColor: token('berry') },
       },
     },
   },

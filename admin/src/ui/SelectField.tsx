@@ -1,5 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
+import { Icon } from './Icon.tsx';
+
+/** MUI places what it is given by its class. */
+const Chevron = ({ className }: { className?: string }) => (
+  <span className={className}>
+    <Icon name="down" size={18} />
+  </span>
+);
 
 type Props = {
   source: string;
@@ -20,7 +28,7 @@ export function SelectField({ source, label, empty, choices }: Props) {
       label={label}
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true, IconComponent: Chevron } }}
     >
       <option value="">{empty}</option>
       {choices.map(({ id: value, label: text }) => (

@@ -1,3 +1,4 @@
+import { uploadLimits } from '@shop/contracts/picture';
 import Button from '@mui/material/Button';
 import { useId, useState, type DragEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
@@ -21,6 +22,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
   const id = useId();
   const { upload, remark, sizes } = uploads;
   const { images } = product;
+  const isUploading = upload !== null && upload.failure === null;
   const isEmpty = images.length === 0 && !upload;
   const known = [
     ...images.flatMap((url) => sizes[url] ?? []),
@@ -49,7 +51,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
         onDragOver={over}
         onDragLeave={() => setOver(false)}
       >
-        {upload && upload.failure === null ? <UploadProgress part={upload.part} /> : null}
+        {isUploading ? <UploadProgress part={upload.part} /> : null}
         {upload && upload.failure !== null ? (
           <UploadFailure reason={upload.failure} onRetry={uploads.retry} />
         ) : null}
@@ -58,7 +60,9 @@ export function ImageUploader({ product, uploads, error }: Props) {
         ) : (
           <>
             <ImageStrip product={product} waiting={upload?.previews ?? []}>
-              {images.length < 10 ? <FilePicker id={id} kind="tile" onPick={uploads.choose} /> : null}
+              {images.length < uploadLimits.files && !isUploading ? (
+                <FilePicker id={id} kind="tile" onPick={uploads.choose} />
+              ) : null}
             </ImageStrip>
             {images.length > 0 ? <AlternativeText product={product} /> : null}
             <div className={css.foot}>

@@ -58,7 +58,10 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     remark,
     sizes,
     choose: (chosen) => {
-      if (upload && upload.failure === null) return;
+      if (upload && upload.failure === null) {
+        setRemark(texts.images.wait);
+        return;
+      }
       const waiting = upload?.files ?? [];
       const picked = pickFiles(chosen, uploadLimits.files - images.length - waiting.length);
       setRemark(picked.remark);
