@@ -1,4 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
+import { checkSession, createDoor } from '@shop/shop-client';
 import { config } from '../config.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -9,15 +10,7 @@ const TIMEOUT_MS = 3_000;
  */
 export async function findVisitor(cookie: string | null): Promise<SessionUser | null | undefined> {
   if (!cookie || !/(?:^|; )(?:__Host-)?sid=/.test(cookie)) return null;
-  try {
-    const response = await fetch(`${config.GATEWAY_URL}/api/auth/check`, {
-      headers: { cookie, accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return undefined;
-    const body = (await response.json()) as { success: boolean; user?: SessionUser };
-    return body.success && body.user ? body.user : null;
-  } catch {
-    return undefined;
-  }
+  const door = createDoor({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
+  const outcome = await checkSession(door);
+  return outcome.outcome === 'ok' ? outcome.data : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contracts/address';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
 import { account } from '../../texts/fi/account.ts';
@@ -22,6 +22,12 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
   const [complete, setComplete] = useState(Boolean(address));
   const [errors, setErrors] = useState<Partial<AddressFields>>({});
   const [isSaving, setSaving] = useState(false);
+
+  // A form that was asked for takes the keyboard with it; one that simply stands there does not.
+  const wasOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (wasOpened) form.current?.querySelector('input')?.focus();
+  }, [wasOpened]);
 
   const show = (found: Partial<AddressFields>): void => {
     setErrors(found);

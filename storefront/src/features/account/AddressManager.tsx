@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_ADDRESSES } from '@shop/contracts/limits';
 import { useEffect, useState } from 'react';
+import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { account } from '../../texts/fi/account.ts';
 import './address.css';
 import { $addresses, $addressesFailed, loadAddresses, mayAddAddress } from './address-store.ts';
@@ -20,6 +21,7 @@ export function AddressManager({ title, choice }: Props) {
   const addresses = useStore($addresses, { ssr: 'initial' });
   const failed = useStore($addressesFailed, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
+  const kept = useKeptFocus<HTMLElement>();
   useEffect(() => void loadAddresses(), []);
 
   const count = addresses?.length ?? 0;
@@ -30,7 +32,7 @@ export function AddressManager({ title, choice }: Props) {
     choice?.onChoose(addressID);
   };
   return (
-    <section className="addresses" aria-labelledby="addresses-title">
+    <section className="addresses" aria-labelledby="addresses-title" {...kept}>
       <div className="addresses-top">
         <h2 id="addresses-title">{title}</h2>
         {count > 0 && !isAdding && (

@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contracts/address';
 import { useState } from 'react';
+import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { account } from '../../texts/fi/account.ts';
 import { removeAddress } from './address-store.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -16,17 +17,18 @@ type Props = {
 /** One address: to choose, to change, to remove. */
 export function AddressRow({ address, choice }: Props) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'removed?'>('shown');
+  const kept = useKeptFocus<HTMLLIElement>();
   const id = `address-${address._id}`;
 
   if (mode === 'edited') {
     return (
-      <li className="address-row">
+      <li className="address-row" {...kept}>
         <AddressForm address={address} onCancel={() => setMode('shown')} onSaved={() => setMode('shown')} />
       </li>
     );
   }
   return (
-    <li className="address-row" data-address={address._id}>
+    <li className="address-row" data-address={address._id} {...kept}>
       {choice ? (
         <label className="address-choice" htmlFor={id}>
           <input

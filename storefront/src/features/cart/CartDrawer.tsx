@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
+import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
@@ -75,6 +76,7 @@ function CartBody() {
   const cart = useStore($cart, { ssr: 'initial' });
   const failed = useStore($cartFailed, { ssr: 'initial' });
   const seen = useStore($seenPrices, { ssr: 'initial' });
+  const kept = useKeptFocus<HTMLDivElement>();
   if (!cart && failed) {
     return (
       <div className="cart-state">
@@ -95,15 +97,17 @@ function CartBody() {
   }
   if (cart.items.length === 0) {
     return (
-      <Empty title={texts.empty} text={texts.emptyHelp}>
-        <a className="link" href={paths.listing} data-filter>
-          {texts.browse}
-        </a>
-      </Empty>
+      <div {...kept}>
+        <Empty title={texts.empty} text={texts.emptyHelp}>
+          <a className="link" href={paths.listing} data-filter>
+            {texts.browse}
+          </a>
+        </Empty>
+      </div>
     );
   }
   return (
-    <>
+    <div {...kept}>
       <ul className="cart-lines">
         {cart.items.map((item) => (
           <CartLine key={lineKey(item)} item={item} before={oldPrice(item, seen)} />
@@ -112,6 +116,6 @@ function CartBody() {
       <button type="button" className="link cart-clear" onClick={() => void clearCart()}>
         {texts.clear}
       </button>
-    </>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ function watchPasswordButton(form: HTMLFormElement): void {
     const hide = input.type === 'text';
     input.type = hide ? 'password' : 'text';
     button.textContent = hide ? texts.show : texts.hide;
-    button.setAttribute('aria-pressed', String(!hide));
+    button.setAttribute('aria-label', hide ? texts.showPassword : texts.hidePassword);
   });
 }
 

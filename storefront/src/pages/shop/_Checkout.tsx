@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '@shop/contracts/cart';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { $addresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
@@ -15,7 +15,6 @@ import {
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { paths } from '../../lib/paths.ts';
-import { knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
@@ -45,9 +44,6 @@ function CartSide({ deliveryFee, addressID }: { deliveryFee: number; addressID: 
   const failed = useStore($cartFailed, { ssr: 'initial' });
   const seen = useStore($seenPrices, { ssr: 'initial' });
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
-  useEffect(() => {
-    void knownUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
-  }, []);
 
   if (!cart && failed) {
     return (

@@ -32,6 +32,7 @@ export const session = {
   show: 'Näytä',
   hide: 'Piilota',
   showPassword: 'Näytä salasana',
+  hidePassword: 'Piilota salasana',
   noScript: 'Kirjautuminen tarvitsee JavaScriptin. Kytke se päälle selaimen asetuksista.',
   tryLater: 'Yritä hetken kuluttua uudelleen.',
   network: 'Yhteys katkesi. Tarkista verkko ja yritä uudelleen.',
