@@ -29,7 +29,8 @@ export const surfaces: Components<Theme> = {
   RaNotification: {
     styleOverrides: {
       root: {
-        '&.MuiSnackbar-root': { bottom: 92 },
+        // Above the buttons at the foot of a sheet, which are two rows high on a phone.
+        '&.MuiSnackbar-root': { bottom: 92, '@media (max-width: 767.98px)': { bottom: 136 } },
         '& .MuiSnackbarContent-root': {
           minWidth: 320,
           padding: '2px 8px 2px 16px',
