@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { environment } from './config.ts';
 import { StartError } from './start-error.ts';
 import { type Shop, type ShopOptions, startShop } from './start-shop.ts';
 import { welcome } from './welcome.ts';
@@ -52,12 +53,16 @@ function listenForStop(): { stopping: AbortController; hurry: AbortController } 
   process.on('SIGINT', () => stop('Ctrl-C'));
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('the terminal was closed'));
-  // `npm start` that is killed outright tells its child nothing: being handed to another parent is the sign.
-  const parent = process.ppid;
-  const orphaned = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(orphaned);
-    stop('its starter has ended');
-  }, 500).unref();
+  if (environment['npm_lifecycle_event']) whenOrphaned(() => stop('npm has ended'));
   return { stopping, hurry };
+}
+
+/** npm that is killed outright tells its child nothing: being handed to another parent is the sign. */
+function whenOrphaned(then: () => void): void {
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    then();
+  }, 500).unref();
 }

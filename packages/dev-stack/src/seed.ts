@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { run } from './commands.ts';
 import { root } from './config.ts';
+import { firstPicturesShown } from './first-pictures.ts';
 
+// On two slow cores the pictures take a minute; a shop with stand-ins is better than none after that.
+const PICTURES_BOUND_MS = 90_000;
 const CATALOGUE = join(root, 'packages', 'demo-catalogue');
 
 type Seeding = {
@@ -18,8 +21,8 @@ type Seeding = {
 
 /**
  * Fills the shop with the demo catalogue through its public calls, unless the notes say that this database has this
- * very catalogue already. It resolves when every product is there with its first picture; the other pictures follow
- * in the background (`rest`). The seed is idempotent and goes on where it was stopped.
+ * very catalogue already. It resolves when every product is there and shows its first picture; the others follow in the
+ * background (`rest`). The seed is idempotent and goes on where it was stopped.
  * @returns what the seed said last where it failed, else null; and the background's end
  */
 export async function seedCatalogue(at: Seeding): Promise<{ failed: string | null; rest: Promise<void> }> {
@@ -30,6 +33,8 @@ export async function seedCatalogue(at: Seeding): Promise<{ failed: string | nul
   const failed = await runSeed('first', at, at.say);
   at.signal.throwIfAborted();
   if (failed !== null) return { failed, rest: Promise.resolve() };
+  const url = at.env['SHOP_URL'] as string;
+  await firstPicturesShown({ url, say: at.say, signal: at.signal, boundMs: PICTURES_BOUND_MS });
   const rest = async () => {
     let last = '';
     const missing = await runSeed('all', at, (line) => (last = line));
