@@ -1,4 +1,4 @@
-const WIDTHS = [480, 720, 1080, 1600, 2400];
+const WIDTHS = [480, 750, 1100, 1600, 2400];
 
 /** The widths in which a photo of the shop's own is built, never larger than it is. */
 export function photoWidths(original: number): number[] {
