@@ -8,6 +8,7 @@ import { answerError } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { cleanRequest, timeBody } from './http/inbound.ts';
 import { limits } from './http/limits.ts';
+import { keepOwnName } from './http/own-name.ts';
 import { createProxy } from './http/proxy.ts';
 import { readiness } from './http/readiness.ts';
 import { createSessions } from './http/sessions.ts';
@@ -31,6 +32,7 @@ export function createApp(deps: GatewayDeps): Express {
   app.use(securityHeaders(config));
   app.get('/health', (_request, response) => void response.json({ success: true }));
   app.get('/ready', readiness(deps));
+  app.use(keepOwnName(config));
   app.use(refuseCrossSite(config));
   app.use(timeBody);
 

@@ -46,13 +46,13 @@ beforeAll(async () => {
   const adminDist = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   writeFileSync(join(adminDist, 'index.html'), '<meta name="brand" content="%BRAND%">');
   const server: Server = createServer();
-  shop = await listen(server);
+  shop = (await listen(server)).replace('127.0.0.1', 'localhost');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
   const app = createApp({
     config: {
       ...config,
-      PUBLIC_URL: shop.replace('127.0.0.1', 'localhost'),
+      PUBLIC_URL: shop,
       SESSION_SECRET,
       USER_TOKEN_PRIVATE_KEY: key,
       ACCOUNT_URL: urls['account'] ?? '',
@@ -256,6 +256,13 @@ test('crooked paths and methods end at the door', async () => {
   expect(await rawGet('http://evil.example/shop/home')).toBe(404);
   expect(seen).toEqual([]);
   expect(await rawGet('/api/shop/search/50%2F50')).toBe(200);
+});
+
+test('a page asked for under another name of this machine is sent to the shop’s own', async () => {
+  const { port } = new URL(shop);
+  const other = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  expect((await other('/shop/home?x=1')).headers.get('location')).toBe(`${shop}/shop/home?x=1`);
+  expect((await other('/api/auth/check')).status).toBe(200);
 });
 
 test('the back office opens for admins only', async () => {

@@ -1,10 +1,10 @@
 import { ShopError } from '@shop/service-kit';
 import type { Request, RequestHandler } from 'express';
+import { isLoopback } from './loopback.ts';
 
 type SiteConfig = { PUBLIC_URL: string; SHOP_MODE: string };
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Refuses calls that another site's page makes with our visitor's cookie. A call with neither `Origin` nor
@@ -32,8 +32,8 @@ function isForeignOrigin(request: Request, own: URL, mode: string): boolean {
   if (mode !== 'demo' || !URL.canParse(origin)) return true;
   const { hostname, port, protocol } = new URL(origin);
   return !(
-    loopbackNames.has(hostname) &&
-    loopbackNames.has(own.hostname) &&
+    isLoopback(hostname) &&
+    isLoopback(own.hostname) &&
     port === own.port &&
     protocol === own.protocol
   );
