@@ -11,22 +11,27 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Where visitors reach the shop; canonical links and structured data carry it. */
   PUBLIC_URL: url.default('http://localhost:3000'),
-  /** Where this server reaches /api; the gateway, as every visitor does. */
-  GATEWAY_URL: url.default('http://localhost:3000'),
+  GATEWAY_URL: url
+    .default('http://localhost:3000')
+    .describe('Where the storefront’s server reaches /api: the gateway, as every visitor does'),
   BRAND: z.string().min(1).max(40).default('Luonnonlanka'),
-  /** `open` lets guests click through to products and the search. */
-  GUEST_CATALOGUE: z.enum(['closed', 'open']).default('closed'),
+  GUEST_CATALOGUE: z
+    .enum(['closed', 'open'])
+    .default('closed')
+    .describe('`open` lets guests click through to products and the search'),
   /** What delivery costs below the free limit; the order service charges by the same setting. */
   DELIVERY_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
-  SELLER_NAME: z.string().default('Luonnonlanka Oy'),
-  SELLER_BUSINESS_ID: z.string().default('1234567-8'),
-  SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen'),
-  SELLER_EMAIL: z.string().default('posti@luonnonlanka.example'),
-  SELLER_PHONE: z.string().default('+358 40 555 0140'),
-  /** Social links that are not set are not shown. */
-  SELLER_INSTAGRAM: url.optional(),
-  SELLER_PINTEREST: url.optional(),
-  SELLER_FACEBOOK: url.optional(),
+  SELLER_NAME: z
+    .string()
+    .default('Luonnonlanka Oy')
+    .describe('Seller’s name, on the legal pages and in structured data'),
+  SELLER_BUSINESS_ID: z.string().default('1234567-8').describe('Seller’s business id'),
+  SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen').describe('Seller’s street address'),
+  SELLER_EMAIL: z.string().default('posti@luonnonlanka.example').describe('Seller’s e-mail'),
+  SELLER_PHONE: z.string().default('+358 40 555 0140').describe('Seller’s telephone'),
+  SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),
+  SELLER_PINTEREST: url.optional().describe('Social link; not shown when it is not set'),
+  SELLER_FACEBOOK: url.optional().describe('Social link; not shown when it is not set'),
 });
 
 export type StorefrontConfig = z.infer<typeof envSchema>;

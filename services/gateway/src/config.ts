@@ -34,13 +34,13 @@ export const envSchema = baseEnv
     TRUSTED_PROXIES: z
       .string()
       .default('')
-      .describe('Proxies in front whose X-Forwarded-For counts, separated by commas')
       .transform((list) =>
         list
           .split(',')
           .map((one) => one.trim())
           .filter(Boolean),
-      ),
+      )
+      .describe('Proxies in front whose X-Forwarded-For counts, separated by commas'),
   })
   .refine((env) => env.SHOP_MODE === 'demo' || !env.SANDBOX_URL, {
     error: 'must not be set in production: it would take orders without money',
