@@ -17,6 +17,8 @@ type Seeding = {
   trusted: boolean;
   say: (line: string) => void;
   signal: AbortSignal;
+  /** Leaves out what would follow in the background. */
+  firstOnly: boolean;
 };
 
 /**
@@ -35,6 +37,7 @@ export async function seedCatalogue(at: Seeding): Promise<{ failed: string | nul
   if (failed !== null) return { failed, rest: Promise.resolve() };
   const url = at.env['SHOP_URL'] as string;
   await firstPicturesShown({ url, say: at.say, signal: at.signal, boundMs: PICTURES_BOUND_MS });
+  if (at.firstOnly) return { failed: null, rest: Promise.resolve() };
   const rest = async () => {
     let last = '';
     const missing = await runSeed('all', at, (line) => (last = line));

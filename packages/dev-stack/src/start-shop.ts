@@ -21,8 +21,11 @@ export type ShopOptions = {
   env?: Env;
   /** Further settings of single processes, by name, whether they are in the table or not. */
   envOf?: Record<string, Values>;
-  /** Fill an empty shop with the demo catalogue (in a demo only). On by default. */
-  seed?: boolean;
+  /**
+   * Fill an empty shop with the demo catalogue (in a demo only). On by default; `first` leaves out the pictures that
+   * would follow in the background.
+   */
+  seed?: boolean | 'first';
   /** Told what happens, a sentence at a time; nothing is said by default. */
   say?: (sentence: string) => void;
   /** Stops the start half-way. */
@@ -127,7 +130,12 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
 
   if (accounts && options.seed !== false) {
     const seedEnv = { ...machineEnvironment(env), SHOP_URL: loopback(config), ...adminLogin(accounts) };
-    const { failed, rest } = await seedCatalogue({ ...notes, env: seedEnv, say });
+    const { failed, rest } = await seedCatalogue({
+      ...notes,
+      env: seedEnv,
+      say,
+      firstOnly: options.seed === 'first',
+    });
     stops.push(() => rest);
     if (failed) say(`The demo catalogue is not complete (${failed}). The next start goes on with it.`);
   }

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const chromiumPath = await ensureChromium({ say });
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const env = { MONGO_URL: undefined, REDIS_URL: undefined };
-  const shop = await startShop({ port: await freePort(), dataDir, limits: 'off', env, say });
+  const shop = await startShop({ port: await freePort(), dataDir, limits: 'off', env, say, seed: 'first' });
   project.provide('shopUrl', shop.url);
   project.provide('shopAccounts', shop.accounts as Accounts);
   project.provide('chromiumPath', chromiumPath);
