@@ -1,7 +1,5 @@
 /** The pages' only style sheet: the shop's paper and ink, without its fonts, so that it loads nothing else. */
 export const style = `
-/* As the shop's own pages: a browser complains when only one side of a change of pages opts in. */
-@view-transition { navigation: auto; }
 :root { color-scheme: light; --paper: #faf7f2; --wool: #f1ebe1; --line: #8c8172; --stone: #6f665b; --bark: #4a4038;
   --ink: #26211c; --rust: #8f4527; --berry: #7c2f3b; --hairline: #e4daca; }
 * { box-sizing: border-box; }

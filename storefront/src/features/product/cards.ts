@@ -11,11 +11,7 @@ function sendGuestToLogin(event: MouseEvent): void {
   if (session === 'guest' && catalogue !== 'open') {
     event.preventDefault();
     location.assign(loginPath(new URL(link.href).pathname, 'product'));
-    return;
   }
-  // The picture travels to the product's page where the browser can do view transitions.
-  const picture = link.querySelector('img');
-  if (picture) picture.style.viewTransitionName = 'product-picture';
 }
 
 /** The second picture is fetched when a mouse first rests on the card. */
