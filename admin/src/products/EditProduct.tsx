@@ -41,6 +41,7 @@ export function EditProduct({ product, onDone }: Props) {
         setConflict({ mine: changes, theirs: data });
         return fieldErrors(error);
       }
+      setConflict(undefined);
       notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
       return fieldErrors(error);
     }
@@ -65,10 +66,8 @@ export function EditProduct({ product, onDone }: Props) {
       {conflict ? (
         <ProductConflict
           {...conflict}
-          onKeepMine={() => {
-            setConflict(undefined);
-            return send(conflict.mine, conflict.theirs.version);
-          }}
+          key={conflict.theirs.version}
+          onKeepMine={() => send(conflict.mine, conflict.theirs.version)}
           onTakeTheirs={() => {
             setConflict(undefined);
             setOpened(conflict.theirs);

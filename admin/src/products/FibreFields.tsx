@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { TextInput } from 'react-admin';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import css from './FibreFields.module.css';
 import { fibreSum, type ProductFormValues } from './product-form.ts';
 
@@ -23,16 +23,16 @@ export function FibreFields() {
       </legend>
       {fields.map((field, index) => (
         <div key={field.id} className={css.row}>
-          <TextInput
+          <TextField
             source={`fibres.${index}.name`}
             label={false}
-            helperText={false}
+
             slotProps={{ htmlInput: { 'aria-label': texts.product.fibreName(index + 1) } }}
           />
-          <TextInput
+          <TextField
             source={`fibres.${index}.share`}
             label={false}
-            helperText={false}
+
             className={css.share}
             inputMode="numeric"
             slotProps={{

@@ -28,7 +28,7 @@ export function ProductForm({ record, submit, aside, onSave, hidden = false }: P
       <Form
         className={css.form}
         record={record}
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={!hidden}
         disableInvalidFormNotification
         noValidate
         onSubmit={(values: FieldValues, event: unknown) =>

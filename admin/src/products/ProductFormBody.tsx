@@ -1,8 +1,8 @@
 import { categories, collections } from '@shop/contracts/categories';
-import { TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from './images/ImageUploader.tsx';
 import { useImageUpload } from './images/use-image-upload.ts';
@@ -26,8 +26,8 @@ export function ProductFormBody({ submit, aside }: Props) {
     <>
       <div className={css.fields}>
         <ImageUploader product={images} uploads={uploads} error={errors.images?.message} />
-        <TextInput source="title" label={fields.title} helperText={false} />
-        <TextInput source="description" label={fields.description} helperText={false} multiline minRows={4} />
+        <TextField source="title" label={fields.title} />
+        <TextField source="description" label={fields.description} multiline minRows={4} />
         <div className={css.two}>
           <SelectField
             source="kategoria"
@@ -42,22 +42,22 @@ export function ProductFormBody({ submit, aside }: Props) {
             choices={collections}
           />
         </div>
-        <TextInput source="material" label={fields.material} helperText={texts.product.materialHelp} />
+        <TextField source="material" label={fields.material} helperText={texts.product.materialHelp} />
         <FibreFields />
         <div className={css.three}>
-          <TextInput source="price" label={fields.price} helperText={false} inputMode="decimal" />
-          <TextInput source="salePrice" label={fields.salePrice} helperText={false} inputMode="decimal" />
-          <TextInput source="stock" label={fields.stock} helperText={false} inputMode="numeric" />
+          <TextField source="price" label={fields.price} inputMode="decimal" />
+          <TextField source="salePrice" label={fields.salePrice} inputMode="decimal" />
+          <TextField source="stock" label={fields.stock} inputMode="numeric" />
         </div>
         <SizeField />
-        <TextInput
+        <TextField
           source="care"
           label={fields.care}
           helperText={texts.product.careHelp}
           multiline
           minRows={3}
         />
-        <TextInput source="colours" label={fields.colours} helperText={texts.product.coloursHelp} />
+        <TextField source="colours" label={fields.colours} helperText={texts.product.coloursHelp} />
       </div>
       <ProductFormFoot
         submit={submit}

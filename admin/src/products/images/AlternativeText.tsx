@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import css from './AlternativeText.module.css';
 import type { ProductImages } from './use-product-images.ts';
 
@@ -15,11 +15,10 @@ export function AlternativeText({ product: { images, chosen, move, remove } }: {
   };
   return (
     <div className={css.row}>
-      <TextInput
+      <TextField
         key={images[chosen]}
         source={`imageTexts.${chosen}`}
         label={texts.images.alternative(chosen + 1)}
-        helperText={false}
       />
       <div className={css.buttons}>
         <IconButton
