@@ -83,7 +83,7 @@ test('an edit changes what it names, and a stale one is told what stands there',
   });
   expect(await edit({ title: 'Toinen', version })).toMatchObject({
     status: 409,
-    body: { code: 'stale-version', data: { title: 'Uusi nimi' } },
+    body: { code: 'stale-version', data: { title: 'Uusi nimi', price: 129.9 } },
   });
   expect((await edit({ salePrice: '89' })).body.data).toMatchObject({ title: 'Uusi nimi', salePrice: 89 });
   expect(await edit({ price: 80 })).toMatchObject({

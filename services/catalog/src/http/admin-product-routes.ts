@@ -5,7 +5,7 @@ import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
-import { productView, productViews } from './product-view.ts';
+import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 /** The maker's door, as specified. */
 export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
@@ -20,13 +20,10 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.put('/api/admin/product/edit/:id', async (request, response) => {
     const admin = requireAdmin(request);
-    const product = await editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
-    request.log.info({ admin: admin.id, productID: product._id }, 'a product was edited');
-    response.json({
-      success: true,
-      message: 'Muutokset on tallennettu.',
-      data: await productView(deps, product),
-    });
+    const edit = editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
+    const data = await viewOfEdit(deps, edit);
+    request.log.info({ admin: admin.id, productID: data._id }, 'a product was edited');
+    response.json({ success: true, message: 'Muutokset on tallennettu.', data });
   });
 
   app.delete('/api/admin/product/delete/:id', async (request, response) => {

@@ -1,5 +1,6 @@
 import { uploadUrlPattern, type Product } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
 
@@ -42,4 +43,21 @@ export async function productView(
 ): Promise<Product> {
   const [view] = await productViews(deps, [product]);
   return view as Product;
+}
+
+/** Does an edit; a conflict's current record is answered in the shape of every other product. */
+export async function viewOfEdit(
+  deps: Pick<CatalogDeps, 'assets'>,
+  edit: Promise<ShownProduct>,
+): Promise<Product> {
+  try {
+    return await productView(deps, await edit);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.kind !== 'conflict' || !error.data) throw error;
+    throw new ShopError({
+      code: error.code,
+      data: await productView(deps, error.data as ShownProduct),
+      cause: error,
+    });
+  }
 }

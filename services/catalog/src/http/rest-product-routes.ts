@@ -6,7 +6,7 @@ import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
-import { productView, productViews } from './product-view.ts';
+import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 const PATH = '/api/admin/rest/products';
 
@@ -54,8 +54,8 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.put(`${PATH}/:id`, async (request, response) => {
     requireAdmin(request);
-    const product = await editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
-    response.json(record(await productView(deps, product)));
+    const edit = editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
+    response.json(record(await viewOfEdit(deps, edit)));
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {
