@@ -15,7 +15,8 @@ export async function firstPicturesShown(at: {
   boundMs: number;
 }): Promise<void> {
   const until = Date.now() + at.boundMs;
-  const pictures = await firstPictures(at.url, at.signal);
+  // The list has the newest first, the image worker makes the oldest first.
+  const pictures = (await firstPictures(at.url, at.signal)).toReversed();
   let said = Date.now();
   for (const [shown, picture] of pictures.entries()) {
     while (!(await isMade(picture, at.signal))) {

@@ -1,0 +1,170 @@
+import { decide, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { waitFor } from '@shop/testing';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  browserOfFile,
+  expectAccessible,
+  expectNoSideways,
+  screens,
+  type Screen,
+  type Visitor,
+} from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/*
+ * The maker's day in a real browser: log in, find the order, move it on, which its customer sees; add a product with
+ * its picture, change it, take it away again; log out.
+ */
+const shopUrl = inject('shopUrl');
+const accounts = inject('shopAccounts');
+const visitors = browserOfFile();
+let maker: Client;
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  product = await putOnShelf(maker);
+});
+
+async function check(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectNoSideways(page, what);
+}
+
+async function aPaidOrder(): Promise<{ customer: Customer; orderID: string }> {
+  const customer = await newCustomer(shopUrl, 'Eero Saarinen');
+  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  const { body: added } = await customer.call('POST', '/api/shop/address/add', {
+    address: 'Satakunnankatu 18',
+    city: 'Tampere',
+    postcode: '33210',
+    phone: '040 123 4567',
+    notes: 'Voi jättää oven taakse.',
+  });
+  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  const order = { userID: customer.id, cartItems: [line], address: { addressID: added.data._id } };
+  const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
+  await decide(customer, body.checkoutUrl, 'approve');
+  await waitFor('the order to be confirmed', async () => {
+    const details = await customer.call('GET', `/api/shop/purchase/order-details/${body.orderID}`);
+    return details.body.data.orderStatus === 'confirmed';
+  });
+  return { customer, orderID: body.orderID };
+}
+
+/** A browser in which the maker has logged in through the shop's own login page. */
+async function theMakersBrowser(screen: Screen): Promise<Visitor> {
+  const visitor = await visitors.open(screen);
+  const { page } = visitor;
+  await page.goto('/admin/orders');
+  await page.waitForURL(/\/auth\/login\?redirect=/);
+  await page.getByLabel('Sähköposti').fill(accounts.admin.email);
+  await page.getByLabel('Salasana', { exact: true }).fill(accounts.admin.password);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
+  return visitor;
+}
+
+async function goTo(
+  page: Page,
+  screen: Screen,
+  entry: 'Dashboard' | 'Products' | 'Purchases',
+): Promise<void> {
+  if (screen.width < 768) await page.getByRole('button', { name: 'Avaa valikko' }).click();
+  await page
+    .getByRole('link', { name: new RegExp(`^${entry}`) })
+    .first()
+    .click();
+}
+
+describe.each(screens)('on $name', (screen) => {
+  test('the maker moves an order on, and its customer sees it', async () => {
+    const { customer, orderID } = await aPaidOrder();
+    const { page, complaints, close } = await theMakersBrowser(screen);
+    await check(page, 'dashboard');
+    await goTo(page, screen, 'Purchases');
+    await page.waitForURL(/\/admin\/orders/);
+    await page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
+    await page.locator(`[aria-describedby="order-${orderID}"]`).first().waitFor();
+    await check(page, 'orders');
+
+    await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    await dialog.getByText(product.title).waitFor();
+    await dialog.getByText('Satakunnankatu 18').waitFor();
+    await check(page, 'order dialog');
+    await dialog.getByLabel('Order Status').selectOption('inShipping');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    await page.getByText('Status has been changed:)').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+
+    const shopper = await visitors.open(screen);
+    const cookies = [...customer.cookies].map(([name, value]) => ({ name, value, url: shopUrl }));
+    await shopper.page.context().addCookies(cookies);
+    await shopper.page.goto('/shop/profile');
+    await shopper.page.locator(`[data-order="${orderID}"]`).getByText('Matkalla').waitFor();
+    await shopper.close();
+  });
+
+  test('the maker adds a product with its picture, changes it, and takes it away', async () => {
+    const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
+    const { page, complaints, close } = await theMakersBrowser(screen);
+    await goTo(page, screen, 'Products');
+    await page.waitForURL(/\/admin\/product/);
+    await page.getByText(product.title).first().waitFor();
+    await check(page, 'products');
+
+    await page.getByRole('button', { name: '+ New Product' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Lisää' });
+    const add = sheet.getByRole('button', { name: 'Add', exact: true });
+    expect(await add.isDisabled()).toBe(true);
+    const picture = await sharp({ create: { width: 240, height: 300, channels: 3, background: '#7C2F3B' } })
+      .jpeg()
+      .toBuffer();
+    await sheet
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'kuva.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await sheet.getByText(/^1 file, \d+\.\d{2} MB$/).waitFor();
+    await sheet.getByLabel('Nimi').fill(title);
+    await sheet.getByLabel('Kuvaus').fill('Lämpimät lapaset karitsan villasta.');
+    await sheet.getByLabel('Kategoria').selectOption('korut');
+    await sheet.getByLabel('Materiaali').fill('Karitsan villa');
+    await sheet.getByLabel('Hinta, €', { exact: true }).fill('45,50');
+    await sheet.getByLabel('Varasto, kpl').fill('7');
+    await check(page, 'the sheet for a new product');
+    await add.click();
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await card.getByText(/45,50/).waitFor();
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const editor = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+    await editor.getByLabel('Alennushinta, €').fill('39');
+    await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+    await card.getByText(/39,00/).waitFor();
+
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Poista tuote' }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the other screens open clean, and logging out asks first', async () => {
+    const { page, complaints, close } = await theMakersBrowser(screen);
+    await page.goto('/admin/features');
+    await page.getByRole('heading', { name: 'admin features' }).waitFor();
+    await check(page, 'features');
+    await goTo(page, screen, 'Dashboard');
+    await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    const question = page.getByRole('alertdialog').filter({ hasText: 'Haluatko varmasti kirjautua ulos?' });
+    await question.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
