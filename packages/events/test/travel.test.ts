@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInternalClient, createLogger, createServiceApp, ShopError } from '@shop/service-kit';
 import { deliverAll, openDoor, waitFor, type ServiceDoor } from '@shop/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createBus,
   createDeadLetters,
@@ -71,8 +71,12 @@ beforeEach(() => {
   relay = startRelay({ model: room.model, bus, logger });
 });
 
-afterAll(async () => {
+// A relay that outlives its test would send the next one's events.
+afterEach(async () => {
   await relay?.stop();
+});
+
+afterAll(async () => {
   await running.close();
   await bus.close();
   await owner.close();
@@ -195,7 +199,7 @@ test('while Redis is away a sending fails at once and the event stays', async ()
   const lonely = startRelay({ model: room.model, bus: orphan, logger });
   await waitFor('a failed sending', async () => {
     const [entry] = (await room.model.findById(orderID).lean<{ outbox: { gen: number }[] }>())?.outbox ?? [];
-    return entry?.gen === 1;
+    return entry !== undefined && entry.gen >= 1;
   });
   await lonely.stop();
   await orphan.close();
