@@ -3,14 +3,7 @@ import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  browserOfFile,
-  expectAccessible,
-  expectNoSideways,
-  screens,
-  type Screen,
-  type Visitor,
-} from './browser.ts';
+import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /*
@@ -27,11 +20,6 @@ beforeAll(async () => {
   maker = await theMaker();
   product = await putOnShelf(maker);
 });
-
-async function check(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
-  await expectNoSideways(page, what);
-}
 
 async function aPaidOrder(): Promise<{ customer: Customer; orderID: string }> {
   const customer = await newCustomer(shopUrl, 'Eero Saarinen');
@@ -84,18 +72,18 @@ describe.each(screens)('on $name', (screen) => {
   test('the maker moves an order on, and its customer sees it', async () => {
     const { customer, orderID } = await aPaidOrder();
     const { page, complaints, close } = await theMakersBrowser(screen);
-    await check(page, 'dashboard');
+    await expectSound(page, 'dashboard');
     await goTo(page, screen, 'Purchases');
     await page.waitForURL(/\/admin\/orders/);
     await page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
     await page.locator(`[aria-describedby="order-${orderID}"]`).first().waitFor();
-    await check(page, 'orders');
+    await expectSound(page, 'orders');
 
     await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     await dialog.getByText(product.title).waitFor();
     await dialog.getByText('Satakunnankatu 18').waitFor();
-    await check(page, 'order dialog');
+    await expectSound(page, 'order dialog');
     await dialog.getByLabel('Order Status').selectOption('inShipping');
     await dialog.getByRole('button', { name: 'Update Order Status' }).click();
     await page.getByText('Status has been changed:)').first().waitFor();
@@ -103,8 +91,7 @@ describe.each(screens)('on $name', (screen) => {
     await close();
 
     const shopper = await visitors.open(screen);
-    const cookies = [...customer.cookies].map(([name, value]) => ({ name, value, url: shopUrl }));
-    await shopper.page.context().addCookies(cookies);
+    await signInAs(shopper.page, customer);
     await shopper.page.goto('/shop/profile');
     await shopper.page.locator(`[data-order="${orderID}"]`).getByText('Matkalla').waitFor();
     await shopper.close();
@@ -116,7 +103,7 @@ describe.each(screens)('on $name', (screen) => {
     await goTo(page, screen, 'Products');
     await page.waitForURL(/\/admin\/product/);
     await page.getByText(product.title).first().waitFor();
-    await check(page, 'products');
+    await expectSound(page, 'products');
 
     await page.getByRole('button', { name: '+ New Product' }).click();
     const sheet = page.getByRole('dialog', { name: 'Lisää' });
@@ -135,7 +122,7 @@ describe.each(screens)('on $name', (screen) => {
     await sheet.getByLabel('Materiaali').fill('Karitsan villa');
     await sheet.getByLabel('Hinta, €', { exact: true }).fill('45,50');
     await sheet.getByLabel('Varasto, kpl').fill('7');
-    await check(page, 'the sheet for a new product');
+    await expectSound(page, 'the sheet for a new product');
     await add.click();
     const card = page.getByRole('listitem').filter({ hasText: title });
     await card.getByText(/45,50/).waitFor();
@@ -157,7 +144,7 @@ describe.each(screens)('on $name', (screen) => {
     const { page, complaints, close } = await theMakersBrowser(screen);
     await page.goto('/admin/features');
     await page.getByRole('heading', { name: 'admin features' }).waitFor();
-    await check(page, 'features');
+    await expectSound(page, 'features');
     await goTo(page, screen, 'Dashboard');
     await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
     await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();

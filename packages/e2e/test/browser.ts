@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Customer } from '@shop/testing/http-client';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
@@ -72,4 +73,16 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 export async function expectNoSideways(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** Holds the page as it stands to both: open to everybody, and no wider than the screen. */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectNoSideways(page, what);
+}
+
+/** Hands the session of a customer who logged in as a program to the browser. */
+export async function signInAs(page: Page, { cookies }: Pick<Customer, 'cookies'>): Promise<void> {
+  const url = inject('shopUrl');
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }

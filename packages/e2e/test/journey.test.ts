@@ -1,14 +1,7 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  browserOfFile,
-  expectAccessible,
-  expectNoSideways,
-  screens,
-  type Screen,
-  type Visitor,
-} from './browser.ts';
+import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /*
@@ -24,11 +17,6 @@ beforeAll(async () => {
   maker = await theMaker();
   product = await putOnShelf(maker);
 });
-
-async function check(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
-  await expectNoSideways(page, what);
-}
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -69,8 +57,7 @@ async function toCheckout(page: Page): Promise<void> {
 
 /** A browser that is signed in as somebody new, with an address and the product in the cart. */
 async function aBuyer(screen: Screen): Promise<Visitor> {
-  const shopUrl = inject('shopUrl');
-  const customer = await newCustomer(shopUrl);
+  const customer = await newCustomer(inject('shopUrl'));
   await customer.call('POST', '/api/shop/address/add', {
     address: 'Kotikatu 1 A',
     city: 'Tampere',
@@ -86,8 +73,7 @@ async function aBuyer(screen: Screen): Promise<Visitor> {
     variant: 2,
   });
   const visitor = await visitors.open(screen);
-  const cookies = [...customer.cookies].map(([name, value]) => ({ name, value, url: shopUrl }));
-  await visitor.page.context().addCookies(cookies);
+  await signInAs(visitor.page, customer);
   await visitor.page.goto('/shop/checkout');
   return visitor;
 }
@@ -104,7 +90,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/shop/home');
     await page.getByText('Ilmainen toimitus yli 150 €').first().waitFor();
-    await check(page, 'home');
+    await expectSound(page, 'home');
 
     await page
       .getByRole('main')
@@ -123,18 +109,18 @@ describe.each(screens)('on $name', (screen) => {
       .first()
       .check();
     await page.waitForURL(/kokoelmat=talvi/);
-    await check(page, 'listing');
+    await expectSound(page, 'listing');
     if (screen.width < 768) await page.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
 
     await page.getByRole('link', { name: product.title }).first().click();
     await page.waitForURL(/\/auth\/login\?/);
     await toast(page, 'Kirjaudu sisään, niin näet tuotteen tiedot ja voit lisätä sen ostoskoriin.').waitFor();
     await page.getByText(`Kirjaudu sisään jatkaaksesi kohteeseen: /shop/products/${product._id}`).waitFor();
-    await check(page, 'login');
+    await expectSound(page, 'login');
 
     await page.getByRole('link', { name: 'Rekisteröidy nyt' }).click();
     await page.getByRole('heading', { name: 'Liity seuraan' }).waitFor();
-    await check(page, 'register');
+    await expectSound(page, 'register');
     const email = `kulkija-${screen.width}-${Date.now()}@posti.example`;
     await page.getByLabel('Nimi').fill('Kaisa Kulkija');
     await page.getByLabel('Sähköposti').fill(email);
@@ -148,37 +134,37 @@ describe.each(screens)('on $name', (screen) => {
 
     await page.waitForURL(`**/shop/products/${product._id}`);
     await page.getByRole('heading', { name: product.title, level: 1 }).waitFor();
-    await check(page, 'product');
+    await expectSound(page, 'product');
     await addToCart(page);
     const drawer = await openCart(page);
     await drawer.getByText(product.title).waitFor();
-    await check(page, 'cart drawer');
+    await expectSound(page, 'cart drawer');
     await toCheckout(page);
-    await check(page, 'checkout without an address');
+    await expectSound(page, 'checkout without an address');
     await page.getByRole('button', { name: 'Debit card' }).click();
     await toast(page, 'You need to choose address').waitFor();
     await fillAddress(page);
     await page.getByRole('radio').first().check();
-    await check(page, 'checkout');
+    await expectSound(page, 'checkout');
 
     await page.getByRole('button', { name: 'Debit card' }).click();
     await page.waitForURL(/\/sandbox\/stripe\//);
-    await check(page, 'the stand-in’s card page');
+    await expectSound(page, 'the stand-in’s card page');
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
     await page.waitForURL(/\/shop\/payment-success/);
     await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
     await page.getByText('Maksettu').first().waitFor();
-    await check(page, 'payment-success');
+    await expectSound(page, 'payment-success');
 
     await page.getByRole('link', { name: 'Näytä tilaukset' }).click();
     await page.waitForURL('**/shop/profile');
     const orderRow = page.locator('[data-order]').first();
     await orderRow.getByText('Vahvistettu').waitFor();
-    await check(page, 'profile');
+    await expectSound(page, 'profile');
     const orderID = (await orderRow.getAttribute('data-order')) ?? '';
     await orderRow.getByRole('button', { name: /View Details/ }).click();
     await page.getByRole('dialog', { name: 'Tilausyhteenveto' }).getByText(product.title).waitFor();
-    await check(page, 'order summary');
+    await expectSound(page, 'order summary');
     await expectEmptyCart(page);
 
     const moved = await maker.call('PUT', `/api/admin/purchase-list/change/${orderID}`, {
@@ -213,7 +199,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.waitForURL(/\/sandbox\/paypal\//);
     await page.getByRole('button', { name: 'Hylkää maksu' }).click();
     await page.locator('[data-step="failed"]').waitFor({ timeout: 20_000 });
-    await check(page, 'declined');
+    await expectSound(page, 'declined');
     await page.goto('/shop/checkout');
     await page.getByText(product.title).first().waitFor();
     await close();
@@ -228,7 +214,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Peruuta' }).click();
     await page.locator('[data-step="cancelled"]').waitFor({ timeout: 20_000 });
-    await check(page, 'cancelled');
+    await expectSound(page, 'cancelled');
     await page.getByRole('link', { name: 'Takaisin kassalle' }).click();
     await page.getByText(product.title).first().waitFor();
     expect(complaints).toEqual([]);
@@ -241,15 +227,15 @@ describe.each(screens)('on $name', (screen) => {
       (name) => `/shop/${name}`,
     )) {
       expect((await page.goto(path))?.status(), path).toBe(200);
-      await check(page, path);
+      await expectSound(page, path);
     }
     expect(complaints).toEqual([]);
     expect((await page.goto('/unauth'))?.status()).toBe(403);
-    await check(page, 'unauth');
+    await expectSound(page, 'unauth');
     expect((await page.goto('/ei/ole'))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Sivua ei löytynyt' }).waitFor();
     await page.getByText('/ei/ole').first().waitFor();
-    await check(page, '404');
+    await expectSound(page, '404');
     await close();
   });
 });
