@@ -5,6 +5,7 @@ export { newEvent, type DefinedEvent, type EventOf, type NewEvent } from './defi
 export { imageUploaded } from './events/image-uploaded.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
+export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentReported } from './events/payment-reported.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { CarrierModel } from './carriers.ts';

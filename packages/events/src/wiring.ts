@@ -2,6 +2,7 @@ import type { DefinedEvent } from './define-event.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
+import { paymentMismatched } from './events/payment-mismatched.ts';
 import { paymentReported } from './events/payment-reported.ts';
 
 /*
@@ -16,6 +17,10 @@ export const wiring = {
   'payment-completed': {
     event: paymentCompleted,
     consumers: { 'confirm-order-on-payment-completed': 'order' },
+  },
+  'payment-mismatched': {
+    event: paymentMismatched,
+    consumers: { 'hold-order-on-payment-mismatched': 'order' },
   },
   'order-confirmed': {
     event: orderConfirmed,

@@ -1,7 +1,8 @@
 import type { Consumer } from '@shop/events';
 import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-payment-completed.ts';
+import { holdOrderOnPaymentMismatched } from './consumers/hold-order-on-payment-mismatched.ts';
 import type { OrderDeps } from './deps.ts';
 
 export function createConsumers(deps: OrderDeps): Consumer[] {
-  return [confirmOrderOnPaymentCompleted(deps)];
+  return [confirmOrderOnPaymentCompleted(deps), holdOrderOnPaymentMismatched(deps)];
 }

@@ -1,5 +1,12 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
-import { createBus, createDeadLetters, paymentCompleted, runConsumers, startRelay } from '@shop/events';
+import {
+  createBus,
+  createDeadLetters,
+  paymentCompleted,
+  paymentMismatched,
+  runConsumers,
+  startRelay,
+} from '@shop/events';
 import {
   connectMongo,
   createInternalClient,
@@ -56,6 +63,8 @@ export type OrderRoom = {
   stored: (orderID: string) => Promise<StoredOrder>;
   /** Sends payment-completed as payment's relay does, and waits until order has acknowledged it. */
   report: (payment: DeskPayment, fields?: object) => Promise<void>;
+  /** Sends payment-mismatched, and waits for the acknowledgement. */
+  reportMismatch: (payment: DeskPayment) => Promise<void>;
   /** Runs the sweeper as if so much time had passed. */
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
@@ -142,6 +151,8 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     if (!order) throw new Error(`no order ${orderID}`);
     return order;
   };
+  const acknowledged = (eventId: string) =>
+    waitFor('the acknowledgement', () => desk.acknowledged.includes(eventId));
   return {
     door,
     database,
@@ -169,9 +180,10 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     report: async ({ paymentId, orderID, provider, amountCents }, fields = {}) => {
       const payload = { paymentId, orderID, provider, amountCents, paidAt: new Date().toISOString() };
       const ids = { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' };
-      const eventId = await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config);
-      await waitFor('the acknowledgement', () => desk.acknowledged.includes(eventId));
+      await acknowledged(await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config));
     },
+    reportMismatch: async ({ paymentId, orderID }) =>
+      acknowledged(await sendEvent(paymentMismatched, { paymentId, orderID }, config)),
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
       await consumers.close();

@@ -7,6 +7,7 @@ import {
   createDeadLetters,
   defineConsumer,
   paymentCompleted,
+  paymentMismatched,
   runConsumers,
   type DeadLetters,
   type EventOf,
@@ -85,6 +86,7 @@ export async function openPaymentRoom({ worker = true }: Options = {}) {
     deadLetters: listeners.deadLetters,
     /** What the order service has heard of payments that were paid. */
     completed: listeners.completed,
+    mismatched: listeners.mismatched,
     sandboxUrl: sandbox.url,
     close: async () => {
       await listeners.close();
@@ -144,6 +146,7 @@ type ListenerInput = {
 
 function startListeners({ deps, database, door, config, logger, worker }: ListenerInput) {
   const completed: EventOf<typeof paymentCompleted>[] = [];
+  const mismatched: EventOf<typeof paymentMismatched>[] = [];
   const deadLetters: DeadLetters = createDeadLetters(database.connection);
   const common = { deadLetters, redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const ownerFor = (from: string) =>
@@ -158,6 +161,11 @@ function startListeners({ deps, database, door, config, logger, worker }: Listen
         event: paymentCompleted,
         handle: async (payload) => void completed.push(payload),
       }),
+      defineConsumer({
+        name: 'hold-order-on-payment-mismatched',
+        event: paymentMismatched,
+        handle: async (payload) => void mismatched.push(payload),
+      }),
     ],
   });
   const running = worker
@@ -170,6 +178,7 @@ function startListeners({ deps, database, door, config, logger, worker }: Listen
     : null;
   return {
     completed,
+    mismatched,
     deadLetters,
     close: async () => void (await Promise.all([order.close(), running?.close()])),
   };

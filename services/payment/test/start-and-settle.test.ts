@@ -101,7 +101,10 @@ test.each([
   await waitFor('the review', async () => (await room.settle(paymentId)) === 'review');
   expect(await room.settle(paymentId)).toBe('review');
   expect(await room.shut(paymentId)).toBe('review');
-  expect(room.completed.filter((event) => event.paymentId === paymentId)).toEqual([]);
+  const of = (event: { paymentId: string }) => event.paymentId === paymentId;
+  await waitFor('the order to hear of it', () => room.mismatched.some(of));
+  expect(room.mismatched.filter(of)).toHaveLength(1);
+  expect(room.completed.filter(of)).toEqual([]);
 });
 
 test.each(['stripe', 'paypal'] as const)(

@@ -1,9 +1,9 @@
 import type { PaymentState } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
-import { review } from '../domain/money-decision.ts';
 import { isLive, withAttempt } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
+import { holdOrder } from './hold-order.ts';
 import { recordMoney } from './record-money.ts';
 
 /**
@@ -24,12 +24,9 @@ export async function recordState(
   if (status === 'paid') {
     return recordMoney(deps, orderID, { paymentId, provider, amountCents, providerPaymentId, payerId });
   }
+  if (status === 'review') return holdOrder(deps, orderID, paymentId);
   return changeOrder(deps, orderID, (order) => {
     if (status === 'open' || !isLive(order.attempts[number])) return null;
-    if (status === 'review') {
-      const { set, history } = review(order, { paymentId, amountCents }, 'mismatch', deps.now());
-      return { set, history };
-    }
     return { set: { attempts: withAttempt(order, number, { status }) } };
   });
 }

@@ -1,7 +1,7 @@
-import { newEvent, paymentCompleted, type NewEvent } from '@shop/events';
+import { newEvent, paymentCompleted, paymentMismatched, type NewEvent } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 import type { Payment } from '../domain/payment.ts';
-import { isSettled } from '../domain/payment-status.ts';
+import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
@@ -66,10 +66,10 @@ async function apply(
     payment._id,
     to,
     { ...(reason ? { reason } : {}), ...moneyOf(facts), ...(to === 'paid' ? { paidAt } : {}) },
-    to === 'paid' ? { event: completed(payment, facts, paidAt) } : {},
+    news(payment, facts, to, paidAt),
   );
   if (!moved) return deps.payments.get(payment._id);
-  if (to === 'paid') deps.relay.nudge();
+  deps.relay.nudge();
   const line = { paymentId: payment._id, provider: payment.provider, from: payment.status, to, reason };
   if (to === 'review') deps.logger.error(line, 'a payment does not match and needs a person');
   else deps.logger.info(line, 'a payment has moved');
@@ -84,16 +84,25 @@ function moneyOf({ state, amountCents, currency, chargeId, payerId }: ProviderFa
   };
 }
 
-function completed(payment: KnownPayment, { payerId }: ProviderFacts, paidAt: Date): NewEvent {
-  return newEvent(paymentCompleted, {
-    paymentId: payment._id,
-    orderID: payment.orderID,
+/** What the order has to hear of a move; that an attempt failed it finds out when it asks. */
+function news(
+  { _id: paymentId, orderID, ...payment }: KnownPayment,
+  { payerId }: ProviderFacts,
+  to: PaymentStatus,
+  paidAt: Date,
+): { event?: NewEvent } {
+  if (to === 'review') return { event: newEvent(paymentMismatched, { paymentId, orderID }) };
+  if (to !== 'paid') return {};
+  const event = newEvent(paymentCompleted, {
+    paymentId,
+    orderID,
     provider: payment.provider,
     amountCents: payment.amountCents,
     providerPaymentId: payment.providerId,
     payerId: payerId ?? '',
     paidAt: paidAt.toISOString(),
   });
+  return { event };
 }
 
 export function isKnown(payment: Payment): payment is KnownPayment {
