@@ -1,15 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { printTable } from './table.ts';
 
-const SETTLE_MS = 20_000;
+/** Idle: all processes together used less than a second of processor time in ten. The kernel counts 100 ticks a second. */
+const WINDOW_MS = 10_000;
+const IDLE_TICKS = 100;
+/** The seed's pictures take minutes on a small machine. */
+const PATIENCE_MS = 15 * 60_000;
 const MEGABYTE_KB = 1024;
 
 type Running = { name: string; kilobytes: number };
 
-/** The proportional memory of every Node process that this one started, once they have been idle for a while. */
+/** The proportional memory of every Node process that this one started, once the seed's work is done. */
 export async function measureMemory(): Promise<void> {
   if (process.platform !== 'linux') return console.log('\nMemory is measured on Linux only.');
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  if (!(await becomesIdle()))
+    console.log('\nThe processes did not become idle: their memory is not measured.');
+  else printMemory();
+}
+
+async function becomesIdle(): Promise<boolean> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let before = ticksUsed(); Date.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, WINDOW_MS));
+    const now = ticksUsed();
+    // A process that ended took its ticks along, so less than before is work too.
+    if (Math.abs(now - before) < IDLE_TICKS) return true;
+    before = now;
+  }
+  return false;
+}
+
+function ticksUsed(): number {
+  return descendants(process.pid)
+    .map((pid) => readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [])
+    .reduce((sum, stat) => sum + (Number(stat[11]) || 0) + (Number(stat[12]) || 0), 0);
+}
+
+function printMemory(): void {
   const running = descendants(process.pid).flatMap(describe);
   const total = running.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
   const row = (name: string, kilobytes: number, bound = '') => [

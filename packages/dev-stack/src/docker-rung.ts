@@ -1,0 +1,48 @@
+import { containerCommand, dockerAnswers, pullImage } from './docker.ts';
+import type { Rung } from './ladder.ts';
+import type { RungContext, StoreServer } from './store-server.ts';
+
+export type StoreImage = {
+  /** What people call it, with its major version. */
+  label: string;
+  image: string;
+  /** Tells this server's data from that of other kinds and versions: the name of its folder and its volume. */
+  data: string;
+  /** Ends the container's name. */
+  store: string;
+  /** Where the image keeps its data. */
+  mount: string;
+  portInside: number;
+  args: string[];
+};
+
+/** The rung that runs a store in a container, its data in a volume of its own. */
+export function dockerRung({ env, say, signal }: RungContext, store: StoreImage): Rung<StoreServer> {
+  const { image, data, mount, portInside, args } = store;
+  return {
+    name: 'Docker',
+    gives: `${data}-docker`,
+    find: async () => {
+      if (!(await dockerAnswers(env))) return { closed: 'no engine answers' };
+      say(`Fetching the image ${image} …`);
+      const failed = await pullImage(image, { env, signal });
+      if (failed) return { closed: failed };
+      return {
+        label: `${store.label} (Docker, ${image})`,
+        folder: `${data}-docker`,
+        portInside,
+        command: ({ port, name }) =>
+          containerCommand({
+            env,
+            image,
+            name: `${name}-${store.store}`,
+            volume: `${name}-${data}`,
+            mount,
+            port,
+            inside: portInside,
+            args,
+          }),
+      };
+    },
+  };
+}
