@@ -30,6 +30,17 @@ export function pageAddress(path: string, { filter, sort }: ListingRequest, page
   return query ? `${path}?${query}` : path;
 }
 
+/**
+ * The address that search engines should know a list by: all, or one category, page by page. Another order and a
+ * mixed choice hold nothing of their own, so they point to the list that does.
+ */
+export function canonicalAddress(path: string, { filter, page }: ListingRequest): string {
+  const category = singleCategory(filter);
+  const isMixed = Object.values(filter).flat().length > (category ? 1 : 0);
+  const plain: ListingRequest = { filter: category ? { kategoria: [category] } : {}, sort: '', page };
+  return pageAddress(path, plain, isMixed ? 1 : page);
+}
+
 /** A list of one category carries its name in the title; any other only the brand. */
 export function listingTitle(filter: Filter, brand: string): string {
   const category = singleCategory(filter);
