@@ -26,6 +26,17 @@ async function encode(file: string, width: number, format: keyof typeof formats)
   return target;
 }
 
+/** What goes along when a page without a picture of its own is shared, and the icons of a home screen. */
+async function drawShared(): Promise<void> {
+  const client = root('dist/client/');
+  const hero = sharp(`${photosDir}hero-wide.webp`).resize(1200, 630, { position: 'left' });
+  await hero.jpeg({ quality: 80 }).toFile(`${client}share.jpg`);
+  for (const size of [192, 512]) {
+    const icon = sharp(root('public/favicon.svg'), { density: (72 * size) / 64 }).resize(size);
+    await icon.png().toFile(`${client}icon-${size}.png`);
+  }
+}
+
 await mkdir(cacheDir, { recursive: true });
 const built = await readdir(assetsDir);
 for (const photo of await readdir(photosDir).catch(() => [])) {
@@ -40,3 +51,4 @@ for (const photo of await readdir(photosDir).catch(() => [])) {
     }
   }
 }
+await drawShared();

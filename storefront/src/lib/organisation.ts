@@ -7,7 +7,7 @@ export function organisationData(config: StorefrontConfig): object[] {
   const links = [config.SELLER_INSTAGRAM, config.SELLER_PINTEREST, config.SELLER_FACEBOOK];
   return [
     {
-      '@type': 'OnlineStore',
+      '@type': ['Organization', 'OnlineStore'],
       name: config.BRAND,
       legalName: config.SELLER_NAME,
       url: home,

@@ -5,7 +5,7 @@ const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/products\/[^/]{1,80}$/, []],
   [/^\/shop\/(?:historia|faq)$/, ['kieli']],
   [/^\/shop\/(?:contact|privacy|terms|returns)$/, []],
-  [/^\/(?:sitemap\.xml|robots\.txt|site\.webmanifest)$/, []],
+  [/^\/(?:sitemap\.xml|product-feed\.xml|robots\.txt|site\.webmanifest)$/, []],
 ];
 
 /**

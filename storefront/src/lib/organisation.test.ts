@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { organisationData } from './organisation.ts';
+
+test('search engines read who the seller is; a social link that is not set is not told', () => {
+  const [organisation] = organisationData(
+    readConfig({ PUBLIC_URL: 'https://kauppa.example', SELLER_PINTEREST: 'https://pinterest.example/l' }),
+  );
+  expect(organisation).toMatchObject({
+    '@type': ['Organization', 'OnlineStore'],
+    name: 'Luonnonlanka',
+    url: 'https://kauppa.example/shop/home',
+    logo: 'https://kauppa.example/apple-touch-icon.png',
+    foundingDate: '2014',
+    sameAs: ['https://pinterest.example/l'],
+  });
+});

@@ -1,0 +1,56 @@
+import type { Product } from '@shop/contracts/product';
+import { expect, test } from 'vitest';
+import { productFeed } from './product-feed.ts';
+
+const product: Product = {
+  _id: '65f',
+  images: ['/uploads/a/1200.jpg', '/uploads/b/1200.jpg'],
+  placeholders: [],
+  imageTexts: [],
+  title: 'Aitta <mekko> & vyö',
+  description: 'Pellavaa.\u0000',
+  kategoria: 'korut',
+  kokoelmat: '',
+  material: 'Pellava',
+  fibres: [],
+  care: [],
+  price: 1249,
+  salePrice: 99.5,
+  stock: 3,
+  sizes: ['ONE'],
+  colours: [],
+  state: 'published',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+const shop = {
+  publicUrl: 'https://kauppa.example',
+  brand: 'Luonnonlanka',
+  description: 'Villaa.',
+  deliveryFee: 6.9,
+};
+
+test('the feed carries each product with its price, availability, picture and brand', () => {
+  const feed = productFeed([product], shop);
+  for (const part of [
+    '<g:id>65f</g:id>',
+    '<g:link>https://kauppa.example/shop/products/65f</g:link>',
+    '<g:image_link>https://kauppa.example/uploads/a/1200.jpg</g:image_link>',
+    '<g:additional_image_link>https://kauppa.example/uploads/b/1200.jpg</g:additional_image_link>',
+    '<g:availability>in_stock</g:availability>',
+    '<g:price>1249.00 EUR</g:price><g:sale_price>99.50 EUR</g:sale_price>',
+    '<g:country>FI</g:country><g:price>6.90 EUR</g:price>',
+    '<g:brand>Luonnonlanka</g:brand>',
+    '<g:product_type>Asusteet</g:product_type>',
+  ])
+    expect(feed).toContain(part);
+});
+
+test('the feed stays XML whatever the maker writes, and says what is sold out', () => {
+  const feed = productFeed([{ ...product, stock: 0, salePrice: 0 }], shop);
+  expect(feed).toContain('<g:title>Aitta &lt;mekko&gt; &amp; vyö</g:title>');
+  expect(feed).not.toContain('\u0000');
+  expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
+  expect(feed).not.toContain('sale_price');
+  expect(feed).toContain('<g:country>FI</g:country><g:price>0.00 EUR</g:price>');
+});

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { config } from '../config.ts';
+import { allProducts } from '../lib/all-products.ts';
+import { CatalogueAway } from '../lib/catalogue.ts';
+import { productFeed } from '../lib/product-feed.ts';
+import { home } from '../texts/fi/home.ts';
+
+export const GET: APIRoute = async () => {
+  try {
+    const feed = productFeed(await allProducts(), {
+      publicUrl: config.PUBLIC_URL,
+      brand: config.BRAND,
+      description: home.description,
+      deliveryFee: config.DELIVERY_FEE_CENTS / 100,
+    });
+    return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  } catch (error) {
+    if (!(error instanceof CatalogueAway)) throw error;
+    return new Response(null, { status: 503 });
+  }
+};
