@@ -20,6 +20,7 @@ export const notFound = {
   title: 'Sivua ei löytynyt',
   text: 'Tätä osoitetta ei ole:',
   home: 'Takaisin etusivulle',
+  listing: 'Katso kaikki tuotteet',
 } as const;
 
 export const unauthorised = {
