@@ -19,6 +19,7 @@ export const shell = {
   openMenu: 'Avaa valikko',
   closeMenu: 'Sulje valikko',
   menu: 'Valikko',
+  onThisPage: 'Tällä sivulla',
   footer: {
     sentence: ['Vaatteita villasta ja pellavasta,', 'yksi kerrallaan. Vuodesta 2014.'],
     shelves: 'Hyllyt',

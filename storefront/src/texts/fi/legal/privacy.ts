@@ -1,0 +1,114 @@
+import { mailTo, phone, UPDATED, type LegalPage, type Seller } from './legal-page.ts';
+
+export const privacy = (seller: Seller): LegalPage => ({
+  title: 'Tietosuoja',
+  lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
+  updated: UPDATED,
+  parts: [
+    {
+      id: 'rekisterinpitaja',
+      title: 'Rekisterinpitäjä',
+      text: [
+        `${seller.SELLER_NAME}, Y-tunnus ${seller.SELLER_BUSINESS_ID}, ${seller.SELLER_ADDRESS}. Tietosuojaa koskevissa asioissa kirjoita osoitteeseen ${mailTo(seller)} tai soita ${phone(seller)}.`,
+      ],
+    },
+    {
+      id: 'tiedot',
+      title: 'Mitä tietoja käsittelemme',
+      text: [
+        [
+          'Tili: nimi, sähköpostiosoite ja salasanan tiiviste. Itse salasanaa emme tiedä.',
+          'Toimitusosoitteet, jotka lisäät: katuosoite, postinumero, kaupunki, puhelinnumero ja viesti kuljettajalle.',
+          'Tilaukset: mitä tilasit, mihin hintaan, milloin, mihin osoitteeseen, miten maksoit ja missä vaiheessa tilaus on.',
+          'Ostoskori ja suosikit.',
+          'Viestit, joita lähetät meille.',
+          'Tekniset lokit: IP-osoite, ajankohta ja pyydetty sivu.',
+        ],
+        'Saamme tiedot sinulta. Kortin tai PayPal-tilin tiedot annat suoraan maksupalvelulle, emmekä me näe niitä. Maksupalvelu kertoo meille vain, onnistuiko maksu, ja antaa maksulle tunnisteen.',
+        'Selata voit ilman tiliä. Tilaukseen tarvitsemme nimen, sähköpostiosoitteen, osoitteen ja puhelinnumeron, koska ilman niitä emme saa pakettia perille.',
+      ],
+    },
+    {
+      id: 'perusteet',
+      title: 'Miksi ja millä perusteella',
+      text: [
+        [
+          'Tilauksen käsittely, toimitus, palautus ja tilin ylläpito: sopimus kanssasi.',
+          'Kirjanpito ja kuluttajansuojalain mukaiset velvoitteet: laki.',
+          'Kysymyksiin vastaaminen, väärinkäytösten estäminen ja palvelun pitäminen turvallisena: oikeutettu etumme hoitaa kauppaa huolellisesti.',
+        ],
+        'Emme lähetä markkinointiviestejä. Emme tee sinusta profiilia emmekä automaattisia päätöksiä.',
+      ],
+    },
+    {
+      id: 'vastaanottajat',
+      title: 'Kenelle tietoja annetaan',
+      text: [
+        [
+          'Kuljetusyhtiölle nimesi, osoitteesi ja puhelinnumerosi.',
+          'Maksupalvelulle, jonka valitset (PayPal tai Stripe), tilauksen tuotteet, summa ja tunniste.',
+          'Kirjanpitäjälle tositteet.',
+          'Palvelinten ylläpitäjälle tiedot säilytettäviksi meidän lukuumme.',
+          'Viranomaiselle vain, kun laki niin määrää.',
+        ],
+        'Maksupalvelut voivat käsitellä tietoja myös EU:n ulkopuolella. Silloin siirto perustuu Euroopan komission päätökseen tietosuojan riittävyydestä tai komission vakiolausekkeisiin.',
+      ],
+    },
+    {
+      id: 'sailytys',
+      title: 'Kuinka kauan säilytämme',
+      text: [
+        [
+          'Tilin, osoitteet, ostoskorin ja suosikit niin kauan kuin sinulla on tili. Kun pyydät, poistamme ne.',
+          'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilikausi päättyi. Niin kirjanpitolaki vaatii.',
+          'Viestit kaksi vuotta.',
+          'Tekniset lokit enintään 90 päivää.',
+        ],
+      ],
+    },
+    {
+      id: 'evasteet',
+      title: 'Evästeet ja selaimen muisti',
+      text: [
+        'Käytämme vain evästeitä, joita ilman kauppa ei toimi. Mainos-, mittaus- tai seurantaevästeitä ei ole eikä muiden palvelujen koodia. Siksi emme myöskään kysy niistä.',
+        [
+          'sid (suojatussa yhteydessä __Host-sid): pitää sinut kirjautuneena enintään 12 tuntia.',
+          'hint: nimesi, jotta sivu näyttää heti oikealta. Poistuu samaan aikaan.',
+        ],
+        'Selaimen muistiin jää laitteellesi:',
+        [
+          'cart-count: montako tuotetta ostoskorissa on.',
+          'wishlist ja wishlist-owner: suosikkisi ja kenen ne ovat.',
+          'pendingOrderID ja payment_completed: maksun ajan, mitä tilausta maksat ja onko maksu valmis.',
+          'currentOrderID ja paypal-payment-completed: saman asian muistilappu, joka häviää, kun suljet välilehden.',
+          'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
+          'cart-prices: hinnat, jotka olet ostoskorissa nähnyt, jotta kerromme, jos ne muuttuvat. Kunnes suljet välilehden.',
+        ],
+        'Kun kirjaudut ulos, kauppa tyhjentää nämä. Voit tyhjentää ne myös itse selaimen asetuksista.',
+      ],
+    },
+    {
+      id: 'turva',
+      title: 'Miten suojaamme tietoja',
+      text: [
+        'Yhteys kauppaan on salattu. Salasanat tallennetaan vain tiivisteinä, joista niitä ei saa takaisin. Tietoihin pääsevät ne, jotka tarvitsevat niitä työssään.',
+      ],
+    },
+    {
+      id: 'oikeudet',
+      title: 'Oikeutesi',
+      text: [
+        'Sinulla on oikeus',
+        [
+          'saada tietää, mitä tietoja meillä on sinusta, ja saada niistä kopio',
+          'korjata väärä tai puutteellinen tieto',
+          'saada tietosi poistetuiksi, kun niitä ei enää tarvita eikä laki vaadi säilyttämistä',
+          'pyytää käsittelyn rajoittamista ja vastustaa käsittelyä, joka perustuu oikeutettuun etuun',
+          'saada itse antamasi tiedot koneluettavina siirtääksesi ne muualle.',
+        ],
+        `Kirjoita osoitteeseen ${mailTo(seller)}. Vastaamme kuukauden kuluessa. Varmistamme ensin, että kysyjä olet sinä.`,
+        'Jos käsittelemme tietojasi mielestäsi väärin, voit tehdä valituksen [tietosuojavaltuutetulle](https://tietosuoja.fi). Tietosuojavaltuutetun toimisto: PL 800, 00531 Helsinki, tietosuoja@om.fi.',
+      ],
+    },
+  ],
+});

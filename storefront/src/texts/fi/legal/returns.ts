@@ -1,0 +1,92 @@
+import { paths } from '../../../lib/paths.ts';
+import { mailTo, UPDATED, type LegalPage, type Seller } from './legal-page.ts';
+
+const place = ({ SELLER_NAME, SELLER_ADDRESS }: Seller): string => `${SELLER_NAME}, ${SELLER_ADDRESS}`;
+
+export const returns = (seller: Seller): LegalPage => ({
+  title: 'Palautukset',
+  lead: 'Jos vaate ei istu, lähetä se takaisin. Meistä on parempi, että se päätyy jollekulle, joka käyttää sitä.',
+  updated: UPDATED,
+  parts: [
+    {
+      id: 'peruuttamisoikeus',
+      title: 'Peruuttamisoikeus, 14 päivää',
+      text: [
+        'Voit peruuttaa kaupan syytä kertomatta 14 päivän kuluessa. Aika alkaa siitä, kun sinä tai joku muu puolestasi sai tuotteen. Jos tilauksesi tuli monessa paketissa, aika alkaa viimeisestä. Riittää, että lähetät ilmoituksen ennen ajan päättymistä.',
+        'Voit peruuttaa koko tilauksen tai vain osan tuotteista.',
+      ],
+    },
+    {
+      id: 'nain-palautat',
+      title: 'Näin palautat',
+      text: [
+        [
+          `Kirjoita osoitteeseen ${mailTo(seller)} ja kerro, että peruutat kaupan, sekä tilauksen numero ja palautettavat tuotteet. Voit käyttää [peruuttamislomaketta](#peruuttamislomake), mutta se ei ole pakollista. Voit ilmoittaa myös kirjeellä tai puhelimessa.`,
+          'Pakkaa tuote niin, ettei se vahingoitu matkalla. Alkuperäinen laatikko käy hyvin.',
+          `Lähetä paketti viimeistään 14 päivän kuluttua ilmoituksestasi osoitteeseen ${place(seller)}.`,
+        ],
+        'Palautuksen postikulut maksat itse. Jos tuotteessa on virhe tai lähetimme väärän tuotteen, maksamme ne me.',
+      ],
+    },
+    {
+      id: 'rahat',
+      title: 'Rahat takaisin',
+      text: [
+        'Palautamme tuotteen hinnan ja edullisimman tarjoamamme toimituksen maksun viivytyksettä ja viimeistään 14 päivän kuluttua siitä, kun saimme ilmoituksesi. Voimme odottaa, kunnes tuote on meillä tai olet osoittanut lähettäneesi sen. Jos palautat vain osan tilauksesta, toimitusmaksu jää ennalleen.',
+        'Rahat tulevat samalla maksutavalla, jolla maksoit. Palautus ei maksa sinulle mitään.',
+      ],
+    },
+    {
+      id: 'kunto',
+      title: 'Missä kunnossa',
+      text: [
+        'Sovita ja tunnustele rauhassa, niin kuin kaupassa. Jos tuotetta on käytetty enemmän kuin sen ominaisuuksien toteaminen vaatii, esimerkiksi pesty tai pidetty ulkona, voimme vähentää palautuksesta sen, mitä sen arvo on laskenut.',
+        'Jos lankavyyhti on avattu tai siitä on neulottu, vähennämme käytetyn osan.',
+      ],
+    },
+    {
+      id: 'poikkeukset',
+      title: 'Mitä ei voi peruuttaa',
+      text: [
+        'Peruuttamisoikeutta ei ole tuotteesta, joka on tehty sinun mittojesi tai toiveidesi mukaan. Sovimme sellaisesta aina erikseen ja kerromme asiasta ennen tilausta. Tavallinen koon valinta ei ole tällainen toive.',
+      ],
+    },
+    {
+      id: 'vaihto',
+      title: 'Vaihto toiseen kokoon',
+      text: [
+        'Kerro viestissäsi, minkä koon haluaisit. Jos sitä on, laitamme sen sivuun ja lähetämme, kun palautuksesi on perillä. Vaihtokoon postikulut maksamme me.',
+      ],
+    },
+    {
+      id: 'virhe',
+      title: 'Jos tuotteessa on virhe',
+      text: [
+        `Älä peruuta, vaan kirjoita osoitteeseen ${mailTo(seller)} ja liitä mukaan kuva. Virheestä vastaamme pidempään kuin 14 päivää; siitä kerrotaan [ehdoissa](${paths.terms}#virhe).`,
+      ],
+    },
+  ],
+});
+
+/** The model withdrawal form as the ministry of justice's decree 110/2014 words it. */
+export const withdrawalForm = (seller: Seller) => ({
+  id: 'peruuttamislomake',
+  title: 'Peruuttamislomake',
+  hint: 'Palauta tämä lomake vain, jos haluat peruuttaa kaupan.',
+  print: 'Tulosta lomake',
+  to: {
+    label: 'Vastaanottaja',
+    lines: [seller.SELLER_NAME, seller.SELLER_ADDRESS, seller.SELLER_EMAIL],
+  },
+  statement:
+    'Ilmoitan/Ilmoitamme (*), että haluan/haluamme (*) peruuttaa tekemäni/tekemämme (*) sopimuksen, joka koskee seuraavien tavaroiden toimittamista:',
+  blanks: [
+    'Tilauksen numero',
+    'Tilauspäivä (*) / vastaanottopäivä (*)',
+    'Kuluttajan nimi (kuluttajien nimet)',
+    'Kuluttajan osoite (kuluttajien osoitteet)',
+    'Kuluttajan allekirjoitus (kuluttajien allekirjoitukset), vain jos lomake täytetään paperilla',
+    'Päiväys',
+  ],
+  note: '(*) Tarpeeton yliviivataan.',
+});
