@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { MAX_WISHLIST } from './limits.ts';
 
-export const wishlistSchema = z.object({ productIDs: z.array(id).max(MAX_WISHLIST) });
+const ids = z.array(id).max(MAX_WISHLIST).default([]);
+
+/** What goes onto a wishlist, newest first, and what leaves it. The rest stays as it is. */
+export const wishlistChangeSchema = z.object({ add: ids, remove: ids });
+export type WishlistChange = z.infer<typeof wishlistChangeSchema>;
 
 /** The products of a wishlist, newest first. */
 export type Wishlist = { productIDs: string[] };

@@ -155,11 +155,11 @@ beforeAll(async () => {
       body: { orderStatus: 'pending', version: 1 },
     },
     {
-      name: 'set wishlist',
+      name: 'change wishlist',
       as: 'customer',
       method: 'PUT',
-      path: `/api/shop/wishlist/set/${missing}`,
-      body: { productIDs: [missing] },
+      path: `/api/shop/wishlist/change/${missing}`,
+      body: { add: [missing], remove: [] },
     },
   ];
 });

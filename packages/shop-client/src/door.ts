@@ -1,7 +1,13 @@
 import type { Failed, Outcome } from './outcome.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type CallOptions = { body?: unknown; signal?: AbortSignal; fresh?: boolean };
+type CallOptions = {
+  body?: unknown;
+  signal?: AbortSignal;
+  fresh?: boolean;
+  /** Lets a small call outlive the page that makes it. */
+  keepalive?: boolean;
+};
 
 /** An answer's body before a resource reads its own fields from it. */
 export type Body = Record<string, unknown>;
@@ -27,7 +33,7 @@ const TIMEOUT_MS = 15_000;
 export function createDoor(options: DoorOptions = {}): Door {
   const { baseUrl = '', headers = {}, timeoutMs = TIMEOUT_MS } = options;
   return {
-    call: async (method, path, { body, signal, fresh } = {}) => {
+    call: async (method, path, { body, signal, fresh, keepalive } = {}) => {
       const timeout = AbortSignal.timeout(timeoutMs);
       const isForm = body instanceof FormData;
       try {
@@ -42,6 +48,7 @@ export function createDoor(options: DoorOptions = {}): Door {
             ...headers,
           },
           ...(fresh ? { cache: 'no-store' as const } : {}),
+          ...(keepalive ? { keepalive } : {}),
           ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });

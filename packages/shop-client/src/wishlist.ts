@@ -1,4 +1,4 @@
-import type { Wishlist } from '@shop/contracts/wishlist';
+import type { Wishlist, WishlistChange } from '@shop/contracts/wishlist';
 import type { Body, Door } from './door.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
@@ -13,11 +13,14 @@ export async function getWishlist(door: Door, userID: string): Promise<Outcome<s
   return mapData(await door.call('GET', path, { fresh: true }), idsOf);
 }
 
-/** Replaces an account's wishlist; the answer is the list as it was stored. */
-export async function setWishlist(
+/**
+ * Puts ids onto an account's wishlist and takes others off; repeating it changes nothing more. It outlives the page
+ * that sends it. The answer is the whole list, newest first.
+ */
+export async function changeWishlist(
   door: Door,
-  { userID, productIDs }: { userID: string; productIDs: string[] },
+  { userID, add, remove }: WishlistChange & { userID: string },
 ): Promise<Outcome<string[]>> {
-  const path = `/api/shop/wishlist/set/${encodeURIComponent(userID)}`;
-  return mapData(await door.call('PUT', path, { body: { productIDs } }), idsOf);
+  const path = `/api/shop/wishlist/change/${encodeURIComponent(userID)}`;
+  return mapData(await door.call('PUT', path, { body: { add, remove }, keepalive: true }), idsOf);
 }

@@ -6,6 +6,8 @@ export type TouchOptions = { now?: boolean; group?: string };
 const WAKE = ['pointerdown', 'focusin', 'keydown', 'click', 'change', 'submit', 'pointerup'];
 /** What is kept until the island is awake; the rest goes on its way. */
 const HELD = ['pointerdown', 'pointerup', 'click', 'change', 'submit'];
+/** Controls that a script of the page serves: they answer at once, whether the island is awake or not. */
+const SERVED = '[data-served]';
 
 /** An event that was already dispatched cannot be dispatched again; its twin says the same. */
 function twin(event: Event): Event {
@@ -36,7 +38,7 @@ const touch: ClientDirective = (load, options, island) => {
   let asleep = true;
 
   const onTouch = (event: Event): void => {
-    if (HELD.includes(event.type)) {
+    if (HELD.includes(event.type) && !(event.target as Element).closest(SERVED)) {
       held.push(event);
       event.stopImmediatePropagation();
       if (event.type === 'click' || event.type === 'submit') event.preventDefault();

@@ -6,7 +6,9 @@ export const localKeys = {
   cartCount: 'cart-count',
   wishlist: 'wishlist',
   wishlistOwner: 'wishlist-owner',
+  wishlistChanges: 'wishlist-changes',
   pendingOrder: 'pendingOrderID',
+  recentlyViewed: 'recently-viewed',
   paymentCompleted: 'payment_completed',
 } as const;
 

@@ -1,20 +1,33 @@
 import { atom } from 'nanostores';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
-export type Toast = { id: number; type: ToastType; text: string; durationMs: number };
+/** What the visitor can do about a message, such as taking something back. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = {
+  id: number;
+  type: ToastType;
+  text: string;
+  durationMs: number;
+  action?: ToastAction | undefined;
+};
 
 const DURATION_MS = 4_000;
+/** Who is offered something is given the time to reach for it. */
+const ACTION_MS = 8_000;
 
 /** The messages that wait to be shown or are being shown, oldest first. */
 export const $toasts = atom<Toast[]>([]);
-
 let lastId = 0;
 
+type Options = { durationMs?: number; action?: ToastAction };
+
 /** Tells the visitor something in passing. The same words that are already there are not repeated. */
-export function showToast(type: ToastType, text: string, durationMs = DURATION_MS): void {
-  if ($toasts.get().some((toast) => toast.text === text && toast.type === type)) return;
+export function showToast(type: ToastType, text: string, { durationMs, action }: Options = {}): void {
+  const isThere = $toasts.get().some((toast) => toast.text === text && toast.type === type);
+  if (isThere && !action) return;
   lastId += 1;
-  $toasts.set([...$toasts.get(), { id: lastId, type, text, durationMs }]);
+  const time = durationMs ?? (action ? ACTION_MS : DURATION_MS);
+  $toasts.set([...$toasts.get(), { id: lastId, type, text, durationMs: time, action }]);
 }
 
 export function removeToast(id: number): void {

@@ -1,4 +1,4 @@
-import { wishlistSchema } from '@shop/contracts';
+import { wishlistChangeSchema } from '@shop/contracts';
 import { parseInput, requireSelf } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
@@ -9,9 +9,9 @@ export function mountWishlistRoutes(app: Express, deps: AccountDeps): void {
     response.json({ success: true, data: { productIDs: await deps.wishlists.get(user.id) } });
   });
 
-  app.put('/api/shop/wishlist/set/:userID', async (request, response) => {
+  app.put('/api/shop/wishlist/change/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
-    await deps.wishlists.replace(user.id, parseInput(wishlistSchema, request.body).productIDs);
-    response.json({ success: true, data: { productIDs: await deps.wishlists.get(user.id) } });
+    const change = parseInput(wishlistChangeSchema, request.body);
+    response.json({ success: true, data: { productIDs: await deps.wishlists.change(user.id, change) } });
   });
 }

@@ -1,23 +1,41 @@
-import { MAX_WISHLIST } from '@shop/contracts';
-import { Schema, type Connection } from 'mongoose';
+import { MAX_WISHLIST, type WishlistChange } from '@shop/contracts';
+import { Schema, type Connection, type PipelineStage } from 'mongoose';
 
 type StoredWishlist = { _id: string; productIDs: string[] };
 
 export type WishlistStore = {
   get: (userID: string) => Promise<string[]>;
-  replace: (userID: string, productIDs: string[]) => Promise<void>;
+  /** @returns the list as it is after the change, newest first and within its bound */
+  change: (userID: string, change: WishlistChange) => Promise<string[]>;
 };
 
 const schema = new Schema<StoredWishlist>({ _id: String, productIDs: [String] }, { versionKey: false });
+
+/** One write that reads the list itself, so that two devices which change it at the same time lose nothing. */
+function changing({ add, remove }: WishlistChange): PipelineStage.Set[] {
+  const without = (ids: unknown, others: unknown) => ({
+    $filter: { input: ids, cond: { $not: [{ $in: ['$$this', others] }] } },
+  });
+  const stored = { $ifNull: ['$productIDs', []] };
+  const added = { $literal: [...new Set(add)] };
+  return [
+    { $set: { productIDs: without(stored, { $literal: remove }) } },
+    { $set: { productIDs: { $concatArrays: [without(added, '$productIDs'), '$productIDs'] } } },
+    { $set: { productIDs: { $slice: ['$productIDs', MAX_WISHLIST] } } },
+  ];
+}
 
 export async function openWishlistStore(connection: Connection): Promise<WishlistStore> {
   const wishlists = connection.model('Wishlist', schema);
   await wishlists.createIndexes();
   return {
     get: async (userID) => (await wishlists.findById(userID).lean<StoredWishlist>())?.productIDs ?? [],
-    replace: async (_id, productIDs) => {
-      const kept = [...new Set(productIDs)].slice(0, MAX_WISHLIST);
-      await wishlists.updateOne({ _id }, { $set: { productIDs: kept } }, { upsert: true });
+    change: async (_id, change) => {
+      const options = { upsert: true, returnDocument: 'after', updatePipeline: true } as const;
+      const stored = await wishlists
+        .findOneAndUpdate({ _id }, changing(change), options)
+        .lean<StoredWishlist>();
+      return stored?.productIDs ?? [];
     },
   };
 }

@@ -1,20 +1,24 @@
 import { $toasts, removeToast, type Toast } from '../../lib/toasts.ts';
-import { toast as texts } from '../../texts/fi/toast.ts';
 import { startClock } from './toast-clock.ts';
+import { drawToast } from './draw-toast.ts';
 
 const APPEAR_MS = 50;
 const FADE_MS = 300;
 
 /** Shows the waiting messages, one below the other, in the region that the layout has put on the page. */
 export function startToasts(region: HTMLElement): void {
-  const shown = new Set<number>();
+  const shown = new Map<number, () => void>();
 
   const show = (toast: Toast): void => {
-    shown.add(toast.id);
     moveToTop(region);
-    const element = draw(toast);
+    let cameFrom: HTMLElement | null = null;
+    let isClosing = false;
     const close = (): void => {
+      if (isClosing) return;
+      isClosing = true;
       clock.stop();
+      // Whoever stands on the message goes back to where they were.
+      if (element.contains(document.activeElement)) cameFrom?.focus();
       element.classList.remove('shown');
       setTimeout(() => {
         element.remove();
@@ -23,12 +27,25 @@ export function startToasts(region: HTMLElement): void {
         if (shown.size === 0) region.hidePopover();
       }, FADE_MS);
     };
+    const element = drawToast(toast, close);
     const clock = startClock(APPEAR_MS + toast.durationMs, close);
-    element.addEventListener('pointerenter', clock.hold);
-    element.addEventListener('pointerleave', clock.run);
-    element.addEventListener('focusin', clock.hold);
-    element.addEventListener('focusout', clock.run);
-    element.querySelector('button')?.addEventListener('click', close);
+    shown.set(toast.id, close);
+    // The clock stands still as long as the pointer rests on the message or the keyboard is in it.
+    const on = { pointer: false, focus: false };
+    const watch = (event: string, change: Partial<typeof on>): void =>
+      element.addEventListener(event, () => {
+        Object.assign(on, change);
+        if (isClosing) return;
+        if (on.pointer || on.focus) clock.hold();
+        else clock.run();
+      });
+    watch('pointerenter', { pointer: true });
+    watch('pointerleave', { pointer: false });
+    watch('focusin', { focus: true });
+    watch('focusout', { focus: false });
+    element.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) cameFrom = relatedTarget;
+    });
     // Words that appear a moment after their live region are the ones that screen readers speak.
     setTimeout(() => {
       region.querySelector(toast.type === 'error' ? '[role=alert]' : '[role=status]')?.append(element);
@@ -37,6 +54,11 @@ export function startToasts(region: HTMLElement): void {
   };
 
   $toasts.subscribe((toasts) => toasts.filter(({ id }) => !shown.has(id)).forEach(show));
+  // Escape belongs to an open dialog or menu first.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || document.querySelector('dialog:modal, [popover=auto]:popover-open')) return;
+    [...shown.values()].at(-1)?.();
+  });
   // A modal dialog makes everything outside of it silent and dead, so the region moves in and out with it.
   const follow = (event: Event): void => {
     if (event.target instanceof HTMLDialogElement && shown.size > 0) moveToTop(region);
@@ -49,17 +71,4 @@ function moveToTop(region: HTMLElement): void {
   const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== home) home.append(region);
   if (!region.matches(':popover-open')) region.showPopover();
-}
-
-function draw({ type, text }: Toast): HTMLElement {
-  const element = document.createElement('div');
-  element.className = `toast ${type}`;
-  const words = document.createElement('p');
-  words.textContent = text;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'toast-close';
-  close.setAttribute('aria-label', texts.close);
-  element.append(words, close);
-  return element;
 }

@@ -13,6 +13,7 @@ export function Heart({ product, className = 'corner' }: Props) {
       aria-label={texts.add(product.title)}
       aria-pressed="false"
       data-heart={product._id}
+      data-served
     >
       <Icon name="heart" />
     </button>

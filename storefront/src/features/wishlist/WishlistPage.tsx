@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Product } from '@shop/contracts/product';
 import { useEffect, type ReactNode } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
+import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import { $shownFailed, $shownProducts, showWishlist } from './shown-products.ts';
@@ -15,7 +16,14 @@ export function WishlistPage({ grid }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const products = useStore($shownProducts, { ssr: 'initial' });
   const failed = useStore($shownFailed, { ssr: 'initial' });
-  useEffect(() => void showWishlist(), []);
+  const kept = useKeptFocus<HTMLDivElement>();
+  useEffect(() => {
+    const show = (): void => void showWishlist();
+    show();
+    // Prices and stock may be others when the visitor comes back to the window.
+    addEventListener('focus', show);
+    return () => removeEventListener('focus', show);
+  }, []);
 
   if (failed) {
     return (
@@ -28,25 +36,30 @@ export function WishlistPage({ grid }: Props) {
   }
   if (!products) return <Waiting />;
   const shown = products.filter(({ _id }) => ids.includes(_id));
-  if (shown.length === 0) {
-    return (
-      <Empty title={texts.empty} text={texts.emptyHelp} heading="h2">
-        <a className="link" href={paths.listing} data-filter>
-          {texts.browse}
-        </a>
-      </Empty>
-    );
-  }
+  return <div {...kept}>{shown.length > 0 ? <Shown products={shown} grid={grid} /> : <None />}</div>;
+}
+
+function None() {
+  return (
+    <Empty title={texts.empty} text={texts.emptyHelp} heading="h2">
+      <a className="link" href={paths.listing} data-filter>
+        {texts.browse}
+      </a>
+    </Empty>
+  );
+}
+
+function Shown({ products, grid }: Props & { products: Product[] }) {
   return (
     <>
       <div className="wishlist-bar">
-        <p className="quiet">{texts.count(shown.length)}</p>
+        <p className="quiet">{texts.count(products.length)}</p>
         <button type="button" className="link" onClick={() => void clearWishlist()}>
           {texts.clear}
         </button>
       </div>
       <h2 className="sr">{texts.products}</h2>
-      {grid(shown)}
+      {grid(products)}
     </>
   );
 }

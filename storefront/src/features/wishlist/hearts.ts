@@ -1,9 +1,10 @@
-import { localKeys, readLocal } from '../../lib/browser-storage.ts';
+import { localKeys } from '../../lib/browser-storage.ts';
 import { loginPath } from '../../lib/paths.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import {
   $wishlist,
   addToWishlist,
+  isWishlistApart,
   joinWishlist,
   removeFromWishlist,
   rereadWishlist,
@@ -20,7 +21,7 @@ function mark(): void {
   }
 }
 
-/** Five small hearts rise from the button for a second. */
+/** Five small hearts rise from the button for a second; they hang on the page, since an island may own the button. */
 function fly(heart: HTMLElement): void {
   const drawing = heart.querySelector('svg');
   if (!drawing) return;
@@ -28,7 +29,10 @@ function fly(heart: HTMLElement): void {
   flying.className = 'hearts';
   flying.setAttribute('aria-hidden', 'true');
   for (let index = 0; index < FLYING; index += 1) flying.append(drawing.cloneNode(true));
-  heart.append(flying);
+  const { left, top, width, height } = heart.getBoundingClientRect();
+  flying.style.left = `${left + scrollX + width / 2}px`;
+  flying.style.top = `${top + scrollY + height / 2}px`;
+  document.body.append(flying);
   setTimeout(() => flying.remove(), FLY_MS);
 }
 
@@ -52,8 +56,8 @@ export function watchHearts(): void {
   addEventListener('storage', ({ key }) => {
     if (key === localKeys.wishlist) rereadWishlist();
   });
-  // A login whose joining did not come through is made good on the next page.
+  // A joining or a heart that did not come through is made good on the next page.
   $visitor.subscribe(({ user }) => {
-    if (user && readLocal(localKeys.wishlistOwner) !== user.id) void joinWishlist(user.id);
+    if (user && isWishlistApart(user.id)) void joinWishlist(user.id);
   });
 }

@@ -3,7 +3,7 @@ import { getProduct } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { door } from '../../lib/shop-door.ts';
 import { knownUser } from '../../lib/visitor.ts';
-import { $wishlist, joinWishlist } from './wishlist-store.ts';
+import { $wishlist, joinWishlist, removeFromWishlist } from './wishlist-store.ts';
 
 /** How many products are asked for at the same time. */
 const AT_ONCE = 6;
@@ -15,17 +15,22 @@ export const $shownFailed = atom(false);
 /** Fetches the account's list and what its products are and cost at this moment. */
 export async function showWishlist(): Promise<void> {
   $shownFailed.set(false);
-  $shownProducts.set(null);
   const user = await knownUser();
   if (!user) return;
-  const products = (await joinWishlist(user.id)) ? await loadProducts($wishlist.get()) : null;
-  $shownProducts.set(products);
-  $shownFailed.set(products === null);
+  const found = (await joinWishlist(user.id)) ? await loadProducts($wishlist.get()) : null;
+  // Products that are on the page already are worth more than the news that they may be old.
+  $shownFailed.set(found === null && $shownProducts.get() === null);
+  if (!found) return;
+  $shownProducts.set(found.products);
+  if (found.gone.length > 0) void removeFromWishlist(...found.gone);
 }
 
-/** In the order of the ids, without those that have left the shop; null when the catalogue is away. */
-async function loadProducts(ids: readonly string[]): Promise<Product[] | null> {
+type Found = { products: Product[]; /** Ids of what has left the shop. */ gone: string[] };
+
+/** In the order of the ids; null when the catalogue is away. */
+async function loadProducts(ids: readonly string[]): Promise<Found | null> {
   const found = new Map<string, Product>();
+  const gone: string[] = [];
   const waiting = [...ids];
   let isAway = false;
   const work = async (): Promise<void> => {
@@ -33,8 +38,9 @@ async function loadProducts(ids: readonly string[]): Promise<Product[] | null> {
       const outcome = await getProduct(door, id);
       if (outcome.outcome === 'ok') found.set(id, outcome.data);
       else if (outcome.outcome === 'network' || outcome.status >= 500) isAway = true;
+      else if (outcome.status === 404) gone.push(id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return isAway ? null : ids.flatMap((id) => found.get(id) ?? []);
+  return isAway ? null : { products: ids.flatMap((id) => found.get(id) ?? []), gone };
 }

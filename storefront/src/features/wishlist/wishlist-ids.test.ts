@@ -1,28 +1,44 @@
-import { MAX_WISHLIST } from '@shop/contracts/limits';
 import { expect, test } from 'vitest';
-import { idsFromStorage, joined, withId, withoutId } from './wishlist-ids.ts';
+import {
+  asCall,
+  changesFromStorage,
+  idsFromStorage,
+  mergedChanges,
+  pendingAfter,
+  undoing,
+  withChanges,
+} from './wishlist-ids.ts';
 
 test('a stored list is read, and nonsense is an empty one', () => {
   expect(idsFromStorage('["a","b","a",1,null,""]')).toEqual(['a', 'b']);
   for (const bad of [null, '', '{', '{"a":1}', '"a"']) expect(idsFromStorage(bad)).toEqual([]);
 });
 
+test('stored changes are read, and nonsense is none', () => {
+  expect(changesFromStorage('{"a":true,"b":false,"c":1}')).toEqual({ a: true, b: false });
+  for (const bad of [null, '', '{', '[]', '"a"', '3']) expect(changesFromStorage(bad)).toEqual({});
+});
+
 test('a product is in the list once, the newest first', () => {
-  expect(withId(['a'], 'b')).toEqual(['b', 'a']);
-  expect(withId(['b', 'a'], 'a')).toEqual(['b', 'a']);
-  expect(withoutId(['b', 'a'], 'b')).toEqual(['a']);
+  expect(withChanges(['a'], { b: true, c: true })).toEqual(['c', 'b', 'a']);
+  expect(withChanges(['b', 'a'], { a: true })).toEqual(['b', 'a']);
+  expect(withChanges(['b', 'a'], { b: false, x: false })).toEqual(['a']);
 });
 
-test('a login joins this browser’s own list with the account’s', () => {
-  expect(joined(['a', 'b'], ['b', 'c'], false)).toEqual(['a', 'b', 'c']);
+test('the last word on a product counts, and comes last', () => {
+  const merged = mergedChanges({ a: true, b: true }, { a: false });
+  expect(Object.entries(merged)).toEqual([
+    ['b', true],
+    ['a', false],
+  ]);
+  expect(asCall(mergedChanges(merged, { c: true }))).toEqual({ add: ['c', 'b'], remove: ['a'] });
 });
 
-test('a list that is an account’s already gives way to what the account says', () => {
-  expect(joined(['a'], ['b'], true)).toEqual(['b']);
+test('what was carried out is pending no more, unless the visitor has thought again', () => {
+  expect(pendingAfter({ a: true, b: false }, { a: true, b: true })).toEqual({ b: false });
 });
 
-test('a joined list keeps to its bound', () => {
-  const many = Array.from({ length: 150 }, (_, index) => `l${index}`);
-  const more = Array.from({ length: 150 }, (_, index) => `r${index}`);
-  expect(joined(many, more, false)).toHaveLength(MAX_WISHLIST);
+test('undoing touches only what really changed', () => {
+  expect(undoing(['a'], { a: true, b: true })).toEqual({ b: false });
+  expect(undoing(['a'], { a: false, b: false })).toEqual({ a: true });
 });

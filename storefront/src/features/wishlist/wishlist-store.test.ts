@@ -1,27 +1,45 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
-import { setUser } from '../../lib/visitor.ts';
+import { $visitor, setUser } from '../../lib/visitor.ts';
 import {
   $wishlist,
   addToWishlist,
   clearWishlist,
+  isWishlistApart,
   joinWishlist,
   removeFromWishlist,
 } from './wishlist-store.ts';
 
 let account: string[] = [];
-let isAway = false;
+let status = 200;
+let stored: Map<string, string>;
+const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const apart = () => isWishlistApart('u1');
+
+/** What the account service does with a change. */
+function change(body: string): void {
+  const { add, remove } = JSON.parse(body) as { add: string[]; remove: string[] };
+  const kept = account.filter((id) => !remove.includes(id));
+  account = [...add.filter((id) => !kept.includes(id)), ...kept];
+}
 
 beforeEach(() => {
   account = [];
-  isAway = false;
+  status = 200;
+  stored = new Map([['wishlist-owner', 'u1']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
   $wishlist.set([]);
   $toasts.set([]);
   setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
-  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
-    if (isAway) return Promise.reject(new TypeError('no line'));
-    if (init.method === 'PUT')
-      account = (JSON.parse(init.body as string) as { productIDs: string[] }).productIDs;
+  vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
+    if (status === 0) return Promise.reject(new TypeError('no line'));
+    if (path.startsWith('/api/auth/')) return Promise.resolve(Response.json({ success: false }));
+    if (status >= 400) return Promise.resolve(Response.json({ success: false }, { status }));
+    if (method === 'PUT') change(body as string);
     return Promise.resolve(Response.json({ success: true, data: { productIDs: account } }));
   });
 });
@@ -34,6 +52,7 @@ test('a heart shows at once and reaches the account on top of what another devic
   await added;
   expect(account).toEqual(['a', 'b']);
   expect($wishlist.get()).toEqual(['a', 'b']);
+  expect(apart()).toBe(false);
 });
 
 test('hearts that follow each other quickly are all kept', async () => {
@@ -43,29 +62,87 @@ test('hearts that follow each other quickly are all kept', async () => {
   expect(account).toEqual(['c', 'a']);
 });
 
+test('a heart that is pressed before the page knows its visitor reaches the account once it does', async () => {
+  $visitor.set({ isLoading: true, isAuthenticated: false, user: null });
+  const added = addToWishlist({ _id: 'a' });
+  expect($wishlist.get()).toEqual(['a']);
+  expect(account).toEqual([]);
+  setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
+  await added;
+  expect(account).toEqual(['a']);
+});
+
+test('a heart whose page is left before the account could hear of it is sent by the next page', async () => {
+  $visitor.set({ isLoading: true, isAuthenticated: false, user: null });
+  void addToWishlist({ _id: 'a' });
+  // The next page starts from what is stored.
+  account = ['b'];
+  expect(apart()).toBe(true);
+  expect(await joinWishlist('u1')).toBe(true);
+  expect(account).toEqual(['a', 'b']);
+  expect(apart()).toBe(false);
+});
+
 test('nothing without an id gets on the list', async () => {
   await addToWishlist({});
   expect($wishlist.get()).toEqual([]);
 });
 
 test('what the account could not take is taken back and said', async () => {
-  isAway = true;
-  await addToWishlist({ _id: 'a' });
-  expect($wishlist.get()).toEqual([]);
-  expect($toasts.get()[0]?.type).toBe('error');
+  account = ['b'];
+  $wishlist.set(['b']);
+  for (const no of [0, 400, 503]) {
+    status = no;
+    await addToWishlist({ _id: 'a' });
+    await removeFromWishlist('b');
+    expect($wishlist.get()).toEqual(['b']);
+    expect(told()).toEqual(['error: Suosikkia ei saatu tallennettua. Yritä uudelleen.']);
+    expect(apart()).toBe(false);
+  }
 });
 
-test('clearing empties the account’s list too', async () => {
-  account = ['a'];
+test('a session that has ended keeps the heart for the next login', async () => {
+  status = 401;
+  await addToWishlist({ _id: 'a' });
+  expect($wishlist.get()).toEqual(['a']);
+  status = 200;
+  expect(await joinWishlist('u1')).toBe(true);
+  expect(account).toEqual(['a']);
+});
+
+test('clearing empties the account’s list too, and can be undone', async () => {
+  account = ['b', 'a'];
+  $wishlist.set(['b', 'a']);
   await clearWishlist();
   expect(account).toEqual([]);
+  $toasts.get()[0]?.action?.run();
+  await vi.waitFor(() => expect(account).toEqual(['b', 'a']));
 });
 
-test('a login joins this browser’s list with the account’s', async () => {
+test('a login joins this browser’s list with the account’s, each product once', async () => {
+  stored.delete('wishlist-owner');
+  $wishlist.set(['c', 'a', 'b']);
+  account = ['b', 'd'];
+  expect(await joinWishlist('u1')).toBe(true);
+  expect(account).toEqual(['c', 'a', 'b', 'd']);
+  expect($wishlist.get()).toEqual(account);
+});
+
+test('once joined, the account’s list is the truth', async () => {
   $wishlist.set(['a']);
   account = ['b'];
-  expect(await joinWishlist('u1')).toBe(true);
-  expect(account).toEqual(['a', 'b']);
-  isAway = true;
+  await joinWishlist('u1');
+  expect(account).toEqual(['b']);
+  expect($wishlist.get()).toEqual(['b']);
+});
+
+test('another account’s list is forgotten, not joined', async () => {
+  stored.set('wishlist-owner', 'u2');
+  stored.set('wishlist-changes', '{"x":true}');
+  $wishlist.set(['a']);
+  account = ['b'];
+  await joinWishlist('u1');
+  expect(account).toEqual(['b']);
+  status = 0;
   expect(await joinWishlist('u1')).toBe(false);
 });

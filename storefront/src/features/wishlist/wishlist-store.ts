@@ -1,12 +1,21 @@
 import { MAX_WISHLIST } from '@shop/contracts/limits';
-import { getWishlist, setWishlist } from '@shop/shop-client';
+import { changeWishlist, getWishlist, isSessionLost } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { door } from '../../lib/shop-door.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { $visitor } from '../../lib/visitor.ts';
+import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
-import { idsFromStorage, joined, withId, withoutId } from './wishlist-ids.ts';
+import {
+  asCall,
+  changesFromStorage,
+  idsFromStorage,
+  mergedChanges,
+  pendingAfter,
+  undoing,
+  withChanges,
+  type Changes,
+} from './wishlist-ids.ts';
 
 /** The ids of the products on the wishlist, newest first, as this browser keeps them. */
 export const $wishlist = atom<readonly string[]>(idsFromStorage(readLocal(localKeys.wishlist)));
@@ -22,18 +31,32 @@ export function rereadWishlist(): void {
   $wishlist.set(idsFromStorage(readLocal(localKeys.wishlist)));
 }
 
-type Change = (ids: readonly string[]) => string[];
+/**
+ * What the account has not confirmed yet. It is stored, so that a page which is left at once, or a session that has
+ * ended, loses nothing: the next page sends it again.
+ */
+const pending = (): Changes => changesFromStorage(readLocal(localKeys.wishlistChanges));
+function setPending(changes: Changes): void {
+  const isEmpty = Object.keys(changes).length === 0;
+  writeLocal(localKeys.wishlistChanges, isEmpty ? null : JSON.stringify(changes));
+}
 
-/** Account changes go one after another, each on top of what the account holds by then. */
+/** Calls go one after another, so that an older answer never overtakes a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
-function changeAccount(userID: string, change: Change): Promise<string[] | null> {
-  const work = async (): Promise<string[] | null> => {
-    const before = await getWishlist(door, userID);
-    if (before.outcome !== 'ok') return null;
-    const after = change(before.data);
-    if (after.join() === before.data.join()) return after;
-    const stored = await setWishlist(door, { userID, productIDs: after });
-    return stored.outcome === 'ok' ? stored.data : null;
+type Synced = 'ok' | 'signed-out' | 'failed';
+
+/** Tells the account what is new here, or asks it when nothing is, and takes its list over. */
+function sync(userID: string): Promise<Synced> {
+  const work = async (): Promise<Synced> => {
+    const sent = pending();
+    const isNew = Object.keys(sent).length > 0;
+    const outcome = isNew
+      ? await changeWishlist(door, { userID, ...asCall(sent) })
+      : await getWishlist(door, userID);
+    if (outcome.outcome !== 'ok') return isSessionLost(outcome) ? 'signed-out' : 'failed';
+    setPending(pendingAfter(pending(), sent));
+    keep(withChanges(outcome.data, pending()), userID);
+    return 'ok';
   };
   const result = queue.then(work);
   queue = result;
@@ -41,15 +64,19 @@ function changeAccount(userID: string, change: Change): Promise<string[] | null>
 }
 
 /** Changes the list here at once and in the account after it; what the account refuses is taken back. */
-async function apply(change: Change, problem: string): Promise<void> {
-  const before = $wishlist.get();
-  keep(change(before));
-  const userID = $visitor.get().user?.id;
-  if (!userID) return;
-  const stored = await changeAccount(userID, change);
-  if (stored) return keep(stored, userID);
-  keep(before);
+async function apply(changes: Changes, problem: string): Promise<boolean> {
+  const undo = undoing($wishlist.get(), changes);
+  setPending(mergedChanges(pending(), changes));
+  keep(withChanges($wishlist.get(), changes));
+  const user = await knownUser();
+  // Without a user the list is this browser's alone until a login joins it.
+  const synced = user ? await sync(user.id) : 'ok';
+  if (synced === 'signed-out') void checkVisitor();
+  if (synced !== 'failed') return true;
+  setPending(pendingAfter(pending(), changes));
+  keep(withChanges($wishlist.get(), undo));
   showToast('error', problem);
+  return false;
 }
 
 /** Puts a product on the list, once. One without an id cannot be put. */
@@ -57,26 +84,40 @@ export async function addToWishlist(product: { _id?: string }): Promise<void> {
   const id = product._id;
   if (!id) return;
   if ($wishlist.get().length >= MAX_WISHLIST) return showToast('warning', texts.full);
-  await apply((ids) => withId(ids, id), texts.notSaved);
+  await apply({ [id]: true }, texts.notSaved);
 }
 
-export async function removeFromWishlist(id: string): Promise<void> {
-  await apply((ids) => withoutId(ids, id), texts.notSaved);
+export async function removeFromWishlist(...ids: string[]): Promise<void> {
+  await apply(all(ids, false), texts.notSaved);
 }
 
+/** Empties the list; the message that says so can bring it back. */
 export async function clearWishlist(): Promise<void> {
-  await apply(() => [], texts.notCleared);
+  const ids = [...$wishlist.get()];
+  if (!(await apply(all(ids, false), texts.notCleared))) return;
+  const undo = { label: texts.undo, run: () => void apply(all(ids.toReversed(), true), texts.notSaved) };
+  showToast('success', texts.cleared, { action: undo });
+}
+
+const all = (ids: readonly string[], isOn: boolean): Changes =>
+  Object.fromEntries(ids.map((id) => [id, isOn]));
+
+/** Whether the account has something to hear from this browser, or the other way round. */
+export function isWishlistApart(userID: string): boolean {
+  return readLocal(localKeys.wishlistOwner) !== userID || readLocal(localKeys.wishlistChanges) !== null;
 }
 
 /**
- * Joins this browser's list with an account's, at a login. Once they are one, the account's list is the
- * truth, and this is how the newest is fetched.
+ * Joins this browser's list with an account's, at a login. Once they are one, the account's list is the truth and this
+ * fetches it. A list that was another account's is nobody else's business: it is forgotten.
  * @returns whether the account could be asked
  */
 export async function joinWishlist(userID: string): Promise<boolean> {
-  const isOwned = readLocal(localKeys.wishlistOwner) !== null;
-  const local = $wishlist.get();
-  const stored = await changeAccount(userID, (account) => joined(local, account, isOwned));
-  if (stored) keep(stored, userID);
-  return stored !== null;
+  const owner = readLocal(localKeys.wishlistOwner);
+  if (owner === null) setPending(mergedChanges(all($wishlist.get().toReversed(), true), pending()));
+  else if (owner !== userID) {
+    setPending({});
+    keep([]);
+  }
+  return (await sync(userID)) === 'ok';
 }

@@ -11,6 +11,8 @@ export const wishlist = {
   retry: 'Yritä uudelleen',
   count: (n: number): string => (n === 1 ? '1 tuote' : `${n} tuotetta`),
   add: (title: string): string => `Lisää suosikkeihin: ${title}`,
+  cleared: 'Suosikit tyhjennettiin.',
+  undo: 'Kumoa',
   notSaved: 'Suosikkia ei saatu tallennettua. Yritä uudelleen.',
   notCleared: 'Suosikkeja ei saatu tyhjennettyä. Yritä uudelleen.',
   full: 'Suosikeissa on jo 200 tuotetta.',

@@ -1,0 +1,149 @@
+import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { waitFor } from '@shop/testing';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/*
+ * The wishlist: hearts on cards and on the product's page, what they cost today, one list per browser that a login
+ * joins with the account's.
+ */
+const shopUrl = inject('shopUrl');
+const visitors = browserOfFile();
+let maker: Client;
+let first: ShelfProduct;
+let second: ShelfProduct;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  first = await putOnShelf(maker);
+  second = await putOnShelf(maker);
+});
+
+const heartOf = (page: Page, { _id }: ShelfProduct) => page.locator(`[data-heart="${_id}"]`).first();
+const cardOf = (page: Page, { title }: ShelfProduct) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+async function listOf(customer: Customer): Promise<string[]> {
+  const { body } = await customer.call('GET', `/api/shop/wishlist/get/${customer.id}`);
+  return body.data.productIDs;
+}
+
+async function like(page: Page, product: ShelfProduct): Promise<void> {
+  await heartOf(page, product).click();
+  await page.locator(`[data-heart="${product._id}"][aria-pressed="true"]`).first().waitFor();
+}
+
+async function signedIn(screen: Screen) {
+  const customer = await newCustomer(shopUrl);
+  const visitor = await visitors.open(screen);
+  await signInAs(visitor.page, customer);
+  return { ...visitor, customer };
+}
+
+describe.each(screens)('on $name', (screen) => {
+  test('an empty list says so; liked products show with what they cost now, until the list is cleared', async () => {
+    const { page, complaints, close, customer } = await signedIn(screen);
+    await page.goto('/shop/wishlist');
+    await page.getByRole('heading', { name: 'Suosikit', level: 1 }).waitFor();
+    await page.getByText('Ei suosikkeja vielä.').waitFor();
+    await expectSound(page, 'empty wishlist');
+
+    await page.goto('/shop/listing');
+    await like(page, second);
+    await page.goto(`/shop/products/${first._id}`);
+    // In reach without scrolling, whatever the screen.
+    expect(await heartOf(page, first).isVisible()).toBe(true);
+    await heartOf(page, first).click();
+    await page.locator('.hearts .icon').nth(4).waitFor({ state: 'attached' });
+    await page.locator('.hearts').waitFor({ state: 'detached' });
+
+    const sale = { salePrice: 99, version: undefined };
+    await maker.call('PUT', `/api/admin/product/edit/${second._id}`, sale);
+    await page.goto('/shop/wishlist');
+    await cardOf(page, first).waitFor();
+    await cardOf(page, second).getByText('99,00 €').waitFor();
+    await page.getByText('2 tuotetta').waitFor();
+    await expectSound(page, 'wishlist');
+    expect(await listOf(customer)).toEqual([first._id, second._id]);
+
+    await page.getByRole('button', { name: 'Tyhjennä suosikit' }).click();
+    await page.getByText('Ei suosikkeja vielä.').waitFor();
+    await waitFor('the account to hear of it', async () => (await listOf(customer)).length === 0);
+    await page.getByRole('button', { name: 'Kumoa' }).click();
+    await cardOf(page, first).waitFor();
+    await waitFor('the account to hear of it', async () => (await listOf(customer)).length === 2);
+
+    await heartOf(page, first).click();
+    await cardOf(page, first).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a heart counts even where the page is left in the same moment', async () => {
+    const { page, close, customer } = await signedIn(screen);
+    await page.goto(`/shop/products/${first._id}`);
+    // Nobody answers before the page is gone.
+    await page.route('**/api/shop/wishlist/**', () => undefined);
+    await page.route('**/api/auth/check', () => undefined);
+    await page.reload({ waitUntil: 'load' });
+    await like(page, first);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/shop/wishlist');
+    await cardOf(page, first).waitFor();
+    await waitFor('the account to hear of it', async () => (await listOf(customer)).includes(first._id));
+    await close();
+  });
+
+  test('a login joins the browser’s list with the account’s, each product once, and another device has it', async () => {
+    const customer = await newCustomer(shopUrl);
+    await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [second._id] });
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto('/shop/listing');
+    await heartOf(page, first).click();
+    await page.waitForURL(/\/auth\/login\?/);
+    const own = JSON.stringify([first._id, second._id]);
+    await page.evaluate((ids) => localStorage.setItem('wishlist', ids), own);
+    await page.goto('/auth/login?redirect=%2Fshop%2Fwishlist');
+    await page.getByLabel('Sähköposti').fill(customer.email);
+    await page.getByLabel('Salasana', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+    await page.waitForURL('**/shop/wishlist');
+    await cardOf(page, first).waitFor();
+    await page.getByText('2 tuotetta').waitFor();
+    expect((await listOf(customer)).toSorted()).toEqual([first._id, second._id].toSorted());
+    expect(complaints).toEqual([]);
+    await close();
+
+    const other = await visitors.open(screen);
+    await signInAs(other.page, customer);
+    await other.page.goto('/shop/wishlist');
+    await other.page.getByText('2 tuotetta').waitFor();
+    await other.close();
+  });
+
+  test('what has left the shop leaves the list', async () => {
+    const gone = await putOnShelf(maker);
+    const { page, close, customer } = await signedIn(screen);
+    await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [gone._id, first._id] });
+    await maker.call('DELETE', `/api/admin/product/delete/${gone._id}`);
+    await page.goto('/shop/wishlist');
+    await page.getByText('1 tuote').waitFor();
+    await waitFor('the list to forget it', async () => (await listOf(customer)).join() === first._id);
+    await close();
+  });
+});
+
+test('the account away is told, with a way to try again', async () => {
+  const { page, close, customer } = await signedIn(screens[0]);
+  await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [first._id] });
+  await page.route('**/api/shop/wishlist/**', (route) => route.abort());
+  await page.goto('/shop/wishlist');
+  await page.getByText('Suosikkeja ei juuri nyt saada esiin').waitFor();
+  await expectSound(page, 'wishlist away');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await cardOf(page, first).waitFor();
+  await close();
+});

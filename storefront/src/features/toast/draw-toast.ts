@@ -1,0 +1,34 @@
+import type { Toast } from '../../lib/toasts.ts';
+import { languageOfText } from '../../lib/quoted-english.ts';
+import { toast as texts } from '../../texts/fi/toast.ts';
+
+/** A message as an element: its words, what can be done about it, and its way out. */
+export function drawToast({ type, text, action }: Toast, close: () => void): HTMLElement {
+  const element = document.createElement('div');
+  element.className = `toast ${type}`;
+  const words = document.createElement('p');
+  words.textContent = text;
+  const language = languageOfText(text);
+  if (language) words.lang = language;
+  element.append(words);
+  if (action) {
+    const offer = button('link toast-action', () => {
+      close();
+      action.run();
+    });
+    offer.textContent = action.label;
+    element.append(offer);
+  }
+  const out = button('toast-close', close);
+  out.setAttribute('aria-label', texts.close);
+  element.append(out);
+  return element;
+}
+
+function button(className: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.addEventListener('click', onClick);
+  return element;
+}
