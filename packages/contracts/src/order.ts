@@ -56,6 +56,15 @@ export const orderStatusChangeSchema = z.object({
   version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 });
 
+/** What the maker writes down about an order, for nobody else. */
+export const orderNoteSchema = z.object({ text: requiredText(1_000) });
+
+/** What the back office may write on an order; an empty code takes it away. */
+export const orderEditSchema = z.object({
+  trackingCode: z.string().trim().max(60, { error: 'Enintään 60 merkkiä.' }),
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
 /** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
 export type OrderLine = {
   productID: string;
@@ -80,7 +89,15 @@ export type OrderAddress = {
 };
 
 /** One thing that happened to an order: who did it, and what changed. */
-export type OrderHistoryEntry = { at: string; by: string; what: string; from?: string; to?: string };
+export type OrderHistoryEntry = {
+  at: string;
+  by: string;
+  what: string;
+  from?: string;
+  to?: string;
+  /** A note's words. */
+  text?: string;
+};
 
 export type Order = {
   _id: string;
@@ -100,7 +117,20 @@ export type Order = {
   updatedOrderDate: string;
   paymentId: string;
   payerId: string;
+  /** The parcel's, '' until there is one. */
+  trackingCode: string;
   version: number;
-  /** Only in the back office's answers. */
+  /** Only in the back office's answers, as is the buyer's address of e-mail. */
   history?: OrderHistoryEntry[];
+  email?: string;
+};
+
+/** What was sold in a stretch of time: the paid orders by the day on which they were placed, in Finland. */
+export type SalesFigures = {
+  orders: number;
+  /** Euros. */
+  totalAmount: number;
+  /** Only days with sales; `day` as 2026-11-21. */
+  days: { day: string; orders: number; totalAmount: number }[];
+  bestSellers: { productID: string; title: string; image: string; quantity: number; totalAmount: number }[];
 };

@@ -10,12 +10,14 @@ import { openOrderLists, type OrderLists } from './store/order-lists.ts';
 import { openOrderModel, type OrderDocument } from './store/order-model.ts';
 import { openOrderStore, type OrderStore } from './store/order-store.ts';
 import { openReplayStore, type ReplayStore } from './store/replay-store.ts';
+import { openSales, type Sales } from './store/sales.ts';
 
 export type OrderDeps = {
   /** The documents that carry this service's events. */
   model: Model<OrderDocument>;
   orders: OrderStore;
   lists: OrderLists;
+  sales: Sales;
   replays: ReplayStore;
   account: AccountClient;
   cart: CartClient;
@@ -48,6 +50,7 @@ export async function openDeps({
     model,
     orders: openOrderStore(model),
     lists: openOrderLists(model),
+    sales: openSales(model),
     replays: await openReplayStore(connection),
     account: createAccountClient(clientTo('account', config.ACCOUNT_URL)),
     cart: createCartClient(clientTo('cart', config.CART_URL)),

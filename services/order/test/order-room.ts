@@ -70,6 +70,9 @@ export type OrderRoom = {
   close: () => Promise<void>;
 };
 
+/** The stand-in's e-mail of a customer. */
+export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
+
 /** The order service with real stores behind its real door; the other services are stood in for. */
 export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promise<OrderRoom> {
   const { tokens, config: base } = testSettings();
@@ -77,6 +80,7 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
   const [shelf, desk] = [createShelf(), createCashDesk()];
   const carts = new Map<string, CartLookup>();
   const addresses = new Map<string, Address>();
+  const users = new Map<string, Shopper['user']>();
   const standIns = {
     catalog: await startStandIn('catalog', tokens, shelf.routes),
     payment: await startStandIn('payment', tokens, desk.routes),
@@ -89,6 +93,11 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
         const address = addresses.get(params['addressID'] ?? '');
         if (address?.userID !== params['userID']) throw new ShopError({ code: 'address-not-found' });
         return address;
+      },
+      'GET /internal/users/:userID': ({ params }) => {
+        const user = users.get(params['userID'] ?? '');
+        if (!user) throw new ShopError({ code: 'not-found' });
+        return { ...user, email: emailOf(user) };
       },
     }),
   };
@@ -168,6 +177,7 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
       const user = aUser();
       const address = anAddress(user.id);
       addresses.set(address._id, address);
+      users.set(user.id, user);
       const shopper = { user, address, cart: { version: 0, lines: [] } };
       setCart(shopper, products, quantity);
       return shopper;

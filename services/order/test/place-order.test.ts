@@ -90,6 +90,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
       updatedOrderDate: order.updatedAt.toISOString(),
       paymentId: '',
       payerId: '',
+      trackingCode: '',
       version: order.version,
     },
   });

@@ -1,9 +1,10 @@
-import type { Address } from '@shop/contracts';
+import type { Address, UserLookup } from '@shop/contracts';
 import { ShopError, type InternalClient } from '@shop/service-kit';
 
 export type AccountClient = {
   /** @throws ShopError `address-not-found` for one that is not there or not this user's */
   getAddress: (userID: string, addressID: string) => Promise<Address>;
+  getUser: (userID: string) => Promise<UserLookup>;
 };
 
 export function createAccountClient(client: InternalClient): AccountClient {
@@ -12,5 +13,6 @@ export function createAccountClient(client: InternalClient): AccountClient {
       if (!/^[a-f0-9]{24}$/.test(addressID)) throw new ShopError({ code: 'address-not-found' });
       return client.get<Address>(`/internal/users/${userID}/addresses/${addressID}`);
     },
+    getUser: (userID) => client.get<UserLookup>(`/internal/users/${userID}`),
   };
 }

@@ -10,7 +10,7 @@ import type { Totals } from './totals.ts';
 
 /** A checkout call that has been checked: everything in it is the server's own. */
 export type Checkout = {
-  user: { id: string; userName: string };
+  user: { id: string; userName: string; email: string };
   provider: PaymentProvider;
   cart: CartLookup;
   address: OrderAddress;

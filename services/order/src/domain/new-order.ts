@@ -16,6 +16,7 @@ export function newOrder(checkout: Checkout, counter: number, now: Date, holdMin
     _id: orderIdOf(user.id, cart.version, counter),
     userID: user.id,
     userName: user.userName,
+    email: user.email,
     cartVersion: cart.version,
     counter,
     lines,

@@ -75,6 +75,7 @@ export type StoredOrder = {
   _id: string;
   userID: string;
   userName: string;
+  email: string;
   cartVersion: number;
   /** How many orders of the same cart came before this one. */
   counter: number;
@@ -105,6 +106,8 @@ export type StoredOrder = {
   /** When the sweeper looks at it; null when nothing is left to do. */
   dueAt: Date | null;
   confirmedAt: Date | null;
+  /** By which the parcel can be followed, once there is one. */
+  trackingCode?: string;
   createdAt: Date;
   updatedAt: Date;
   history: OrderHistoryEntry[];

@@ -1,11 +1,12 @@
 import { orderStatusChangeSchema } from '@shop/contracts';
-import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
+import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { parseListQuery } from './list-query.ts';
 import { adminOrderView } from './order-view.ts';
+import { withCurrent } from './with-current.ts';
 
 /** The back office's door, as the shop's owner specified it. */
 export function mountAdminOrderRoutes(app: Express, deps: OrderDeps): void {
@@ -24,10 +25,7 @@ export function mountAdminOrderRoutes(app: Express, deps: OrderDeps): void {
     const admin = requireAdmin(request);
     const { orderID } = request.params;
     const input = parseInput(orderStatusChangeSchema, request.body);
-    const order = await changeStatus(deps, { admin, orderID, ...input }).catch(async (error: unknown) => {
-      if (!(error instanceof ShopError) || error.code !== 'stale-version') throw error;
-      throw new ShopError({ code: 'stale-version', data: adminOrderView(await getOrder(deps, orderID)) });
-    });
+    const order = await changeStatus(deps, { admin, orderID, ...input }).catch(withCurrent(deps, orderID));
     response.json({ success: true, message: 'Status has been changed:)', data: adminOrderView(order) });
   });
 }

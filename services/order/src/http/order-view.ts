@@ -20,13 +20,19 @@ export function orderView(order: StoredOrder): Order {
     updatedOrderDate: order.updatedAt.toISOString(),
     paymentId: order.providerPaymentId,
     payerId: order.payerId,
+    trackingCode: order.trackingCode ?? '',
     version: order.version,
   };
 }
 
-/** An order as the back office sees it: with its history, and with money that somebody has to look at. */
+/** An order as the back office sees it: with its history, its buyer's e-mail, and money that somebody has to look at. */
 export function adminOrderView(order: StoredOrder): Order {
-  return { ...orderView(order), paymentStatus: order.paymentStatus, history: order.history };
+  return {
+    ...orderView(order),
+    paymentStatus: order.paymentStatus,
+    email: order.email,
+    history: order.history,
+  };
 }
 
 /** The same as react-admin wants its records. */

@@ -1,11 +1,19 @@
-import { orderStatuses, paymentMethods, paymentStatuses } from '@shop/contracts';
-import { parseRestList, requireAdmin } from '@shop/service-kit';
+import {
+  orderEditSchema,
+  orderNoteSchema,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '@shop/contracts';
+import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
+import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { parseSort } from './list-query.ts';
 import { orderRecord } from './order-view.ts';
+import { withCurrent } from './with-current.ts';
 
 const PATH = '/api/admin/rest/orders';
 
@@ -31,6 +39,8 @@ const filterSchema = z.object({
   to: date,
 });
 
+const stretchSchema = z.object({ from: date, to: date });
+
 /** The back office's lists: bare records with an `id` and Content-Range, as ra-data-simple-rest speaks. */
 export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
   app.get(PATH, async (request, response) => {
@@ -49,6 +59,29 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
     });
     response.set('content-range', `orders ${skip}-${skip + Math.max(orders.length - 1, 0)}/${total}`);
     response.json(orders.map(orderRecord));
+  });
+
+  // Ids are hexadecimal, so no order is called this.
+  app.get(`${PATH}/figures`, async (request, response) => {
+    requireAdmin(request);
+    const { from, to } = parseInput(stretchSchema, request.query);
+    const stretch = { ...(from ? { from } : {}), ...(to ? { to: endOf(to) } : {}) };
+    response.json({ success: true, data: await deps.sales.figures(stretch) });
+  });
+
+  app.post(`${PATH}/:orderID/notes`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const { text } = parseInput(orderNoteSchema, request.body);
+    const { orderID } = request.params;
+    response.status(201).json(orderRecord(await addNote(deps, { admin, orderID, text })));
+  });
+
+  app.put(`${PATH}/:orderID`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const edit = parseInput(orderEditSchema, request.body);
+    const { orderID } = request.params;
+    const order = await setTrackingCode(deps, { admin, orderID, ...edit }).catch(withCurrent(deps, orderID));
+    response.json(orderRecord(order));
   });
 
   app.get(`${PATH}/:orderID`, async (request, response) => {

@@ -17,16 +17,20 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
-export type OrderListQuery = {
+/** What orders can be narrowed by. */
+export type OrderChoice = {
   userID?: string;
   ids?: string[];
   orderStatus?: OrderStatus[];
   paymentStatus?: PaymentStatus[];
   paymentMethod?: PaymentMethod[];
-  /** The end of an order's id, or the start of a word of the buyer's name. */
+  /** The end of an order's id, the start of a word of the buyer's name, or of their address of e-mail. */
   words?: string;
   from?: Date;
   to?: Date;
+};
+
+export type OrderListQuery = OrderChoice & {
   sort: OrderSort;
   ascending: boolean;
   skip: number;
@@ -57,7 +61,8 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
   };
 }
 
-function filterOf(query: OrderListQuery): Record<string, unknown> {
+/** Which orders a query means; only placed ones. */
+export function filterOf(query: OrderChoice): Record<string, unknown> {
   const { userID, ids, words, from, to } = query;
   const oneOf = (name: 'orderStatus' | 'paymentStatus' | 'paymentMethod') =>
     query[name] ? { [name]: trusted({ $in: query[name] }) } : {};

@@ -5,10 +5,14 @@ function reversed(text: string): string {
   return text.split('').toReversed().join('');
 }
 
-/** What an order is found by in the back office: the end of its id, and the words of its buyer's name. */
-export function searchKeysOf({ _id, userName }: Pick<StoredOrder, '_id' | 'userName'>): string[] {
+/** What an order is found by in the back office: the end of its id, the words of its buyer's name, and their e-mail. */
+export function searchKeysOf({
+  _id,
+  userName,
+  email,
+}: Pick<StoredOrder, '_id' | 'userName' | 'email'>): string[] {
   const name = userName.toLowerCase();
-  return [...new Set([reversed(_id), name, ...name.split(/\s+/)])].filter(Boolean);
+  return [...new Set([reversed(_id), name, ...name.split(/\s+/), email])].filter(Boolean);
 }
 
 /** Anchored patterns, which the index of the keys can answer. */

@@ -14,7 +14,7 @@ type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'or
  */
 export async function checkCheckout(
   deps: CheckDeps,
-  user: Checkout['user'],
+  user: { id: string },
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<Checkout> {
@@ -22,7 +22,10 @@ export async function checkCheckout(
   if (!addressID) throw new ShopError({ code: 'address-required' });
   const cart = await deps.cart.get(user.id);
   if (cart.lines.length === 0) throw new ShopError({ code: 'cart-empty' });
-  const { name, address, city, postcode, phone, notes } = await deps.account.getAddress(user.id, addressID);
+  const [{ name, address, city, postcode, phone, notes }, { userName, email }] = await Promise.all([
+    deps.account.getAddress(user.id, addressID),
+    deps.account.getUser(user.id),
+  ]);
   const products = await deps.catalog.lookup(cart.lines.map(({ productID }) => productID));
   const lines = orderedLines(cart.lines, products);
   const saw = input.cartItems;
@@ -30,7 +33,7 @@ export async function checkCheckout(
     throw new ShopError({ code: 'cart-changed', data: await showCart(deps, user.id, cart, products) });
   }
   return {
-    user,
+    user: { id: user.id, userName, email },
     provider,
     cart,
     address: { addressID, name, address, city, postcode, phone, notes: notes ?? '' },

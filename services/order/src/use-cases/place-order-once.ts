@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import type { Checkout } from '../domain/checkout.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -15,7 +14,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export async function placeOrderOnce(
   deps: OrderDeps,
   key: string,
-  user: Checkout['user'],
+  user: { id: string },
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<PlacedOrder> {

@@ -1,6 +1,5 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
-import type { Checkout } from '../domain/checkout.ts';
 import { checkCheckout } from './check-checkout.ts';
 import { closeOtherCheckouts } from './close-other-checkouts.ts';
 import { openOrder } from './open-order.ts';
@@ -16,7 +15,7 @@ export type PlacedOrder = { orderID: string; url: string };
  */
 export async function placeOrder(
   deps: OrderDeps,
-  user: Checkout['user'],
+  user: { id: string },
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<PlacedOrder> {

@@ -1,0 +1,100 @@
+import { anAdmin, aProduct } from '@shop/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emailOf, openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+
+let room: OrderRoom;
+const admin = anAdmin();
+beforeAll(async () => {
+  room = await openOrderRoom();
+});
+afterEach(() => room.shelf.assertWhole());
+afterAll(() => room.close());
+
+const PATH = '/api/admin/rest/orders';
+const asAdmin = (method: string, path: string, body?: object) =>
+  room.door.as(admin)(method, `${PATH}${path}`, body);
+const placed = async () => {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  return { shopper, order: await room.placed(shopper) };
+};
+const seenBy = async ({ user }: Shopper, orderID: string) =>
+  (await room.door.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
+
+test('a note joins the history with its writer, and the buyer never sees it', async () => {
+  const { shopper, order } = await placed();
+  const { status, body } = await asAdmin('POST', `/${order._id}/notes`, {
+    text: '  Lahjapaketti, ei laskua.  ',
+  });
+  expect(status).toBe(201);
+  expect(body.history.at(-1)).toMatchObject({
+    by: 'Maija Maker',
+    what: 'note',
+    text: 'Lahjapaketti, ei laskua.',
+  });
+  expect(body).toMatchObject({ id: order._id, email: emailOf(shopper.user), orderStatus: 'pending' });
+  const seen = await seenBy(shopper, order._id);
+  expect(seen).not.toHaveProperty('history');
+  expect(seen).not.toHaveProperty('email');
+});
+
+test('two notes written at the same moment are both kept', async () => {
+  const { order } = await placed();
+  const texts = ['Ensimmäinen', 'Toinen', 'Kolmas'];
+  await Promise.all(texts.map((text) => asAdmin('POST', `/${order._id}/notes`, { text })));
+  const notes = (await room.stored(order._id)).history.filter(({ what }) => what === 'note');
+  expect(new Set(notes.map(({ text }) => text))).toEqual(new Set(texts));
+  expect(notes).toHaveLength(3);
+});
+
+test('a tracking code is shown to the buyer, and each change of it stands in the history once', async () => {
+  const { shopper, order } = await placed();
+  const { version } = order;
+  const first = await asAdmin('PUT', `/${order._id}`, { trackingCode: 'JJFI123', version, totalAmount: 1 });
+  expect([first.status, first.body.trackingCode, first.body.totalAmount]).toEqual([200, 'JJFI123', 100]);
+  expect((await seenBy(shopper, order._id)).trackingCode).toBe('JJFI123');
+  await asAdmin('PUT', `/${order._id}`, { trackingCode: 'JJFI123' });
+  await asAdmin('PUT', `/${order._id}`, { trackingCode: '' });
+  const { history, trackingCode } = await room.stored(order._id);
+  expect(history.filter(({ what }) => what === 'tracking').map(({ text }) => text)).toEqual(['JJFI123', '']);
+  expect(trackingCode).toBe('');
+});
+
+test('a code that was written on an older order is refused with the order as it is', async () => {
+  const { order } = await placed();
+  await asAdmin('POST', `/${order._id}/notes`, { text: 'Soitettu asiakkaalle.' });
+  const { status, body } = await asAdmin('PUT', `/${order._id}`, {
+    trackingCode: 'JJFI9',
+    version: order.version,
+  });
+  expect([status, body.code, body.data.trackingCode]).toEqual([409, 'stale-version', '']);
+  expect(body.data.history.at(-1).text).toBe('Soitettu asiakkaalle.');
+});
+
+test('bad notes and codes are refused with the field named, and nothing is stored', async () => {
+  const { order } = await placed();
+  for (const text of [undefined, null, '', '   ', 12, {}, [], { $ne: null }, 'x'.repeat(1_001)]) {
+    const { status, body } = await asAdmin('POST', `/${order._id}/notes`, { text });
+    expect([text, status, Object.keys(body.errors)]).toEqual([text, 400, ['text']]);
+  }
+  for (const trackingCode of [undefined, null, 12, {}, [], { $ne: null }, 'x'.repeat(61)]) {
+    const { status, body } = await asAdmin('PUT', `/${order._id}`, { trackingCode });
+    expect([trackingCode, status, Object.keys(body.errors)]).toEqual([trackingCode, 400, ['trackingCode']]);
+  }
+  expect(await room.stored(order._id)).toEqual(order);
+});
+
+test('only an admin writes on an order, and only on one that is there', async () => {
+  const { shopper, order } = await placed();
+  const asBuyer = room.door.as(shopper.user);
+  expect((await asBuyer('POST', `${PATH}/${order._id}/notes`, { text: 'x' })).status).toBe(403);
+  expect((await asBuyer('PUT', `${PATH}/${order._id}`, { trackingCode: 'x' })).status).toBe(403);
+  expect((await asAdmin('POST', '/nowhere/notes', { text: 'x' })).status).toBe(404);
+  expect((await asAdmin('PUT', '/nowhere', { trackingCode: 'x' })).status).toBe(404);
+});
+
+test('an order is found by its buyer’s e-mail', async () => {
+  const { shopper, order } = await placed();
+  const filter = JSON.stringify({ q: emailOf(shopper.user).slice(0, 20).toUpperCase() });
+  const { body } = await asAdmin('GET', `?filter=${encodeURIComponent(filter)}`);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([order._id]);
+});

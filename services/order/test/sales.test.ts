@@ -1,0 +1,91 @@
+import type { Order, SalesFigures } from '@shop/contracts';
+import { anAdmin, aProduct, aUser } from '@shop/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOrderRoom, type OrderRoom } from './order-room.ts';
+
+let room: OrderRoom;
+const admin = anAdmin();
+
+/** The moments at which paid orders of 10, 20 … 50 € were placed; the second is 0.30 of the next day in Finland. */
+const moments = [
+  '2026-05-01T09:00',
+  '2026-05-01T21:30',
+  '2026-05-02T08:00',
+  '2026-05-04T12:00',
+  '2026-06-01T12:00',
+];
+
+beforeAll(async () => {
+  room = await openOrderRoom();
+  const sock = room.shelf.put(aProduct({ title: 'Sukat', priceCents: 1_000 }));
+  const cap = room.shelf.put(aProduct({ title: 'Pipo', priceCents: 9_000, salePriceCents: 4_000 }));
+  const carts = [
+    { products: [sock], quantity: 1 },
+    { products: [sock], quantity: 2 },
+    { products: [sock], quantity: 3 },
+    { products: [cap], quantity: 1 },
+    { products: [sock, cap], quantity: 1 },
+  ];
+  for (const [n, { products, quantity }] of carts.entries()) {
+    const order = await room.placed(room.shopper(products, quantity));
+    await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+    await room.deps.model.updateOne({ _id: order._id }, { $set: { createdAt: new Date(`${moments[n]}Z`) } });
+  }
+  const unpaid = await room.placed(room.shopper([sock]));
+  await room.deps.model.updateOne(
+    { _id: unpaid._id },
+    { $set: { createdAt: new Date('2026-05-01T10:00Z') } },
+  );
+});
+afterAll(() => room.close());
+
+const figures = async (query: string): Promise<SalesFigures> =>
+  (await room.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;
+
+test('paid orders are counted by the day in Finland', async () => {
+  expect(await figures('from=2026-05-01&to=2026-05-31')).toMatchObject({
+    orders: 4,
+    totalAmount: 100,
+    days: [
+      { day: '2026-05-01', orders: 1, totalAmount: 10 },
+      { day: '2026-05-02', orders: 2, totalAmount: 50 },
+      { day: '2026-05-04', orders: 1, totalAmount: 40 },
+    ],
+  });
+});
+
+test('the best sellers are counted in pieces, at the prices that were paid', async () => {
+  const { bestSellers } = await figures('');
+  expect(bestSellers.map(({ title, quantity, totalAmount }) => [title, quantity, totalAmount])).toEqual([
+    ['Sukat', 7, 70],
+    ['Pipo', 2, 80],
+  ]);
+});
+
+test('every figure is that of the list for the same filter', async () => {
+  const stretches = [
+    ['2026-05-01T00:00:00.000Z', '2026-05-01T20:59:59.999Z'],
+    ['2026-05-01T21:00:00.000Z', '2026-05-31T20:59:59.999Z'],
+    ['2026-06-02T00:00:00.000Z', '2026-06-30T00:00:00.000Z'],
+  ] as const;
+  for (const [from, to] of stretches) {
+    const filter = encodeURIComponent(JSON.stringify({ paymentStatus: ['paid'], from, to }));
+    const { body } = await room.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
+    const list = body as Order[];
+    const sold = await figures(`from=${from}&to=${to}`);
+    expect([from, sold.orders]).toEqual([from, list.length]);
+    expect(sold.totalAmount).toBe(list.reduce((sum, { totalAmount }) => sum + totalAmount, 0));
+    expect(sold.bestSellers.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+      list.flatMap(({ cartItems }) => cartItems).reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+  }
+});
+
+test('figures are for admins, of a stretch that is one', async () => {
+  const asBuyer = room.door.as(aUser());
+  expect((await asBuyer('GET', '/api/admin/rest/orders/figures')).status).toBe(403);
+  for (const query of ['from=x', 'to=2026-13-01', 'from=2026-05-01&from=2026-06-01']) {
+    const { status } = await room.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`);
+    expect([query, status]).toEqual([query, 400]);
+  }
+});
