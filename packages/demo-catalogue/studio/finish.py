@@ -8,6 +8,7 @@ from PIL import Image
 
 STRIP = np.array([0xEA, 0xE3, 0xD9]) / 255
 USUAL = np.array([1.08, 1.07, 1.06])
+GROUND = np.array([0xE6, 0xDE, 0xD2]) / 255
 
 
 def develop(raw, target, size, row=None):
@@ -18,6 +19,8 @@ def develop(raw, target, size, row=None):
     sees_wall = row.get("view", "front") in ("front", "folded")
     gain = np.clip(STRIP / strip, 0.8, 1.3) if sees_wall else USUAL
     picture = shoulder(picture, gain)
+    if sees_wall:
+        picture = graduated(picture)
     grain = np.random.default_rng(7).normal(0, 0.006, picture.shape[:2])[..., None]
     image = Image.fromarray((np.clip(picture + grain, 0, 1) * 255 + 0.5).astype(np.uint8))
     image = image.resize(size, Image.LANCZOS if image.width < size[0] else Image.BICUBIC)
@@ -28,6 +31,14 @@ def shoulder(picture, gain):
     """Multiply, but let bright tones roll off instead of clipping."""
     out = picture * gain
     return np.where(out > 0.9, 0.9 + 0.1 * np.tanh((out - 0.9) / 0.1), out)
+
+
+def graduated(picture):
+    """The ground nearest the camera is no brighter than the wall: darken towards the lower edge, as a graduated filter does."""
+    low = np.median(picture[-max(8, len(picture) // 30) :].reshape(-1, 3), axis=0)
+    gain = np.clip(GROUND / low, 0.84, 1.0)
+    share = np.clip((np.linspace(0, 1, len(picture)) - 0.45) / 0.55, 0, 1)[:, None, None] ** 1.3
+    return picture * (1 - share * (1 - gain))
 
 
 def write(image, target, limit):

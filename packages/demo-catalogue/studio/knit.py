@@ -85,7 +85,9 @@ class Cable(Stockinette):
         shift = (cols / 2 - self.every / 2) % self.every
         local = (col - shift) % self.every - self.every / 2
         number = np.floor((col - shift) / self.every)
-        inside = np.abs(local) < self.wide / 2
+        middle = shift + (number + 0.5) * self.every
+        whole = (middle > self.wide / 2 + 2) & (middle < cols - self.wide / 2 - 2)
+        inside = (np.abs(local) < self.wide / 2) & whole
         side = np.where(local < 0, -1.0, 1.0)
         hand = np.where((number % 2 < 1) | (not self.mirror), 1.0, -1.0)
         angle = np.pi * (row - self.start) / self.period

@@ -22,9 +22,18 @@ DYED = {
     "kaiho-huivi-3": ("kaiho-huivi-1", "plum", "grey"),
     "lieska-tossut-3": ("lieska-tossut-1", "rust", "charcoal"),
     "kuulas-mohairlanka-2": ("kuulas-mohairlanka-1", "rose", "heather"),
+    "kaisla-paita-2": ("kaisla-paita-1", "lichen", "rose"),
+    "laine-hame-2": ("laine-hame-1", "sea", "terracotta"),
+    "niitty-mekko-3": ("niitty-mekko-1", "terracotta", "ecru"),
+    "revontuli-lapaset-3": ("revontuli-lapaset-1", "navy", "forest"),
     "nuppu-pussukka-2": ("nuppu-pussukka-1", "rose", "sea"),
     "vuoma-tyotakki-3": ("vuoma-tyotakki-1", "ochre", "navy"),
 }
+
+# The share of the height above which only the hanger is seen, which keeps its colour.
+HUNG = {"kaisla-paita-1": 0.27, "laine-hame-1": 0.24, "niitty-mekko-1": 0.225, "vuoma-tyotakki-1": 0.2}
+# What was rendered is a little duller than its dye.
+DULLED = np.array([1.0, 0.86, 0.86])
 
 
 def lab(rgb):
@@ -59,10 +68,12 @@ def dye(name, hero, old, new):
     part = np.where(part > 0.25, part, part * (part / 0.25))
     sure = part > 0.8
     mean = picture[sure].mean(0)
-    goal = lab(np.array([int(colour.DYES[new][i : i + 2], 16) for i in (1, 3, 5)])[None] / 255)[0]
+    goal = lab(np.array([int(colour.DYES[new][i : i + 2], 16) for i in (1, 3, 5)])[None] / 255)[0] * DULLED
     usual = lab(np.array([int(colour.DYES[old][i : i + 2], 16) for i in (1, 3, 5)])[None] / 255)[0]
     lift = goal[0] - usual[0]
     k = np.clip(part, 0, 1)[..., None]
+    if hero in HUNG:
+        k = k * np.clip((np.arange(len(k)) / len(k) - HUNG[hero]) / 0.012, 0, 1)[:, None, None]
     out = picture.copy()
     out[..., 1:] += k * (goal[1:] - mean[1:])
     factor = np.clip((mean[0] + lift) / mean[0], 0.3, 1.22)

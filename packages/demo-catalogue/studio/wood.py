@@ -34,6 +34,10 @@ def brass():
     return plain("brass", "#b08d57", 0.35, 0.5, 1.0)
 
 
+def silver():
+    return plain("silver", "#d4d1ca", 0.3, 0.5, 1.0)
+
+
 def leather(name="leather", colour="#3a281d"):
     """Vegetable-tanned strap leather."""
     graph = Graph(name)

@@ -83,7 +83,7 @@ export const korut: DemoProduct[] = [
     slug: 'poukama-korvakorut',
     title: 'Poukama-korvakorut',
     description:
-      'Pienet savikorvakorut, joiden lasite vaihtuu vihreästä siniseen. Jokainen pari kastetaan erikseen, joten raja asettuu eri korkeudelle. Nastat ovat nikkelitöntä terästä.',
+      'Pienet savikorvakorut, joiden lasite vaihtuu vihreästä siniseen. Jokainen pari kastetaan erikseen, joten raja asettuu eri korkeudelle. Koukut ovat nikkelitöntä terästä.',
     kategoria: 'korut',
     kokoelmat: 'kesä',
     material: 'Kivitavara ja teräs',
@@ -96,10 +96,12 @@ export const korut: DemoProduct[] = [
     stock: 17,
     sizes: sizes.one,
     kind: 'earrings',
-    form: 'small half-moon stoneware studs, glaze changing from sage to sea, lying on linen',
+    form: 'a small round of moss glaze and a sea half-moon below it, on steel hooks, hanging from a birch rod',
     surface: 'ceramic',
     colours: ['sea', 'sage'],
-    pictures: [{ view: 'hero', alt: 'Puolikuun muotoiset savikorvakorut, lasite merenharmaata ja vihreää.' }],
+    pictures: [
+      { view: 'hero', alt: 'Savikorvakorut koivutangossa: vihreä helmi ja sen alla merenharmaa puolikuu.' },
+    ],
   },
   {
     slug: 'halla-pipo',

@@ -54,7 +54,7 @@ export const takit: DemoProduct[] = [
     slug: 'petaja-takki',
     title: 'Petäjä-takki',
     description:
-      'Lyhyt takki villatoimikkaasta, edessä vetoketju ja neljä taskua. Hihansuissa ja helmassa on neulottu resori, joka pitää lämmön sisällä. Toimikas on kudottu kaksinkertaisesta langasta ja kestää kovaa käyttöä.',
+      'Lyhyt takki villatoimikkaasta, edessä kuusi nappia ja neljä läpällistä taskua. Pystykaulus pitää tuulen ulkona. Toimikas on kudottu kaksinkertaisesta langasta ja kestää kovaa käyttöä.',
     kategoria: 'takit',
     kokoelmat: 'talvi',
     material: 'Villatoimikas',
@@ -68,11 +68,11 @@ export const takit: DemoProduct[] = [
     stock: 12,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'short zipped jacket with stand collar, four pockets, ribbed hem and cuffs, lying flat',
+    form: 'short buttoned jacket with stand collar and four flap pockets, on a hanger',
     surface: 'twill',
     colours: ['spruce'],
     pictures: [
-      { view: 'hero', alt: 'Lyhyt kuusenvihreä villatakki, pystykaulus, neljä taskua ja resorihelma.' },
+      { view: 'hero', alt: 'Lyhyt kuusenvihreä villatakki henkarissa, pystykaulus ja neljä taskua.' },
       { view: 'close-up', alt: 'Lähikuva kuusenvihreän villatoimikkaan kudoksesta.' },
     ],
   },

@@ -11,10 +11,9 @@ from cloth import Garment
 from noise import smooth, waves
 
 CUTS = {
-    "line": dict(cuff=((0.74, -0.50), (0.585, -0.585)), arm=(0.455, -0.42), side=((0.47, -0.8), (0.70, -1.64)), hem=0.04),
-    "apron": dict(neck=(0.2, 0.24), back=0.1, shoulder=(0.31, -0.02), sleeves=False, arm=(0.45, -0.42), side=((0.45, -0.85), (0.70, -1.68)), hem=0.05),
-    "shirt": dict(neck=(0.165, 0.14), cuff=((0.98, -0.86), (0.83, -0.95)), arm=(0.47, -0.46), side=((0.49, -0.9), (0.56, -1.66)), hem=0.03),
-    "wide": dict(neck=(0.21, 0.13), cuff=((0.86, -0.36), (0.74, -0.56)), arm=(0.56, -0.52), side=((0.6, -0.9), (0.8, -1.62)), hem=0.05),
+    "line": dict(shoulder=(0.40, -0.085), cuff=((0.66, -0.46), (0.485, -0.545)), arm=(0.425, -0.42), side=((0.44, -0.8), (0.68, -1.64)), hem=0.04),
+    "apron": dict(neck=(0.2, 0.24), back=0.1, shoulder=(0.31, -0.02), sleeves=False, arm=(0.43, -0.42), side=((0.43, -0.85), (0.68, -1.68)), hem=0.05),
+    "wide": dict(neck=(0.21, 0.13), shoulder=(0.46, -0.075), cuff=((0.76, -0.46), (0.585, -0.62)), arm=(0.53, -0.54), side=((0.58, -0.9), (0.74, -1.62)), hem=0.05),
 }
 
 
@@ -34,7 +33,7 @@ def gather(garment, folds, seed):
     low = smooth(-0.3, -1.5, y)
     centre = np.abs(x) < 0.75
     garment.points[:, 0] -= np.where(centre, x * folds * low, 0)
-    garment.points[:, 2] += 0.05 * low * waves(x, x * 0, seed, 0.42) + 0.006 * waves(x, y, seed + 1, 0.2)
+    garment.points[:, 2] += 0.075 * low * waves(x, x * 0, seed, 0.42) + 0.006 * waves(x, y, seed + 1, 0.2)
     garment.points[:, 2] += 0.02 * low
 
 
@@ -43,7 +42,7 @@ def build(p):
     seed = p.get("seed", 1)
     cut = {**CUTS[p.get("cut", "line")], **p.get("shape", {})}
     front, back = cuts.top(**cut)
-    shoulder = cut.get("shoulder", (0.45, -0.085))
+    shoulder = cut["shoulder"]
     neck = cut.get("neck", (0.18, 0.17))
     garment = Garment(front, back, spacing=p.get("spacing", 0.036), puff=0.075, place=(0, 0.72, 0.12))
     gather(garment, p.get("folds", 0.13), seed)
@@ -52,7 +51,7 @@ def build(p):
         line = -0.0 + shoulder[1] * np.clip((np.abs(x) - neck[0]) / (shoulder[0] - neck[0]), 0, 1)
         return ((np.abs(x) >= neck[0] + 0.03) & (np.abs(x) <= shoulder[0] - 0.02) & (y > line - 0.012)).astype(float)
 
-    garment.simulate(pins, frames=p.get("frames", 55), bending=p.get("bending", 0.12), shrink=p.get("shrink", -0.03), pressure=p.get("pressure", 0.7)).soften(4)
+    garment.simulate(pins, frames=p.get("frames", 55), bending=p.get("bending", 0.25), shrink=p.get("shrink", -0.03), pressure=p.get("pressure", 0.7)).soften(4)
     cloth = cloth_of(p)
     garment.show(cloth)
     details(p, garment, cut, cloth)
@@ -79,7 +78,7 @@ def details(p, garment, cut, cloth):
     sewing.stitches(garment, np.stack([x, base + 0.075], 1), colour)
     if cut.get("sleeves", True):
         (ox, oy), (ix, iy) = cut["cuff"]
-        sx, sy = cut.get("shoulder", (0.45, -0.085))
+        sx, sy = cut["shoulder"]
         for s in (-1, 1):
             way = np.array([ox - sx, oy - sy])
             way = way / np.linalg.norm(way) * 0.055
@@ -88,10 +87,13 @@ def details(p, garment, cut, cloth):
             sewing.seam(garment, [(s * (sx - 0.01), sy - 0.01), (s * (sx - 0.045), (sy + arm[1]) / 2), (s * (arm[0] - 0.012), arm[1] + 0.012)], colour)
     if p.get("waist"):
         y = p["waist"]
-        sewing.seam(garment, [(-0.405, y), (0.405, y)], colour, 0.004)
-        sewing.stitches(garment, [(-0.405, y - 0.02), (0.405, y - 0.02)], colour)
+        sewing.seam(garment, [(-0.385, y), (0.385, y)], colour, 0.004)
+        sewing.stitches(garment, [(-0.385, y - 0.02), (0.385, y - 0.02)], colour)
     if p.get("belt"):
+        wrap(garment, colour, p["belt"], neck[1], hy)
         tie(garment, cloth, p["belt"])
+    if p.get("knots"):
+        knots(cloth, (neck[0] + cut["shoulder"][0]) / 2)
     for x, y in p.get("buttons_at", []):
         sewing.button(garment, (x, y), 0.026, wood.grain("button wood", p.get("button", "#8a6444"), 3), lift=0.016)
     for x0, y0, w, h in p.get("pockets", []):
@@ -104,6 +106,44 @@ def details(p, garment, cut, cloth):
         skin = wood.grain("button wood", p.get("button", "#8a6444"), 6)
         for y in np.linspace(-neck[1] - 0.045, low + 0.07, p.get("buttons", 5)):
             sewing.button(garment, (0.0, y), 0.024, skin, lift=0.022)
+
+
+def wrap(garment, colour, y, deep, hem):
+    """The edge of a front that crosses over: from the neck's point to the belt and on to the hem."""
+    above, below = [(0.0, -deep), (0.13, y + 0.03)], [(0.16, y - 0.04), (0.24, -1.2), (0.3, hem - 0.02)]
+    for line in (above, below):
+        sewing.seam(garment, line, colour, 0.006, 0.62)
+        sewing.stitches(garment, [(x - 0.02, a) for x, a in line], colour)
+
+
+def knots(cloth, x):
+    """Straps tied on the shoulders: a knot and two ends each."""
+    for s in (-1, 1):
+        top = np.array([s * x, 0.735, 0.115])
+        wood.sphere("knot", top + [0, 0, 0.015], 0.06, cloth, (1.0, 0.78, 0.7), (0.2, 0.1, s * 0.4))
+        for out, down, forward in ((0.1, 0.22, 0.05), (-0.06, 0.27, 0.065)):
+            t = np.linspace(0, 1, 24)[:, None]
+            line = top + np.array([s * out, 0, 0]) * t**0.8 + np.array([0, 0.015, 0]) * np.sin(np.pi * t) + np.array([0, -down, 0]) * t**1.4
+            line = line + np.array([0, 0, forward]) * np.sin(np.pi * (0.15 + 0.6 * t))
+            strap(line, 0.06 + 0.02 * t, cloth)
+
+
+def strap(line, wide, cloth):
+    """A strip of cloth along a line, as wide as told at every point, slightly hollow."""
+    way = np.gradient(line, axis=0)
+    side = np.cross([0, 0, 1.0], way)
+    side /= np.linalg.norm(side, axis=1, keepdims=True)
+    across = np.linspace(-0.5, 0.5, 7)
+    points = np.stack([line + side * wide * a + [0, 0, 0.05 * (a * a - 0.1)] for a in across], 1)
+    count = len(line)
+    index = np.arange(count * 7).reshape(count, 7)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    thing = stage.mesh("strap", points.reshape(-1, 3), faces, cloth)
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    flat = np.stack(np.broadcast_arrays(across[None] * wide, far[:, None]), -1).reshape(-1, 2)
+    layer = thing.data.uv_layers.new(name="pattern")
+    layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.012
 
 
 def tie(garment, cloth, y):

@@ -9,14 +9,14 @@ import trim
 
 
 def hook(place, size):
-    """A brass ear wire; its lowest point is `place`."""
+    """A silver ear wire; its lowest point is `place`."""
     x, y, z = place
     a = np.linspace(-0.5 * np.pi, 1.05 * np.pi, 30)
     r = size * 0.45
     crook = np.stack([x + r * np.cos(a), y + size * 1.05 + r * np.sin(a) + r, np.full_like(a, z)], -1)
     stem = [(x, y, z), (x, y + size * 0.6, z)]
     tail = [(x - r, y + size * 0.9, z), (x - r * 1.02, y + size * 0.45, z)]
-    wood.tube("wire", np.vstack([stem, crook, tail]), size * 0.035, wood.brass())
+    wood.tube("wire", np.vstack([stem, crook, tail]), size * 0.035, wood.silver())
 
 
 def drop(x, top, p, skins, sway):
@@ -26,7 +26,7 @@ def drop(x, top, p, skins, sway):
     hook((x, y, z), 0.2)
     for i, (size, skin, shape) in enumerate(p["beads"]):
         y -= 0.02
-        wood.tube("ring", [(x + 0.018 * np.sin(a), y + 0.018 * np.cos(a), z) for a in np.linspace(0, 6.28, 20)], 0.004, wood.brass())
+        wood.tube("ring", [(x + 0.018 * np.sin(a), y + 0.018 * np.cos(a), z) for a in np.linspace(0, 6.28, 20)], 0.004, wood.silver())
         y -= 0.015
         if shape == "plate":
             plate(x, y - size, z, size, skins[skin], p.get("sides", 48))

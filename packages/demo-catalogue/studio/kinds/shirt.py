@@ -11,8 +11,8 @@ from kinds.dress import cloth_of
 from noise import smooth, waves
 
 NECK = 0.72
-CUT = dict(neck=(0.165, 0.15), back=0.02, shoulder=(0.46, -0.1), cuff=((0.93, -0.93), (0.80, -1.0)), arm=(0.475, -0.46),
-           side=((0.47, -0.8), (0.49, -1.14)), hem=0.03)
+CUT = dict(neck=(0.16, 0.15), back=0.02, shoulder=(0.43, -0.095), cuff=((0.88, -1.0), (0.70, -1.08)), arm=(0.465, -0.46),
+           side=((0.46, -0.8), (0.485, -1.2)), hem=0.03)
 
 
 def gathered(garment, seed, folds=0.06):
@@ -106,7 +106,7 @@ def build(p):
         line = shoulder[1] * np.clip((np.abs(x) - neck[0]) / (shoulder[0] - neck[0]), 0, 1)
         return ((np.abs(x) >= neck[0] + 0.02) & (np.abs(x) <= shoulder[0] - 0.03) & (y > line - 0.012)).astype(float)
 
-    garment.simulate(pins, frames=p.get("frames", 55), bending=p.get("bending", 0.1), shrink=-0.03, pressure=p.get("pressure", 0.6)).soften(4)
+    garment.simulate(pins, frames=p.get("frames", 55), bending=p.get("bending", 0.25), shrink=-0.03, pressure=p.get("pressure", 0.6)).soften(4)
     cloth = p["cloth"] if "cloth" in p else cloth_of(p)
     garment.show(cloth, thick=p.get("thick", 0.013))
     colour, hem = p["colours"][0], cut["side"][-1][1] - cut["hem"]

@@ -13,32 +13,32 @@ from noise import smooth, waves
 TOP = 0.66
 
 
-def clips(x, y, z=0.075):
-    """A trouser hanger: bar, hook, two wooden clips at +-x."""
+def clips(x, y, at=0.0, z=0.075):
+    """A trouser hanger: bar, hook, two wooden clips at +-x of its middle `at`."""
     bar = wood.grain("bar", "#b98f60", 1, "x")
-    wood.tube("bar", [(-x - 0.1, y + 0.1, z), (x + 0.1, y + 0.1, z)], 0.016, bar)
+    wood.tube("bar", [(at - x - 0.1, y + 0.1, z), (at + x + 0.1, y + 0.1, z)], 0.016, bar)
     for s in (-1, 1):
         for dz in (0.016, -0.03):
             profile = [(0, 0), (0.03, 0.0), (0.036, 0.02), (0.036, 0.13), (0.028, 0.15), (0, 0.15)]
-            thing = wood.lathe("clip", profile, wood.grain("clip", "#b98f60", 4, "z"), (s * x, y - 0.035, z + dz), 24, (1.0, 0.32, 1))
+            thing = wood.lathe("clip", profile, wood.grain("clip", "#b98f60", 4, "z"), (at + s * x, y - 0.035, z + dz), 24, (1.0, 0.32, 1))
             thing.rotation_euler = (-np.pi / 2, 0, 0)
             thing.scale = (1, -1, 1)
     a = np.linspace(-np.pi * 0.5, np.pi * 0.95, 26)
     r, top = 0.042, y + 0.36
-    crook = np.stack([r * np.cos(a), top - r + r * np.sin(a), np.full_like(a, z)], -1)
-    wood.tube("hook", np.vstack([[(0, y + 0.1, z), (0, top - 2 * r, z)], crook]), 0.0075, wood.brass())
-    wood.lathe("nail", [(0, 0), (0.012, 0), (0.012, z + 0.02), (0.024, z + 0.022), (0.024, z + 0.034), (0, z + 0.036)], wood.brass(), (0, top - r * 0.55, 0))
+    crook = np.stack([at + r * np.cos(a), top - r + r * np.sin(a), np.full_like(a, z)], -1)
+    wood.tube("hook", np.vstack([[(at, y + 0.1, z), (at, top - 2 * r, z)], crook]), 0.0075, wood.brass())
+    wood.lathe("nail", [(0, 0), (0.012, 0), (0.012, z + 0.02), (0.024, z + 0.022), (0.024, z + 0.034), (0, z + 0.036)], wood.brass(), (at, top - r * 0.55, 0))
 
 
-def build(p):
-    """Cut, gather, hang."""
+def hang(p, at=0.0):
+    """Cut, gather and hang a skirt or trousers, its middle at x = `at`."""
     seed = p.get("seed", 1)
     long_legs = p.get("cut") == "trousers"
     shape = p.get("shape", {})
     front, back = cuts.trousers(**shape) if long_legs else cuts.skirt(**shape)
     waist = shape.get("waist", 0.34 if long_legs else 0.3)
     long = shape.get("long", 1.62 if long_legs else 1.2)
-    garment = Garment(front, back, spacing=0.036, puff=0.05, place=(0, TOP, 0.075))
+    garment = Garment(front, back, spacing=0.036, puff=0.05, place=(at, TOP, 0.075))
     x, y = garment.flat.T
     fold = p.get("folds", 0.05 if long_legs else 0.3) * smooth(-0.02, -long, y)
     garment.points[:, 0] -= x * fold
@@ -58,7 +58,12 @@ def build(p):
         for i in np.linspace(-0.94, 0.94, 30):
             sewing.seam(garment, [(waist * i, -0.012), (waist * i * 1.01, -band + 0.02)], colour, 0.0035, 0.75)
     details(p, garment, colour, cloth, waist, long, long_legs)
-    clips(waist * 0.72, TOP)
+    clips(waist * 0.72, TOP, at)
+
+
+def build(p):
+    """Hang it and photograph it."""
+    hang(p)
     if p.get("view") == "near":
         stage.flat_lay(0.95, (0.08, TOP - 0.28))
     else:
@@ -83,6 +88,10 @@ def details(p, garment, colour, cloth, waist, long, long_legs):
         rise = shape.get("curve_hem", 0.05)
         x = np.linspace(-hem * 0.985, hem * 0.985, 100)
         sewing.stitches(garment, np.stack([x, -long + rise * (np.abs(x) / hem) ** 1.7 + 0.06], 1), colour)
+    if p.get("wrap"):
+        line = [(0.1, -0.09), (0.13, -long * 0.5), (0.15, -long + 0.01)]
+        sewing.seam(garment, line, colour, 0.006, 0.6)
+        sewing.stitches(garment, [(x - 0.02, y) for x, y in line], colour)
     for x0, y0, w, h in p.get("pockets", []):
         sewing.patch(garment, [(x0 - w / 2, y0 - h), (x0 + w / 2, y0 - h), (x0 + w / 2, y0), (x0 - w / 2, y0)], cloth)
         edge = [(x0 - w / 2 + 0.015, y0), (x0 - w / 2 + 0.015, y0 - h + 0.015), (x0 + w / 2 - 0.015, y0 - h + 0.015), (x0 + w / 2 - 0.015, y0)]

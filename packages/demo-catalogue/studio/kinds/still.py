@@ -9,9 +9,9 @@ import folds
 import knit
 import stage
 import wood
-from kinds import ball, skein
+from kinds import ball, skein, skirt
 
-SIZE = {"wide": (2000, 1000), "upright": (800, 1360), "all": (1400, 1000), "needles": (960, 1200)}
+SIZE = {"wide": (2000, 1000), "upright": (800, 1360), "all": (1400, 1000), "needles": (960, 1200), "pair": (960, 1200)}
 
 
 def stack(rng, seed, x=0.0, y=0.0):
@@ -36,9 +36,9 @@ def wide(p, rng):
     skein.lay("hank 2", rng, "moss", 0.017, (-2.1, -1.06, 0.0), -0.22, strands=90, seed=3, long=1.35, gap=0.105, thick=0.105)
     stage.window((0.35, 0.9, 0.8), strength=4.2, fill=300, opening=(2.3, 2.3), room=0.36)
     stage.bpy.context.scene.view_settings.exposure = 0.4
-    height, lens, rise = 2.3, 70, 0.24
+    height, lens, rise = 1.82, 70, 0.24
     away = height * lens / 36
-    stage.camera((0, -away * math.cos(rise), 0.62 + away * math.sin(rise)), (0, 0, 0.62), lens, SIZE["wide"], fstop=1.1, focus=(-1.1, -0.45, 0.4))
+    stage.camera((-0.05, -away * math.cos(rise), 0.42 + away * math.sin(rise)), (-0.05, 0, 0.42), lens, SIZE["wide"], fstop=1.1, focus=(-1.1, -0.45, 0.4))
 
 
 def upright(p, rng):
@@ -87,7 +87,14 @@ def needles(p, rng):
     stage.camera((0, -away * math.cos(rise), 0.72 + away * math.sin(rise)), (0, 0, 0.72), lens, SIZE["needles"])
 
 
+def pair(p, rng):
+    """A linen skirt and trousers hanging side by side."""
+    skirt.hang(dict(colours=["madder"], seed=3, shape=dict(hem=0.74, long=1.3)), -0.6)
+    skirt.hang(dict(colours=["oat"], seed=5, cut="trousers", shape=dict(leg=(0.5, 0.03), hip=0.45)), 0.62)
+    stage.flat_lay(3.15, (0.0, -0.02), size=SIZE["pair"])
+
+
 def build(p):
     """One of the scenes above."""
     rng = np.random.default_rng(p.get("seed", 1))
-    {"wide": wide, "upright": upright, "all": everything, "needles": needles}[p["scene"]](p, rng)
+    {"wide": wide, "upright": upright, "all": everything, "needles": needles, "pair": pair}[p["scene"]](p, rng)

@@ -68,7 +68,7 @@ def ribbon(line, wide, material, flat=True):
     points = np.vstack([line - side * wide / 2, line + side * wide / 2])
     n = len(line)
     faces = np.array([(i, i + 1, n + i + 1, n + i) for i in range(n - 1)])
-    thing = stage.mesh("strap", points, faces, material)
+    thing = stage.mesh("strap", points, faces, material, smooth=False)
     along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     uv = np.vstack([np.stack([0 * along, along], 1), np.stack([0 * along + wide, along], 1)])
     layer = thing.data.uv_layers.new(name="pattern")
