@@ -43,6 +43,11 @@ export function categoryLabel(id: string): string {
   return categories.find((category) => category.id === id)?.label ?? id;
 }
 
+/** The label of a collection id; '' for a product of no collection. */
+export function collectionLabel(id: string): string {
+  return collections.find((collection) => collection.id === id)?.label ?? id;
+}
+
 /** The sizes of a garment that names none of its own. */
 export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
 

@@ -12,5 +12,6 @@ export * from './order-status.ts';
 export * from './order.ts';
 export * from './picture.ts';
 export * from './product.ts';
+export * from './search.ts';
 export * from './size-guide.ts';
 export * from './wishlist.ts';

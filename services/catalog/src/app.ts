@@ -6,6 +6,7 @@ import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountProductRoutes } from './http/product-routes.ts';
 import { mountRestProductRoutes } from './http/rest-product-routes.ts';
+import { mountSearchRoutes } from './http/search-routes.ts';
 import { mountUploadRoutes } from './http/upload-routes.ts';
 
 export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
@@ -20,6 +21,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
     },
     routes: (app) => {
       mountProductRoutes(app, deps);
+      mountSearchRoutes(app, deps);
       mountAdminProductRoutes(app, deps);
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);

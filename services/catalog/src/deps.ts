@@ -2,6 +2,7 @@ import type { Relay } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';
 import type { PictureFiles } from './image/picture-files.ts';
+import type { ProductIndex } from './search/product-index.ts';
 import type { AssetStore } from './store/asset-store.ts';
 import type { HoldStore } from './store/hold-store.ts';
 import type { ProductStore } from './store/product-store.ts';
@@ -11,6 +12,7 @@ export type CatalogDeps = {
   holds: HoldStore;
   assets: AssetStore;
   files: PictureFiles;
+  search: ProductIndex;
   relay: Pick<Relay, 'nudge'>;
   config: CatalogConfig;
   logger: Logger;

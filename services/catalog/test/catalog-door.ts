@@ -10,6 +10,7 @@ import { createApp } from '../src/app.ts';
 import { createConsumers } from '../src/consumers.ts';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openPictureFiles } from '../src/image/picture-files.ts';
+import { createProductIndex } from '../src/search/product-index.ts';
 import { openAssetStore } from '../src/store/asset-store.ts';
 import { openHoldStore } from '../src/store/hold-store.ts';
 import { openProductStore } from '../src/store/product-store.ts';
@@ -44,6 +45,7 @@ export function catalogUnderTest(): CatalogUnderTest {
       products: await openProductStore(connection),
       holds: openHoldStore(connection),
       files: await openPictureFiles(test.uploads),
+      search: createProductIndex(),
       relay,
       config: { ...config, UPLOADS_DIR: test.uploads },
       logger,

@@ -39,6 +39,22 @@ export type StoredProduct = {
   version: number;
 };
 
+/** The fields that a search reads, and what says whether it may be found. */
+export type SearchedProduct = Pick<
+  StoredProduct,
+  | '_id'
+  | 'title'
+  | 'kategoria'
+  | 'kokoelmat'
+  | 'material'
+  | 'fibres'
+  | 'description'
+  | 'state'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'version'
+>;
+
 /** The fields that the shop's calls show; what a product holds and has sold stays inside. */
 export type ShownProduct = Omit<StoredProduct, 'holds' | 'sold' | 'soldBefore' | 'received'>;
 

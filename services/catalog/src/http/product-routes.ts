@@ -4,8 +4,6 @@ import type { CatalogDeps } from '../deps.ts';
 import { countFacets, listQuerySchema } from '../domain/listing.ts';
 import { productView, productViews } from './product-view.ts';
 
-const MAX_FOUND = 100;
-
 /** The shopper's door: no session is needed. */
 export function mountProductRoutes(app: Express, deps: CatalogDeps): void {
   app.get('/api/shop/product/get', async (request, response) => {
@@ -22,10 +20,5 @@ export function mountProductRoutes(app: Express, deps: CatalogDeps): void {
     const product = await deps.products.findPublished(request.params.id);
     if (!product) throw new ShopError({ code: 'product-not-found' });
     response.json({ success: true, data: await productView(deps, product) });
-  });
-
-  app.get('/api/shop/search/:keyword', async (request, response) => {
-    const data = await productViews(deps, await deps.products.search(request.params.keyword, MAX_FOUND));
-    response.json({ success: true, data, total: data.length });
   });
 }

@@ -33,7 +33,9 @@ const schema = new Schema<StoredProduct>(
 )
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } })
   .index({ deletedAt: 1, state: 1, createdAt: -1, _id: -1 })
-  .index({ deletedAt: 1, state: 1, kategoria: 1, createdAt: -1 });
+  .index({ deletedAt: 1, state: 1, kategoria: 1, createdAt: -1 })
+  // Says by itself which products changed lately.
+  .index({ updatedAt: 1, _id: 1, version: 1 });
 
 const define = (connection: Connection) => connection.model('Product', schema);
 

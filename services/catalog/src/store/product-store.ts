@@ -2,8 +2,7 @@ import type { ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
 import type { ListQuery, ListSort } from '../domain/listing.ts';
-import type { ShownProduct, StoredProduct } from '../domain/product.ts';
-import { literal, searchWords } from '../domain/search.ts';
+import type { SearchedProduct, ShownProduct, StoredProduct } from '../domain/product.ts';
 import { productModel } from './product-model.ts';
 
 type Filter = QueryFilter<StoredProduct>;
@@ -35,7 +34,12 @@ export type ProductStore = {
   list: (query: ListQuery) => Promise<Page>;
   /** How many published products there are of each category and collection. */
   countGroups: (size?: string) => Promise<{ kategoria: string; kokoelmat: string; count: number }[]>;
-  search: (keyword: string, limit: number) => Promise<ShownProduct[]>;
+  /** The published ones of these, in no order. */
+  findMany: (ids: string[]) => Promise<ShownProduct[]>;
+  /** Which products were written since, hidden ones too. */
+  changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'version'>[]>;
+  /** What a search reads of these products, hidden ones too. */
+  forSearch: (ids: string[]) => Promise<SearchedProduct[]>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
   /** @returns whether the guard held */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
@@ -44,6 +48,18 @@ export type ProductStore = {
 };
 
 const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0 } as const;
+const searched = {
+  title: 1,
+  kategoria: 1,
+  kokoelmat: 1,
+  material: 1,
+  fibres: 1,
+  description: 1,
+  state: 1,
+  deletedAt: 1,
+  createdAt: 1,
+  version: 1,
+} as const;
 const published = { deletedAt: null, state: 'published' } as const;
 const LOW_STOCK = 10;
 
@@ -111,12 +127,22 @@ export async function openProductStore(connection: Connection): Promise<ProductS
       ]);
       return counts.map(({ _id, count }) => ({ ..._id, count }));
     },
-    search: async (keyword, limit) => {
-      const words = searchWords(keyword);
-      if (words.length === 0) return [];
-      const filter = { ...published, $and: words.map(wordFilter) } as Filter;
-      return products.find(filter, inside).sort(sorts.newest).limit(limit).lean<ShownProduct[]>();
-    },
+    findMany: (ids) =>
+      products
+        .find({ _id: trusted({ $in: ids }), ...published }, inside)
+        .lean<ShownProduct[]>()
+        .exec(),
+    changedSince: (since) =>
+      products
+        .find({ updatedAt: trusted({ $gte: since }) }, { _id: 1, version: 1 })
+        .hint({ updatedAt: 1, _id: 1, version: 1 })
+        .lean<Pick<StoredProduct, '_id' | 'version'>[]>()
+        .exec(),
+    forSearch: (ids) =>
+      products
+        .find({ _id: trusted({ $in: ids }) }, searched)
+        .lean<SearchedProduct[]>()
+        .exec(),
     listForAdmin: async (query) => {
       const filter = adminFilter(query);
       const field = adminFields[query.sort.field] ?? query.sort.field;
@@ -146,7 +172,7 @@ export async function openProductStore(connection: Connection): Promise<ProductS
     hide: async (_id, now) => {
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null },
-        { $set: { deletedAt: now }, $unset: { slug: 1 }, $inc: { version: 1 } },
+        { $set: { deletedAt: now, updatedAt: now }, $unset: { slug: 1 }, $inc: { version: 1 } },
       );
       return matchedCount === 1;
     },
@@ -190,6 +216,9 @@ function listFilter({
     ...(size ? { sizes: size, stock: trusted({ $gt: 0 }) } : {}),
   } as Filter;
 }
+
+/** A pattern that matches the word as it is written, whatever signs it holds. */
+const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A word may stand in any of the fields that describe the product. */
 function wordFilter(word: string): Filter {

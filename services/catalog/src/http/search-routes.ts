@@ -1,0 +1,32 @@
+import type { SearchSuggestions } from '@shop/contracts';
+import type { Express } from 'express';
+import type { CatalogDeps } from '../deps.ts';
+import { searchProducts } from '../use-cases/search-products.ts';
+import { suggestProducts } from '../use-cases/suggest-products.ts';
+import { productViews } from './product-view.ts';
+
+const MAX_FOUND = 60;
+
+/** The search, open to everybody: whole answers, and what is offered while somebody types. */
+export function mountSearchRoutes(app: Express, deps: CatalogDeps): void {
+  app.get('/api/shop/search/:keyword', async (request, response) => {
+    const { keyword } = request.params;
+    const { products, total, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_FOUND });
+    response.json({ success: true, data: await productViews(deps, products), total, didYouMean });
+  });
+
+  app.get('/api/shop/search/:keyword/suggestions', async (request, response) => {
+    const { products, ...found } = await suggestProducts(deps, request.params.keyword);
+    const views = await productViews(deps, products);
+    const data: SearchSuggestions = {
+      products: views.map(({ _id, title, images, placeholders }) => ({
+        _id,
+        title,
+        image: images[0] ?? '',
+        placeholder: placeholders[0] ?? '',
+      })),
+      ...found,
+    };
+    response.json({ success: true, data });
+  });
+}

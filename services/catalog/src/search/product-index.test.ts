@@ -1,0 +1,122 @@
+import type { SearchedProduct } from '../domain/product.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { createProductIndex, type ProductIndex } from './product-index.ts';
+
+let index: ProductIndex;
+let added = 0;
+
+function put(title: string, fields: Partial<SearchedProduct> = {}): void {
+  added += 1;
+  index.put({
+    _id: title,
+    title,
+    kategoria: 'koti',
+    kokoelmat: '',
+    material: 'Koivu',
+    fibres: [],
+    description: 'Tehty käsin.',
+    state: 'published',
+    deletedAt: null,
+    createdAt: new Date(added),
+    version: 1,
+    ...fields,
+  });
+}
+const found = (keyword: string): string[] => index.find(keyword).ids;
+const set = (keyword: string): string[] => found(keyword).toSorted();
+
+beforeEach(() => {
+  index = createProductIndex();
+  put('Sarastus-villapaita', { material: 'Suomenlampaan villa', description: 'Villapaita talveen.' });
+  put('Savu-merinopaita', { material: 'Merinovilla', description: 'Ohut paita, pehmeää villaa.' });
+  put('Tuuli-paita', { material: 'Pesty pellava', kategoria: 'paidat', kokoelmat: 'kesä' });
+  put('Tupa-villasukat', { material: 'Villa ja polyamidi' });
+  put('Kirsi-kirjosukat', { material: 'Kirjoneulottu villa', description: 'Sukat arkeen.' });
+  put('Ranta-sukat', { material: 'Pellava' });
+  put('Halla-pipo', { material: 'Villa' });
+  put('Sammal-lapaset', { material: 'Villa' });
+  put('Kaiho-huivi', { material: 'Mohair' });
+  put('Rinne-lanka', { material: 'Puuvilla' });
+  put('Kaarna-kassi', { material: 'Nahka' });
+  put('Käpy-korvakorut', { material: 'Leppä' });
+  put('Aitta-mekko', { material: 'Pellava' });
+});
+
+test('a word is found in every form, and when its letters are wrong', () => {
+  const jumpers = set('villapaita');
+  expect(jumpers).toEqual(['Sarastus-villapaita', 'Savu-merinopaita']);
+  const forms = ['villapaidan', 'vilapaita', 'villapaitta', 'VILLAPAITOJA', 'villa paita', 'villapaidassa'];
+  for (const form of forms) expect(set(form), form).toEqual(jumpers);
+  expect(found('langan')).toEqual(['Rinne-lanka']);
+  expect(found('mekon')).toEqual(['Aitta-mekko']);
+  expect(found('lapasten')).toEqual(['Sammal-lapaset']);
+  expect(found('sarstus')).toEqual(['Sarastus-villapaita']);
+});
+
+test('a compound finds what its parts say: woollen socks, but none of linen, and cotton is no wool', () => {
+  expect(set('villasukat')).toEqual(['Kirsi-kirjosukat', 'Tupa-villasukat']);
+  expect(set('sukka')).toEqual(['Kirsi-kirjosukat', 'Ranta-sukat', 'Tupa-villasukat']);
+  expect(found('villamyssy')).toEqual(['Halla-pipo']);
+  expect(found('villa')).not.toContain('Rinne-lanka');
+});
+
+test('other words for the same thing find it', () => {
+  const same = { myssy: 'Halla-pipo', vanttuut: 'Sammal-lapaset', kaulaliina: 'Kaiho-huivi' };
+  const more = { laukku: 'Kaarna-kassi', korvikset: 'Käpy-korvakorut', leninki: 'Aitta-mekko' };
+  for (const [word, title] of Object.entries({ ...same, ...more })) expect(found(word)[0], word).toBe(title);
+  expect(found('neule')).toContain('Sarastus-villapaita');
+});
+
+test('letters may lack their dots, and a word may be half typed', () => {
+  expect(found('kesa')).toEqual(['Tuuli-paita']);
+  expect(found('kapy')).toEqual(['Käpy-korvakorut']);
+  expect(found('sara')).toEqual(['Sarastus-villapaita']);
+});
+
+test('a title counts more than a category, a category more than the material, that more than the description', () => {
+  put('Kuvaus', { description: 'Kudottu samasta puusta kuin laukut ja laukku.' });
+  put('Aine', { material: 'Laukkukangas ja laukut' });
+  put('Kelo', { kategoria: 'laukut' });
+  put('Vasu-laukku');
+  const named = (title: string) => title !== 'Kaarna-kassi';
+  expect(found('laukku').filter(named)).toEqual(['Vasu-laukku', 'Kelo', 'Aine', 'Kuvaus']);
+});
+
+test('the newest is first among equals, and categories are counted', () => {
+  put('Uusi-pipo', { material: 'Villa', kategoria: 'korut' });
+  expect(found('pipo')).toEqual(['Uusi-pipo', 'Halla-pipo']);
+  expect([...index.find('pipo').byCategory]).toEqual([
+    ['korut', 1],
+    ['koti', 1],
+  ]);
+});
+
+test('what is hidden, a draft or no longer called so is found no more, and an old state changes nothing', () => {
+  put('Halla-pipo', { version: 2, state: 'draft' });
+  put('Sammal-lapaset', { version: 3, deletedAt: new Date() });
+  put('Sammal-lapaset', { version: 2 });
+  put('Kaiho-huivi', { version: 2, title: 'Kaiho-saali' });
+  for (const gone of ['pipo', 'lapaset', 'huivi']) expect(found(gone), gone).toEqual([]);
+  put('Halla-pipo', { version: 4 });
+  expect(found('pipo')).toEqual(['Halla-pipo']);
+});
+
+test('a guess is told, and a search that finds nothing says what could have been meant', () => {
+  expect(index.find('pellva')).toMatchObject({ didYouMean: 'pellava' });
+  expect(index.find('pellva').ids.length).toBeGreaterThan(0);
+  expect(index.find('mohriar')).toMatchObject({ ids: ['Kaiho-huivi'], didYouMean: 'mohair' });
+  expect(index.find('pxlxavx')).toMatchObject({ ids: [], didYouMean: 'pellava' });
+  expect(index.find('qqqqqq')).toEqual({ ids: [], byCategory: new Map() });
+  expect(index.find('villapaita').didYouMean).toBeUndefined();
+});
+
+test('words that nothing resembles are passed over beside one that is known', () => {
+  expect(found('qqqqqq pipo')).toEqual(['Halla-pipo']);
+  expect(found('pipo ja')).toEqual(['Halla-pipo']);
+});
+
+test('short and odd searches find nothing and break nothing', () => {
+  for (const odd of ['', '  pi ', '🧶🧶🧶', '.*', '(a+)+$', '%00', '[[[', '\u0000\u0301', 'ä'.repeat(200)])
+    expect(found(odd), odd).toEqual([]);
+  expect(found('villapaita '.repeat(200))).toContain('Sarastus-villapaita');
+});

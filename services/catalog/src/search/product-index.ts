@@ -1,0 +1,107 @@
+import { categoryLabel, collectionLabel, MAX_SEARCH, MIN_SEARCH, type CategoryId } from '@shop/contracts';
+import MiniSearch, { type Query } from 'minisearch';
+import type { SearchedProduct } from '../domain/product.ts';
+import { wordsOf } from './finnish.ts';
+import { emptyWords } from './synonyms.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { wordQuery } from './word-query.ts';
+
+const MAX_WORDS = 6;
+
+/** Far enough apart that a title always outweighs a category, a category a material, a material a description. */
+const boost = { title: 27, category: 9, material: 3, description: 1 };
+
+type Kept = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
+export type Found = {
+  /** Ids, the most relevant first. */
+  ids: string[];
+  /** How many of them each category has. */
+  byCategory: Map<CategoryId, number>;
+  /** The search as the shop would write it, when some word of it had to be guessed. */
+  didYouMean?: string;
+};
+
+export type ProductIndex = ReturnType<typeof createProductIndex>;
+
+/** The words of all published products, in memory. Every process keeps its own; `refreshSearch` keeps it fresh. */
+export function createProductIndex() {
+  const vocabulary = createVocabulary();
+  const kept = new Map<string, Kept>();
+  const index = new MiniSearch<Record<keyof typeof boost | 'id', string>>({
+    fields: Object.keys(boost),
+    tokenize: (text) => wordsOf(text).flatMap((word) => vocabulary.add(word)),
+    processTerm: (term) => term,
+    searchOptions: { boost, tokenize: (terms) => terms.split(' ') },
+  });
+
+  const ranked = (query: Query): string[] => {
+    const createdAt = (id: string): number => kept.get(id)?.createdAt ?? 0;
+    return index
+      .search(query)
+      .toSorted((a, b) => b.score - a.score || createdAt(b.id) - createdAt(a.id))
+      .map(({ id }) => id as string);
+  };
+
+  /** Words that nothing in the shop resembles are passed over, as long as one is known. */
+  const look = (words: string[]): Omit<Found, 'byCategory'> => {
+    const said: string[] = [];
+    const queries = words.flatMap((word) => {
+      const query = wordQuery(vocabulary, word);
+      const meant = query ? word : (vocabulary.closest(word, { loose: false }) ?? word);
+      said.push(meant);
+      return query ?? (meant === word ? [] : (wordQuery(vocabulary, meant) ?? []));
+    });
+    if (queries.length === 0) return { ids: [] };
+    const all = ranked({ combineWith: 'AND', queries });
+    const ids = all.length > 0 ? all : ranked({ combineWith: 'OR', queries });
+    const meant = said.join(' ');
+    return meant === words.join(' ') ? { ids } : { ids, didYouMean: meant };
+  };
+
+  return {
+    /** When the products were last compared, in milliseconds. */
+    checkedAt: 0,
+
+    has: (id: string, version: number): boolean => (kept.get(id)?.version ?? -1) >= version,
+
+    /** Takes over a product as it is now. One that is no longer shown is found no more. */
+    put(product: SearchedProduct): void {
+      const before = kept.get(product._id);
+      if (before && before.version >= product.version) return;
+      if (before?.isFound) index.discard(product._id);
+      const isFound = product.state === 'published' && product.deletedAt === null;
+      kept.set(product._id, {
+        version: product.version,
+        createdAt: product.createdAt.getTime(),
+        kategoria: product.kategoria,
+        isFound,
+      });
+      if (!isFound) return;
+      index.add({
+        id: product._id,
+        title: product.title,
+        category: `${categoryLabel(product.kategoria)} ${collectionLabel(product.kokoelmat)}`,
+        material: [product.material, ...product.fibres.map(({ name }) => name)].join(' '),
+        description: product.description,
+      });
+    },
+
+    find(keyword: string): Found {
+      const byCategory = new Map<CategoryId, number>();
+      const text = keyword.normalize('NFC').trim().slice(0, MAX_SEARCH);
+      if (text.length < MIN_SEARCH) return { ids: [], byCategory };
+      const words = wordsOf(text)
+        .filter((word) => word.length > 1 && !emptyWords.has(word))
+        .slice(0, MAX_WORDS);
+      const found = look(words);
+      for (const id of found.ids) {
+        const kategoria = kept.get(id)?.kategoria;
+        if (kategoria) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
+      }
+      if (found.ids.length > 0) return { ...found, byCategory };
+      const guess = words.map((word) => vocabulary.closest(word, { loose: true }) ?? word).join(' ');
+      const isNew = guess !== words.join(' ') && look(wordsOf(guess)).ids.length > 0;
+      return isNew ? { ids: [], byCategory, didYouMean: guess } : { ids: [], byCategory };
+    },
+  };
+}

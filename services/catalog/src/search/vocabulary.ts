@@ -1,0 +1,98 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { keysOf, plain } from './finnish.ts';
+import { alsoFinds, sameThings, wholeWords } from './synonyms.ts';
+
+type Known = { word: string; keys: string[]; count: number };
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+/** A search is widened to so many words at the most. */
+const MAX_FORMS = 40;
+const MIN_PART = 3;
+
+const backwards = (text: string): string => Array.from(text).toReversed().join('');
+
+/**
+ * Every word that the shop's products use. It only grows: a word whose products are gone finds nothing, and the next
+ * start forgets it.
+ */
+export function createVocabulary() {
+  const byWord = new Map<string, Known>();
+  /** Words that look the same without dots and double letters stand together: kassi and käsi. */
+  const byForm = new SearchableMap<Known[]>();
+  const byEnd = new SearchableMap<string>();
+  const whole = wholeWords.flatMap(keysOf);
+
+  const has = (key: string): boolean => byEnd.has(backwards(key));
+
+  /** Whether the end of a compound is a longer word by itself: a jumper (`pait`) is no shed (`ait`). */
+  const isOtherWord = (end: string, key: string): boolean =>
+    [1, 2, 3].some((more) => end.length > key.length + more && has(end.slice(-key.length - more))) ||
+    whole.some((one) => one.length > key.length && end.endsWith(one));
+
+  const learn = (word: string): Known => {
+    const known = byWord.get(word);
+    if (known) return known;
+    const fresh = { word, keys: keysOf(word), count: 0 };
+    byWord.set(word, fresh);
+    for (const key of fresh.keys) byEnd.set(backwards(key), key);
+    const form = plain(word);
+    byForm.set(form, [...(byForm.get(form) ?? []), fresh]);
+    return fresh;
+  };
+  // Words of the trade show where a compound's seam is, before any product uses them.
+  for (const word of [...sameThings, ...Object.entries(alsoFinds)].flat(2)) learn(word);
+
+  return {
+    /** Takes note of a product's word. @returns its keys */
+    add(word: string): string[] {
+      const known = learn(word);
+      known.count += 1;
+      return known.keys;
+    },
+
+    /** The keys of a word that is used just so, dots and double letters aside. */
+    keysOfForm: (word: string): string[] => (byForm.get(plain(word)) ?? []).flatMap(({ keys }) => keys),
+
+    has,
+
+    /** Keys of compounds whose last part is this: `pait` gives `vilapait`. */
+    compoundsOf(key: string): string[] {
+      if (key.length < MIN_PART) return [];
+      const ends = [...byEnd.atPrefix(backwards(key)).values()];
+      return ends
+        .filter((end) => end.length >= key.length + MIN_PART && !isOtherWord(end, key))
+        .slice(0, MAX_FORMS);
+    },
+
+    /**
+     * Keys of the words that begin as this one does, such as a word that is still being typed. Dots and double
+     * letters count only where some word has them just so.
+     */
+    beginningWith(word: string): string[] {
+      const form = plain(word);
+      if (form.length < MIN_PART) return [];
+      const alike = [...byForm.atPrefix(form).values()].flat();
+      const exact = alike.filter((known) => known.word.startsWith(word));
+      const forms = (exact.length > 0 ? exact : alike).slice(0, MAX_FORMS);
+      return forms.flatMap(({ keys }) => keys);
+    },
+
+    /**
+     * The known word that a misspelt one most likely means: the fewest letters away, then the most used.
+     * @param loose looks one letter further
+     */
+    closest(word: string, { loose }: { loose: boolean }): string | null {
+      const form = plain(word);
+      const distance = (form.length < 4 ? 0 : form.length < 7 ? 1 : 2) + (loose ? 1 : 0);
+      if (distance === 0) return null;
+      const near = [...byForm.fuzzyGet(form, distance)]
+        // People rarely miss the first letter, and a word of another one is rarely meant.
+        .filter(([other]) => other[0] === form[0])
+        .flatMap(([, [known, letters]]) => known.map((one) => ({ ...one, letters })))
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => a.letters - b.letters || b.count - a.count);
+      return near[0]?.word ?? null;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { QueryCombination } from 'minisearch';
+import { keysOf } from './finnish.ts';
+import { alsoFinds, sameThings } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How much a way of finding a word counts, against the word itself. */
+const weights = { itself: 1, compound: 0.5, parts: 0.5, synonym: 0.4, beginning: 0.25 } as const;
+
+/** Shorter beginnings and ends of a word are parts of it by chance. */
+const MIN_PART = 4;
+
+const groups = sameThings.map((words) => new Set(words.flatMap(keysOf)));
+const wider = Object.entries(alsoFinds).map(([word, found]) => ({ keys: new Set(keysOf(word)), found }));
+
+function synonymsOf(keys: readonly string[]): string[] {
+  const same = groups.filter((group) => keys.some((key) => group.has(key))).flatMap((group) => [...group]);
+  const narrower = wider
+    .filter((one) => keys.some((key) => one.keys.has(key)))
+    .flatMap(({ found }) => found.flatMap(keysOf));
+  return [...same, ...narrower];
+}
+
+/** Adds the words with their weight; one that is there already keeps the higher one. */
+function weigh(terms: Map<string, number>, keys: readonly string[], weight: number): void {
+  for (const key of keys) terms.set(key, Math.max(weight, terms.get(key) ?? 0));
+}
+
+function anyOf(terms: Map<string, number>): QueryCombination {
+  return {
+    combineWith: 'OR',
+    queries: [[...terms.keys()].join(' ')],
+    boostTerm: (term) => terms.get(term) ?? 1,
+  };
+}
+
+/** The word itself, and compounds that end in it. */
+function itself(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const key of keys) {
+    if (vocabulary.has(key)) weigh(terms, [key], weights.itself * share);
+    weigh(terms, vocabulary.compoundsOf(key), weights.compound * share);
+  }
+  return terms;
+}
+
+/** The word itself and its synonyms. */
+function meaning(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map<string, number> {
+  const terms = itself(vocabulary, keys, share);
+  for (const key of synonymsOf(keys)) {
+    const found = itself(vocabulary, [key], weights.synonym * share);
+    for (const [term, weight] of found) weigh(terms, [term], weight);
+  }
+  return terms;
+}
+
+/**
+ * A compound as its two parts, villa + sukat, where the shop knows both. The seam is where both parts are words by
+ * themselves, or at least the last one, or the first; of several the one after the longest first part.
+ */
+function parts(vocabulary: Vocabulary, word: string): QueryCombination | null {
+  let best: { head: string[]; tail: Map<string, number>; sure: number } | null = null;
+  for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
+    const first = word.slice(0, at);
+    const exact = vocabulary.keysOfForm(first);
+    const head = exact.length > 0 ? exact : vocabulary.beginningWith(first);
+    const keys = keysOf(word.slice(at));
+    const tail = meaning(vocabulary, keys, weights.parts);
+    if (head.length === 0 || tail.size === 0) continue;
+    const sure = (keys.some(vocabulary.has) ? 2 : 0) + (exact.length > 0 ? 1 : 0);
+    if (sure > (best?.sure ?? 0)) best = { head, tail, sure };
+  }
+  if (!best) return null;
+  const heads = itself(vocabulary, best.head, weights.parts);
+  return { combineWith: 'AND', queries: [anyOf(heads), anyOf(best.tail)] };
+}
+
+/**
+ * All the ways to find a word: itself in any form, in compounds, as two parts, by its synonyms, as a beginning.
+ * @returns null when the shop has no such word
+ */
+export function wordQuery(vocabulary: Vocabulary, word: string): QueryCombination | null {
+  const keys = keysOf(word);
+  const terms = meaning(vocabulary, keys);
+  weigh(terms, vocabulary.beginningWith(word), weights.beginning);
+  const apart = parts(vocabulary, word);
+  const queries = [...(terms.size > 0 ? [anyOf(terms)] : []), ...(apart ? [apart] : [])];
+  return queries.length > 0 ? { combineWith: 'OR', queries } : null;
+}
