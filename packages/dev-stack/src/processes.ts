@@ -91,6 +91,7 @@ export const gateway: ProcessRow = {
     'ADMIN_DIST',
     'LIMITS',
     'TRUSTED_PROXIES',
+    'METRICS_PORT',
     'BRAND',
   ],
 };

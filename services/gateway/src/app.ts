@@ -28,10 +28,15 @@ export function createApp(deps: GatewayDeps): Express {
   ) as Record<ServiceName, ReturnType<typeof createProxy>>;
   const storefront = createProxy(config.STOREFRONT_URL, deps);
 
+  app.use(deps.metrics.observe);
   app.use(cleanRequest(deps.logger));
   app.use(securityHeaders(config));
   app.get('/health', (_request, response) => void response.json({ success: true }));
   app.get('/ready', readiness(deps));
+  // Figures are for operators: the gateway's have a port of their own, and the storefront's stay inside.
+  app.get('/metrics', () => {
+    throw new ShopError({ code: 'not-found' });
+  });
   app.use(keepOwnName(config));
   app.use(refuseCrossSite(config));
   app.use(timeBody);

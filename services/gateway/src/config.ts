@@ -26,6 +26,13 @@ export const envSchema = baseEnv
       .string()
       .default(new URL('../../../admin/dist', import.meta.url).pathname)
       .describe('Folder of the built back office'),
+    METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .optional()
+      .describe('Port of the gateway’s own /metrics, which its public port does not show; none when not set'),
     BRAND: z.string().default('Luonnonlanka').describe('The shop’s name'),
     LIMITS: z
       .enum(['production', 'local', 'off'])

@@ -1,4 +1,4 @@
-import type { InternalClient, Logger, userTokenSigner } from '@shop/service-kit';
+import type { InternalClient, Logger, Metrics, userTokenSigner } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.ts';
 
@@ -8,5 +8,6 @@ export type GatewayDeps = {
   account: InternalClient;
   redis: Redis;
   signUserToken: ReturnType<typeof userTokenSigner>;
+  metrics: Metrics;
   ready: () => boolean;
 };

@@ -2,11 +2,13 @@ import {
   checkRedis,
   connectRedis,
   createInternalClient,
+  createMetrics,
   runService,
   userTokenSigner,
 } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { openMetrics } from './http/metrics-door.ts';
 
 const config = readConfig();
 
@@ -21,6 +23,8 @@ await runService('gateway', config, async ({ logger, stopping }) => {
     secret: config.SERVICE_TOKEN_SECRET,
   });
   const signUserToken = userTokenSigner(config.USER_TOKEN_PRIVATE_KEY);
-  const app = createApp({ config, logger, account, redis, signUserToken, ready: () => !stopping() });
-  return { app, closers: [() => redis.quit()] };
+  const metrics = createMetrics('gateway');
+  const closeMetrics = await openMetrics(config, metrics);
+  const app = createApp({ config, logger, account, redis, signUserToken, metrics, ready: () => !stopping() });
+  return { app, closers: [closeMetrics, () => redis.quit()] };
 });

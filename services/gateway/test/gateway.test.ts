@@ -1,25 +1,28 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as rawRequest, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectRedis, createLogger, ShopError, userTokenSigner } from '@shop/service-kit';
+import { connectRedis, createLogger, createMetrics, ShopError, userTokenSigner } from '@shop/service-kit';
 import { closeServer, listen, testSettings, waitFor } from '@shop/testing';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { openMetrics } from '../src/http/metrics-door.ts';
 import { serviceNames } from '../src/routes.ts';
 
 const SESSION_SECRET = 's'.repeat(40);
 /** Another one for every test: what the gateway heard of a session counts for a second. */
 let sessionId: string;
 const logger = createLogger('gateway', 'silent');
+const metrics = createMetrics('gateway');
 
 type Seen = { service: string; method: string; url: string; headers: IncomingMessage['headers'] };
 const seen: Seen[] = [];
 const sessions = new Map<string, { userID: string; userName: string; role: string }>();
 let accountAway = false;
 let shop: string;
+let adminPage: string;
 const closers: (() => Promise<unknown>)[] = [];
 
 /** Answers what it was asked, in the place of a service. */
@@ -44,7 +47,8 @@ beforeAll(async () => {
   const redis = connectRedis(config.REDIS_URL, logger);
   await waitFor('Redis', () => redis.status === 'ready');
   const adminDist = mkdtempSync(join(tmpdir(), 'shop-admin-'));
-  writeFileSync(join(adminDist, 'index.html'), '<meta name="brand" content="%BRAND%">');
+  adminPage = join(adminDist, 'index.html');
+  writeFileSync(adminPage, '<meta name="brand" content="%BRAND%">');
   const server: Server = createServer();
   shop = (await listen(server)).replace('127.0.0.1', 'localhost');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -69,6 +73,7 @@ beforeAll(async () => {
     },
     logger,
     redis,
+    metrics,
     ready: () => true,
     signUserToken: userTokenSigner(key),
     account: {
@@ -137,10 +142,9 @@ test('each path goes to its service, and all others are the storefront’s pages
       '/uploads/a/1.webp',
       '/shop/home',
       '/.git/config',
-      '/metrics',
     ].map(async (path) => ((await (await get(path)).json()) as { service: string }).service),
   );
-  expect(answers).toEqual(['cart', 'catalog', 'order', 'catalog', 'storefront', 'storefront', 'storefront']);
+  expect(answers).toEqual(['cart', 'catalog', 'order', 'catalog', 'storefront', 'storefront']);
   expect((await get('/api/nothing')).status).toBe(404);
   expect((await get('/internal/sessions/1')).status).toBe(200);
   expect(seen.at(-1)?.service).toBe('storefront');
@@ -284,6 +288,28 @@ test('the back office opens for admins only', async () => {
   expect(await (await get('/admin/nothing', { cookie: cookie() })).json()).toMatchObject({
     service: 'storefront',
   });
+});
+
+test('a new build of the back office is served without a restart', async () => {
+  const before = readFileSync(adminPage, 'utf8');
+  writeFileSync(adminPage, '<script src="/admin/assets/new.js"></script>');
+  const page = await get('/admin/orders', { cookie: cookie() });
+  writeFileSync(adminPage, before);
+  expect(await page.text()).toContain('new.js');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('figures are shown on a port of their own, and never on the public one', async () => {
+  expect((await get('/metrics')).status).toBe(404);
+  expect(seen).toEqual([]);
+  const spare = createServer();
+  const port = Number(new URL(await listen(spare)).port);
+  await closeServer(spare);
+  const close = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: port }, metrics);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toMatch(/http_request_seconds_count\{.*service="gateway"/);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await close();
 });
 
 test('a service that is away gives a program JSON and a person a page', async () => {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -27,12 +28,12 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
     maxAge: 31_536_000,
     immutable: true,
   });
-  let page: string | undefined;
-  const readPage = () =>
-    (page ??= readFileSync(join(config.ADMIN_DIST, 'index.html'), 'utf8').replaceAll(
+  // Read at every visit: a new build names other files, and a page that was kept would ask for the old ones.
+  const readPage = async () =>
+    (await readFile(join(config.ADMIN_DIST, 'index.html'), 'utf8')).replaceAll(
       '%BRAND%',
       escapeHtml(config.BRAND),
-    ));
+    );
 
   router.use((request, response, next) => {
     if (request.path.startsWith('/assets/')) files(request, response, () => next('router'));
@@ -46,7 +47,10 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
     if (!user) return response.redirect(`/auth/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (user.role !== 'admin') return response.redirect('/shop/home');
     if (isRoot) return response.redirect('/admin/dashboard');
-    response.set('content-security-policy', adminPolicy).type('html').send(readPage());
+    response
+      .set('content-security-policy', adminPolicy)
+      .type('html')
+      .send(await readPage());
   });
   return router;
 }
