@@ -9,6 +9,7 @@ export const icons = {
   filter: 'M3.5 7h17M7 12h10M10 17h4',
   left: 'M14.5 5.5 8 12l6.5 6.5',
   right: 'M9.5 5.5 16 12l-6.5 6.5',
+  expand: 'M4.5 9.5V4.5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5',
   down: 'M5.5 9 12 15.5 18.5 9',
   plus: 'M5.5 12h13M12 5.5v13',
   minus: 'M5.5 12h13',

@@ -4,10 +4,13 @@ import { product as texts } from '../../texts/fi/product.ts';
 import { $picture, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
 import './gallery.css';
 import { ProductPicture } from './ProductPicture.tsx';
+import { Zoom } from './Zoom.tsx';
 
 export type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
 type Props = { pictures: GalleryPicture[] };
 
+/** A finger that travels less than this means the picture itself. */
+const TAP_PX = 10;
 const MAIN = '(width >= 1488px) 700px, (width >= 1280px) 47vw, (width >= 768px) 53vw, 100vw';
 
 /** The picture on show, or null until the island has hydrated. */
@@ -22,7 +25,9 @@ export function Gallery({ pictures }: Props) {
   const picture = usePicture();
   const current = picture ?? 0;
   const start = useRef<number | null>(null);
+  const [zoomed, setZoomed] = useState(false);
   const count = pictures.length;
+  const shown = pictures[current];
   const { gallery } = texts;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -32,12 +37,12 @@ export function Gallery({ pictures }: Props) {
     movePicture(steps, count);
   };
   const onPointerUp = (event: PointerEvent): void => {
-    if (start.current !== null) movePictureBySwipe(event.clientX - start.current);
+    if (start.current === null) return;
+    const dx = event.clientX - start.current;
     start.current = null;
-  };
-  const movePictureBySwipe = (dx: number): void => {
     const steps = swipeSteps(dx);
     if (steps !== 0) movePicture(steps, count);
+    else if (event.button === 0 && Math.abs(dx) < TAP_PX) setZoomed(true);
   };
 
   return (
@@ -95,6 +100,14 @@ export function Gallery({ pictures }: Props) {
             </div>
           ))}
         </div>
+        <button
+          type="button"
+          className="icon-button zoom-open"
+          aria-label={texts.zoom.open}
+          onClick={() => setZoomed(true)}
+        >
+          <Icon name="expand" />
+        </button>
         {count > 1 && (
           <>
             <div className="arrows">
@@ -130,6 +143,15 @@ export function Gallery({ pictures }: Props) {
           </>
         )}
       </div>
+      {zoomed && shown && (
+        <Zoom
+          image={shown.image}
+          alt={shown.alt}
+          position={count > 1 ? gallery.position(current + 1, count) : undefined}
+          onMove={(steps) => movePicture(steps, count)}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </section>
   );
 }

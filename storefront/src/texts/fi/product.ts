@@ -44,6 +44,14 @@ export const product = {
     one: 'Tätä tehdään yhdessä koossa. Mitat löydät kuvauksesta.',
     ask: 'Kysy meiltä mittoja, niin mittaamme sinulle valmiin kappaleen.',
   },
+  recent: 'Katsoit äskettäin',
+  zoom: {
+    label: 'Kuva suurena',
+    open: 'Näytä kuva suurena',
+    larger: 'Suurenna kuvaa',
+    smaller: 'Pienennä kuvaa',
+    close: 'Sulje suuri kuva',
+  },
   gallery: {
     label: 'Tuotekuvat',
     previous: 'Edellinen kuva',

@@ -1,0 +1,198 @@
+import { newCustomer, type Client } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* The product's page: its gallery, the states of its button, its guide, and what stands below. */
+const shopUrl = inject('shopUrl');
+const visitors = browserOfFile();
+let maker: Client;
+/** Six pictures, two left. */
+let product: ShelfProduct;
+let other: ShelfProduct;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  const shelf = [await putOnShelf(maker), await putOnShelf(maker), await putOnShelf(maker)];
+  other = shelf[0] as ShelfProduct;
+  const images = shelf.flatMap((one) => one.images);
+  product = await putOnShelf(maker, { images, imageTexts: [], stock: 2, salePrice: 99 });
+});
+
+const path = ({ _id }: ShelfProduct): string => `/shop/products/${_id}`;
+const shown = (page: Page) => page.locator('.frame[data-shown="true"] img');
+const buyButton = (page: Page) => page.locator('[data-add]');
+
+async function aCustomer(screen: Screen) {
+  const customer = await newCustomer(shopUrl);
+  const visitor = await visitors.open(screen);
+  await signInAs(visitor.page, customer);
+  return { ...visitor, customer };
+}
+
+async function expectPicture(page: Page, n: number): Promise<void> {
+  await page.locator(`.frame:nth-child(${n})[data-shown="true"]`).waitFor();
+  // The next move is taken once the carousel is free again.
+  await page.waitForTimeout(320);
+}
+
+async function swipe(page: Page, dx: number): Promise<void> {
+  const box = await shown(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 150];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+describe.each(screens)('on $name', (screen) => {
+  test('the gallery shows five pictures and moves by arrows, dots, thumbnails, keys and swipes', async () => {
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto(path(product));
+    expect(await page.locator('.frame').count()).toBe(5);
+    const isPhone = screen.width < 768;
+    const choices = page.locator(isPhone ? '.dots button' : '.thumbs button');
+    await choices.nth(2).click();
+    await expectPicture(page, 3);
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(page, 4);
+    await page.keyboard.press('ArrowLeft');
+    await expectPicture(page, 3);
+    await swipe(page, -60);
+    await expectPicture(page, 4);
+    await swipe(page, 60);
+    await expectPicture(page, 3);
+    await swipe(page, -40);
+    await expectPicture(page, 3);
+    if (!isPhone) {
+      await page.getByRole('button', { name: 'Seuraava kuva' }).click();
+      await expectPicture(page, 4);
+      await page.getByRole('button', { name: 'Edellinen kuva' }).click();
+      await expectPicture(page, 3);
+    }
+    // Two moves in the same moment are one.
+    await choices.nth(2).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(page, 4);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a picture opens over the whole screen, comes closer, and gives the focus back', async () => {
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto(path(product));
+    const open = page.getByRole('button', { name: 'Näytä kuva suurena' });
+    await open.click();
+    const zoom = page.getByRole('dialog', { name: 'Kuva suurena' });
+    await zoom.waitFor();
+    await expectSound(page, 'zoom');
+    await page.keyboard.press('ArrowRight');
+    await zoom.getByText('2 / 5').waitFor();
+    const picture = zoom.getByRole('img');
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await zoom.getByRole('button', { name: 'Suurenna kuvaa' }).press('Enter');
+    await zoom.getByRole('button', { name: 'Pienennä kuvaa' }).waitFor();
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(before * 1.5);
+    await page.keyboard.press('Escape');
+    await zoom.waitFor({ state: 'detached' });
+    expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectPicture(page, 2);
+
+    await shown(page).click();
+    await zoom.waitFor();
+    await zoom.getByRole('button', { name: 'Sulje suuri kuva' }).click();
+    await zoom.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the button says what is missing, in order, until the cart holds everything there is', async () => {
+    const { page, complaints, close, customer } = await aCustomer(screen);
+    await page.goto(path(product));
+    await page.getByText('99,00 €').first().waitFor();
+    await page.locator('s', { hasText: '129,00 €' }).first().waitFor();
+    const says = async (text: string, isEnabled: boolean): Promise<void> => {
+      await buyButton(page).getByText(text, { exact: true }).waitFor();
+      expect(await buyButton(page).isEnabled()).toBe(isEnabled);
+    };
+    await says('Valitse koko', false);
+    expect(await page.getByLabel('Malli', { exact: true }).locator('option').count()).toBe(1 + 5);
+    await page.getByLabel('Koko', { exact: true }).selectOption('L');
+    await says('Valitse malli', false);
+    await page.getByLabel('Malli', { exact: true }).selectOption({ label: 'Malli 2' });
+    await expectPicture(page, 2);
+    await says('Lisää ostoskoriin', true);
+    await expectSound(page, 'product, chosen');
+    await buyButton(page).click();
+    await page.getByText('Tuote lisättiin ostoskoriin.').first().waitFor();
+    await says('Lisää ostoskoriin', true);
+    await buyButton(page).click();
+    await says('Maksimi määrä (2) ostoskorissa', false);
+    const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
+    expect(body.data.items).toMatchObject([{ size: 'L', variant: 2, quantity: 2 }]);
+
+    const soldOut = await putOnShelf(maker, { stock: 0 });
+    await page.goto(path(soldOut));
+    await says('Ei varastossa', false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('what was looked at before stands below, moves nothing and is no part of the page itself', async () => {
+    const { page, complaints, close } = await visitors.open(screen);
+    await page.goto(path(other));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-recent]').isVisible()).toBe(false);
+    await page.goto(path(product));
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const recent = page.locator('[data-recent]');
+    await recent.scrollIntoViewIfNeeded();
+    await recent.getByRole('link', { name: other.title }).waitFor();
+    await expectSound(page, 'product, seen before');
+    const stored = await page.evaluate(() => localStorage.getItem('recently-viewed'));
+    expect(JSON.parse(stored ?? '')).toEqual([product._id, other._id]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
+    const html = await (await fetch(shopUrl + path(product))).text();
+    expect(html).not.toContain(path(other));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a guest may look; the button and the heart lead to the login and back', async () => {
+    const { page, close } = await visitors.open(screen);
+    await page.goto(path(product));
+    await page.getByRole('heading', { name: product.title, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Koko-opas' }).waitFor();
+    await page.getByText('Materiaali & huolto').waitFor();
+    await page.getByText('Tuotetiedot').click();
+    await page.getByText('Villatuotteet').last().waitFor();
+    await page.locator('.buy-heart').click();
+    await page.waitForURL(/\/auth\/login\?/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path(product));
+    await page.goto(path(product));
+    await page.getByLabel('Koko', { exact: true }).selectOption('M');
+    await page.getByLabel('Malli', { exact: true }).selectOption('1');
+    await buyButton(page).click();
+    await page.waitForURL(/\/auth\/login\?/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(path(product));
+    await close();
+  });
+
+  test('a product that is not there says so', async () => {
+    const { page, close } = await visitors.open(screen);
+    const answer = await page.goto('/shop/products/000000000000000000000000');
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Error: Tuotetta ei löytynyt').waitFor();
+    await expectSound(page, 'no product');
+    await close();
+  });
+});

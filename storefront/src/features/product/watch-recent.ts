@@ -1,0 +1,66 @@
+import type { Product } from '@shop/contracts/product';
+import { pictureUrl } from '@shop/contracts/picture';
+import { getProduct } from '@shop/shop-client';
+import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
+import { productPath } from '../../lib/paths.ts';
+import { currentPrice, priceText } from '../../lib/price.ts';
+import { door } from '../../lib/shop-door.ts';
+import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
+
+/** Fills the prepared cards; one whose product has gone makes room. @returns whether any is left */
+async function fill(cards: readonly HTMLElement[], ids: readonly string[]): Promise<boolean> {
+  const outcomes = await Promise.all(ids.map((id) => getProduct(door, id)));
+  outcomes.forEach((outcome, index) => {
+    const card = cards[index];
+    if (outcome.outcome !== 'ok') card?.remove();
+    else if (card) draw(card, outcome.data);
+  });
+  return outcomes.some(({ outcome }) => outcome === 'ok');
+}
+
+function draw(card: HTMLElement, product: Product): void {
+  const [image] = product.images;
+  card.querySelector('a')?.setAttribute('href', productPath(product._id));
+  const picture = card.querySelector('img');
+  if (picture && image) {
+    picture.src = pictureUrl(image, 240, 'webp');
+    picture.hidden = false;
+  }
+  const write = (selector: string, text: string): void => {
+    const element = card.querySelector(selector);
+    if (element) element.textContent = text;
+  };
+  write('h3', product.title);
+  write('.price', priceText(currentPrice(product)));
+}
+
+/**
+ * Remembers this visit, and shows the products that were looked at before it. The place is kept at once, so that
+ * nothing moves; what they are and cost is asked for when the visitor comes near.
+ */
+export function watchRecent(section: HTMLElement): void {
+  const here = section.dataset['recent'] ?? '';
+  const stored = recentFromStorage(readLocal(localKeys.recentlyViewed));
+  writeLocal(localKeys.recentlyViewed, JSON.stringify(withVisit(stored, here)));
+  const ids = stored.filter((id) => id !== here).slice(0, MAX_RECENT);
+  const list = section.querySelector('ul');
+  const template = section.querySelector('template');
+  const [first] = template?.content.children ?? [];
+  if (ids.length === 0 || !list || !first) return;
+  const cards = ids.map(() => first.cloneNode(true) as HTMLElement);
+  list.append(...cards);
+  section.hidden = false;
+
+  const show = async (): Promise<void> => {
+    section.hidden = !(await fill(cards, ids));
+  };
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      void show();
+    },
+    { rootMargin: '400px' },
+  );
+  near.observe(section);
+}
