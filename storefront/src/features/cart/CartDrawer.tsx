@@ -1,23 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
-import { Empty } from '../../components/ui/Empty.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
-import { paths } from '../../lib/paths.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { countOf, lineKey, oldPrice } from './cart-lines.ts';
 import {
   $cart,
   $cartBusy,
-  $cartFailed,
   $seenPrices,
   acceptPrices,
   clearCart,
+  forgetRemoved,
   loadCart,
 } from './cart-store.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLine } from './CartLine.tsx';
+import { CartState } from './CartState.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { RemovedLines } from './RemovedLines.tsx';
 
 type Props = {
   brand: string;
@@ -42,6 +43,7 @@ export function CartDrawer({ brand, deliveryFee, children }: Props) {
     return () => {
       document.title = title;
       acceptPrices();
+      forgetRemoved();
     };
   }, [open, brand]);
 
@@ -73,49 +75,29 @@ export function CartDrawer({ brand, deliveryFee, children }: Props) {
 }
 
 function CartBody() {
-  const cart = useStore($cart, { ssr: 'initial' });
-  const failed = useStore($cartFailed, { ssr: 'initial' });
   const seen = useStore($seenPrices, { ssr: 'initial' });
   const kept = useKeptFocus<HTMLDivElement>();
-  if (!cart && failed) {
-    return (
-      <div className="cart-state">
-        <p>{texts.failed.fetch}</p>
-        <button type="button" className="link" onClick={() => void loadCart()}>
-          {texts.retry}
-        </button>
-      </div>
-    );
-  }
-  if (!cart) {
-    return (
-      <output className="cart-state">
-        <span className="spinner" />
-        <span className="sr">{texts.loading}</span>
-      </output>
-    );
-  }
-  if (cart.items.length === 0) {
-    return (
-      <div {...kept}>
-        <Empty title={texts.empty} text={texts.emptyHelp}>
-          <a className="link" href={paths.listing} data-filter>
-            {texts.browse}
-          </a>
-        </Empty>
-      </div>
-    );
-  }
   return (
     <div {...kept}>
-      <ul className="cart-lines">
-        {cart.items.map((item) => (
-          <CartLine key={lineKey(item)} item={item} before={oldPrice(item, seen)} />
-        ))}
-      </ul>
-      <button type="button" className="link cart-clear" onClick={() => void clearCart()}>
-        {texts.clear}
-      </button>
+      <RemovedLines />
+      <CartState>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <>
+              <ul className="cart-lines">
+                {items.map((item) => (
+                  <CartLine key={lineKey(item)} item={item} before={oldPrice(item, seen)} />
+                ))}
+              </ul>
+              <button type="button" className="link cart-clear" onClick={() => void clearCart()}>
+                {texts.clear}
+              </button>
+            </>
+          )
+        }
+      </CartState>
     </div>
   );
 }

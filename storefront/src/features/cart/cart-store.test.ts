@@ -6,9 +6,12 @@ import {
   $cart,
   $cartBusy,
   $cartCount,
+  $removed,
   addToCart,
   changeQuantity,
+  clearCart,
   loadCart,
+  putBack,
   removeLine,
 } from './cart-store.ts';
 
@@ -92,8 +95,43 @@ test('each call that fails without a word has its own', async () => {
   expect(lastOf(told())).toBe('error: Failed to update cart quantity');
   await removeLine(line);
   expect(lastOf(told())).toBe('error: Failed to delete product from cart');
+  await clearCart();
+  expect(lastOf(told())).toBe('error: Failed to clear cart from database');
+  expect($removed.get()).toEqual([]);
   await loadCart();
   expect(lastOf(told())).toBe('error: Failed to fetch cart items');
+});
+
+test('a quantity that does not reach the shop is told and taken back', async () => {
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
+    method === 'GET' ? Promise.resolve(ok(cartWith(1))) : Promise.reject(new TypeError('no line')),
+  );
+  await changeQuantity(line, 2);
+  expect(told()).toEqual(['error: Failed to update quantity']);
+  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1));
+});
+
+test('a line that was taken out comes back as it was', async () => {
+  $cart.set({ items: [{ ...line, size: 'L', variant: 2, quantity: 3 }, line], version: 1, total: 516 });
+  shop(({ method }) => ok(method === 'POST' ? cartWith(3) : cartWith(1), 'Deleted successfully!'));
+  await removeLine({ productID: 'p1', size: 'L', variant: 2 });
+  expect(told()).toEqual(['success: Deleted successfully!']);
+  calls = [];
+  await putBack();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { userID: 'u1', productID: 'p1', size: 'L', variant: 2, quantity: 3 },
+  ]);
+  expect($removed.get()).toEqual([]);
+});
+
+test('an emptied cart comes back line by line, but for what has left the shop', async () => {
+  const gone: CartItem = { ...line, productID: 'p2', problem: 'gone' };
+  $cart.set({ items: [line, gone, { ...line, size: 'S' }], version: 1, total: 258 });
+  shop(() => ok(cartWith(1), 'Deleted successfully!'));
+  await clearCart();
+  calls = [];
+  await putBack();
+  expect(calls.map(({ body }) => body['size'])).toEqual(['M', 'S']);
 });
 
 test('after adding the cart is fetched again', async () => {

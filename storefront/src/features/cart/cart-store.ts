@@ -39,6 +39,8 @@ export const $cartFailed = atom(false);
 export const $cartBusy = atom(0);
 /** The number on the cart's button: the last known one of this browser until the server has told. */
 export const $cartCount = atom(Number(readLocal(localKeys.cartCount)) || 0);
+/** The lines that were taken out last and can be put back; empty when there are none. */
+export const $removed = atom<readonly CartItem[]>([]);
 /** The lines' prices as the shopper last saw them. */
 export const $seenPrices = atom<SeenPrices>({});
 
@@ -156,18 +158,40 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
   });
 }
 
-/** Takes a line out. */
-export async function removeLine({ productID, size, variant }: Choice): Promise<void> {
+/** Takes a line out; what was in it can be put back. */
+export async function removeLine(choice: Choice): Promise<void> {
   const user = userID();
   if (!user) return;
+  const { productID, size, variant } = choice;
+  const removed = items().filter((item) => lineKey(item) === lineKey(choice));
   const outcome = await inOrder(() => removeFromCart(door, { userID: user, productID, size, variant }));
-  await settle(outcome, { done: texts.deleted, failed: texts.failed.remove });
+  if (await settle(outcome, { done: texts.deleted, failed: texts.failed.remove })) offerBack(removed);
 }
 
-/** Takes everything out. */
+/** Takes everything out; it can be put back. */
 export async function clearCart(): Promise<void> {
   const user = userID();
   if (!user) return;
+  const removed = items();
   const outcome = await inOrder(() => callClear(door, user));
-  await settle(outcome, { done: texts.deleted, failed: texts.failed.clear });
+  if (await settle(outcome, { done: texts.deleted, failed: texts.failed.clear })) offerBack(removed);
+}
+
+/** What has left the shop cannot be put back. */
+const offerBack = (removed: readonly CartItem[]): void =>
+  $removed.set(removed.filter(({ problem }) => problem !== 'gone'));
+
+export const forgetRemoved = (): void => $removed.set([]);
+
+/** Puts back what was taken out last: the same sizes, models and quantities, as far as the stock still goes. */
+export async function putBack(): Promise<void> {
+  const user = userID();
+  const removed = $removed.get();
+  forgetRemoved();
+  if (!user) return;
+  for (const { productID, size, variant, quantity } of removed) {
+    const choice = { userID: user, productID, size, variant, quantity };
+    const outcome = await inOrder(() => callAdd(door, choice));
+    await settle(outcome, { done: texts.added, failed: texts.failed.add, silent: true });
+  }
 }

@@ -1,20 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '@shop/contracts/cart';
 import { useState } from 'react';
-import { Empty } from '../../components/ui/Empty.tsx';
 import { $addresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
-import {
-  $cart,
-  $cartBusy,
-  $cartFailed,
-  $seenPrices,
-  loadCart,
-  takeCart,
-} from '../../features/cart/cart-store.ts';
+import { $cartBusy, $seenPrices, loadCart, takeCart } from '../../features/cart/cart-store.ts';
+import { CartState } from '../../features/cart/CartState.tsx';
+import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
-import { paths } from '../../lib/paths.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
@@ -40,47 +33,20 @@ function showChanged(cart: Cart | null): void {
 }
 
 function CartSide({ deliveryFee, addressID }: { deliveryFee: number; addressID: string }) {
-  const cart = useStore($cart, { ssr: 'initial' });
-  const failed = useStore($cartFailed, { ssr: 'initial' });
   const seen = useStore($seenPrices, { ssr: 'initial' });
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
-
-  if (!cart && failed) {
-    return (
-      <div className="checkout-state">
-        <p>{texts.away}</p>
-        <button type="button" className="link" onClick={() => void loadCart()}>
-          {texts.retry}
-        </button>
-      </div>
-    );
-  }
-  if (!cart) {
-    return (
-      <output className="checkout-state">
-        <span className="spinner" />
-        <span className="sr">{texts.loading}</span>
-      </output>
-    );
-  }
-  const lines =
-    cart.items.length > 0 ? (
-      <SummaryLines items={cart.items} seen={seen} />
-    ) : (
-      <Empty title={texts.empty}>
-        <a className="link" href={paths.listing} data-filter>
-          {texts.browse}
-        </a>
-      </Empty>
-    );
   return (
-    <CheckoutSummary
-      cart={cart}
-      isBusy={isBusy}
-      addressID={addressID}
-      deliveryFee={deliveryFee}
-      lines={lines}
-      onCartChanged={showChanged}
-    />
+    <CartState>
+      {(cart) => (
+        <CheckoutSummary
+          cart={cart}
+          isBusy={isBusy}
+          addressID={addressID}
+          deliveryFee={deliveryFee}
+          lines={cart.items.length > 0 ? <SummaryLines items={cart.items} seen={seen} /> : <EmptyCart />}
+          onCartChanged={showChanged}
+        />
+      )}
+    </CartState>
   );
 }

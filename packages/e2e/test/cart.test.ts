@@ -1,0 +1,160 @@
+import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* The cart's drawer: its quantities, what it takes back, and how it keeps up with what happens elsewhere. */
+const shopUrl = inject('shopUrl');
+const visitors = browserOfFile();
+let maker: Client;
+
+beforeAll(async () => {
+  maker = await theMaker();
+});
+
+const changeProduct = (product: ShelfProduct, fields: object) =>
+  maker.call('PUT', `/api/admin/product/edit/${product._id}`, fields);
+
+async function put(customer: Customer, { _id }: ShelfProduct, quantity = 1): Promise<void> {
+  const line = { productID: _id, quantity, size: 'M', variant: 2 };
+  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+}
+
+/** Somebody with some of a product in the cart, on the shop's first page. */
+async function aShopper(screen: Screen, quantity = 1, stock = 3) {
+  const product = await putOnShelf(maker, { stock });
+  const customer = await newCustomer(shopUrl);
+  await put(customer, product, quantity);
+  const visitor = await visitors.open(screen);
+  await signInAs(visitor.page, customer);
+  await visitor.page.goto('/shop/home');
+  await badge(visitor.page, String(quantity)).waitFor();
+  return { ...visitor, customer, product };
+}
+
+const badge = (page: Page, count: string): Locator =>
+  page.locator('[data-cart-count]:visible').filter({ hasText: count });
+const says = (page: Page, text: string): Promise<void> =>
+  page.getByText(text, { exact: true }).first().waitFor();
+
+async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ostoskori' });
+  await drawer.waitFor();
+  return drawer;
+}
+
+const comeBack = (page: Page): Promise<void> =>
+  // Coming back twice within a second asks once.
+  page.waitForTimeout(1_100).then(() => page.evaluate(() => void dispatchEvent(new Event('focus'))));
+
+describe.each(screens)('on $name', (screen) => {
+  test('a quantity goes from one to the stock, with the total and the badge beside it', async () => {
+    const { page, complaints, close, product } = await aShopper(screen);
+    const drawer = await openCart(page);
+    const title = await page.title();
+    expect(title).toMatch(/^Ostoskori – /);
+    const more = drawer.getByRole('button', { name: `Lisää: ${product.title}` });
+    const fewer = drawer.getByRole('button', { name: `Vähennä: ${product.title}` });
+    await fewer.click();
+    await says(page, 'Minimum quantity is 1');
+    await more.click();
+    await more.click();
+    await drawer.locator('[data-cart-total]').filter({ hasText: '387,00 €' }).waitFor();
+    await says(page, 'Quantity updated!');
+    await more.click();
+    await says(page, 'Maximum stock reached');
+    await badge(page, '3').waitFor();
+    await expectSound(page, 'cart with messages');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.title()).not.toBe(title);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('what is taken out comes back with its size, model and quantity; so does a whole cart', async () => {
+    const { page, complaints, close, customer, product } = await aShopper(screen, 2);
+    const drawer = await openCart(page);
+    await drawer.getByRole('button', { name: `Poista korista: ${product.title}` }).click();
+    await drawer.getByText(`${product.title} poistettiin.`).waitFor();
+    await drawer.getByText('Ostoskorisi on tyhjä').waitFor();
+    await says(page, 'Deleted successfully!');
+    await expectSound(page, 'cart after a removal');
+    await drawer.getByRole('button', { name: 'Siirry kassalle' }).click();
+    await says(page, 'Your cart is empty');
+    await drawer.getByRole('button', { name: 'Kumoa' }).click();
+    await drawer.getByText('Koko M, Malli 2').waitFor();
+    await badge(page, '2').waitFor();
+    await drawer.getByRole('button', { name: 'Tyhjennä ostoskori' }).click();
+    await drawer.getByText('Ostoskorisi on tyhjä').waitFor();
+    await drawer.getByRole('button', { name: 'Kumoa' }).click();
+    await badge(page, '2').waitFor();
+    const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
+    expect(body.data.items).toMatchObject([{ size: 'M', variant: 2, quantity: 2 }]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a changed price, a stock that shrank and a product that left are told', async () => {
+    const { page, complaints, close, product } = await aShopper(screen, 3);
+    const drawer = await openCart(page);
+    await drawer.locator('[data-cart-total]').filter({ hasText: '387,00 €' }).waitFor();
+    await changeProduct(product, { price: 149, stock: 1 });
+    await comeBack(page);
+    await drawer.getByText('Hinta on muuttunut. Ennen 129,00 €.').waitFor();
+    await drawer.getByText('Varastossa on enää 1 kpl. Vähennä määrää.').waitFor();
+    await expectSound(page, 'cart with a short line');
+    await drawer.getByRole('button', { name: `Vähennä: ${product.title}` }).click();
+    await says(page, 'Quantity updated!');
+    await drawer.getByRole('button', { name: `Vähennä: ${product.title}` }).click();
+    await drawer.locator('[data-cart-total]').filter({ hasText: '149,00 €' }).waitFor();
+
+    await changeProduct(product, { stock: 0 });
+    await comeBack(page);
+    await drawer.getByText('Tuote on loppunut. Poista se korista.').waitFor();
+    await maker.call('DELETE', `/api/admin/product/delete/${product._id}`);
+    await comeBack(page);
+    await drawer.getByText('Tuote ei ole enää saatavilla. Poista se korista.').waitFor();
+    await expectSound(page, 'cart with a gone line');
+    await drawer.getByRole('button', { name: /^Poista korista/ }).click();
+    await drawer.getByText('Ostoskorisi on tyhjä').waitFor();
+    expect(await drawer.getByRole('button', { name: 'Kumoa' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('the badge follows what other windows and other tabs do', async () => {
+  const { page, close, customer, product } = await aShopper(screens[1]);
+  await put(customer, product);
+  await comeBack(page);
+  await badge(page, '2').waitFor();
+
+  // Another tab has paid: the cart is empty here at once, and asked for again half a second later.
+  const other = await page.context().newPage();
+  await other.goto('/shop/faq');
+  await badge(other, '2').waitFor();
+  const asked = page.waitForRequest('**/api/shop/cart/get/**');
+  await other.evaluate(() => localStorage.setItem('payment_completed', 'true'));
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-cart-count]')?.hidden);
+  await asked;
+  await badge(page, '2').waitFor();
+  expect(await other.evaluate(() => localStorage.getItem('payment_completed'))).toBeNull();
+  await close();
+});
+
+test('a cart that cannot be had says so, in the drawer and at the checkout, and can be asked for again', async () => {
+  const { page, close, product } = await aShopper(screens[0]);
+  await page.route('**/api/shop/cart/**', (route) => route.abort());
+  await page.goto('/shop/checkout');
+  await page.getByRole('main').getByText('Failed to fetch cart items').waitFor();
+  const drawer = await openCart(page);
+  await drawer.getByText('Failed to fetch cart items').first().waitFor();
+  await expectSound(page, 'cart away');
+  await page.unrouteAll();
+  await drawer.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await drawer.getByText(product.title).waitFor();
+  await close();
+});

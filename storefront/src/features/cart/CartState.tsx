@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import type { Cart } from '@shop/contracts/cart';
+import type { ReactNode } from 'react';
+import { cart as texts } from '../../texts/fi/cart.ts';
+import './cart.css';
+import { $cart, $cartFailed, loadCart } from './cart-store.ts';
+
+/** What stands where the cart will be: a spinner while it comes, a second try when it did not, then the cart. */
+export function CartState({ children }: { children: (cart: Cart) => ReactNode }) {
+  const cart = useStore($cart, { ssr: 'initial' });
+  const failed = useStore($cartFailed, { ssr: 'initial' });
+  if (cart) return children(cart);
+  if (failed) {
+    return (
+      <div className="cart-state" role="alert">
+        <p lang="en">{texts.failed.fetch}</p>
+        <button type="button" className="link" onClick={() => void loadCart()}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <output className="cart-state">
+      <span className="spinner" />
+      <span className="sr">{texts.loading}</span>
+    </output>
+  );
+}
