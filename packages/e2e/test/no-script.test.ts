@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { newClient } from '@shop/testing/http-client';
+import { browserOfFile, expectNoSideways, screens, type Screen, type Visitor } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* Without JavaScript the shop can be looked at, filtered, sorted and read; only buying asks for it. */
+const visitors = browserOfFile();
+const withoutScript = (screen: Screen): Promise<Visitor> =>
+  visitors.open(screen, { javaScriptEnabled: false });
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  product = await putOnShelf(await theMaker());
+});
+
+describe.each(screens)('without JavaScript, on $name', (screen) => {
+  test('a category tile, a filter and an order lead to the right list, and a card to its product', async () => {
+    const { page, close } = await withoutScript(screen);
+    await page.goto('/shop/home');
+    await expectNoSideways(page, 'home');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Villatuotteet/ })
+      .click();
+    await page.waitForURL('**/shop/listing?kategoria=villatuotteet');
+    await page.getByRole('link', { name: product.title }).first().waitFor();
+    const inCategory = await page.locator('.card').count();
+
+    if (screen.width < 768) await page.getByRole('button', { name: 'Suodata', exact: true }).click();
+    await page.getByLabel(/^Kesä/).check();
+    await page.getByLabel('Järjestys').selectOption('price-asc');
+    await page.getByRole('button', { name: /Näytä/ }).click();
+    await page.waitForURL(/kategoria=villatuotteet&kokoelmat=kes%C3%A4&sort=price-asc/);
+    expect(await page.locator('input[value=kesä]').isChecked()).toBe(true);
+    expect(await page.locator('.card').count()).toBeLessThan(inCategory);
+    expect(await page.getByRole('link', { name: product.title }).count()).toBe(0);
+
+    await page.goto('/shop/listing?kategoria=villatuotteet');
+    await page.getByRole('link', { name: product.title }).first().click();
+    await page.waitForURL(`**/shop/products/${product._id}`);
+    await page.getByRole('heading', { name: product.title, level: 1 }).waitFor();
+    await page.getByText('129,00 €').first().waitFor();
+    await expectNoSideways(page, 'product');
+    await close();
+  });
+
+  test('the menu opens, and story, questions, contact and the legal pages can be read', async () => {
+    const { page, close } = await withoutScript(screen);
+    await page.goto('/shop/home');
+    if (screen.width < 1024) {
+      await page.getByRole('button', { name: 'Avaa valikko' }).click();
+      await page.getByRole('dialog', { name: 'Valikko' }).getByRole('link', { name: 'UKK' }).click();
+    } else await page.getByRole('banner').getByRole('link', { name: 'UKK' }).click();
+    await page.waitForURL('**/shop/faq');
+    const question = page.locator('details.question').nth(3);
+    expect(await question.locator('p').isVisible()).toBe(false);
+    await question.locator('summary').click();
+    expect(await question.locator('p').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'In English' }).click();
+    await page.getByRole('heading', { name: 'Questions and answers' }).waitFor();
+
+    await page.goto('/shop/historia');
+    await page.getByRole('link', { name: 'In English' }).click();
+    await page.getByRole('heading', { name: 'First there was one sheep', level: 1 }).waitFor();
+    for (const [path, title] of [
+      ['contact', 'Yhteystiedot'],
+      ['privacy', 'Tietosuoja'],
+      ['terms', 'Ehdot'],
+      ['returns', 'Palautukset'],
+    ]) {
+      await page.goto(`/shop/${path}`);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await expectNoSideways(page, `${path}`);
+    }
+    await close();
+  });
+
+  test('nothing of a signed-in visitor is shown, and login says what it needs', async () => {
+    const { page, close } = await withoutScript(screen);
+    await page.goto('/shop/home');
+    expect(await page.locator('.for-customer:visible').count()).toBe(0);
+    await page.goto('/shop/wishlist');
+    await page.waitForURL(/\/auth\/login/);
+    expect(await page.content()).toContain('Kirjautuminen tarvitsee JavaScriptin.');
+    await close();
+  });
+});
+
+test('a page of the list and its next page are plain links', async () => {
+  const { body } = await newClient(inject('shopUrl')).call('GET', '/shop/listing');
+  const shown = String(body).match(/<li class="card/g)?.length;
+  expect(shown).toBe(24);
+  expect(body).toMatch(/<a[^>]+href="\/shop\/listing\?page=2"/);
+});
