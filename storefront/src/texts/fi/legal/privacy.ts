@@ -78,7 +78,8 @@ export const privacy = (seller: Seller): LegalPage => ({
         'Selaimen muistiin jää laitteellesi:',
         [
           'cart-count: montako tuotetta ostoskorissa on.',
-          'wishlist ja wishlist-owner: suosikkisi ja kenen ne ovat.',
+          'wishlist, wishlist-owner ja wishlist-changes: suosikkisi, kenen ne ovat ja mikä niistä on vielä tallentamatta tilillesi.',
+          'recently-viewed: tuotteet, joita olet viimeksi katsonut.',
           'pendingOrderID ja payment_completed: maksun ajan, mitä tilausta maksat ja onko maksu valmis.',
           'currentOrderID ja paypal-payment-completed: saman asian muistilappu, joka häviää, kun suljet välilehden.',
           'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
