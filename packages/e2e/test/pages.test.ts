@@ -313,6 +313,58 @@ describe('pages of words', () => {
   });
 });
 
+describe('a product, as the server renders it', () => {
+  const guest = newClient(inject('shopUrl'));
+  const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
+  const cardOf = (html: string, { _id, title }: ShelfProduct): string =>
+    [...html.matchAll(/<li class="card[^]*?<\/li>/g)]
+      .map(([card]) => card)
+      .find((card) => card.includes(_id) || card.includes(title)) ?? '';
+
+  test('a card says what is left below ten and what is sold out, which is no link', async () => {
+    const maker = await theMaker();
+    const [nine, ten, none] = await Promise.all(
+      [9, 10, 0].map((stock) => putOnShelf(maker, { kategoria: 'koti', stock })),
+    );
+    const html = await read('/shop/listing?kategoria=koti');
+    const [last, enough, gone] = [nine, ten, none].map((one) => cardOf(html, one as ShelfProduct));
+    expect(last).toContain('Vain 9 jäljellä');
+    expect(last).toContain(`href="/shop/products/${nine?._id}"`);
+    expect(enough).not.toContain('jäljellä');
+    expect(gone).toContain('Loppuunmyyty');
+    expect(gone).not.toContain('<a ');
+  });
+
+  test('a picture that cannot be had gives way to a drawing', async () => {
+    const { page, close } = await visitors.open(desktop);
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto('/shop/listing');
+    await page.locator('.card .broken img[src="/picture-missing.svg"]').first().waitFor();
+    await close();
+  });
+
+  test('a page shows the sale price with the normal one struck through, swatches, models and sizes', async () => {
+    const onSale = await putOnShelf(await theMaker(), { price: 1249, salePrice: 99.5, colours: [] });
+    const html = (await read(`/shop/products/${onSale._id}`)).replaceAll(/<!--.*?-->/g, '');
+    expect(html).toMatch(/class="price sale">.*?99,50\u00a0€/);
+    expect(html).toMatch(/<s class="price was">.*?1\u00a0249,00\u00a0€/);
+    for (const colour of ['orange', 'pink', 'blue']) expect(html).toContain(`title="${colour}"`);
+    expect([...html.matchAll(/<option[^>]*>(Malli \d)<\/option>/g)].map(([, name]) => name)).toEqual([
+      'Malli 1',
+      'Malli 2',
+    ]);
+    expect([...html.matchAll(/<option[^>]*>(XS|S|M|L|XL)<\/option>/g)].map(([, size]) => size)).toEqual([
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+    ]);
+    for (const part of ['Materiaali &amp; huolto', 'Tuotetiedot', 'Koko-opas'])
+      expect(html).toMatch(new RegExp(part.replace('&amp;', '&(amp;|#38;)?')));
+  });
+});
+
 describe('for those who find the shop', () => {
   const guest = newClient(inject('shopUrl'));
   const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
