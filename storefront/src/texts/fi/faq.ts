@@ -18,7 +18,7 @@ export const faq = {
       },
       {
         q: 'Voinko palauttaa tai vaihtaa tuotteen?',
-        a: 'Voit. Sinulla on 14 päivää aikaa peruuttaa kauppa siitä, kun sait paketin. Tuotteen pitää olla käyttämätön. Kirjoita meille ennen palautusta, niin lähetämme ohjeet. Rahat palautamme samalla tavalla, jolla maksoit.',
+        a: 'Voit. Kun olet saanut paketin, sinulla on 14 päivää aikaa peruuttaa kauppa. Sovita rauhassa, mutta älä ota vielä käyttöön. Kirjoita meille, mitä palautat tai minkä koon haluaisit tilalle. Rahat palautamme samalla tavalla, jolla maksoit. Tarkemmin siitä kerrotaan sivulla Palautukset.',
       },
       {
         q: 'Miten villavaate pestään?',
@@ -56,7 +56,7 @@ export const faq = {
       },
       {
         q: 'Can I return or exchange something?',
-        a: 'Yes. You have 14 days from receiving the parcel to cancel your purchase. The item has to be unused. Write to us first and we will send you instructions. We refund you in the same way you paid.',
+        a: 'Yes. You have 14 days from receiving the parcel to cancel your purchase. Try things on at leisure, but do not wear them yet. Write to us what you are returning, or which size you would like instead. We refund you in the same way you paid. The details, in Finnish, are on the page Palautukset.',
       },
       {
         q: 'How do I wash wool?',
