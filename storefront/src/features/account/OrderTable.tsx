@@ -1,5 +1,14 @@
 import type { Order } from '@shop/contracts/order';
-import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  FlexRender,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { dateText } from '../../lib/date.ts';
 import { priceText } from '../../lib/price.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -8,14 +17,17 @@ import { OrderPictures } from './OrderPictures.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const texts = account.orders;
-// The server sorts; the table only lays out.
-const features = tableFeatures({});
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const column = createColumnHelper<typeof features, Order>();
+
+/** How far an order is on its way. */
+const stage = (status: OrderStatus): number => orderStatuses.indexOf(status);
 
 const columns = column.columns([
   column.accessor('_id', {
     id: 'id',
     header: texts.id,
+    sortFn: sortFn_basic,
     cell: ({ row }) => (
       <>
         <OrderPictures lines={row.original.cartItems} />
@@ -26,16 +38,21 @@ const columns = column.columns([
   column.accessor('orderDate', {
     id: 'date',
     header: texts.date,
+    sortFn: sortFn_basic,
+    sortDescFirst: true,
     cell: ({ getValue }) => <time dateTime={getValue()}>{dateText(getValue())}</time>,
   }),
   column.accessor('orderStatus', {
     id: 'status',
     header: texts.status,
+    sortFn: (a, b) => stage(a.original.orderStatus) - stage(b.original.orderStatus),
     cell: ({ getValue }) => <StatusBadge status={getValue()} />,
   }),
   column.accessor('totalAmount', {
     id: 'total',
     header: texts.total,
+    sortFn: sortFn_basic,
+    sortDescFirst: true,
     cell: ({ getValue }) => <span className="price">{priceText(getValue())}</span>,
   }),
   column.display({
@@ -59,17 +76,38 @@ const columns = column.columns([
   }),
 ]);
 
-/** The orders of a shopper; on a phone CSS lays each row out as a block. */
+const ariaSort = (sorted: 'asc' | 'desc' | false): 'ascending' | 'descending' | undefined =>
+  sorted ? (`${sorted}ending` as const) : undefined;
+
+/** The orders of a shopper, the newest first until they sort them; on a phone CSS lays each row out as a block. */
 export function OrderTable({ orders }: { orders: Order[] }) {
-  const table = useTable({ features, columns, data: orders });
+  const table = useTable({
+    features,
+    columns,
+    data: orders,
+    initialState: { sorting: [{ id: 'date', desc: true }] },
+    enableSortingRemoval: false,
+  });
   return (
     <table className="orders">
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => (
-              <th key={header.id} scope="col" data-column={header.column.id} lang="en">
-                <FlexRender header={header} />
+              <th
+                key={header.id}
+                scope="col"
+                data-column={header.column.id}
+                lang="en"
+                aria-sort={ariaSort(header.column.getIsSorted())}
+              >
+                {header.column.getCanSort() ? (
+                  <button type="button" onClick={() => header.column.toggleSorting()}>
+                    <FlexRender header={header} />
+                  </button>
+                ) : (
+                  <FlexRender header={header} />
+                )}
               </th>
             ))}
           </tr>

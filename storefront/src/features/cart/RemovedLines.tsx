@@ -7,15 +7,15 @@ export function RemovedLines() {
   const removed = useStore($removed, { ssr: 'initial' });
   const [first] = removed;
   return (
-    <div role="status">
+    <output>
       {first && (
-        <p className="cart-removed">
+        <span className="cart-removed">
           <span>{removed.length === 1 ? texts.removed(first.title) : texts.cleared}</span>
           <button type="button" className="link" onClick={() => void putBack()}>
             {texts.undo}
           </button>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

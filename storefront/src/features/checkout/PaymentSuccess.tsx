@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Order } from '@shop/contracts/order';
 import { useEffect, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { languageOfText } from '../../lib/quoted-english.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './checkout.css';
 import { $payment, finishPayment, type PaymentState } from './payment-store.ts';
@@ -39,7 +40,7 @@ export function PaymentSuccess({ summary, onPaid }: Props) {
       <div className="payment-head" aria-live="polite">
         {step === 'waiting' && <span className="spinner" />}
         <h1>{title}</h1>
-        <p>{problem ?? help}</p>
+        <p lang={problem && languageOfText(problem)}>{problem ?? help}</p>
       </div>
       {order && <div className="payment-order">{summary(order)}</div>}
       {step !== 'waiting' && (

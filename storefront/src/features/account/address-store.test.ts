@@ -1,0 +1,98 @@
+import type { Address } from '@shop/contracts/address';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $toasts } from '../../lib/toasts.ts';
+import { setUser } from '../../lib/visitor.ts';
+import {
+  $addresses,
+  $addressesFailed,
+  loadAddresses,
+  mayAddAddress,
+  removeAddress,
+  saveAddress,
+} from './address-store.ts';
+
+const fields = {
+  name: '',
+  address: 'Kotikatu 1 A',
+  postcode: '33210',
+  city: 'Tampere',
+  phone: '040 123 4567',
+  notes: 'Soita summeria.',
+};
+const address = (_id: string): Address => ({ ...fields, _id, userID: 'u1', name: 'Aino' });
+const told = () => $toasts.get().map(({ type, text }) => `${type}: ${text}`);
+const ids = () => $addresses.get()?.map(({ _id }) => _id);
+
+function shop(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', () =>
+    status === 0
+      ? Promise.reject(new TypeError('no line'))
+      : Promise.resolve(Response.json(body, { status })),
+  );
+}
+
+beforeEach(() => {
+  $toasts.set([]);
+  $addresses.set([address('a1')]);
+  setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('adding, changing and removing say so in the owner’s words where the server has none', async () => {
+  shop(201, { success: true, data: address('a2') });
+  expect(await saveAddress(fields)).toEqual({ ok: true, addressID: 'a2' });
+  shop(200, { success: true, data: { ...address('a1'), city: 'Turku' } });
+  await saveAddress({ ...fields, city: 'Turku' }, 'a1');
+  expect($addresses.get()?.[0]?.city).toBe('Turku');
+  shop(200, { success: true });
+  await removeAddress('a1');
+  expect(ids()).toEqual(['a2']);
+  expect(told()).toEqual([
+    'success: You added an address!',
+    'success: The address has been changed!',
+    'success: Address removed!',
+  ]);
+});
+
+test('the server’s message is shown where there is one', async () => {
+  shop(200, { success: true, message: 'Osoite poistettiin.' });
+  await removeAddress('a1');
+  expect(told()).toEqual(['success: Osoite poistettiin.']);
+});
+
+test('a fifth address is refused here, and by the server where another device was faster', async () => {
+  $addresses.set(['a1', 'a2', 'a3', 'a4'].map(address));
+  expect(mayAddAddress()).toBe(false);
+  expect(told()).toEqual(['warning: You can add max four addresses!']);
+  $toasts.set([]);
+  shop(409, { success: false, message: 'You can add max four addresses!' });
+  expect(await saveAddress(fields)).toEqual({ ok: false, errors: {} });
+  expect(told()).toEqual(['warning: You can add max four addresses!']);
+});
+
+test('what is wrong comes back by field, and what was not saved is said', async () => {
+  shop(400, { success: false, message: 'Tarkista kentät.', errors: { postcode: 'Viisi numeroa.' } });
+  expect(await saveAddress(fields)).toEqual({ ok: false, errors: { postcode: 'Viisi numeroa.' } });
+  shop(0, {});
+  await saveAddress(fields);
+  await removeAddress('a1');
+  expect(told().slice(1)).toEqual([
+    'error: Osoitetta ei saatu tallennettua. Yritä uudelleen.',
+    'error: Osoitetta ei saatu poistettua. Yritä uudelleen.',
+  ]);
+  expect(ids()).toEqual(['a1']);
+});
+
+test('an address that is gone already counts as removed', async () => {
+  shop(404, { success: false, message: 'Osoitetta ei löytynyt.' });
+  await removeAddress('a1');
+  expect(ids()).toEqual([]);
+  expect(told()).toEqual(['success: Address removed!']);
+});
+
+test('a list that cannot be had leaves what is known', async () => {
+  shop(503, { success: false });
+  await loadAddresses();
+  expect($addressesFailed.get()).toBe(true);
+  expect(ids()).toEqual(['a1']);
+});

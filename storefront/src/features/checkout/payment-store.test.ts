@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from '../../lib/visitor.ts';
+import { $toasts } from '../../lib/toasts.ts';
+import { $payment, finishPayment } from './payment-store.ts';
+
+type Answer = { status?: number; body?: unknown };
+const silence: Answer = { status: 0 };
+const order = { _id: 'o1', orderStatus: 'pending', paymentStatus: 'pending', orderDate: '2026-01-02' };
+const paid = { ...order, orderStatus: 'confirmed', paymentStatus: 'paid' };
+const payPalReturn = '?paypal=true&orderID=o1&token=T1&PayerID=P1';
+
+let asked: string[];
+let stored: Record<'local' | 'session', Map<string, string>>;
+
+/** A shop that answers each call by the end of its path. */
+function shop(answers: Record<string, Answer>): void {
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const [, { status = 200, body = {} } = silence] =
+      Object.entries(answers).find(([part]) => path.includes(part)) ?? [];
+    return status === 0
+      ? Promise.reject(new TypeError('no line'))
+      : Promise.resolve(Response.json(body, { status }));
+  });
+}
+const storage = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => map.set(key, value),
+  removeItem: (key: string) => map.delete(key),
+});
+/** Lets the page wait as long as it likes to. */
+async function comeBack(search: string): Promise<void> {
+  vi.stubGlobal('location', { search });
+  const finished = finishPayment();
+  await vi.runAllTimersAsync();
+  await finished;
+}
+const shown = () => {
+  const { step, problem } = $payment.get();
+  return problem === undefined ? step : `${step}: ${problem}`;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  stored = { local: new Map([['pendingOrderID', 'o1']]), session: new Map() };
+  vi.stubGlobal('localStorage', storage(stored.local));
+  vi.stubGlobal('sessionStorage', storage(stored.session));
+  $payment.set({ step: 'waiting', order: null });
+  $toasts.set([]);
+  setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a PayPal payment is completed and confirmed, other tabs are told, and a reload changes nothing', async () => {
+  shop({ '/done': { body: { success: true, data: paid } }, '/order-details/': { body: { data: paid } } });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('paid');
+  expect(stored.local.get('pendingOrderID')).toBeUndefined();
+  expect(stored.local.get('payment_completed')).toBe('true');
+  expect(stored.session.get('paypal-payment-completed')).toBe('true');
+  asked = [];
+  await comeBack(payPalReturn);
+  expect(asked).toEqual(['/api/shop/purchase/order-details/o1']);
+  expect(shown()).toBe('paid');
+});
+
+test('a card payment that is not confirmed after five looks is still being processed', async () => {
+  shop({ '/order-details/': { body: { data: order } } });
+  await comeBack('?orderID=o1');
+  expect(asked).toHaveLength(5);
+  expect(shown()).toBe('open');
+});
+
+test('a PayPal return without its ids or without an order says what is missing', async () => {
+  shop({});
+  for (const search of ['?paypal=true&orderID=o1', '?paypal=true&token=T1&orderID=o1']) {
+    await comeBack(search);
+    expect(shown()).toBe('failed: Missing PayPal payment information');
+  }
+  stored.local.clear();
+  await comeBack('?paypal=true&token=T1&PayerID=P1');
+  expect(shown()).toBe('failed: Missing PayPal payment information');
+  expect(asked).toEqual([]);
+});
+
+test('a PayPal payment that was refused says so in the server’s words, or in its own', async () => {
+  shop({ '/done': { status: 400, body: { success: false } } });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('failed: PayPal payment processing failed');
+  shop({ '/done': { body: { success: false, message: 'Maksua ei hyväksytty.' } } });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('failed: Maksua ei hyväksytty.');
+});
+
+test('where nobody answers the completion, the order decides', async () => {
+  shop({ '/done': silence, '/order-details/': { body: { data: paid } } });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('paid');
+  $payment.set({ step: 'waiting', order: null });
+  shop({ '/done': silence, '/order-details/': silence });
+  await comeBack(payPalReturn);
+  expect(shown()).toBe('unknown: Network error processing PayPal payment');
+});
+
+test('each way in which the order cannot be had has its text', async () => {
+  const cases: [Answer, string][] = [
+    [silence, 'unknown: Failed to process payment completion'],
+    [{ status: 503 }, 'unknown: Failed to fetch order details'],
+    [{ status: 404 }, 'unknown: Order not found. Please check your order history.'],
+  ];
+  for (const [answer, text] of cases) {
+    $payment.set({ step: 'waiting', order: null });
+    shop({ '/order-details/': answer });
+    await comeBack('?orderID=o1');
+    expect(shown()).toBe(text);
+  }
+});
+
+test('without an id the newest order counts; without an order there is none to show', async () => {
+  stored.local.clear();
+  const older = { ...paid, _id: 'o0', orderDate: '2025-12-31' };
+  shop({ '/order-list/': { body: { data: [older, paid] } } });
+  await comeBack('');
+  expect($payment.get().order?._id).toBe('o1');
+  $payment.set({ step: 'waiting', order: null });
+  shop({ '/order-list/': { body: { data: [] } } });
+  await comeBack('');
+  expect(shown()).toBe('unknown: Order not found. Please check your order history.');
+});
+
+test('a declined order has failed, and a cancelled payment is cancelled at the shop', async () => {
+  shop({ '/order-details/': { body: { data: { ...order, paymentStatus: 'failed' } } } });
+  await comeBack('?orderID=o1');
+  expect(shown()).toBe('failed');
+  shop({ '/cancel': { body: { success: true } } });
+  await comeBack('?cancelled=true&orderID=o1');
+  expect(shown()).toBe('cancelled');
+  shop({ '/cancel': { status: 503 } });
+  await comeBack('?cancelled=true&orderID=o1');
+  expect(shown()).toBe('cancelled');
+  expect($toasts.get().map(({ type }) => type)).toEqual(['warning']);
+});
+
+test('a payment that was faster than its cancelling counts', async () => {
+  shop({
+    '/cancel': { status: 409, body: { success: false, code: 'order-already-paid' } },
+    '/order-details/': { body: { data: paid } },
+  });
+  await comeBack('?cancelled=true&orderID=o1');
+  expect(shown()).toBe('paid');
+});
