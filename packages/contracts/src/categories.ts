@@ -23,14 +23,32 @@ export type CollectionId = (typeof collections)[number]['id'];
 export const categoryIds = categories.map((category) => category.id);
 export const collectionIds = collections.map((collection) => collection.id);
 
-/** The listing's filter groups; each key is also the query parameter and the product's field. */
+/** The sizes of a garment that names none of its own. */
+export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
+
+/** The single size of things that have none: yarn, bags, home goods, jewellery. */
+export const oneSize = 'ONE';
+
+/** The sizes that a list can be filtered by: garments from small to large, feet, and what comes in one. */
+export const sizes = [
+  ...defaultSizes.map((id) => ({ id, label: id })),
+  { id: '36-38', label: '36–38' },
+  { id: '39-41', label: '39–41' },
+  { id: '42-44', label: '42–44' },
+  { id: oneSize, label: 'Yksi koko' },
+] as const;
+
+export type SizeId = (typeof sizes)[number]['id'];
+
+/** The listing's filter groups; each key is also the query parameter. A size counts where it is in stock. */
 export const filterGroups = [
   { key: 'kategoria', label: 'Kategoria', options: categories },
   { key: 'kokoelmat', label: 'Kokoelma', options: collections },
+  { key: 'koko', label: 'Koko', options: sizes },
 ] as const;
 
 /** The chosen option ids of each filter group. */
-export type ProductFilter = { kategoria: CategoryId[]; kokoelmat: CollectionId[] };
+export type ProductFilter = { kategoria: CategoryId[]; kokoelmat: CollectionId[]; koko: SizeId[] };
 
 /** A collection's id as people and old links write it: `kesa` stands for `kesä`. */
 export function normaliseCollection(id: string): string {
@@ -47,9 +65,3 @@ export function categoryLabel(id: string): string {
 export function collectionLabel(id: string): string {
   return collections.find((collection) => collection.id === id)?.label ?? id;
 }
-
-/** The sizes of a garment that names none of its own. */
-export const defaultSizes = ['XS', 'S', 'M', 'L', 'XL'] as const;
-
-/** The single size of things that have none: yarn, bags, home goods, jewellery. */
-export const oneSize = 'ONE';

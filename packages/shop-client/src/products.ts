@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts/product';
+import type { SearchSuggestions } from '@shop/contracts/search';
 import type { Body, Door } from './door.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
@@ -28,13 +29,32 @@ export async function getProduct(door: Door, id: string): Promise<Outcome<Produc
   return mapData(outcome, (body) => body['data'] as Product);
 }
 
-/** Products that match a search of at least three characters. */
+export type ProductSearch = { keyword: string; signal?: AbortSignal };
+/** What a search found; `total` may be more than the list holds. */
+export type FoundProducts = { products: Product[]; total: number; didYouMean?: string };
+
+const searchPath = (keyword: string): string => `/api/shop/search/${encodeURIComponent(keyword)}`;
+
+/** Products that match a search of at least three characters, the most relevant first. */
 export async function searchProducts(
   door: Door,
-  { keyword, signal }: { keyword: string; signal?: AbortSignal },
-): Promise<Outcome<Product[]>> {
-  const path = `/api/shop/search/${encodeURIComponent(keyword)}`;
-  return mapData(await door.call('GET', path, { signal }), productsOf);
+  { keyword, signal }: ProductSearch,
+): Promise<Outcome<FoundProducts>> {
+  return mapData(await door.call('GET', searchPath(keyword), { signal }), (body) => {
+    const products = productsOf(body);
+    const total = typeof body['total'] === 'number' ? body['total'] : products.length;
+    const didYouMean = body['didYouMean'];
+    return { products, total, ...(typeof didYouMean === 'string' ? { didYouMean } : {}) };
+  });
+}
+
+/** A few products and categories that a half-typed search may mean. */
+export async function suggestProducts(
+  door: Door,
+  { keyword, signal }: ProductSearch,
+): Promise<Outcome<SearchSuggestions>> {
+  const path = `${searchPath(keyword)}/suggestions`;
+  return mapData(await door.call('GET', path, { signal }), (body) => body['data'] as SearchSuggestions);
 }
 
 function productsOf(body: Body): Product[] {

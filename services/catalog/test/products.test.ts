@@ -153,6 +153,39 @@ test('the list filters by comma-joined values, sorts, pages, and counts what eac
   expect((await guest()('GET', '/api/shop/product/get?page=0')).status).toBe(400);
 });
 
+test('a size shows what has it and can be bought, and every count is what choosing that option would show', async () => {
+  await add({ kategoria: 'takit', title: 'Kelo-takki', sizes: ['S', 'M'] });
+  await add({ kategoria: 'takit', title: 'Myyty-takki', sizes: ['S'], stock: 0 });
+  await add({ kategoria: 'langat', kokoelmat: 'kesä', title: 'Puro-lanka' });
+  expect((await list('?kategoria=takit&koko=S')).data).toMatchObject([{ title: 'Kelo-takki' }]);
+  expect((await list('?kategoria=takit&koko=S,M')).total).toBe(1);
+  expect((await list('?koko=ONE&kategoria=langat&kokoelmat=kesa')).total).toBe(1);
+  expect((await list('?koko=XXXL')).total).toBe(0);
+  const ids = {
+    kategoria: ['mekot', 'takit', 'langat', 'laukut'],
+    kokoelmat: ['talvi', 'kesä'],
+    koko: ['S', 'M', 'ONE'],
+  };
+  const choices = [
+    '',
+    'kategoria=takit',
+    'kategoria=takit,langat&koko=M,ONE',
+    'kokoelmat=kes%C3%A4&koko=ONE',
+  ];
+  for (const choice of choices) {
+    const { facets } = await list(`?facets=1&limit=1&${choice}`);
+    for (const [key, options] of Object.entries(ids)) {
+      for (const id of options) {
+        const query = new URLSearchParams(choice);
+        query.set(key, id);
+        expect(facets[key][id], `${choice} then ${key}=${id}`).toBe(
+          (await list(`?${query.toString()}`)).total,
+        );
+      }
+    }
+  }
+});
+
 test('a search finds words in every describing field, takes signs literally, and never scans for two letters', async () => {
   const found = async (keyword: string) =>
     (await guest()('GET', `/api/shop/search/${encodeURIComponent(keyword)}`)).body.data;

@@ -1,7 +1,7 @@
 /** The pages that are the same for everybody, and the only query parameters that change them. */
 const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/home$/, []],
-  [/^\/shop\/listing$/, ['kategoria', 'kokoelmat', 'sort', 'page']],
+  [/^\/shop\/listing$/, ['kategoria', 'kokoelmat', 'koko', 'sort', 'page']],
   [/^\/shop\/products\/[^/]{1,80}$/, []],
   [/^\/shop\/(?:historia|faq)$/, ['kieli']],
   [/^\/shop\/(?:contact|privacy|terms|returns)$/, []],

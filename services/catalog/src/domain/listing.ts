@@ -9,8 +9,8 @@ export type ListSort = (typeof listSorts)[number];
 export type ListQuery = {
   kategoria?: string[];
   kokoelmat?: string[];
-  /** Products that have this size and stock. */
-  size?: string;
+  /** Products that have one of these sizes, and stock. */
+  koko?: string[];
   sort: ListSort;
   skip: number;
   limit: number;
@@ -33,44 +33,66 @@ export const listQuerySchema = z
   .object({
     kategoria: ids,
     kokoelmat: ids.transform((list) => list?.map(normaliseCollection)),
-    koko: last,
+    koko: ids,
     facets: last,
     sort: last.transform((sort) => listSorts.find((known) => known === sort) ?? 'newest'),
     page: pagingSchema.shape.page,
     limit: pagingSchema.shape.limit,
   })
-  .transform(({ page, limit, koko, facets, ...rest }) => {
+  .transform(({ page, limit, facets, ...rest }) => {
     const isPaged = page !== undefined || limit !== undefined;
     const size = isPaged ? (limit ?? 24) : MAX_UNPAGED;
     return {
       wantsFacets: facets === '1',
       query: {
         ...rest,
-        size: koko || undefined,
         limit: size,
         skip: ((page ?? 1) - 1) * size,
       } satisfies ListQuery,
     };
   });
 
+type GroupKey = (typeof filterGroups)[number]['key'];
 /** How many products each option would show, given what is chosen in the other groups. */
-export type Facets = Record<(typeof filterGroups)[number]['key'], Record<string, number>>;
+export type Facets = Record<GroupKey, Record<string, number>>;
+
+/** How many published products are alike in what the list is filtered by. */
+export type ProductGroup = {
+  kategoria: string;
+  kokoelmat: string;
+  sizes: string[];
+  inStock: boolean;
+  count: number;
+};
+
+/** The options of a filter group that a product belongs to. */
+const optionsOf: Record<GroupKey, (group: ProductGroup) => string[]> = {
+  kategoria: ({ kategoria }) => [kategoria],
+  kokoelmat: ({ kokoelmat }) => [kokoelmat],
+  koko: ({ sizes, inStock }) => (inStock ? sizes : []),
+};
 
 /**
- * Counts the options of every filter group.
- * @param groups how many products there are of each pair of category and collection
+ * Counts the options of every filter group: each number is what one would see on choosing that option alone in its
+ * group, with the other groups as they are.
  */
 export function countFacets(
-  groups: { kategoria: string; kokoelmat: string; count: number }[],
-  chosen: Pick<ListQuery, 'kategoria' | 'kokoelmat'>,
+  groups: readonly ProductGroup[],
+  chosen: Partial<Record<GroupKey, string[]>>,
 ): Facets {
-  const facets: Facets = { kategoria: {}, kokoelmat: {} };
+  const facets: Facets = { kategoria: {}, kokoelmat: {}, koko: {} };
   for (const { key, options } of filterGroups) {
-    const other = key === 'kategoria' ? 'kokoelmat' : 'kategoria';
+    const others = filterGroups.filter((other) => other.key !== key);
+    const visible = groups.filter((group) =>
+      others.every((other) => {
+        const ids = chosen[other.key];
+        return !ids || optionsOf[other.key](group).some((id) => ids.includes(id));
+      }),
+    );
     for (const { id } of options) {
-      facets[key][id] = groups
-        .filter((group) => group[key] === id && (chosen[other]?.includes(group[other]) ?? true))
-        .reduce((sum, group) => sum + group.count, 0);
+      facets[key][id] = visible
+        .filter((group) => optionsOf[key](group).includes(id))
+        .reduce((sum, { count }) => sum + count, 0);
     }
   }
   return facets;

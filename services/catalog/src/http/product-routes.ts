@@ -10,7 +10,7 @@ export function mountProductRoutes(app: Express, deps: CatalogDeps): void {
     const { query, wantsFacets } = parseInput(listQuerySchema, request.query);
     const [{ products, total }, groups] = await Promise.all([
       deps.products.list(query),
-      wantsFacets ? deps.products.countGroups(query.size) : null,
+      wantsFacets ? deps.products.countGroups() : null,
     ]);
     const data = await productViews(deps, products);
     response.json({ success: true, data, total, ...(groups ? { facets: countFacets(groups, query) } : {}) });

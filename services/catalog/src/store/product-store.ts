@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
-import type { ListQuery, ListSort } from '../domain/listing.ts';
+import type { ListQuery, ListSort, ProductGroup } from '../domain/listing.ts';
 import type { SearchedProduct, ShownProduct, StoredProduct } from '../domain/product.ts';
 import { productModel } from './product-model.ts';
 
@@ -32,8 +32,8 @@ export type ProductStore = {
   find: (id: string) => Promise<ShownProduct | null>;
   findPublished: (id: string) => Promise<ShownProduct | null>;
   list: (query: ListQuery) => Promise<Page>;
-  /** How many published products there are of each category and collection. */
-  countGroups: (size?: string) => Promise<{ kategoria: string; kokoelmat: string; count: number }[]>;
+  /** The published products, counted by what the list is filtered by. */
+  countGroups: () => Promise<ProductGroup[]>;
   /** The published ones of these, in no order. */
   findMany: (ids: string[]) => Promise<ShownProduct[]>;
   /** Which products were written since, hidden ones too. */
@@ -117,13 +117,16 @@ export async function openProductStore(connection: Connection): Promise<ProductS
       ]);
       return { products: found, total };
     },
-    countGroups: async (size) => {
-      const counts = await products.aggregate<{
-        _id: { kategoria: string; kokoelmat: string };
-        count: number;
-      }>([
-        { $match: listFilter({ size }) },
-        { $group: { _id: { kategoria: '$kategoria', kokoelmat: '$kokoelmat' }, count: { $sum: 1 } } },
+    countGroups: async () => {
+      const alike = {
+        kategoria: '$kategoria',
+        kokoelmat: '$kokoelmat',
+        sizes: '$sizes',
+        inStock: { $gt: ['$stock', 0] },
+      };
+      const counts = await products.aggregate<{ _id: Omit<ProductGroup, 'count'>; count: number }>([
+        { $match: published },
+        { $group: { _id: alike, count: { $sum: 1 } } },
       ]);
       return counts.map(({ _id, count }) => ({ ..._id, count }));
     },
@@ -207,13 +210,13 @@ const finnish = { locale: 'fi' } as const;
 function listFilter({
   kategoria,
   kokoelmat,
-  size,
-}: Partial<Pick<ListQuery, 'kategoria' | 'kokoelmat' | 'size'>>): Filter {
+  koko,
+}: Pick<ListQuery, 'kategoria' | 'kokoelmat' | 'koko'>): Filter {
   return {
     ...published,
     ...(kategoria ? { kategoria: trusted({ $in: kategoria }) } : {}),
     ...(kokoelmat ? { kokoelmat: trusted({ $in: kokoelmat }) } : {}),
-    ...(size ? { sizes: size, stock: trusted({ $gt: 0 }) } : {}),
+    ...(koko ? { sizes: trusted({ $in: koko }), stock: trusted({ $gt: 0 }) } : {}),
   } as Filter;
 }
 

@@ -15,6 +15,12 @@ test('the summer collection is found with and without dots, also when they are c
   }
 });
 
+test('a size is a filter like the others', () => {
+  expect(fromQuery('koko=M,ONE,XXL')).toEqual({ koko: ['M', 'ONE'] });
+  expect(filterQuery({ koko: ['M', '36-38'], kategoria: ['mekot'] })).toBe('kategoria=mekot&koko=M,36-38');
+  expect(filterFromStorage('{"kategoria":["mekot"],"koko":["XXL"]}')).toBeNull();
+});
+
 test('unknown ids and groups in a query are ignored', () => {
   expect(fromQuery('kategoria=hatut,mekot&vari=punainen')).toEqual({ kategoria: ['mekot'] });
   expect(fromQuery('kategoria=hatut')).toEqual({});

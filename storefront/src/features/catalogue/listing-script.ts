@@ -1,6 +1,9 @@
 import { paths } from '../../lib/paths.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import { filterFromQuery, filterQuery, type Filter } from './filter.ts';
+import { continueList, followMore } from './longer-list.ts';
+import { fetchList } from './fetch-list.ts';
+import { placeIn } from './place.ts';
 import { storeFilter } from './stored-filter.ts';
 
 /**
@@ -21,12 +24,14 @@ export function startListing(): void {
     event.preventDefault();
     void show(paths.listing, true);
   });
-  document.addEventListener('click', onMore);
+  followMore();
   addEventListener('popstate', () => void show(location.pathname + location.search, false));
   // A page that comes back from memory holds the list of its address, whatever was chosen since.
   addEventListener('pageshow', (event) => {
     if (event.persisted) storeFilter(filterFromQuery(new URLSearchParams(location.search)));
   });
+  const place = placeIn(history.state);
+  if (place) void continueList(place);
 }
 
 function chosenAddress(form: HTMLFormElement): string {
@@ -50,22 +55,13 @@ async function show(address: string, push: boolean): Promise<void> {
   tick(filter, new URL(address, location.href).searchParams.get('sort') ?? '');
   const results = document.getElementById('tulokset');
   results?.setAttribute('aria-busy', 'true');
-  const page = await fetchPage(address, controller.signal);
+  const page = await fetchList(address, controller.signal);
   if (controller.signal.aborted) return;
-  if (page) replace(page);
   // What cannot be shown in place is loaded as a page, which says what is wrong.
-  else location.assign(address);
-}
-
-async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
-  try {
-    const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
-    if (!response.ok) return null;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    return page.getElementById('tulokset') ? page : null;
-  } catch {
-    return null;
-  }
+  if (!page) return location.assign(address);
+  replace(page);
+  const place = push ? null : placeIn(history.state);
+  if (place) await continueList(place);
 }
 
 /** The boxes follow the address, for example after going back. */
@@ -90,28 +86,4 @@ function replace(page: Document): void {
   }
   const button = document.querySelector('[data-show]');
   if (button) button.textContent = catalogue.show(total);
-}
-
-/** 'Näytä lisää' appends the next page's cards below the ones that are there. */
-function onMore(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-more]');
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  void append(link);
-}
-
-async function append(link: HTMLAnchorElement): Promise<void> {
-  if (link.getAttribute('aria-disabled') === 'true') return;
-  link.setAttribute('aria-disabled', 'true');
-  const page = await fetchPage(link.href, AbortSignal.timeout(10_000));
-  const cards = page?.querySelectorAll('#tulokset .grid > .card');
-  const grid = document.querySelector('#tulokset .grid');
-  if (!page || !cards || !grid || !link.isConnected) return location.assign(link.href);
-  const first = cards[0];
-  grid.append(...[...cards].map((card) => document.adoptNode(card)));
-  const pages = page.querySelector('.pages');
-  // The cards before these are here already, so there is no way back to them.
-  pages?.querySelector('[rel=prev]')?.remove();
-  if (pages) document.querySelector('.pages')?.replaceWith(document.adoptNode(pages));
-  first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Product } from '@shop/contracts/product';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Empty } from '../../components/ui/Empty.tsx';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { paths } from '../../lib/paths.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { listingPath } from '../../lib/paths.ts';
 import { search as texts } from '../../texts/fi/search.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { SearchField } from './SearchField.tsx';
 import { $search, beginSearch, search, typed, type SearchState } from './search-store.ts';
-import { MAX_LENGTH } from './search-term.ts';
 import './search.css';
 
 type Props = {
@@ -15,11 +14,13 @@ type Props = {
   initial: SearchState;
   /** Other products, shown where nothing was found. */
   shelf: Product[];
+  /** The fullest categories, the ways on where there is nothing to show yet. */
+  categories: { id: string; label: string }[];
   grid: (products: Product[]) => ReactNode;
 };
 
 /** The search field with its results. */
-export function SearchPage({ keyword, initial, shelf, grid }: Props) {
+export function SearchPage({ keyword, initial, shelf, categories, grid }: Props) {
   useState(() => beginSearch(initial));
   const state = useStore($search, { ssr: () => initial });
   const input = useRef<HTMLInputElement>(null);
@@ -29,68 +30,45 @@ export function SearchPage({ keyword, initial, shelf, grid }: Props) {
     if (text !== keyword) typed(text);
   }, [keyword]);
 
-  const searchNow = (): void => void search(input.current?.value ?? '');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    searchNow();
+  const searchFor = (text: string): void => {
+    if (input.current) input.current.value = text;
+    void search(text);
   };
-  const clear = (): void => {
-    if (input.current) input.current.value = '';
-    void search('');
-    input.current?.focus();
-  };
+  const isNothing = state.term !== '' && state.total === 0 && !state.failed && !state.isLoading;
 
   return (
     <>
-      <search>
-        <form className="search-form" action={paths.search} onSubmit={submit}>
-          <Icon name="search" />
-          <label className="sr" htmlFor="keyword">
-            {texts.label}
-          </label>
-          <input
-            ref={input}
-            id="keyword"
-            name="keyword"
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_LENGTH}
-            placeholder={texts.placeholder}
-            defaultValue={keyword}
-            onChange={(event) => typed(event.target.value)}
-          />
-          <button type="button" className="icon-button search-clear" aria-label={texts.clear} onClick={clear}>
-            <Icon name="close" />
-          </button>
-          <button type="submit" className="sr">
-            {texts.submit}
-          </button>
-        </form>
-      </search>
+      <SearchField keyword={keyword} input={input} onClear={() => searchFor('')} />
       <div className="search-results" aria-busy={state.isLoading}>
         <output className="search-count">{message(state)}</output>
         {state.failed && (
-          <button type="button" className="link" onClick={searchNow}>
+          <button type="button" className="link" onClick={() => searchFor(input.current?.value ?? '')}>
             {texts.retry}
           </button>
         )}
-        {isNothing(state) && (
-          <Empty title={texts.none} text={texts.noneHelp(state.term)} heading="h2">
-            <a className="link" href={paths.listing} data-filter>
-              {texts.all}
-            </a>
-          </Empty>
+        {isNothing && <NothingFound term={state.term} didYouMean={state.didYouMean} searchFor={searchFor} />}
+        {(isNothing || (!state.term && !state.isLoading)) && (
+          <ul className="search-shelves" aria-label={texts.categories}>
+            {categories.map(({ id, label }) => (
+              <li key={id}>
+                <a className="link" href={listingPath('kategoria', [id])} data-filter="">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
         {state.searchResults.length > 0 && (
           <>
             <h2 className="sr">{texts.results}</h2>
             {grid(state.searchResults)}
+            {state.total > state.searchResults.length && (
+              <p className="search-rest quiet">{texts.best(state.searchResults.length)}</p>
+            )}
           </>
         )}
       </div>
-      {isNothing(state) && shelf.length > 0 && (
+      {isNothing && shelf.length > 0 && (
         <section className="search-shelf">
           <h2>{texts.shelf}</h2>
           {grid(shelf)}
@@ -100,12 +78,10 @@ export function SearchPage({ keyword, initial, shelf, grid }: Props) {
   );
 }
 
-const isNothing = ({ term, searchResults, failed, isLoading }: SearchState): boolean =>
-  term !== '' && searchResults.length === 0 && !failed && !isLoading;
-
-function message({ isLoading, failed, term, searchResults }: SearchState): string {
+function message({ isLoading, failed, term, total, didYouMean }: SearchState): string {
   if (isLoading) return texts.searching;
   if (failed) return texts.away;
   if (!term) return texts.hint;
-  return searchResults.length > 0 ? texts.found(searchResults.length, term) : '';
+  if (total === 0) return '';
+  return didYouMean ? `${texts.found(total, term)}. ${texts.readAs(didYouMean)}` : texts.found(total, term);
 }

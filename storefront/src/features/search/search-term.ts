@@ -1,13 +1,10 @@
-/** A search needs this many characters, blanks at its ends not counted. */
-export const MIN_LENGTH = 3;
-/** The catalogue reads no more than this of a term. */
-export const MAX_LENGTH = 64;
+import { MAX_SEARCH, MIN_SEARCH } from '@shop/contracts/search';
 
 /** What a typed text searches for; '' while it is too short. */
 export function searchTerm(text: string): string {
-  const term = text.trim().slice(0, MAX_LENGTH);
+  const term = text.trim().slice(0, MAX_SEARCH);
   // Composed first: 'ä' may be two characters, and counts as one.
-  return term.normalize('NFC').length >= MIN_LENGTH ? term : '';
+  return term.normalize('NFC').length >= MIN_SEARCH ? term : '';
 }
 
 /** The page's address for a typed text, so that a search can be shared and gone back to. */

@@ -5,7 +5,12 @@ import { SearchPage } from '../../features/search/SearchPage.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
 import { gridSizes } from '../../lib/grid-sizes.ts';
 
-type Props = { keyword: string; initial: SearchState; shelf: Product[] };
+type Props = {
+  keyword: string;
+  initial: SearchState;
+  shelf: Product[];
+  categories: { id: string; label: string }[];
+};
 
 const grid = (products: Product[]) => (
   <ProductGrid products={products} sizes={gridSizes} corner={Heart} eager={4} />

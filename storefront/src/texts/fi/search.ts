@@ -8,6 +8,13 @@ export const search = {
   hint: 'Syötä vähintään 3 merkkiä hakeaksesi tuotteita.',
   found: (n: number, keyword: string): string => `Löytyi ${n} tuotetta hakusanalla "${keyword}"`,
   results: 'Hakutulokset',
+  readAs: (keyword: string): string => `Haettiin sanalla "${keyword}".`,
+  best: (n: number): string => `Näkyvissä ${n} osuvinta. Tarkenna hakua, niin näet loput.`,
+  suggestions: 'Hakuehdotukset',
+  offered: (n: number): string => (n === 1 ? '1 ehdotus' : `${n} ehdotusta`),
+  category: 'Hylly',
+  categories: 'Hyllyt',
+  didYouMean: 'Tarkoititko',
   none: 'Ei hakutuloksia',
   noneHelp: (keyword: string): string =>
     `Emme löytäneet mitään sanalla "${keyword}". Kokeile lyhyempää sanaa tai materiaalia, esimerkiksi villa tai pellava.`,

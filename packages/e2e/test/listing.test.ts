@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newCustomer, type Client } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+const browser = browserOfFile();
+let maker: Client;
+let small: ShelfProduct;
+beforeAll(async () => {
+  maker = await theMaker();
+  small = await putOnShelf(maker, { sizes: ['XS'], stock: 4, price: 12.5 });
+  await putOnShelf(maker, { sizes: ['XS'], stock: 0 });
+});
+
+const cards = (page: Page) => page.locator('#tulokset .card');
+const titles = (page: Page) => page.locator('#tulokset .card-title').allTextContents();
+const count = (page: Page) => page.locator('[data-total-text]').textContent();
+const box = (page: Page, name: string, value: string) =>
+  page.locator(`#filter-form input[name=${name}][value="${value}"]`);
+const settled = (page: Page) => page.locator('#tulokset:not([aria-busy=true])').waitFor();
+
+test.each(screens)('on $name a choice shows at once, with counts that hold, and is kept', async (screen) => {
+  const { page, complaints, close } = await browser.open(screen);
+  const isPhone = screen.width < 768;
+  await page.goto('/shop/listing');
+  await expectSound(page, 'the listing');
+  const open = async () => {
+    if (isPhone) await page.getByRole('button', { name: 'Suodata', exact: true }).click();
+  };
+  await open();
+  await box(page, 'kategoria', 'villatuotteet').check();
+  await page.waitForURL('**/shop/listing?kategoria=villatuotteet');
+  await settled(page);
+  const promised = Number(await page.locator('[data-count="koko:XS"]').textContent());
+  if (isPhone) await expectSound(page, 'the open filter');
+  await box(page, 'koko', 'XS').check();
+  await page.waitForURL('**/shop/listing?kategoria=villatuotteet&koko=XS');
+  await settled(page);
+  expect(await count(page)).toBe(promised === 1 ? '1 tuote' : `${promised} tuotetta`);
+  expect(await titles(page)).toContain(small.title);
+  expect(await page.locator('.card.sold-out').count()).toBe(0);
+  await page.locator('#sort').selectOption('price-asc');
+  await page.waitForURL('**&sort=price-asc');
+  await settled(page);
+  expect((await titles(page))[0]).toBe(small.title);
+  if (isPhone) {
+    await page.getByRole('button', { name: `Näytä ${promised} tuotetta` }).click();
+    await page.locator('#suodattimet:popover-open').waitFor({ state: 'detached' });
+  }
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('filters'))) ?? '')).toEqual({
+    kategoria: ['villatuotteet'],
+    koko: ['XS'],
+  });
+  await open();
+  await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
+  await page.waitForURL('**/shop/listing');
+  expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a list that was made longer is as long, and at the same height, on coming back', async () => {
+  const { page, close } = await browser.open(screens[0]);
+  await signInAs(page, await newCustomer(inject('shopUrl')));
+  await page.goto('/shop/listing');
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  await expect.poll(() => cards(page).count()).toBe(48);
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(48);
+  const all = await cards(page).count();
+  const link = page
+    .locator('#tulokset .card:nth-child(40) a.card-body, #tulokset .card:nth-child(41) a.card-body')
+    .first();
+  await link.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => scrollY);
+  const title = await link.locator('.card-title').textContent();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: String(title) }).waitFor();
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBe(all);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height - 60);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(height + 60);
+  expect(new Set(await titles(page)).size).toBe(all);
+  await close();
+});
+
+test('going back from a choice brings the longer list of before', async () => {
+  const { page, close } = await browser.open(screens[1]);
+  await page.goto('/shop/listing');
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  await expect.poll(() => cards(page).count()).toBe(48);
+  await box(page, 'kategoria', 'mekot').check();
+  await page.waitForURL('**?kategoria=mekot');
+  await expect.poll(() => cards(page).count()).toBeLessThan(24);
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBe(48);
+  expect(await box(page, 'kategoria', 'mekot').isChecked()).toBe(false);
+  await close();
+});
+
+test('without script the list filters, sorts and turns its pages', async () => {
+  const { page, close } = await browser.open(screens[1], { javaScriptEnabled: false });
+  await page.goto('/shop/listing');
+  await box(page, 'koko', 'XS').check();
+  await box(page, 'kategoria', 'villatuotteet').check();
+  await page.locator('#sort').selectOption('price-asc');
+  await page.getByRole('button', { name: /^Näytä \d+ tuotetta$/ }).click();
+  expect(new URL(page.url()).searchParams.get('koko')).toBe('XS');
+  expect((await titles(page))[0]).toBe(small.title);
+  expect(await box(page, 'koko', 'XS').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
+  const first = await titles(page);
+  await page.getByRole('link', { name: 'Näytä lisää' }).click();
+  expect(page.url()).toContain('page=2');
+  expect((await titles(page)).filter((title) => first.includes(title))).toEqual([]);
+  await page.getByRole('link', { name: 'Edellinen sivu' }).click();
+  expect(await titles(page)).toEqual(first);
+  await close();
+});
+
+test('names are in Finnish order, and prices go up and down', async () => {
+  const { page, close } = await browser.open(screens[1]);
+  await page.goto('/shop/listing?sort=name');
+  const names = await titles(page);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('fi').compare));
+  const prices = async (sort: string): Promise<number[]> => {
+    const { body } = await maker.call('GET', `/api/shop/product/get?sort=${sort}`);
+    return body.data.map(
+      (product: { price: number; salePrice: number }) => product.salePrice || product.price,
+    );
+  };
+  const up = await prices('price-asc');
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  expect(await prices('price-desc')).toEqual(up.toReversed());
+  await close();
+});
+
+test('a choice that nothing fits says so, and an invalid stored filter is dropped as a whole', async () => {
+  const { page, close } = await browser.open(screens[0]);
+  await page.goto('/shop/listing?kategoria=langat&koko=42-44');
+  await page.getByText('Ei tuotteita löytynyt valituilla suodattimilla.').waitFor();
+  await expectSound(page, 'the empty listing');
+  await page.evaluate(() => sessionStorage.setItem('filters', '{"kategoria":["mekot"],"koko":["JÄTTI"]}'));
+  await page.goto('/shop/listing');
+  expect(page.url()).toMatch(/\/shop\/listing$/);
+  expect(await box(page, 'kategoria', 'mekot').isChecked()).toBe(false);
+  await close();
+});
+
+test('a change in the catalogue is on the page within a second, and two visitors get the same bytes', async () => {
+  const shopUrl = inject('shopUrl');
+  const path = `${shopUrl}/shop/listing?kategoria=villatuotteet`;
+  const [one, other] = await Promise.all([newCustomer(shopUrl), newCustomer(shopUrl)]);
+  const read = async (cookies?: Map<string, string>): Promise<string> => {
+    const cookie = [...(cookies ?? [])].map(([key, value]) => `${key}=${value}`).join('; ');
+    return (await fetch(path, { headers: cookie ? { cookie } : {} })).text();
+  };
+  await read();
+  const renamed = `Muuttunut-${small.title}`;
+  const edit = await maker.call('PUT', `/api/admin/product/edit/${small._id}`, { title: renamed });
+  expect(edit.status).toBe(200);
+  await pause(1_000);
+  const [guests, ones, others] = await Promise.all([read(), read(one.cookies), read(other.cookies)]);
+  expect(guests).toContain(renamed);
+  expect(ones).toBe(guests);
+  expect(others).toBe(guests);
+  for (const personal of [one.id, other.id, 'Kirjautunut']) expect(guests).not.toContain(personal);
+});

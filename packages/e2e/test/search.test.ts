@@ -1,0 +1,119 @@
+import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs, type Visitor } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+const browser = browserOfFile();
+let maker: Client;
+let customer: Customer;
+let jumper: ShelfProduct;
+let name: string;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  customer = await newCustomer(inject('shopUrl'));
+  // A word of its own, so that the search finds this product first whatever else is on the shelf.
+  name = `kuutamo${Array.from(customer.id.slice(0, 6), (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]).join('')}`;
+  jumper = await putOnShelf(maker, { title: `${name}-villapaita` });
+});
+
+async function atTheSearch(screen: (typeof screens)[number], keyword = ''): Promise<Visitor> {
+  const visitor = await browser.open(screen);
+  await signInAs(visitor.page, customer);
+  await visitor.page.goto(keyword ? `/shop/search?keyword=${encodeURIComponent(keyword)}` : '/shop/search');
+  return visitor;
+}
+
+test.each(screens)('on $name a search goes from the hint to the product, misspelt too', async (screen) => {
+  const { page, complaints, close } = await atTheSearch(screen);
+  const field = page.getByPlaceholder('Hae tuotteita (vähintään 3 merkkiä)...');
+  await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
+  await expectSound(page, 'the empty search');
+
+  await field.fill('ku');
+  await page.waitForTimeout(600);
+  await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
+
+  await field.fill(name);
+  await page.getByText(`Löytyi 1 tuotetta hakusanalla "${name}"`).waitFor();
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe(name);
+  await page.getByRole('option', { name: jumper.title }).waitFor();
+  await expectSound(page, 'the open suggestions');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toBe(name);
+  await expectSound(page, 'the found products');
+
+  await field.fill(name.replace('kuutamo', 'kutamoo'));
+  await page.locator('.grid').getByText(jumper.title).waitFor();
+
+  await field.fill('');
+  await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
+  expect(page.url()).not.toContain('keyword');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('suggestions are chosen with the keyboard alone, and the field keeps the focus', async () => {
+  const { page, close } = await atTheSearch(screens[1]);
+  const field = page.getByRole('combobox', { name: 'Hae tuotteita' });
+  await field.focus();
+  await page.keyboard.type(name.slice(0, 10));
+  const option = page.getByRole('option', { name: jumper.title });
+  await option.waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('[aria-selected=true]').textContent()).toContain('Villatuotteet');
+  await page.keyboard.press('ArrowUp');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/shop/products/${jumper._id}`);
+  await close();
+});
+
+test('a suggested shelf opens the listing with its filter', async () => {
+  const { page, close } = await atTheSearch(screens[0]);
+  await page.getByRole('combobox').pressSequentially(name.slice(0, 10));
+  await page.getByRole('option', { name: 'Villatuotteet' }).click();
+  await page.waitForURL('**/shop/listing?kategoria=villatuotteet');
+  expect(await page.evaluate(() => sessionStorage.getItem('filters'))).toBe(
+    '{"kategoria":["villatuotteet"]}',
+  );
+  await close();
+});
+
+test('a search that finds nothing says what could have been meant, and shows ways on', async () => {
+  const guess = name.replace('kuutamo', 'kuqtqmq');
+  const { page, complaints, close } = await atTheSearch(screens[0], guess);
+  await page.getByRole('heading', { name: 'Ei hakutuloksia' }).waitFor();
+  await expectSound(page, 'the search without results');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByText(`Löytyi 1 tuotetta hakusanalla "${name}"`).waitFor();
+  expect(await page.getByRole('combobox').inputValue()).toBe(name);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the server renders the results of an address, so that nothing jumps', async () => {
+  const url = `/shop/search?keyword=${name}`;
+  const { page, close } = await atTheSearch(screens[1], name);
+  const html = await (await page.request.get(url)).text();
+  expect(html).toContain(jumper.title);
+  expect(html).toContain('Löytyi 1 tuotetta');
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  await close();
+});

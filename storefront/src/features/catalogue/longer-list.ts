@@ -1,0 +1,55 @@
+import { fetchList } from './fetch-list.ts';
+import { keepPlace, placeIn, type Place } from './place.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** 'Näytä lisää' appends the next page's cards below the ones that are there. */
+export function followMore(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const more = target.closest<HTMLAnchorElement>('a[data-more]');
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (more && isPlain) {
+      event.preventDefault();
+      void showMore(more);
+    } else if (target.closest('a[href]')) notePlace();
+  });
+}
+
+/** Brings a list back to the length and the height that it had when it was left. */
+export async function continueList({ more, top }: Place): Promise<void> {
+  for (let pages = 0; pages < more; pages += 1) {
+    const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
+    if (!link || !(await append(link))) break;
+  }
+  scrollTo({ top, behavior: 'instant' });
+}
+
+async function showMore(link: HTMLAnchorElement): Promise<void> {
+  if (link.getAttribute('aria-disabled') === 'true') return;
+  link.setAttribute('aria-disabled', 'true');
+  const first = await append(link);
+  if (!first) return location.assign(link.href);
+  keepPlace({ more: (placeIn(history.state)?.more ?? 0) + 1, top: scrollY });
+  first.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+}
+
+/** @returns the first of the cards that came, or null when they could not be had */
+async function append(link: HTMLAnchorElement): Promise<Element | null> {
+  const page = await fetchList(link.href, AbortSignal.timeout(TIMEOUT_MS));
+  const cards = page?.querySelectorAll('#tulokset .grid > .card');
+  const grid = document.querySelector('#tulokset .grid');
+  if (!page || !cards || !grid || !link.isConnected) return null;
+  grid.append(...[...cards].map((card) => document.adoptNode(card)));
+  const pages = page.querySelector('.pages');
+  // The cards before these are here already, so there is no way back to them.
+  pages?.querySelector('[rel=prev]')?.remove();
+  if (pages) document.querySelector('.pages')?.replaceWith(document.adoptNode(pages));
+  return cards[0] ?? null;
+}
+
+/** A link leads away: the height is noted beside the length. */
+function notePlace(): void {
+  const place = placeIn(history.state);
+  if (place) keepPlace({ ...place, top: scrollY });
+}

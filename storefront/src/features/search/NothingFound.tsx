@@ -1,0 +1,33 @@
+import { Empty } from '../../components/ui/Empty.tsx';
+import { paths } from '../../lib/paths.ts';
+import { search as texts } from '../../texts/fi/search.ts';
+import { searchAddress } from './search-term.ts';
+
+type Props = { term: string; didYouMean: string; searchFor: (text: string) => void };
+
+/** What to do after a search that found nothing: the word that was probably meant, or the whole shop. */
+export function NothingFound({ term, didYouMean, searchFor }: Props) {
+  return (
+    <Empty title={texts.none} text={texts.noneHelp(term)} heading="h2">
+      {didYouMean && (
+        <p className="search-meant">
+          {texts.didYouMean}{' '}
+          <a
+            className="link"
+            href={searchAddress(paths.search, didYouMean)}
+            onClick={(event) => {
+              event.preventDefault();
+              searchFor(didYouMean);
+            }}
+          >
+            {didYouMean}
+          </a>
+          ?
+        </p>
+      )}
+      <a className="link" href={paths.listing} data-filter="">
+        {texts.all}
+      </a>
+    </Empty>
+  );
+}

@@ -1,0 +1,55 @@
+import { pictureUrl } from '@shop/contracts/picture';
+import type { RefObject } from 'react';
+import { Icon } from '../../components/ui/Icon.tsx';
+import { search as texts } from '../../texts/fi/search.ts';
+import type { Suggestion } from './suggestions-store.ts';
+
+export const LIST_ID = 'hakuehdotukset';
+export const optionId = (place: number): string => `hakuehdotus-${place}`;
+
+type Props = { items: Suggestion[]; active: number; list: RefObject<HTMLDivElement | null> };
+
+/** The list below the field. Its lines are links, so that a click, a new tab and a screen reader all find one. */
+export function Suggestions({ items, active, list }: Props) {
+  return (
+    <div
+      ref={list}
+      id={LIST_ID}
+      className="suggestions"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows no pictures and no links
+      role="listbox"
+      aria-label={texts.suggestions}
+      hidden={items.length === 0}
+      // The field keeps the focus while a line is pressed; losing it would close the list first.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, place) => (
+        <a
+          key={item.kind + item.id}
+          id={optionId(place)}
+          className={`suggestion ${item.kind}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a list that is no select
+          role="option"
+          aria-selected={place === active}
+          tabIndex={-1}
+          href={item.path}
+          data-filter={item.kind === 'category' ? '' : undefined}
+        >
+          {item.image === undefined ? (
+            <Icon name="right" />
+          ) : (
+            <img
+              src={pictureUrl(item.image, 240, 'webp')}
+              alt=""
+              width={40}
+              height={50}
+              style={item.placeholder ? { backgroundImage: `url(${item.placeholder})` } : undefined}
+            />
+          )}
+          <span>{item.label}</span>
+          {item.kind === 'category' && <small>{texts.category}</small>}
+        </a>
+      ))}
+    </div>
+  );
+}
