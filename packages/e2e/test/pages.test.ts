@@ -313,6 +313,48 @@ describe('pages of words', () => {
   });
 });
 
+describe('a toast', () => {
+  const open = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
+    const { page, close } = await visitors.open(desktop);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/auth/login?message=search');
+    return { page, close };
+  };
+
+  test('appears after 50 ms, stays 4 s, fades for 300 ms; the pointer on it holds its time', async () => {
+    const { page, close } = await open();
+    const toast = page.locator('.toast.info');
+    await page.clock.runFor(49);
+    expect(await toast.count()).toBe(0);
+    await page.clock.runFor(50);
+    expect(await toast.getAttribute('class')).toContain('shown');
+    await page.clock.runFor(2_000);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    expect(await toast.getAttribute('class')).toContain('shown');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1_800);
+    expect(await toast.getAttribute('class')).toContain('shown');
+    await page.clock.runFor(200);
+    expect(await toast.getAttribute('class')).not.toContain('shown');
+    await page.clock.runFor(300);
+    expect(await toast.count()).toBe(0);
+    await close();
+  });
+
+  test('is spoken politely, and can be closed by hand', async () => {
+    const { page, close } = await open();
+    await page.clock.runFor(100);
+    const toast = page.locator('[role=status] .toast');
+    await toast.waitFor();
+    await toast.getByRole('button').click();
+    await page.clock.runFor(300);
+    expect(await toast.count()).toBe(0);
+    await close();
+  });
+});
+
 describe('a product, as the server renders it', () => {
   const guest = newClient(inject('shopUrl'));
   const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
