@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
+import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { account } from '../../texts/fi/account.ts';
 import { addressErrors, fieldsOf, isComplete, type AddressFields } from './address-fields.ts';
 import { saveAddress } from './address-store.ts';
@@ -79,9 +79,11 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       <Field {...field('phone')} type="tel" autoComplete="tel" required maxLength={30} />
       <Field {...field('notes')} multiline required maxLength={500} rows={3} />
       <div className="address-buttons">
-        <Button type="submit" lang="en" disabled={!complete} aria-busy={isSaving}>
-          {address ? texts.submitEdit : texts.submitAdd}
-        </Button>
+        <SubmitButton
+          text={address ? texts.submitEdit : texts.submitAdd}
+          disabled={!complete}
+          busy={isSaving}
+        />
         {onCancel && (
           <button type="button" className="link" onClick={onCancel}>
             {texts.cancel}

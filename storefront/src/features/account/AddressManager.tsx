@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { MAX_ADDRESSES } from '@shop/contracts/limits';
 import { useEffect, useState } from 'react';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
+import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
 import { account } from '../../texts/fi/account.ts';
 import './address.css';
 import { $addresses, $addressesFailed, loadAddresses, mayAddAddress } from './address-store.ts';
@@ -22,6 +23,7 @@ export function AddressManager({ title, choice }: Props) {
   const failed = useStore($addressesFailed, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLElement>();
+  const opener = useReturnFocus<HTMLButtonElement>(isAdding);
   useEffect(() => void loadAddresses(), []);
 
   const count = addresses?.length ?? 0;
@@ -36,7 +38,7 @@ export function AddressManager({ title, choice }: Props) {
       <div className="addresses-top">
         <h2 id="addresses-title">{title}</h2>
         {count > 0 && !isAdding && (
-          <button type="button" className="link" onClick={() => setAdding(mayAddAddress())}>
+          <button ref={opener} type="button" className="link" onClick={() => setAdding(mayAddAddress())}>
             {texts.add}
           </button>
         )}

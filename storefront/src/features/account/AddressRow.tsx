@@ -1,6 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import { useState } from 'react';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
+import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
 import { account } from '../../texts/fi/account.ts';
 import { removeAddress } from './address-store.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -18,6 +19,7 @@ type Props = {
 export function AddressRow({ address, choice }: Props) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'removed?'>('shown');
   const kept = useKeptFocus<HTMLLIElement>();
+  const opener = useReturnFocus<HTMLButtonElement>(mode === 'edited');
   const id = `address-${address._id}`;
 
   if (mode === 'edited') {
@@ -58,6 +60,7 @@ export function AddressRow({ address, choice }: Props) {
       ) : (
         <div className="address-actions">
           <button
+            ref={opener}
             type="button"
             className="link"
             aria-label={texts.editOf(address.address)}

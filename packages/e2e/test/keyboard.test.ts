@@ -1,0 +1,296 @@
+import { newCustomer, decide, type Customer } from '@shop/testing/http-client';
+import { waitFor } from '@shop/testing';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browserOfFile, expectNoSideways, expectSound, screens, signInAs } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/*
+ * The shop for everybody: bought from by keyboard alone, with the focus led into every drawer and out of it again,
+ * without motion where none is wanted, and on screens as narrow as 320 px or enlarged to 200 %.
+ */
+const shopUrl = inject('shopUrl');
+const visitors = browserOfFile();
+const [phone, desktop] = screens;
+const address = {
+  address: 'Kotikatu 1 A',
+  city: 'Tampere',
+  postcode: '33210',
+  phone: '040 123 4567',
+  notes: 'Soita summeria.',
+};
+let product: ShelfProduct;
+let regular: Customer;
+
+beforeAll(async () => {
+  product = await putOnShelf(await theMaker());
+  regular = await aRegular();
+});
+
+/** Somebody with an address, an order, a favourite and something in the cart. */
+async function aRegular(): Promise<Customer> {
+  const customer = await newCustomer(shopUrl, 'Kaisa-Marjatta Korhonen-Vuorenpää');
+  const added = await customer.call('POST', '/api/shop/address/add', address);
+  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  const put = () => customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  await put();
+  const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
+    userID: customer.id,
+    cartItems: [line],
+    address: { addressID: added.body.data._id },
+  });
+  await decide(customer, body.checkoutUrl, 'approve');
+  await waitFor('the cart to be emptied', async () => {
+    const cart = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
+    return cart.body.data.items.length === 0;
+  });
+  await put();
+  await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [product._id] });
+  return customer;
+}
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.first().evaluate((element) => element === document.activeElement);
+const holdsFocus = (target: Locator): Promise<boolean> =>
+  target.first().evaluate((element) => element.contains(document.activeElement));
+
+const holdsNothing = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === document.body);
+
+/** Walks to a control as a keyboard does, and holds every step to a visible focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.first().waitFor();
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way by ${key} to ${target.toString()}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  const select = page.getByLabel(label, { exact: true });
+  await tabTo(page, select);
+  for (let steps = 0; steps < 8 && (await select.inputValue()) !== value; steps += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await select.inputValue()).toBe(value);
+}
+
+test('the whole purchase, from the first page to the paid order, by keyboard alone', async () => {
+  const customer = await newCustomer(shopUrl);
+  const { page, complaints, close } = await visitors.open(desktop);
+  await page.goto('/shop/home');
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Tuote', exact: true }));
+  await page.waitForURL('**/shop/listing');
+  await press(page, page.getByRole('main').getByRole('link', { name: product.title }));
+  await page.waitForURL(/\/auth\/login\?/);
+  await type(page, 'Sähköposti', customer.email);
+  await type(page, 'Salasana', customer.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/shop/products/${product._id}`);
+
+  await choose(page, 'Malli', '2');
+  await choose(page, 'Koko', 'M');
+  await press(page, page.locator('[data-add]:enabled'));
+  await page.locator('[data-cart-count]:visible').filter({ hasText: '1' }).waitFor();
+  await press(page, page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }), 'Shift+Tab');
+  const drawer = page.getByRole('dialog', { name: 'Ostoskori' });
+  await drawer.waitFor();
+  expect(await holdsFocus(drawer)).toBe(true);
+  await press(page, drawer.getByRole('button', { name: 'Siirry kassalle' }));
+  await page.waitForURL('**/shop/checkout');
+
+  await type(page, 'Katuosoite', address.address);
+  await type(page, 'Postinumero', address.postcode);
+  await type(page, 'Kaupunki', address.city);
+  await type(page, 'Puhelin', address.phone);
+  await type(page, 'Viesti kuljettajalle', address.notes);
+  await press(page, page.getByRole('button', { name: 'Add', exact: true }));
+  const radio = page.getByRole('radio');
+  await radio.waitFor();
+  await tabTo(page, radio);
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'Debit card' }));
+  await page.waitForURL(/\/sandbox\/stripe\//);
+  await press(page, page.getByRole('button', { name: 'Hyväksy maksu' }));
+  await page.waitForURL(/\/shop\/payment-success/);
+  await page.locator('[data-step="paid"]').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+describe('focus goes in and comes back out', () => {
+  const places = [
+    {
+      name: 'the cart',
+      screen: desktop,
+      path: '/shop/faq',
+      opener: (page: Page) => page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }),
+      inside: (page: Page) => page.getByRole('dialog', { name: 'Ostoskori' }),
+    },
+    {
+      name: 'the menu',
+      screen: phone,
+      path: '/shop/faq',
+      opener: (page: Page) => page.getByRole('button', { name: 'Avaa valikko' }),
+      inside: (page: Page) => page.locator('#menu'),
+    },
+    {
+      name: 'the filter',
+      screen: phone,
+      path: '/shop/listing',
+      opener: (page: Page) => page.getByRole('button', { name: /^Suodata/ }).first(),
+      inside: (page: Page) => page.locator('dialog:modal, :popover-open').filter({ hasText: 'Kategoria' }),
+    },
+    {
+      name: 'a picture over the whole screen',
+      screen: phone,
+      path: '',
+      opener: (page: Page) => page.getByRole('button', { name: 'Näytä kuva suurena' }),
+      inside: (page: Page) => page.getByRole('dialog', { name: 'Kuva suurena' }),
+    },
+    {
+      name: 'an order',
+      screen: desktop,
+      path: '/shop/profile',
+      opener: (page: Page) => page.getByRole('button', { name: /View Details/ }).first(),
+      inside: (page: Page) => page.getByRole('dialog', { name: 'Tilausyhteenveto' }),
+    },
+  ];
+
+  test.each(places)('$name', async ({ screen, path, opener, inside }) => {
+    const { page, complaints, close } = await visitors.open(screen);
+    await signInAs(page, regular);
+    await page.goto(path || `/shop/products/${product._id}`);
+    await opener(page).waitFor();
+    await press(page, opener(page));
+    await inside(page).waitFor();
+    await waitFor('the focus to go in', () => holdsFocus(inside(page)));
+    await expectSound(page, 'open');
+    await page.keyboard.press('Tab');
+    // Past the last control comes the browser's own bar, never the page behind.
+    expect((await holdsFocus(inside(page))) || (await holdsNothing(page))).toBe(true);
+    await page.keyboard.press('Escape');
+    await inside(page).waitFor({ state: 'hidden' });
+    await waitFor('the focus to come back', () => isFocused(opener(page)));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the address form', async () => {
+    const { page, complaints, close } = await visitors.open(desktop);
+    await signInAs(page, regular);
+    await page.goto('/shop/profile');
+    await tabTo(page, page.getByRole('tab', { name: 'Tilaukset' }));
+    await page.keyboard.press('ArrowRight');
+    const opener = page.getByRole('button', { name: 'Lisää osoite' });
+    await press(page, opener);
+    const form = page.getByRole('form', { name: 'Uusi osoite' });
+    await waitFor('the focus to go in', () => holdsFocus(form));
+    await expectSound(page, 'address form');
+    await press(page, form.getByRole('button', { name: 'Peruuta' }));
+    await waitFor('the focus to come back', () => isFocused(opener));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+const pages = [
+  '/shop/home',
+  '/shop/listing',
+  'product',
+  '/shop/historia',
+  '/shop/faq',
+  '/shop/contact',
+  '/shop/privacy',
+  '/shop/terms',
+  '/shop/returns',
+  '/shop/search',
+  '/shop/search?keyword=villa',
+  '/shop/wishlist',
+  '/shop/checkout',
+  '/shop/profile',
+  '/shop/profile#osoite',
+  '/shop/payment-success',
+  '/unauth',
+  '/ei/ole/tallaista/sivua-jolla-on-pitka-nimi-joka-ei-katkea-mistaan',
+];
+const pathOf = (one: string): string => (one === 'product' ? `/shop/products/${product._id}` : one);
+const openers = [/^Ostoskori( \d+)?$/, 'Avaa valikko', /^Suodata/, 'Näytä kuva suurena', /View Details/];
+
+const enlarged = { name: '200 %', width: 640, height: 450, options: { deviceScaleFactor: 2 } };
+const narrow = { name: '320 px', width: 320, height: 640, options: {} };
+
+test.each([narrow, enlarged])('at $name nothing runs off to the side, open or closed', async (screen) => {
+  const { page, close } = await visitors.open(screen as never, screen.options);
+  await signInAs(page, regular);
+  for (const one of pages) {
+    await page.goto(pathOf(one));
+    if (one.includes('payment-success')) await page.locator('[data-step="paid"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectNoSideways(page, one);
+    for (const name of openers) {
+      const opener = page.getByRole('button', { name }).first();
+      if (!(await opener.isVisible())) continue;
+      await opener.click();
+      await page.locator('dialog:modal, :popover-open').first().waitFor();
+      await expectNoSideways(page, `${one} with ${name.toString()}`);
+      const inside = await page.evaluate(() => {
+        const open = [...document.querySelectorAll('dialog:modal, :popover-open')].at(-1);
+        return open ? open.scrollWidth - open.clientWidth : 0;
+      });
+      expect(inside, `${one}: ${name.toString()}`).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog:modal').waitFor({ state: 'detached' });
+    }
+  }
+  await close();
+  for (const path of ['/auth/login', '/auth/register']) {
+    const guest = await visitors.open(screen as never, screen.options);
+    await guest.page.goto(path);
+    await expectNoSideways(guest.page, path);
+    await guest.close();
+  }
+});
+
+test('where less motion is wanted, nothing moves for longer than a millisecond', async () => {
+  const { page, close } = await visitors.open(desktop, { reducedMotion: 'reduce' });
+  await signInAs(page, regular);
+  const moving = () =>
+    page.evaluate(() => {
+      const longest = (text: string): number =>
+        Math.max(...text.split(',').map((one) => parseFloat(one) * (one.includes('ms') ? 1 : 1_000)));
+      const styled = [...document.querySelectorAll('*')].filter((element) => {
+        const style = getComputedStyle(element);
+        const animation = style.animationName === 'none' ? 0 : longest(style.animationDuration);
+        return animation > 1 || longest(style.transitionDuration) > 1;
+      });
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1);
+      return [
+        ...styled.map(({ tagName, className }) => `${tagName}.${className}`),
+        ...running.map(({ id }) => `script ${id}`),
+      ];
+    });
+  for (const one of ['/shop/home', '/shop/listing', 'product', '/shop/wishlist', '/shop/profile']) {
+    await page.goto(pathOf(one));
+    expect(await moving(), one).toEqual([]);
+  }
+  await page.goto(pathOf('product'));
+  await page.locator('.buy-heart').click();
+  await page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }).click();
+  await page.getByRole('dialog', { name: 'Ostoskori' }).waitFor();
+  expect(await moving(), 'cart').toEqual([]);
+  await close();
+});
