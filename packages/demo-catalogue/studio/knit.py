@@ -76,13 +76,14 @@ class Basket(Stockinette):
 
 
 class Cable(Stockinette):
-    """Cables `wide` stitches across, one every `every`, crossing each `period` rows."""
+    """Cables `wide` stitches across, one every `every`, crossing each `period` rows; one in the `middle` or two beside it."""
 
-    def __init__(self, wide=6, every=12, period=9, lift=0.55, start=0, mirror=True):
+    def __init__(self, wide=6, every=12, period=9, lift=0.55, start=0, mirror=True, middle=True):
         self.wide, self.every, self.period, self.lift, self.start, self.mirror = wide, every, period, lift, start, mirror
+        self.middle = middle
 
     def shape(self, col, row, cols, rows):
-        shift = (cols / 2 - self.every / 2) % self.every
+        shift = (cols / 2 - (self.every / 2 if self.middle else 0)) % self.every
         local = (col - shift) % self.every - self.every / 2
         number = np.floor((col - shift) / self.every)
         middle = shift + (number + 0.5) * self.every

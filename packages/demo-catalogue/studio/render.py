@@ -1,9 +1,13 @@
-"""Render one picture: python render.py <slug>-<n> [--scale=100] [--samples=8] [--out=file.webp]."""
+"""Render pictures: python render.py <slug>-<n> [<slug>-<m>] [--scale=100] [--samples=8] [--out=file.webp].
+
+Further names are other views of the thing that was built for the first one; their kind has a `shot(p)`.
+"""
 
 import sys
 import time
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
@@ -14,21 +18,37 @@ import stage
 import table
 
 
-def render(name, target=None, scale=100, samples=None):
-    """Build the scene of one row, write the finished picture and note it in done.tsv."""
+STUDIO = ("wall", "corner", "window", "camera")
+
+
+def render(name, *further, out=None, scale=100, samples=None):
+    """Build the scene of one row; write its picture and those of the other rows that show the same scene."""
     start = time.time()
     row = dict(table.PICTURES[name])
     scene = stage.clear(row.get("seed", 0))
-    import_module("kinds." + row["kind"]).build(row)
+    kind = import_module("kinds." + row["kind"])
+    kind.build(row)
     scene.render.resolution_percentage = scale
+    develop(name, row, out, scale, samples, start)
+    for other in further:
+        start = time.time()
+        for thing in [t for t in stage.bpy.data.objects if t.name.split(".")[0] in STUDIO]:
+            stage.bpy.data.objects.remove(thing)
+        row = dict(table.PICTURES[other])
+        kind.shot(row)
+        develop(other, row, None, scale, samples, start)
+
+
+def develop(name, row, out, scale, samples, start):
+    """Shoot what stands in the scene, write the finished picture and note it in done.tsv."""
     samples = samples or row.get("samples", 8)
-    final = Path(target or table.target(name))
-    raw = final.with_suffix(".part.png")
-    raw.parent.mkdir(parents=True, exist_ok=True)
-    stage.shoot(raw, samples)
-    finish.develop(raw, final, table.size(name), row)
-    raw.unlink()
-    if not target:
+    final = Path(out or table.target(name))
+    final.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as folder:
+        raw = Path(folder) / "raw.png"
+        stage.shoot(raw, samples)
+        finish.develop(raw, final, table.size(name), row)
+    if not out:
         done.note(name, scale, samples, time.time() - start)
 
 
@@ -39,4 +59,4 @@ def option(name):
 
 if __name__ == "__main__":
     wanted = [a for a in sys.argv[1:] if not a.startswith("--")]
-    render(wanted[0], option("out"), int(option("scale") or 100), int(option("samples") or 0))
+    render(*wanted, out=option("out"), scale=int(option("scale") or 100), samples=int(option("samples") or 0))

@@ -1,6 +1,6 @@
 """The queue: render every picture of the table that is missing, heroes first, one process each.
 
-python render_all.py [--only=part-of-name] [--again=name,name] [--finer] [--scale=100] [--samples=8]
+python render_all.py [--only=part-of-name] [--again=name,name+name] [--finer] [--scale=100] [--samples=8]
 --finer also takes what was rendered at a smaller scale. Stop it whenever you like, start it again later.
 """
 
@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+# So many pictures are made before the table is asked again, which takes seconds.
+AT_ONCE = 5
 
 
 def missing():
@@ -37,9 +39,11 @@ def main():
         run(name, failed)
     while True:
         names = [n for n in missing() if only in n and n not in failed]
+        for name in names[:AT_ONCE]:
+            run(name, failed)
         if names:
-            run(names[0], failed)
-        elif wait:
+            continue
+        if wait:
             time.sleep(wait)
         else:
             break
@@ -48,7 +52,7 @@ def main():
 def run(name, failed):
     start = time.time()
     quality = [a for a in sys.argv if a.startswith(("--scale=", "--samples="))]
-    done = subprocess.run([sys.executable, str(HERE / "render.py"), name, *quality], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, str(HERE / "render.py"), *name.split("+"), *quality], capture_output=True, text=True)
     if done.returncode:
         failed.add(name)
         print(f"{name}: failed\n{done.stderr[-800:]}", flush=True)

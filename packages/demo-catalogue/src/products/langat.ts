@@ -180,8 +180,8 @@ export const langat: DemoProduct[] = [
     surface: 'yarn',
     colours: ['grey', 'lichen', 'heather'],
     pictures: [
-      { view: 'hero', alt: 'Harmaa sukkalankakerä, seassa vihreää ja kanervanväristä.' },
-      { view: 'close-up', alt: 'Lähikuva monivärisestä nelisäikeisestä sukkalangasta.' },
+      { view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' },
+      { view: 'close-up', alt: 'Lähikuva harmaasta nelisäikeisestä sukkalangasta.' },
     ],
   },
 ];

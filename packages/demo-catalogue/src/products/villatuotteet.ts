@@ -162,7 +162,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'tuisku-liivi',
     title: 'Tuisku-liivi',
     description:
-      'Neulottu liivi paidan päälle, edessä leveä palmikko ja reunoissa resori. Villa on värjäämätöntä, sellaista kuin se lampaasta tulee. Kädentiet on jätetty avariksi, jotta liivi mahtuu paksunkin paidan päälle.',
+      'Neulottu liivi paidan päälle, edessä palmikot ja helmassa resori. Villa on värjäämätöntä, sellaista kuin se lampaasta tulee. Kädentiet on jätetty avariksi, jotta liivi mahtuu paksunkin paidan päälle.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa',
@@ -176,7 +176,7 @@ export const villatuotteet: DemoProduct[] = [
     surface: 'cable',
     colours: ['ecru'],
     pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä leveä palmikko.' },
+      { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },
       { view: 'close-up', alt: 'Lähikuva luonnonvalkoisen liivin palmikosta ja resorista.' },
     ],
   },

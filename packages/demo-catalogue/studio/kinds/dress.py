@@ -56,6 +56,11 @@ def build(p):
     garment.show(cloth)
     details(p, garment, cut, cloth)
     wood.hanger(0.72 - 0.034, half=shoulder[0] - 0.04, drop=-shoulder[1] + 0.02, z=0.1, hook=p.get("hook", 0.24))
+    shot(p)
+
+
+def shot(p):
+    """Hung, whole or near."""
     if p.get("view") == "near":
         stage.flat_lay(0.95, p.get("spot", (0.02, 0.5)), tilt=0.0)
     else:

@@ -11,3 +11,6 @@ def build(p):
     heavy = dict(bending=0.6, thick=0.024, buttons=5, button_size=0.03, placket_half=0.05, folds=0.02,
                  collar="stand", pockets=[(-0.3, -0.85, 0.27, 0.28), (0.3, -0.85, 0.27, 0.28)])
     shirt.build({**heavy, **p, "shape": {**CUT, **p.get("shape", {})}})
+
+
+shot = shirt.shot

@@ -125,6 +125,11 @@ def build(p):
         arm = cut["arm"]
         sewing.seam(garment, [(s * (sx - 0.005), sy - 0.01), (s * (sx - 0.05), (sy + arm[1]) / 2), (s * (arm[0] - 0.014), arm[1] + 0.014)], colour, 0.0035)
     wood.hanger(NECK - 0.04, half=shoulder[0] - 0.05, drop=-shoulder[1] + 0.01, z=0.1, hook=0.27)
+    shot(p)
+
+
+def shot(p):
+    """Hung, whole or near."""
     if p.get("view") == "near":
         stage.flat_lay(0.95, p.get("spot", (0.05, 0.42)))
     else:

@@ -71,15 +71,20 @@ def loose(p, rng):
     line = hank(rng, strands=120, long=1.9, gap=0.5, thick=0.15, turns=0.0, n=260, seed=p.get("seed", 1))
     line[..., 1] *= 0.95
     line = turned(line, 0.35)
-    cuts = np.linspace(0, 260, 7).astype(int)
-    colours = [p["colours"][0], "#8b9aa8", p["colours"][1]]
-    for k, (a, b) in enumerate(zip(cuts[:-1], cuts[1:])):
-        colour = [colours[0], colours[1], colours[2], colours[2], colours[1], colours[0]][k]
-        Yarn(R, rng, fibres=8, fluff=40, halo=16, mess=0.28).lay(f"part {k}", line[:, a : b + 1], colour, 0.25)
-    for x in (-0.35, 0.45):
+    colours = [p["colours"][0], "#75869a", "#9aa9b2", p["colours"][1]]
+    order = [0, 1, 2, 3, 3, 2, 1, 0]
+    for group in np.array_split(np.arange(len(line)), 8):
+        cuts = np.linspace(0, 260, 9).astype(int)
+        cuts[1:-1] += rng.integers(-13, 14, 7)
+        for k, (a, b) in enumerate(zip(cuts[:-1], cuts[1:])):
+            Yarn(R, rng, fibres=8, fluff=40, halo=16, mess=0.28).lay(f"part {k}", line[group, a : b + 1], colours[order[k]], 0.25)
+    straight = turned(line, -0.35).reshape(-1, 3)
+    for x in (-0.4, 0.4):
+        arm = straight[(np.abs(straight[:, 0] - x) < 0.04) & (straight[:, 1] < 0)]
+        (y0, z0), (y1, z1) = arm[:, 1:].min(0), arm[:, 1:].max(0)
         t = np.linspace(0, 4 * np.pi, 80)
-        ring = np.stack([x + 0.01 * t, -0.5 + 0.17 * np.cos(t), 0.13 + 0.15 * np.sin(t)], -1)[None]
-        Yarn(R, rng, fluff=30).lay("tie", turned(ring, 0.35), "ecru")
+        ring = [x + 0.006 * t, (y0 + y1) / 2 + ((y1 - y0) / 2 + R) * np.cos(t), np.maximum((z0 + z1) / 2 + ((z1 - z0) / 2 + R) * np.sin(t), R)]
+        Yarn(R, rng, fluff=30).lay("tie", turned(np.stack(ring, -1)[None], 0.35), "ecru")
 
 
 def build(p):

@@ -64,6 +64,11 @@ def hang(p, at=0.0):
 def build(p):
     """Hang it and photograph it."""
     hang(p)
+    shot(p)
+
+
+def shot(p):
+    """Hung, whole or near."""
     if p.get("view") == "near":
         stage.flat_lay(0.95, (0.08, TOP - 0.28))
     else:

@@ -17,7 +17,7 @@ def last(seed):
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
-        wide = 0.2 + 0.085 * np.sin(np.pi * np.clip((v - 0.1) / 1.05, 0, 1)) ** 1.2 + 0.04 * np.exp(-(((v - 0.72) / 0.2) ** 2))
+        wide = 0.245 + 0.055 * np.sin(np.pi * np.clip((v - 0.1) / 1.05, 0, 1)) ** 1.2 + 0.04 * np.exp(-(((v - 0.72) / 0.2) ** 2))
         ends = np.clip(1 - np.abs(2 * v - 1) ** 5, 0, 1) ** 0.5
         half = wide * ends
         high = (0.36 - 0.13 * v) * (0.25 + 0.75 * ends)
@@ -40,7 +40,7 @@ def opening(x, y):
 def slipper(name, seed, angle, place, colour, rng, flip):
     """Shell, inside, sole and rolled rim of one slipper."""
     nu, nv = 110, 150
-    u, v = np.meshgrid(np.linspace(0, 1, nu), np.linspace(0.002, 0.998, nv))
+    u, v = np.meshgrid(np.linspace(0, 1, nu), np.linspace(0.0, 1.0, nv))
     shell = last(seed)(u, v)
     if flip:
         shell[..., 0] *= -1
@@ -64,7 +64,7 @@ def slipper(name, seed, angle, place, colour, rng, flip):
     t = np.linspace(0, 2 * np.pi, 80)
     edge = np.stack([(0.17 * np.cos(t)) * 1.1, -0.24 + 0.33 * np.sin(t) * 1.0, 0 * t + 0.035], -1)
     sole = turned(edge * [1.05, 1.1, 1], angle) + np.array([*place, 0.0])
-    stage.mesh(name + " insole", sole, [list(range(80))], felt.ground(name + " insole", "ecru", 0.1))
+    stage.mesh(name + " insole", sole, [list(range(80))], felt.ground(name + " insole", colour, 0.1))
     rim(name, flat, nu, nv, angle, place, colour, rng, flip)
 
 
@@ -89,6 +89,11 @@ def build(p):
     colour = p["colours"][0]
     slipper("left", seed, 0.12, (-0.36, 0.03), colour, rng, True)
     slipper("right", seed + 1, -0.1, (0.36, -0.03), colour, rng, False)
+    shot(p)
+
+
+def shot(p):
+    """Both from above, or near."""
     if p.get("view") == "near":
         stage.flat_lay(0.95, (0.3, 0.3), tilt=0.6)
     else:

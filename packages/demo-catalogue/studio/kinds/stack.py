@@ -34,7 +34,7 @@ def towels(p, rng):
         for k in range(3):
             layer(f"towel {i} {k}", row, 1.45 - 0.05 * i, 1.0, 0.085, z, 4 + 7 * i + k, 0.012 + 0.01 * i + 0.004 * k, 0.05 - 0.16 * i + rng.normal(0, 0.006), (0.02 * k, 0.0))
             z += 0.08
-    stage.table_top(p.get("height", 2.5), (0.0, 0, 0.32), rise=0.45, turn=-0.42)
+    stage.table_top(p.get("height", 2.5), p.get("aim", (0.1, 0, 0.32)), rise=0.45, turn=-0.42)
 
 
 def throw(p, rng):

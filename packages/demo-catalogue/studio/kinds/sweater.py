@@ -55,7 +55,7 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True):
     def surface(u, v):
         s = 2 * u - 1
         y0 = hem + (TOP - hem) * v
-        x0 = s * half_width(y0) * (1.0 if sleeves else 1 - 0.2 * smooth(0.52, 0.64, v))
+        x0 = s * half_width(y0) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
         drop = top_line(x0, neck, scoop, pointed) * smooth(0.3 if pointed else 0.42, 1.0, v)
         y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
         x = x0 + 0.008 * waves(y0, s, seed + 1, 0.9)
