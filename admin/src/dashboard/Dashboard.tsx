@@ -1,38 +1,46 @@
 import { useState } from 'react';
+import { dayOf, zone } from '../orders/day-bounds.ts';
 import { texts } from '../texts/fi.ts';
+import { BestSellers } from './BestSellers.tsx';
 import css from './Dashboard.module.css';
 import { LowStock } from './LowStock.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { PackingSentence } from './PackingSentence.tsx';
 import { Payments } from './Payments.tsx';
+import { Sales } from './Sales.tsx';
+import { stretchOf, type Stretch } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
 
-const today = new Intl.DateTimeFormat('fi-FI', {
+const todayText = new Intl.DateTimeFormat('fi-FI', {
   weekday: 'long',
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
-  timeZone: 'Europe/Helsinki',
+  timeZone: zone,
 });
 
-/** What the maker wants to know with the first coffee: what to pack, what came, what is wrong, what runs out. */
+/** What the maker wants to know with the first coffee: what to pack, what was sold, what is wrong, what runs out. */
 export default function Dashboard() {
   const [now] = useState(() => new Date());
+  const today = dayOf(now);
+  const [stretch, setStretch] = useState<Stretch>(() => stretchOf(30, today));
   return (
     <>
       <div className={css.head}>
         <h1>{texts.dashboard.heading}</h1>
-        <p>{today.format(now)}</p>
+        <p>{todayText.format(now)}</p>
       </div>
       <PackingSentence />
       <div className={css.columns}>
         <div className={css.main}>
           <ToPack />
+          <Sales stretch={stretch} today={today} onChoose={setStretch} />
           <NewestOrders />
         </div>
         <div className={css.side}>
           <Payments />
           <LowStock />
+          <BestSellers stretch={stretch} />
         </div>
       </div>
     </>

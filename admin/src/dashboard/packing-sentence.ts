@@ -1,8 +1,7 @@
+import { dayOf, zone } from '../orders/day-bounds.ts';
 import { texts } from '../texts/fi.ts';
 
-const zone = 'Europe/Helsinki';
 const DAY_MS = 86_400_000;
-const dayKey = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone });
 const dayText = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: zone });
 const hourText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone });
 
@@ -22,11 +21,11 @@ export function sinceText(iso: string, now: Date): string {
   if (days <= 0) return dashboard.today;
   if (days === 1) return dashboard.yesterday;
   const date = new Date(iso);
-  if (days < 7) return dashboard.weekdays[new Date(dayKey.format(date)).getUTCDay()] ?? '';
+  if (days < 7) return dashboard.weekdays[new Date(dayOf(date)).getUTCDay()] ?? '';
   return dashboard.ofDay(dayText.format(date));
 }
 
 function daysBetween(iso: string, now: Date): number {
-  const start = Date.parse(dayKey.format(new Date(iso)));
-  return Math.round((Date.parse(dayKey.format(now)) - start) / DAY_MS);
+  const start = Date.parse(dayOf(new Date(iso)));
+  return Math.round((Date.parse(dayOf(now)) - start) / DAY_MS);
 }

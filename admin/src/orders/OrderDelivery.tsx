@@ -3,7 +3,7 @@ import css from './OrderDelivery.module.css';
 import type { OrderRecord } from './order-record.ts';
 
 /** Where the parcel goes, as the address was when it was ordered. */
-export function OrderDelivery({ order: { address, userName } }: { order: OrderRecord }) {
+export function OrderDelivery({ order: { address, userName, email } }: { order: OrderRecord }) {
   return (
     <section className={css.delivery}>
       <h3>{texts.order.delivery}</h3>
@@ -23,6 +23,7 @@ export function OrderDelivery({ order: { address, userName } }: { order: OrderRe
       ) : (
         <p className={css.quiet}>{texts.order.noAddress}</p>
       )}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
     </section>
   );
 }

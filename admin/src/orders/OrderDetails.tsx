@@ -7,6 +7,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { StatusForm } from './StatusForm.tsx';
+import { TrackingForm } from './TrackingForm.tsx';
 import { texts } from '../texts/fi.ts';
 
 /** One order: facts, lines and delivery at the left, what has happened at the right, its status at the foot. */
@@ -22,9 +23,13 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />
           <OrderLines order={order} />
-          <OrderDelivery order={order} />
+          <div className={css.sending}>
+            <OrderDelivery order={order} />
+            {/* A code that was saved elsewhere starts the field anew. */}
+            <TrackingForm key={order.trackingCode} order={order} />
+          </div>
         </div>
-        <OrderHistory history={order.history} />
+        <OrderHistory order={order} />
       </section>
       {/* A version of its own is a form of its own: it starts from what the order is now. */}
       <StatusForm

@@ -1,22 +1,24 @@
 import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
-import type { OrderHistoryEntry } from '@shop/contracts';
 import { texts } from '../texts/fi.ts';
 import { historyBy, historyTitle } from './history-text.ts';
 import css from './OrderHistory.module.css';
+import { OrderNotes } from './OrderNotes.tsx';
+import type { OrderRecord } from './order-record.ts';
 import { momentText } from './order-text.ts';
 import { StatusDot } from './StatusDot.tsx';
 
 const isStatus = (text: string | undefined): text is OrderStatus =>
   orderStatuses.some((status) => status === text);
 
-/** Everything that happened to the order, the newest first, on a dashed thread. */
-export function OrderHistory({ history }: { history: OrderHistoryEntry[] | undefined }) {
+/** Everything that happened to the order, the newest first, on a dashed thread, and what was noted about it. */
+export function OrderHistory({ order }: { order: OrderRecord }) {
+  const events = order.history?.filter(({ what }) => what !== 'note').toReversed() ?? [];
   return (
     <section className={css.rail}>
       <h3>{texts.order.history}</h3>
-      {history && history.length === 0 ? <p className={css.by}>{texts.order.noHistory}</p> : null}
+      {events.length === 0 ? <p className={css.by}>{texts.order.noHistory}</p> : null}
       <ol className={css.thread}>
-        {history?.toReversed().map((entry) => {
+        {events.map((entry) => {
           const status = isStatus(entry.to) ? entry.to : 'pending';
           return (
             <li key={`${entry.at} ${entry.what}`}>
@@ -31,6 +33,7 @@ export function OrderHistory({ history }: { history: OrderHistoryEntry[] | undef
           );
         })}
       </ol>
+      <OrderNotes order={order} />
     </section>
   );
 }

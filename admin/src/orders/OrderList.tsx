@@ -2,6 +2,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { OrderBulkBar } from './OrderBulkBar.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { OrderResults } from './OrderResults.tsx';
@@ -16,12 +17,18 @@ export default function OrderList() {
     <ListBase<OrderRecord> resource="orders" sort={{ field: 'orderDate', order: 'DESC' }} perPage={25}>
       <OrderHeading />
       <OrderTabs />
-      <OrderFilters />
+      <OrderTools />
       <OrderResults />
       <Pager sizes={PAGE_SIZES} />
       <OrderSheet />
     </ListBase>
   );
+}
+
+/** Orders that are chosen are about to be changed, not looked for. */
+function OrderTools() {
+  const { selectedIds } = useListContext<OrderRecord>();
+  return selectedIds.length > 0 ? <OrderBulkBar /> : <OrderFilters />;
 }
 
 function OrderHeading() {

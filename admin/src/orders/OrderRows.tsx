@@ -3,6 +3,7 @@ import { DetailsButton } from './DetailsButton.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText, linePicture, pieces, shortId } from './order-text.ts';
 import css from './OrderRows.module.css';
+import { OrderTick } from './OrderTick.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** The list on a phone: one row an order, everything within a thumb's reach. */
@@ -21,6 +22,9 @@ function OrderRow({ order }: { order: OrderRecord }) {
   const count = pieces(order.cartItems);
   return (
     <li className={css.row}>
+      <span className={css.tick}>
+        <OrderTick id={order.id} />
+      </span>
       <span className={css.picture}>
         <Picture image={first && linePicture(first)} sizes="56px" />
         {count > 1 ? <span className={css.pieces}>{count}</span> : null}

@@ -3,6 +3,7 @@ import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { OrderTableRow } from './OrderTableRow.tsx';
+import { PageTick } from './OrderTick.tsx';
 
 const { columns } = texts.orders;
 
@@ -11,6 +12,9 @@ export function OrderTable({ orders }: { orders: OrderRecord[] }) {
     <table className={tableCss.table} aria-label={texts.orders.heading}>
       <thead>
         <tr>
+          <th scope="col">
+            <PageTick />
+          </th>
           <th scope="col">{columns.id}</th>
           <th scope="col" className={tableCss.roomy}>
             {columns.products}

@@ -1,16 +1,22 @@
 import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import { useListContext } from 'react-admin';
 import tableCss from '../ui/Table.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { LinePictures } from './LinePictures.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText, shortId } from './order-text.ts';
 import css from './OrderTableRow.module.css';
+import { OrderTick } from './OrderTick.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export function OrderTableRow({ order }: { order: OrderRecord }) {
   const { id, address, paymentStatus } = order;
+  const { selectedIds } = useListContext<OrderRecord>();
   return (
-    <tr>
+    <tr data-chosen={selectedIds.includes(id) || undefined}>
+      <td>
+        <OrderTick id={id} />
+      </td>
       <th scope="row" title={id} id={`order-${id}`} className={css.id}>
         {shortId(id)}
       </th>

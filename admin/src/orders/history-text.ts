@@ -15,7 +15,8 @@ const reviews: Record<string, string> = history.reasons;
 const statusWord = (status: string): string => orderStatusLabels[status as OrderStatus] ?? status;
 
 /** What happened, in the maker's language; what has no words here is shown as it came. */
-export function historyTitle({ what, from, to }: OrderHistoryEntry): string {
+export function historyTitle({ what, from, to, text }: OrderHistoryEntry): string {
+  if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
   const told = words[what] ?? reasonText(what);
   if (!told) return move || (what === 'status' && to ? statusWord(to) : what);

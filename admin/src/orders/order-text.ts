@@ -2,15 +2,16 @@ import { oneSize } from '@shop/contracts/categories';
 import type { OrderLine } from '@shop/contracts';
 import { centsFromEuros, formatEuro } from '@shop/money';
 import { texts } from '../texts/fi.ts';
+import { zone } from './day-bounds.ts';
 
-const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
+const day = new Intl.DateTimeFormat('fi-FI', { dateStyle: 'short', timeZone: zone });
 const dayLong = new Intl.DateTimeFormat('fi-FI', {
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
-  timeZone: 'Europe/Helsinki',
+  timeZone: zone,
 });
-const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: 'Europe/Helsinki' });
+const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: zone });
 
 function readDate(iso: string | undefined): Date | null {
   const date = new Date(iso ?? '');

@@ -1,3 +1,4 @@
+import type { SalesFigures } from '@shop/contracts';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createDoor, messageOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -8,10 +9,12 @@ import { http } from './http.ts';
 /** Our resources are called as their screens' routes; the API calls products by their plural. */
 const apiNames: Record<string, string> = { product: 'products' };
 
+const REST = '/api/admin/rest';
+
 type RestCall = (resource: string, params: object) => Promise<unknown>;
 
 const rest = Object.fromEntries(
-  Object.entries(simpleRestProvider('/api/admin/rest', http)).map(([name, call]: [string, RestCall]) => [
+  Object.entries(simpleRestProvider(REST, http)).map(([name, call]: [string, RestCall]) => [
     name,
     (resource: string, params: object) => call(apiNames[resource] ?? resource, params),
   ]),
@@ -25,6 +28,10 @@ export type ShopDataProvider = DataProvider & {
    * @throws HttpError 409 when somebody else has changed the order since it was read
    */
   moveOrder: (move: OrderMove) => Promise<void>;
+  /** @throws HttpError with a Finnish message */
+  addOrderNote: (id: string, text: string) => Promise<void>;
+  /** What was sold between two moments (ISO 8601). */
+  salesFigures: (stretch: { from: string; to: string }) => Promise<SalesFigures>;
 };
 
 const door = createDoor();
@@ -36,5 +43,12 @@ export const dataProvider: ShopDataProvider = {
     if (outcome.outcome === 'ok') return;
     const status = outcome.outcome === 'failed' ? outcome.status : 0;
     throw new HttpError(messageOf(outcome, texts.errors.away), status, outcome);
+  },
+  addOrderNote: async (id, text) => {
+    await http(`${REST}/orders/${id}/notes`, { method: 'POST', body: JSON.stringify({ text }) });
+  },
+  salesFigures: async (stretch) => {
+    const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(stretch).toString()}`);
+    return (json as { data: SalesFigures }).data;
   },
 };

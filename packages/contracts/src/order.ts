@@ -59,11 +59,13 @@ export const orderStatusChangeSchema = z.object({
 /** What the maker writes down about an order, for nobody else. */
 export const orderNoteSchema = z.object({ text: requiredText(1_000) });
 
-/** What the back office may write on an order; an empty code takes it away. */
-export const orderEditSchema = z.object({
-  trackingCode: z.string().trim().max(60, { error: 'Enintään 60 merkkiä.' }),
-  version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
-});
+const trackingCode = z.string().trim().max(60, { error: 'Enintään 60 merkkiä.' });
+
+/**
+ * What the back office may write on an order; an empty code takes it away. A change is refused when the code is no
+ * longer the one that was seen; other changes of the order do not stand in its way.
+ */
+export const orderEditSchema = z.object({ trackingCode, seenTrackingCode: trackingCode.optional() });
 
 /** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
 export type OrderLine = {

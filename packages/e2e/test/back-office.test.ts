@@ -1,17 +1,14 @@
-import { decide, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
-import { waitFor } from '@shop/testing';
-import type { Page } from 'playwright-core';
+import type { Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /*
  * The maker's day in a real browser: log in, find the order, move it on, which its customer sees; add a product with
  * its picture, change it, take it away again; log out.
  */
-const shopUrl = inject('shopUrl');
-const accounts = inject('shopAccounts');
 const visitors = browserOfFile();
 let maker: Client;
 let product: ShelfProduct;
@@ -21,57 +18,10 @@ beforeAll(async () => {
   product = await putOnShelf(maker);
 });
 
-async function aPaidOrder(): Promise<{ customer: Customer; orderID: string }> {
-  const customer = await newCustomer(shopUrl, 'Eero Saarinen');
-  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
-  const { body: added } = await customer.call('POST', '/api/shop/address/add', {
-    address: 'Satakunnankatu 18',
-    city: 'Tampere',
-    postcode: '33210',
-    phone: '040 123 4567',
-    notes: 'Voi jättää oven taakse.',
-  });
-  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
-  const order = { userID: customer.id, cartItems: [line], address: { addressID: added.data._id } };
-  const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
-  await decide(customer, body.checkoutUrl, 'approve');
-  await waitFor('the order to be confirmed', async () => {
-    const details = await customer.call('GET', `/api/shop/purchase/order-details/${body.orderID}`);
-    return details.body.data.orderStatus === 'confirmed';
-  });
-  return { customer, orderID: body.orderID };
-}
-
-/** A browser in which the maker has logged in through the shop's own login page. */
-async function theMakersBrowser(screen: Screen): Promise<Visitor> {
-  const visitor = await visitors.open(screen);
-  const { page } = visitor;
-  await page.goto('/admin/orders');
-  await page.waitForURL(/\/auth\/login\?redirect=/);
-  await page.getByLabel('Sähköposti').fill(accounts.admin.email);
-  await page.getByLabel('Salasana', { exact: true }).fill(accounts.admin.password);
-  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
-  await page.waitForURL('**/admin/dashboard');
-  await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
-  return visitor;
-}
-
-async function goTo(
-  page: Page,
-  screen: Screen,
-  entry: 'Dashboard' | 'Products' | 'Purchases',
-): Promise<void> {
-  if (screen.width < 768) await page.getByRole('button', { name: 'Avaa valikko' }).click();
-  await page
-    .getByRole('link', { name: new RegExp(`^${entry}`) })
-    .first()
-    .click();
-}
-
 describe.each(screens)('on $name', (screen) => {
   test('the maker moves an order on, and its customer sees it', async () => {
-    const { customer, orderID } = await aPaidOrder();
-    const { page, complaints, close } = await theMakersBrowser(screen);
+    const { customer, orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await expectSound(page, 'dashboard');
     await goTo(page, screen, 'Purchases');
     await page.waitForURL(/\/admin\/orders/);
@@ -99,7 +49,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('the maker adds a product with its picture, changes it, and takes it away', async () => {
     const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
-    const { page, complaints, close } = await theMakersBrowser(screen);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.waitForURL(/\/admin\/product/);
     await page.getByText(product.title).first().waitFor();
@@ -141,7 +91,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('the other screens open clean, and logging out asks first', async () => {
-    const { page, complaints, close } = await theMakersBrowser(screen);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto('/admin/features');
     await page.getByRole('heading', { name: 'admin features' }).waitFor();
     await expectSound(page, 'features');

@@ -118,7 +118,15 @@ function isTooDeep(body: unknown): boolean {
   return false;
 }
 
+/**
+ * The visitor has left in the middle of sending or being sent something: nobody's failure, and nobody is there to tell.
+ * Express, its body parsers and multer all say it in these words.
+ */
+const isGone = (thrown: unknown): boolean =>
+  thrown instanceof Error && /^request aborted$/i.test(thrown.message);
+
 const answerError: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
+  if (isGone(thrown)) return request.log.debug({ path: request.path }, 'the visitor left before the answer');
   const error = toShopError(thrown);
   const status = errorStatus(error);
   const line = { err: thrown, code: error.code, method: request.method, path: request.path, status };

@@ -24,6 +24,7 @@ export async function addNote(
 
 /**
  * Writes down by which code the parcel can be followed; '' takes the code away. The same code again changes nothing.
+ * @param seenTrackingCode the code that the admin saw; without it the last one wins
  * @throws ShopError `order-not-found`, `stale-version`
  */
 export async function setTrackingCode(
@@ -32,14 +33,15 @@ export async function setTrackingCode(
     admin,
     orderID,
     trackingCode,
-    version,
-  }: Annotation & { trackingCode: string; version?: number | undefined },
+    seenTrackingCode,
+  }: Annotation & { trackingCode: string; seenTrackingCode?: string | undefined },
 ): Promise<StoredOrder> {
   await getOrder(deps, orderID);
   const at = deps.now().toISOString();
   return changeOrder(deps, orderID, (order) => {
-    if (version !== undefined && version !== order.version) throw new ShopError({ code: 'stale-version' });
-    if (trackingCode === (order.trackingCode ?? '')) return null;
+    const now = order.trackingCode ?? '';
+    if (trackingCode === now) return null;
+    if ((seenTrackingCode ?? now) !== now) throw new ShopError({ code: 'stale-version' });
     return {
       set: { trackingCode },
       history: { at, by: admin.userName, what: 'tracking', text: trackingCode },

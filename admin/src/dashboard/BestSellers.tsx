@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { texts } from '../texts/fi.ts';
+import { Picture } from '../ui/Picture.tsx';
+import type { Stretch } from './sales-days.ts';
+import { Section } from './Section.tsx';
+import css from './Section.module.css';
+import { useSales } from './use-sales.ts';
+
+const { dashboard } = texts;
+
+/** What was sold most in the stretch that the chart shows. */
+export function BestSellers({ stretch }: { stretch: Stretch }) {
+  const { data, error } = useSales(stretch);
+  return (
+    <Section title={dashboard.bestTitle}>
+      {error ? <p className={css.line}>{dashboard.unknown}</p> : null}
+      {data?.bestSellers.length === 0 ? <p className={css.line}>{dashboard.nothingSold}</p> : null}
+      <ul>
+        {data?.bestSellers.map(({ productID, title, image, quantity }) => (
+          <li key={productID} className={css.row}>
+            <Picture image={image || undefined} sizes="36px" className={css.picture} />
+            <span className={css.text}>
+              <Link to={`/product/${productID}`} className={css.cover}>
+                {title}
+              </Link>
+            </span>
+            <span className={css.end}>{texts.order.pieces(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

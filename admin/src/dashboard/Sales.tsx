@@ -1,0 +1,49 @@
+import { createSearchParams } from 'react-router';
+import { euroText } from '../orders/order-text.ts';
+import { texts } from '../texts/fi.ts';
+import css from './Sales.module.css';
+import { everyDay, type Stretch } from './sales-days.ts';
+import { SalesChart } from './SalesChart.tsx';
+import { Section } from './Section.tsx';
+import section from './Section.module.css';
+import { StretchPicker } from './StretchPicker.tsx';
+import { soldIn, useSales } from './use-sales.ts';
+
+const { dashboard } = texts;
+
+type Props = { stretch: Stretch; today: string; onChoose: (stretch: Stretch) => void };
+
+/** What was sold, by day: only paid orders count, and the link shows the very same ones. */
+export function Sales({ stretch, today, onChoose }: Props) {
+  const { data, error } = useSales(stretch);
+  const filter = JSON.stringify(soldIn(stretch));
+  const list = `/orders?${createSearchParams({ filter, page: '1' }).toString()}`;
+  return (
+    <Section title={dashboard.salesTitle} link={{ to: list, label: dashboard.soldOrders }}>
+      <StretchPicker stretch={stretch} today={today} onChoose={onChoose} />
+      {error ? <p className={section.line}>{dashboard.unknown}</p> : null}
+      {data ? (
+        <>
+          <dl className={css.figures}>
+            <Figure name={dashboard.sales} value={euroText(data.totalAmount)} />
+            <Figure name={dashboard.soldCount(data.orders)} value={String(data.orders)} />
+            <Figure
+              name={dashboard.average}
+              value={data.orders > 0 ? euroText((data.totalAmount / data.orders).toFixed(2)) : '–'}
+            />
+          </dl>
+          <SalesChart days={everyDay(stretch, data.days)} today={today} />
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

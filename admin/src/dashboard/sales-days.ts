@@ -1,0 +1,39 @@
+import type { SalesFigures } from '@shop/contracts';
+import { addDays } from '../orders/day-bounds.ts';
+
+/** The first and the last day of a stretch, both counted. */
+export type Stretch = { first: string; last: string };
+export type SalesDay = SalesFigures['days'][number];
+
+/** The lengths that one press chooses. */
+export const lengths = [7, 30, 90] as const;
+export type Length = (typeof lengths)[number];
+
+/** The days up to today. */
+export const stretchOf = (length: Length, today: string): Stretch => ({
+  first: addDays(today, 1 - length),
+  last: today,
+});
+
+const MOST_DAYS = 366;
+
+/** Every day of a stretch, also those without a sale; a year at most. */
+export function everyDay({ first, last }: Stretch, sold: readonly SalesDay[]): SalesDay[] {
+  const byDay = new Map(sold.map((day) => [day.day, day]));
+  const days: SalesDay[] = [];
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) {
+    days.push(byDay.get(day) ?? { day, orders: 0, totalAmount: 0 });
+  }
+  return days;
+}
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Where the grid's lines lie: up to four round sums, the last at or above the highest day. */
+export function gridLines(highest: number): number[] {
+  if (highest <= 0) return [];
+  const rough = highest / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find((one) => one * power >= rough) ?? 10);
+  return Array.from({ length: Math.ceil(highest / step) }, (_, line) => (line + 1) * step);
+}

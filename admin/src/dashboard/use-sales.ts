@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { endOfDay, startOfDay } from '../orders/day-bounds.ts';
+import type { OrderFilter } from '../orders/order-views.ts';
+import type { ShopDataProvider } from '../providers/data-provider.ts';
+import type { Stretch } from './sales-days.ts';
+
+/** The list's filter that shows the very orders that the figures count. */
+export const soldIn = ({ first, last }: Stretch) =>
+  ({
+    paymentStatus: ['paid'],
+    from: startOfDay(first),
+    to: endOfDay(last),
+  }) satisfies OrderFilter;
+
+export function useSales(stretch: Stretch) {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { from, to } = soldIn(stretch);
+  return useQuery({
+    queryKey: ['orders', 'figures', from, to],
+    queryFn: () => dataProvider.salesFigures({ from, to }),
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* Many orders at once, and what the maker writes on one. */
+const visitors = browserOfFile();
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  product = await putOnShelf(await theMaker());
+});
+
+/** The number beside 'maksettua tilausta' on the dashboard. */
+async function soldCount(page: Page): Promise<number> {
+  const figure = page.locator('dl > div').filter({ hasText: /maksettua? tilaus/ });
+  return Number(await figure.locator('dd').textContent());
+}
+
+describe.each(screens)('on $name', (screen) => {
+  test('the maker moves two orders at once, and the slips of both are printed', async () => {
+    const [first, second] = [await aPaidOrder(product), await aPaidOrder(product)];
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await goTo(page, screen, 'Purchases');
+    for (const { orderID } of [first, second]) {
+      await page.getByRole('checkbox', { name: `Valitse tilaus ${orderID.slice(-8)}` }).check();
+    }
+    const together = page.getByRole('region', { name: 'Valitut tilaukset' });
+    await together.getByText('2 valittu').waitFor();
+    await expectSound(page, 'orders with two of them chosen');
+    await expect.poll(() => page.locator('[data-print]').count()).toBe(2);
+    await together.getByRole('combobox', { name: 'Vaihda tila' }).selectOption('inProcess');
+    await page.getByText('Status has been changed:)').first().waitFor();
+    await together.waitFor({ state: 'detached' });
+    for (const { customer, orderID } of [first, second]) {
+      const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
+      expect(body.data.orderStatus).toBe('inProcess');
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a note stays inside, a tracking code reaches the customer, and the search finds both by e-mail', async () => {
+    const { customer, orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await goTo(page, screen, 'Purchases');
+    await page.getByRole('searchbox', { name: 'Numero, nimi tai sähköposti' }).fill(customer.email);
+    await page.getByText('1 tilaus', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    await dialog.getByLabel('Uusi muistiinpano').fill('Lahja. Kortti mukaan, ei hintoja pakettiin.');
+    await dialog.getByRole('button', { name: 'Tallenna muistiinpano' }).click();
+    await dialog.getByText('Lahja. Kortti mukaan, ei hintoja pakettiin.').waitFor();
+    await dialog.getByLabel('Seurantakoodi').fill('JJFI64321100045723');
+    await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).click();
+    await dialog.getByText('Seurantakoodi JJFI64321100045723').waitFor();
+    await expectSound(page, 'order dialog with a note and a code');
+    const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
+    expect(body.data.trackingCode).toBe('JJFI64321100045723');
+    expect(JSON.stringify(body)).not.toContain('Lahja');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the dashboard counts as sold what its link shows in the list', async () => {
+    await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.getByRole('button', { name: '7 pv' }).click();
+    await expect.poll(() => soldCount(page)).toBeGreaterThan(0);
+    const sold = await soldCount(page);
+    await expectSound(page, 'dashboard with the week chosen');
+    await page.getByRole('link', { name: 'Näytä tilaukset' }).click();
+    await page.getByText(sold === 1 ? '1 tilaus' : `${sold} tilausta`, { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
