@@ -294,3 +294,45 @@ test('where less motion is wanted, nothing moves for longer than a millisecond',
   expect(await moving(), 'cart').toEqual([]);
   await close();
 });
+
+test('a message is announced, waits while it is read, and closes by key', async () => {
+  const { page, close } = await visitors.open(desktop);
+  await signInAs(page, regular);
+  await page.clock.install();
+  await page.goto('/shop/checkout');
+  const pay = page.getByRole('button', { name: 'Debit card' });
+  await pay.waitFor();
+  const told = page.getByRole('status').getByText('You need to choose address');
+  const toast = page.locator('.toast.shown');
+
+  await pay.click();
+  await told.waitFor();
+  await page.clock.fastForward(3_000);
+  await toast.hover();
+  await page.clock.fastForward(60_000);
+  expect(await told.isVisible()).toBe(true);
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(1_500);
+  await page.clock.fastForward(500);
+  await told.waitFor({ state: 'detached' });
+
+  await pay.press('Enter');
+  await told.waitFor();
+  await page.getByRole('button', { name: 'Sulje ilmoitus' }).focus();
+  await page.clock.fastForward(60_000);
+  expect(await told.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(500);
+  await told.waitFor({ state: 'detached' });
+  expect(await isFocused(pay)).toBe(true);
+
+  await page.route('**/api/shop/purchase/**', (route) => route.abort());
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  const alarm = page.getByRole('alert').getByText('Error initiating PayPal payment');
+  await alarm.waitFor();
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward(500);
+  await alarm.waitFor({ state: 'detached' });
+  await close();
+});

@@ -14,7 +14,7 @@ export function useKeptFocus<T extends HTMLElement>() {
     const active = document.activeElement;
     // A removed control leaves the focus on the page, or on the modal dialog around it.
     const isLost = active === null || active === document.body || active instanceof HTMLDialogElement;
-    if (isInside.current && isLost) ref.current?.focus();
+    if (isInside.current && isLost) ref.current?.focus({ preventScroll: true });
   });
 
   return {

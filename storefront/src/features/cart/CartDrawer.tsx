@@ -18,7 +18,6 @@ import { CartFoot } from './CartFoot.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartState } from './CartState.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { RemovedLines } from './RemovedLines.tsx';
 
 type Props = {
   brand: string;
@@ -79,7 +78,6 @@ function CartBody() {
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <div {...kept}>
-      <RemovedLines />
       <CartState>
         {({ items }) =>
           items.length === 0 ? (

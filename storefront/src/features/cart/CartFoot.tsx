@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
+import { RemovedLines } from './RemovedLines.tsx';
 
 type Props = { cart: Cart | null; deliveryFee: number; isBusy: boolean; onClose: () => void };
 
@@ -18,6 +19,7 @@ export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
   };
   return (
     <>
+      <RemovedLines />
       {cart && cart.items.length > 0 && (
         <>
           <p className="cart-total" aria-busy={isBusy}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Order } from '@shop/contracts/order';
 import { useEffect, type ReactNode } from 'react';
+import { YarnBall } from '../../components/ui/YarnBall.tsx';
 import { paths } from '../../lib/paths.ts';
 import { languageOfText } from '../../lib/quoted-english.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
@@ -39,6 +40,7 @@ export function PaymentSuccess({ summary, onPaid }: Props) {
     <div className="payment" data-step={step}>
       <div className="payment-head" aria-live="polite">
         {step === 'waiting' && <span className="spinner" />}
+        {step !== 'waiting' && !order && <YarnBall />}
         <h1>{title}</h1>
         <p lang={problem && languageOfText(problem)}>{problem ?? help}</p>
       </div>
