@@ -8,3 +8,6 @@ export const MAX_ADDRESSES = 4;
 
 /** How many products one wishlist keeps at the most. */
 export const MAX_WISHLIST = 200;
+
+/** Orders strictly above this many cents are delivered free, whatever the fee is below. */
+export const FREE_DELIVERY_ABOVE_CENTS = 150_00;

@@ -1,8 +1,5 @@
-import { unitPriceCents } from '@shop/contracts';
+import { FREE_DELIVERY_ABOVE_CENTS, unitPriceCents } from '@shop/contracts';
 import type { StoredLine } from './order.ts';
-
-/** Orders strictly above this are delivered free. */
-const FREE_DELIVERY_ABOVE_CENTS = 15_000;
 
 export type Totals = { deliveryFeeCents: number; totalCents: number };
 
