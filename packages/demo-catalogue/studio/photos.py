@@ -14,7 +14,7 @@ SHELVES = [
     ("paidat", "ranta-paita-1", *UPRIGHT),
     ("takit", "kelo-jakku-1", *UPRIGHT),
     ("villatuotteet", "sarastus-villapaita-1", 6 / 5, 0.5, (1500, 1250)),
-    ("korut", "revontuli-lapaset-1", *UPRIGHT),
+    ("korut", "pihlaja-kaulakoru-1", *UPRIGHT),
     ("laukut", "kaarna-kassi-1", *UPRIGHT),
     ("koti", "aamu-tyynyt-1", *UPRIGHT),
     ("langat", "kehto-lanka-1", *UPRIGHT),
@@ -55,6 +55,7 @@ def main():
     """Everything that is not rendered on its own."""
     lengthen("hero-upright", "rinne-lanka-1", (1000, 1700), 0.9)
     crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.55, (1400, 1000))
+    crop("tile-story", "revontuli-lapaset-1", 4 / 5, 0.5, (1200, 1500))
     crop("join", "halla-pipo-1", 1, 0.55, (1200, 1200))
     for category, slug, ratio, centre, size in SHELVES:
         crop(f"shelf-{category}", slug, ratio, centre, size)

@@ -33,7 +33,7 @@ DYED = {
 # The share of the height above which only the hanger is seen, which keeps its colour.
 HUNG = {"kaisla-paita-1": 0.27, "laine-hame-1": 0.24, "niitty-mekko-1": 0.225, "vuoma-tyotakki-1": 0.2}
 # What was rendered is a little duller than its dye.
-DULLED = np.array([1.0, 0.86, 0.86])
+DULLED = np.array([1.0, 0.74, 0.74])
 
 
 def lab(rgb):

@@ -48,14 +48,13 @@ STARS = charts.bands(
 # The shop's own pictures; photos.py cuts others from products' pictures.
 PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.1, -0.35), photo=True, size=(1200, 1500), cols=52)
 PICTURES["shelf-hameet"] = dict(kind="still", scene="pair", photo=True, size=(1000, 1250))
-PICTURES["tile-story"] = dict(kind="still", scene="needles", photo=True, size=(1200, 1500))
 PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru", seed=5, pose=("down", "bent")), way("plum", "ecru", seed=6), way("silver", "ecru", seed=7, pose=("down", "bent")), NEAR,
     kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True))
 add("halla-pipo", NEAR, way("ochre", seed=13), way("forest", seed=14), kind="beanie", colours=["ecru"], seed=3)
-add("rinne-lanka", NEAR, kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
+add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre", seed=10), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
 add("suvanto-huopa", NEAR, dict(turn=0.55, rise=0.25), kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
 add("aitta-mekko", NEAR, way("denim"), way("oat"), kind="dress", cut="line", colours=["sage"], seed=2)
@@ -115,7 +114,7 @@ add("saaristo-villapaita", FOLDED, kind="sweater", colours=["ecru", "navy"], see
 add("kipina-pipo", dict(height=2.2, rise=0.7), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
     chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
 add("sammal-lapaset", NEAR, kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
-add("turve-lanka", NEAR, kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.8)
+add("turve-lanka", kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.8)
 add("kehto-lanka", way("blush"), way("mist"), kind="ball", colours=["ecru"], seed=8)
 add("utu-neuletakki", NEAR, way("sea"), kind="sweater", colours=["oat"], seed=26, cols=68, buttons=7, collar=0.045, neck=(0.21, 0.16), pose=("bent", "down"), view="front")
 add("metso-neuletakki", dict(view="near", spot=(0.1, 0.1)), kind="sweater", colours=["walnut"], seed=27, cols=50, pattern=knit.Moss(1), buttons=5, button="#2f2621", button_size=0.042,
@@ -139,7 +138,7 @@ add("kanto-lasinaluset", NEAR, kind="stack", form="rounds", colours=["sand"], se
 add("kaste-pyyhkeet", dict(height=1.2, aim=(-0.1, -0.3, 0.32)), kind="stack", form="towels", colours=["ecru"], seed=7, stripes=[(0.11, [(0, "birch"), (0.66, "denim")]), (0.36, [(0, "birch"), (0.5, "sea")])])
 add("rae-torkkupeitto", NEAR, kind="stack", form="throw", weave="herringbone", colours=["#716c66", "ecru"], seed=8, pitch=0.022)
 add("loyly-pyyhe", NEAR, way("coal"), kind="tote", form="towel", colours=["ecru"], seed=9, density=34)
-add("lampi-lanka", NEAR, kind="skein", form="loose", colours=["denim", "mist"], seed=9, height=3.2)
+add("lampi-lanka", kind="skein", form="loose", colours=["denim", "mist"], seed=9, height=3.2)
 add("syys-kerat", dict(rise=0.8), kind="ball", colours=["rust", "ochre", "moss", "bark", "berry"], seed=10, radius=0.02, height=2.95)
 add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11, radius=0.02, wool=MOHAIR, spot=(-0.05, 0.1, 0.52))
 add("puro-pellavalanka", kind="ball", colours=["straw"], seed=12, radius=0.016, wool=SMOOTH, tall=1.18, spot=(-0.05, 0.1, 0.55), melange=0.12)

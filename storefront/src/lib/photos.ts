@@ -1,8 +1,17 @@
+import type { CategoryId } from '@shop/contracts/categories';
 import type { ImageMetadata } from 'astro';
 import { photoWidths } from './photo-widths.ts';
 
 /** The shop's own large pictures; products have theirs from the catalogue. */
-export type PhotoName = 'hero-wide' | 'hero-upright' | 'tile-all' | 'tile-story' | 'story' | 'join' | 'note';
+export type PhotoName =
+  | 'hero-wide'
+  | 'hero-upright'
+  | 'tile-all'
+  | 'tile-story'
+  | 'story'
+  | 'join'
+  | 'note'
+  | `shelf-${CategoryId}`;
 export type Photo = { src: string; width: number; height: number; avif: string; webp: string };
 
 const files = import.meta.glob<{ default: ImageMetadata }>('../assets/photos/*.{jpg,jpeg,png,webp}', {

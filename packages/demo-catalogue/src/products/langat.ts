@@ -162,7 +162,7 @@ export const langat: DemoProduct[] = [
     slug: 'tunturi-sukkalanka',
     title: 'Tunturi-sukkalanka, kerä',
     description:
-      'Nelisäikeistä sukkalankaa, joka kestää kengän ja pesukoneen. Harmaan seassa kulkee vihreää ja kanervaa lyhyinä pätkinä. Kerässä on sata grammaa ja 210 metriä, riittää pariin kokoa 41.',
+      'Nelisäikeistä sukkalankaa, joka kestää kengän ja pesukoneen. Harmaan sävyt vaihtuvat langan mukana hiljalleen. Kerässä on sata grammaa ja 210 metriä, riittää pariin kokoa 41.',
     kategoria: 'langat',
     kokoelmat: 'talvi',
     material: 'Villa ja polyamidi',

@@ -17,9 +17,9 @@ def body(p, rng, ears):
     neck = 0.72
     below = np.clip(v / neck, 0, 1)
     r = 0.62 * np.sin(np.pi * (0.06 + 0.94 * below)) ** 0.55 * (1 - 0.35 * below**3)
-    r = np.where(v > neck, 0.12 + (0.34 if not ears else 0.1) * ((v - neck) / (1 - neck)) ** 0.8, np.maximum(r, 0.12))
+    r = np.where(v > neck, 0.12 + (0.34 if not ears else 0.02) * ((v - neck) / (1 - neck)) ** 0.8, np.maximum(r, 0.12))
     r = np.where(v < 0.02, r * v / 0.02, r)
-    z = np.where(v <= neck, 1.02 * (0.5 - 0.5 * np.cos(np.pi * below)) ** 0.85, 1.02 + 0.24 * (v - neck) / (1 - neck))
+    z = np.where(v <= neck, 1.02 * (0.5 - 0.5 * np.cos(np.pi * below)) ** 0.85, 1.02 + (0.06 if ears else 0.24) * (v - neck) / (1 - neck))
     pleat = np.cos(24 * u + 1.8 * np.sin(3 * u + seed)) * np.clip((below - 0.35) / 0.65, 0, 1) ** 1.6
     r = r * (1 + 0.17 * pleat * (1 + 0.6 * (v > neck))) + 0.02 * waves(np.cos(u) * 2, np.sin(u) * 2 + z, seed, 1.6) * (1 - below**4)
     sag = 1 + 0.1 * np.clip(0.3 - z, 0, 1)

@@ -8,10 +8,9 @@ import charts
 import folds
 import knit
 import stage
-import wood
 from kinds import ball, skein, skirt
 
-SIZE = {"wide": (2000, 1000), "upright": (800, 1360), "all": (1400, 1000), "needles": (960, 1200), "pair": (960, 1200)}
+SIZE = {"wide": (2000, 1000), "pair": (960, 1200)}
 
 
 def stack(rng, seed, x=0.0, y=0.0):
@@ -41,52 +40,6 @@ def wide(p, rng):
     stage.camera((-0.05, -away * math.cos(rise), 0.42 + away * math.sin(rise)), (-0.05, 0, 0.42), lens, SIZE["wide"], fstop=1.1, focus=(-1.1, -0.45, 0.4))
 
 
-def upright(p, rng):
-    """Three hanks hanging from wooden pegs, wall below."""
-    stage.wall()
-    peg = wood.grain("peg", "#b98f60", 2, "z")
-    rail = wood.grain("rail", "#b98f60", 0.8, "x")
-    y = 1.12
-    bar = wood.tube("rail", [(-1.3, y, 0.03), (1.3, y, 0.03)], 0.06, rail)
-    bar.scale = (1, 1, 0.5)
-    for x, colour, long, seed in ((-0.5, "ecru", 1.5, 4), (0.0, "rust", 1.62, 5), (0.5, "sage", 1.46, 6)):
-        thing = wood.peg(x, y, peg, long=0.34, radius=0.034)
-        line = skein.hank(rng, strands=95, long=long, gap=0.13, thick=0.125, turns=1.15, seed=seed)
-        flip = np.stack([line[..., 1], -line[..., 0] + y - long / 2 + 0.12, line[..., 2] + 0.02], -1)
-        flip[..., 0] += x
-        skein.Yarn(0.018, rng, fibres=8, fluff=45, halo=16, mess=0.28).lay("hank", flip, colour)
-    stage.window((0.1, 0.2, 0), way=(1.0, -0.55, -0.75), strength=2.4, fill=380, opening=(2.2, 2.6))
-    stage.camera((0.0, -0.2, 3.35 * 70 / 36), (0.0, -0.2, 0), 70, SIZE["upright"])
-
-
-def everything(p, rng):
-    """A stack of knits and a hank, for the tile that opens the whole shop."""
-    stage.corner(back=2.4, radius=0.6)
-    stack(rng, 31, 0.1, 0.15)
-    skein.lay("hank", rng, "terracotta", 0.019, (-0.95, -0.98, 0), 0.22, strands=105, seed=9)
-    stage.softbox((-3.2, -0.8, 2.4), (0, 0, 0.4), 2.4, 560)
-    stage.world(0.42)
-    height, lens, rise = 2.35, 80, 0.3
-    away = height * lens / 36
-    stage.camera((-0.55, -away * math.cos(rise), 0.45 + away * math.sin(rise)), (-0.1, 0, 0.42), lens, SIZE["all"])
-
-
-def needles(p, rng):
-    """A ball of yarn with two birch needles beside a small stack."""
-    stage.corner(back=2.2, radius=0.6)
-    ball.ball("ball", rng, (-0.15, 0.0), 0.55, 0.026, p.get("colour", "ochre"), 0.2)
-    birch = wood.grain("needle", "#d8bb8d", 2, "z")
-    for tip, end in (((-0.35, 0.05, 0.55), (-0.75, 0.25, 1.75)), ((0.1, 0.05, 0.55), (0.72, 0.2, 1.7))):
-        wood.tube("needle", [tip, end], 0.022, birch)
-        wood.sphere("knob", end, 0.052, birch)
-    ball.tail(np.array([[0.12, -0.42, 0.22], [0.14, -0.52, 0.026]]), np.array([[0.3, -0.72, 0.026], [0.0, -0.9, 0.026], [-0.35, -0.8, 0.026], [-0.5, -1.0, 0.026], [-0.1, -1.18, 0.026], [0.4, -1.1, 0.026]]),
-              0.026, rng, "tail", p.get("colour", "ochre"), 0.2)
-    stage.window((0.0, 0.4, 0.7), strength=2.6, fill=380, opening=(2.0, 2.5))
-    height, lens, rise = 3.1, 85, 0.26
-    away = height * lens / 36
-    stage.camera((0, -away * math.cos(rise), 0.72 + away * math.sin(rise)), (0, 0, 0.72), lens, SIZE["needles"])
-
-
 def pair(p, rng):
     """A linen skirt and trousers hanging side by side."""
     skirt.hang(dict(colours=["madder"], seed=3, shape=dict(hem=0.74, long=1.3)), -0.6)
@@ -97,4 +50,4 @@ def pair(p, rng):
 def build(p):
     """One of the scenes above."""
     rng = np.random.default_rng(p.get("seed", 1))
-    {"wide": wide, "upright": upright, "all": everything, "needles": needles, "pair": pair}[p["scene"]](p, rng)
+    {"wide": wide, "pair": pair}[p["scene"]](p, rng)
