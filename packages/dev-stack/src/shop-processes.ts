@@ -15,6 +15,9 @@ import { gateway, type ProcessRow, services } from './processes.ts';
 // Eleven small Node processes on one machine: a small young generation and compact code instead of peak speed
 // (measured: a third less memory when idle).
 const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
+// The three that every page passes through: there the same flags cost half as much processor time again.
+const FAST = ['--max-semi-space-size=8'];
+const BUSY = ['gateway', 'catalog', 'storefront'];
 
 /** The rows of the table that this shop runs: without the stand-ins, where payments are real. */
 export function rowsOf(config: StartConfig): readonly ProcessRow[] {
@@ -46,7 +49,7 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
     leash: 'channel',
     command: () => ({
       file: process.execPath,
-      args: [...nodeLeash, ...SMALL, join(root, row.entry)],
+      args: [...nodeLeash, ...(BUSY.includes(row.name) ? FAST : SMALL), join(root, row.entry)],
       cwd: root,
       env: {
         ...environmentOf(row, { values: place.values, env: place.config.env, port, host }),

@@ -3,6 +3,8 @@ import type { Logger } from '@shop/service-kit';
 import type { CatalogConfig } from './config.ts';
 import type { PictureFiles } from './image/picture-files.ts';
 import type { ProductIndex } from './search/product-index.ts';
+import type { Freshness } from './shelf/freshness.ts';
+import type { Shelf } from './shelf/shelf.ts';
 import type { AssetStore } from './store/asset-store.ts';
 import type { HoldStore } from './store/hold-store.ts';
 import type { ProductStore } from './store/product-store.ts';
@@ -12,7 +14,9 @@ export type CatalogDeps = {
   holds: HoldStore;
   assets: AssetStore;
   files: PictureFiles;
+  shelf: Shelf;
   search: ProductIndex;
+  freshness: Freshness;
   relay: Pick<Relay, 'nudge'>;
   config: CatalogConfig;
   logger: Logger;

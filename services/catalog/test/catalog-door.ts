@@ -11,6 +11,8 @@ import { createConsumers } from '../src/consumers.ts';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openPictureFiles } from '../src/image/picture-files.ts';
 import { createProductIndex } from '../src/search/product-index.ts';
+import { createFreshness } from '../src/shelf/freshness.ts';
+import { createShelf } from '../src/shelf/shelf.ts';
 import { openAssetStore } from '../src/store/asset-store.ts';
 import { openHoldStore } from '../src/store/hold-store.ts';
 import { openProductStore } from '../src/store/product-store.ts';
@@ -40,12 +42,15 @@ export function catalogUnderTest(): CatalogUnderTest {
     const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
     const relay = startRelay({ model: assets.model, bus, logger });
     test.deadLetters = createDeadLetters(connection);
+    const freshness = createFreshness();
     test.deps = {
       assets,
-      products: await openProductStore(connection),
-      holds: openHoldStore(connection),
+      products: await openProductStore(connection, freshness.written),
+      holds: openHoldStore(connection, freshness.written),
       files: await openPictureFiles(test.uploads),
+      shelf: createShelf(),
       search: createProductIndex(),
+      freshness,
       relay,
       config: { ...config, UPLOADS_DIR: test.uploads },
       logger,

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { createProductIndex } from '../src/search/product-index.ts';
-import { refreshSearch } from '../src/use-cases/refresh-search.ts';
+import { createFreshness } from '../src/shelf/freshness.ts';
+import { createShelf } from '../src/shelf/shelf.ts';
+import { refreshShelf } from '../src/use-cases/refresh-shelf.ts';
 import { searchProducts } from '../src/use-cases/search-products.ts';
 import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
 
@@ -35,10 +38,14 @@ test('a product is found as soon as it is added, renamed and published, and no m
   expect(await titles('roihu')).toEqual([]);
 });
 
-test('another catalogue sees the change at its next search, and answers with prices and stock as they are', async () => {
-  const other = { ...catalog.deps, search: createProductIndex() };
-  const find = async () => (await searchProducts(other, { keyword: 'kipakka', limit: 5 })).products;
-  await refreshSearch(other);
+test('another catalogue sees the change within a moment, and answers with prices and stock as they are', async () => {
+  const memory = { shelf: createShelf(), search: createProductIndex(), freshness: createFreshness() };
+  const other = { ...catalog.deps, ...memory };
+  const find = async () => {
+    await pause(150);
+    return (await searchProducts(other, { keyword: 'kipakka', limit: 5 })).products;
+  };
+  await refreshShelf(other);
   const id = await add('Kipakka-huivi', { stock: 3 });
   expect(await find()).toMatchObject([{ _id: id, stock: 3 }]);
   await catalog.deps.holds.take({ orderID: 'a1', productID: id, quantity: 2, gen: 1 }, new Date());

@@ -24,6 +24,10 @@ test("pages that are somebody's own, and those that do not exist, are not kept",
   }
 });
 
+test('sizes change the listing, and so does their choice without script', () => {
+  expect(publicAddress('/shop/listing?koko=S&koko=M&x=1')).toBe('/shop/listing?koko=S%2CM');
+});
+
 test('very long values are cut', () => {
   expect(publicAddress(`/shop/listing?kategoria=${'a'.repeat(5_000)}`)?.length).toBeLessThan(300);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ShownProduct } from './product.ts';
+import { unitCents } from './product.ts';
 import { filterGroups, MAX_UNPAGED, normaliseCollection, pagingSchema } from '@shop/contracts';
 
 /** How a list may be sorted; the newest first unless another is asked for. */
@@ -51,6 +53,26 @@ export const listQuerySchema = z
       } satisfies ListQuery,
     };
   });
+
+const byName = new Intl.Collator('fi').compare;
+const byId = (a: ShownProduct, b: ShownProduct): number => (a._id < b._id ? -1 : 1);
+
+/** The orders of a list; equals stand in a fixed order, so that no page repeats what another showed. */
+export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => number> = {
+  newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
+  'price-asc': (a, b) => unitCents(a) - unitCents(b) || byId(a, b),
+  'price-desc': (a, b) => unitCents(b) - unitCents(a) || byId(a, b),
+  name: (a, b) => byName(a.title, b.title) || byId(a, b),
+};
+
+/** Whether a product belongs to a list. */
+export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko }: ListQuery): boolean {
+  return (
+    (!kategoria || kategoria.includes(product.kategoria)) &&
+    (!kokoelmat || kokoelmat.includes(product.kokoelmat)) &&
+    (!koko || (product.stock > 0 && product.sizes.some((size) => koko.includes(size))))
+  );
+}
 
 type GroupKey = (typeof filterGroups)[number]['key'];
 /** How many products each option would show, given what is chosen in the other groups. */

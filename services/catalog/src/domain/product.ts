@@ -36,24 +36,10 @@ export type StoredProduct = {
   deletedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** The database's time of the last write of any kind, holds included. */
+  changedAt: Date;
   version: number;
 };
-
-/** The fields that a search reads, and what says whether it may be found. */
-export type SearchedProduct = Pick<
-  StoredProduct,
-  | '_id'
-  | 'title'
-  | 'kategoria'
-  | 'kokoelmat'
-  | 'material'
-  | 'fibres'
-  | 'description'
-  | 'state'
-  | 'deletedAt'
-  | 'createdAt'
-  | 'version'
->;
 
 /** The fields that the shop's calls show; what a product holds and has sold stays inside. */
 export type ShownProduct = Omit<StoredProduct, 'holds' | 'sold' | 'soldBefore' | 'received'>;

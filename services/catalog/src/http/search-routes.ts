@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import { searchProducts } from '../use-cases/search-products.ts';
 import { suggestProducts } from '../use-cases/suggest-products.ts';
+import { productsJson, successJson } from './product-json.ts';
 import { productViews } from './product-view.ts';
 
 const MAX_FOUND = 60;
@@ -12,7 +13,8 @@ export function mountSearchRoutes(app: Express, deps: CatalogDeps): void {
   app.get('/api/shop/search/:keyword', async (request, response) => {
     const { keyword } = request.params;
     const { products, total, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_FOUND });
-    response.json({ success: true, data: await productViews(deps, products), total, didYouMean });
+    const data = await productsJson(deps, products);
+    response.type('json').send(successJson(`[${data.join(',')}]`, { total, didYouMean }));
   });
 
   app.get('/api/shop/search/:keyword/suggestions', async (request, response) => {

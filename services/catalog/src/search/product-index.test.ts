@@ -1,6 +1,5 @@
-import type { SearchedProduct } from '../domain/product.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { createProductIndex, type ProductIndex } from './product-index.ts';
+import { createProductIndex, type ProductIndex, type SearchedProduct } from './product-index.ts';
 
 let index: ProductIndex;
 let added = 0;

@@ -1,6 +1,6 @@
 import { categoryLabel, collectionLabel, MAX_SEARCH, MIN_SEARCH, type CategoryId } from '@shop/contracts';
 import MiniSearch, { type Query } from 'minisearch';
-import type { SearchedProduct } from '../domain/product.ts';
+import type { ShownProduct } from '../domain/product.ts';
 import { wordsOf } from './finnish.ts';
 import { emptyWords } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -10,6 +10,22 @@ const MAX_WORDS = 6;
 
 /** Far enough apart that a title always outweighs a category, a category a material, a material a description. */
 const boost = { title: 27, category: 9, material: 3, description: 1 };
+
+/** The fields that a search reads, and what says whether it may be found. */
+export type SearchedProduct = Pick<
+  ShownProduct,
+  | '_id'
+  | 'title'
+  | 'kategoria'
+  | 'kokoelmat'
+  | 'material'
+  | 'fibres'
+  | 'description'
+  | 'state'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'version'
+>;
 
 type Kept = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
 export type Found = {
@@ -23,7 +39,7 @@ export type Found = {
 
 export type ProductIndex = ReturnType<typeof createProductIndex>;
 
-/** The words of all published products, in memory. Every process keeps its own; `refreshSearch` keeps it fresh. */
+/** The words of all published products, in memory. Every process keeps its own; `refreshShelf` keeps it fresh. */
 export function createProductIndex() {
   const vocabulary = createVocabulary();
   const kept = new Map<string, Kept>();
@@ -59,11 +75,6 @@ export function createProductIndex() {
   };
 
   return {
-    /** When the products were last compared, in milliseconds. */
-    checkedAt: 0,
-
-    has: (id: string, version: number): boolean => (kept.get(id)?.version ?? -1) >= version,
-
     /** Takes over a product as it is now. One that is no longer shown is found no more. */
     put(product: SearchedProduct): void {
       const before = kept.get(product._id);

@@ -19,7 +19,8 @@ export type HoldStore = {
   find: (orderID: string, productID: string) => Promise<Stand | null>;
 };
 
-export function openHoldStore(connection: Connection): HoldStore {
+/** @param written is called after every write that changes the stock */
+export function openHoldStore(connection: Connection, written: () => void): HoldStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
   return {
@@ -32,8 +33,13 @@ export function openHoldStore(connection: Connection): HoldStore {
           [`holds.${orderID}`]: absent,
           [`sold.${orderID}`]: absent,
         },
-        { $inc: { stock: -quantity }, $set: { [`holds.${orderID}`]: { q: quantity, g: gen } } },
+        {
+          $inc: { stock: -quantity },
+          $set: { [`holds.${orderID}`]: { q: quantity, g: gen } },
+          $currentDate: { changedAt: true },
+        },
       );
+      written();
       return matchedCount === 1;
     },
     renew: async ({ orderID, productID, gen }) => {
@@ -46,8 +52,13 @@ export function openHoldStore(connection: Connection): HoldStore {
     putBack: async ({ orderID, productID, gen }, q) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}.q`]: q, [`holds.${orderID}.g`]: trusted({ $lte: gen }) },
-        { $inc: { stock: q }, $unset: { [`holds.${orderID}`]: 1 } },
+        {
+          $inc: { stock: q },
+          $unset: { [`holds.${orderID}`]: 1 },
+          $currentDate: { changedAt: true },
+        },
       );
+      written();
       return matchedCount === 1;
     },
     sell: async ({ orderID, productID }, q, now) => {

@@ -1,6 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 
+/** Says by itself which products changed lately. */
+export const CHANGES = { changedAt: 1, _id: 1 } as const;
+
 const schema = new Schema<StoredProduct>(
   {
     _id: String,
@@ -27,6 +30,7 @@ const schema = new Schema<StoredProduct>(
     deletedAt: Date,
     createdAt: Date,
     updatedAt: Date,
+    changedAt: Date,
     version: Number,
   },
   { versionKey: false, minimize: false },
@@ -34,8 +38,7 @@ const schema = new Schema<StoredProduct>(
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } })
   .index({ deletedAt: 1, state: 1, createdAt: -1, _id: -1 })
   .index({ deletedAt: 1, state: 1, kategoria: 1, createdAt: -1 })
-  // Says by itself which products changed lately.
-  .index({ updatedAt: 1, _id: 1, version: 1 });
+  .index(CHANGES);
 
 const define = (connection: Connection) => connection.model('Product', schema);
 

@@ -1,9 +1,8 @@
 import type { ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
-import type { ListQuery, ListSort, ProductGroup } from '../domain/listing.ts';
-import type { SearchedProduct, ShownProduct, StoredProduct } from '../domain/product.ts';
-import { productModel } from './product-model.ts';
+import type { ShownProduct, StoredProduct } from '../domain/product.ts';
+import { CHANGES, productModel } from './product-model.ts';
 
 type Filter = QueryFilter<StoredProduct>;
 export type Page = { products: ShownProduct[]; total: number };
@@ -30,16 +29,10 @@ export type ProductStore = {
   insert: (product: StoredProduct) => Promise<void>;
   /** A product that is not deleted, drafts included. */
   find: (id: string) => Promise<ShownProduct | null>;
-  findPublished: (id: string) => Promise<ShownProduct | null>;
-  list: (query: ListQuery) => Promise<Page>;
-  /** The published products, counted by what the list is filtered by. */
-  countGroups: () => Promise<ProductGroup[]>;
-  /** The published ones of these, in no order. */
-  findMany: (ids: string[]) => Promise<ShownProduct[]>;
   /** Which products were written since, hidden ones too. */
-  changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'version'>[]>;
-  /** What a search reads of these products, hidden ones too. */
-  forSearch: (ids: string[]) => Promise<SearchedProduct[]>;
+  changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'changedAt'>[]>;
+  /** These products as they are, hidden ones too. */
+  findAny: (ids: string[]) => Promise<ShownProduct[]>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
   /** @returns whether the guard held */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
@@ -48,27 +41,10 @@ export type ProductStore = {
 };
 
 const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0 } as const;
-const searched = {
-  title: 1,
-  kategoria: 1,
-  kokoelmat: 1,
-  material: 1,
-  fibres: 1,
-  description: 1,
-  state: 1,
-  deletedAt: 1,
-  createdAt: 1,
-  version: 1,
-} as const;
 const published = { deletedAt: null, state: 'published' } as const;
 const LOW_STOCK = 10;
 
-const sorts: Record<ListSort, Record<string, SortOrder>> = {
-  newest: { createdAt: -1, _id: -1 },
-  'price-asc': { soldFor: 1, _id: 1 },
-  'price-desc': { soldFor: -1, _id: 1 },
-  name: { title: 1, _id: 1 },
-};
+const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };
 const adminFields: Record<string, string> = { id: '_id', price: 'priceCents', salePrice: 'salePriceCents' };
 const sortable = [
   '_id',
@@ -83,13 +59,20 @@ const sortable = [
   'updatedAt',
 ];
 
-export async function openProductStore(connection: Connection): Promise<ProductStore> {
+/** @param written is called after every write that shoppers may see */
+export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
   const products = productModel(connection);
   await products.createIndexes();
+  // Products of a shop that did not keep this time yet.
+  await products.collection.updateMany(
+    { changedAt: { $exists: false } },
+    { $currentDate: { changedAt: true } },
+  );
   return {
     insert: async (product) => {
       try {
         await products.collection.insertOne(product as never);
+        written();
       } catch (error) {
         if (isDuplicateKey(error))
           throw new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
@@ -97,54 +80,16 @@ export async function openProductStore(connection: Connection): Promise<ProductS
       }
     },
     find: (id) => products.findOne({ _id: id, deletedAt: null }, inside).lean<ShownProduct>().exec(),
-    findPublished: (id) =>
-      products
-        .findOne({ _id: id, ...published }, inside)
-        .lean<ShownProduct>()
-        .exec(),
-    list: async (query) => {
-      const filter = listFilter(query);
-      const [found, total] = await Promise.all([
-        query.sort === 'newest'
-          ? products
-              .find(filter, inside)
-              .sort(sorts.newest)
-              .skip(query.skip)
-              .limit(query.limit)
-              .lean<ShownProduct[]>()
-          : sortedBy(query, filter),
-        products.countDocuments(filter),
-      ]);
-      return { products: found, total };
-    },
-    countGroups: async () => {
-      const alike = {
-        kategoria: '$kategoria',
-        kokoelmat: '$kokoelmat',
-        sizes: '$sizes',
-        inStock: { $gt: ['$stock', 0] },
-      };
-      const counts = await products.aggregate<{ _id: Omit<ProductGroup, 'count'>; count: number }>([
-        { $match: published },
-        { $group: { _id: alike, count: { $sum: 1 } } },
-      ]);
-      return counts.map(({ _id, count }) => ({ ..._id, count }));
-    },
-    findMany: (ids) =>
-      products
-        .find({ _id: trusted({ $in: ids }), ...published }, inside)
-        .lean<ShownProduct[]>()
-        .exec(),
     changedSince: (since) =>
       products
-        .find({ updatedAt: trusted({ $gte: since }) }, { _id: 1, version: 1 })
-        .hint({ updatedAt: 1, _id: 1, version: 1 })
-        .lean<Pick<StoredProduct, '_id' | 'version'>[]>()
+        .find({ changedAt: trusted({ $gte: since }) }, { _id: 1, changedAt: 1 })
+        .hint(CHANGES)
+        .lean<Pick<StoredProduct, '_id' | 'changedAt'>[]>()
         .exec(),
-    forSearch: (ids) =>
+    findAny: (ids) =>
       products
-        .find({ _id: trusted({ $in: ids }) }, searched)
-        .lean<SearchedProduct[]>()
+        .find({ _id: trusted({ $in: ids }) }, inside)
+        .lean<ShownProduct[]>()
         .exec(),
     listForAdmin: async (query) => {
       const filter = adminFilter(query);
@@ -152,7 +97,7 @@ export async function openProductStore(connection: Connection): Promise<ProductS
       const order: SortOrder = query.sort.ascending ? 1 : -1;
       const sort: Record<string, SortOrder> = sortable.includes(field)
         ? { [field]: order, _id: order }
-        : sorts.newest;
+        : newest;
       const [found, total] = await Promise.all([
         products
           .find(filter, inside)
@@ -168,15 +113,26 @@ export async function openProductStore(connection: Connection): Promise<ProductS
     edit: async (_id, { seen, set, receivedMore }, now) => {
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null, ...seen },
-        { $set: { ...set, updatedAt: now }, $inc: { version: 1, received: receivedMore } },
+        {
+          $set: { ...set, updatedAt: now },
+          $inc: { version: 1, received: receivedMore },
+          $currentDate: { changedAt: true },
+        },
       );
+      written();
       return matchedCount === 1;
     },
     hide: async (_id, now) => {
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null },
-        { $set: { deletedAt: now, updatedAt: now }, $unset: { slug: 1 }, $inc: { version: 1 } },
+        {
+          $set: { deletedAt: now },
+          $unset: { slug: 1 },
+          $inc: { version: 1 },
+          $currentDate: { changedAt: true },
+        },
       );
+      written();
       return matchedCount === 1;
     },
     lookup: (ids) =>
@@ -188,37 +144,9 @@ export async function openProductStore(connection: Connection): Promise<ProductS
         .lean<Awaited<ReturnType<ProductStore['lookup']>>>()
         .exec(),
   };
-
-  /** By the price that is paid, or by the name in Finnish order: neither has a field of its own to sort by. */
-  function sortedBy(query: ListQuery, filter: Filter): Promise<ShownProduct[]> {
-    return products
-      .aggregate<ShownProduct>([
-        { $match: filter },
-        { $addFields: { soldFor: { $ifNull: ['$salePriceCents', '$priceCents'] } } },
-        { $sort: sorts[query.sort] as Record<string, 1 | -1> },
-        { $skip: query.skip },
-        { $limit: query.limit },
-        { $project: { ...inside, soldFor: 0 } },
-      ])
-      .collation(finnish)
-      .exec();
-  }
 }
 
 const finnish = { locale: 'fi' } as const;
-
-function listFilter({
-  kategoria,
-  kokoelmat,
-  koko,
-}: Pick<ListQuery, 'kategoria' | 'kokoelmat' | 'koko'>): Filter {
-  return {
-    ...published,
-    ...(kategoria ? { kategoria: trusted({ $in: kategoria }) } : {}),
-    ...(kokoelmat ? { kokoelmat: trusted({ $in: kokoelmat }) } : {}),
-    ...(koko ? { sizes: trusted({ $in: koko }), stock: trusted({ $gt: 0 }) } : {}),
-  } as Filter;
-}
 
 /** A pattern that matches the word as it is written, whatever signs it holds. */
 const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

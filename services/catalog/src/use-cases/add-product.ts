@@ -33,6 +33,7 @@ export async function addProduct(
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
+    changedAt: now,
     version: 1,
   };
   await deps.products.insert(product);

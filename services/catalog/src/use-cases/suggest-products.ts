@@ -1,6 +1,6 @@
 import { categories, type SearchSuggestions } from '@shop/contracts';
-import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
+import type { ShelfDeps } from './refresh-shelf.ts';
 import { searchProducts } from './search-products.ts';
 
 type Suggested = Omit<SearchSuggestions, 'products'> & { products: ShownProduct[] };
@@ -9,10 +9,7 @@ const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 3;
 
 /** A few products that a half-typed search may mean, and the categories that most of what it finds belong to. */
-export async function suggestProducts(
-  deps: Pick<CatalogDeps, 'products' | 'search' | 'now'>,
-  keyword: string,
-): Promise<Suggested> {
+export async function suggestProducts(deps: ShelfDeps, keyword: string): Promise<Suggested> {
   const { products, byCategory, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_PRODUCTS });
   const suggested = categories
     .filter(({ id }) => byCategory.has(id))

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { paths } from '../../lib/paths.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { searchAddress } from './search-term.ts';
 
-type Props = { term: string; didYouMean: string; searchFor: (text: string) => void };
+type Props = { term: string; didYouMean: string; searchFor: (text: string) => void; children: ReactNode };
 
 /** What to do after a search that found nothing: the word that was probably meant, or the whole shop. */
-export function NothingFound({ term, didYouMean, searchFor }: Props) {
+export function NothingFound({ term, didYouMean, searchFor, children }: Props) {
   return (
     <Empty title={texts.none} text={texts.noneHelp(term)} heading="h2">
       {didYouMean && (
@@ -28,6 +29,7 @@ export function NothingFound({ term, didYouMean, searchFor }: Props) {
       <a className="link" href={paths.listing} data-filter="">
         {texts.all}
       </a>
+      {children}
     </Empty>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Product } from '@shop/contracts/product';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { listingPath } from '../../lib/paths.ts';
 import { search as texts } from '../../texts/fi/search.ts';
+import { CategoryLinks, type CategoryLink } from './CategoryLinks.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchField } from './SearchField.tsx';
 import { $search, beginSearch, search, typed, type SearchState } from './search-store.ts';
@@ -12,10 +12,10 @@ type Props = {
   /** What was typed when the page was asked for, and what the server found for it. */
   keyword: string;
   initial: SearchState;
-  /** Other products, shown where nothing was found. */
+  /** Other products, shown while there is nothing found to show. */
   shelf: Product[];
   /** The fullest categories, the ways on where there is nothing to show yet. */
-  categories: { id: string; label: string }[];
+  categories: CategoryLink[];
   grid: (products: Product[]) => ReactNode;
 };
 
@@ -36,6 +36,8 @@ export function SearchPage({ keyword, initial, shelf, categories, grid }: Props)
   };
   const isNothing = state.term !== '' && state.total === 0 && !state.failed && !state.isLoading;
 
+  const isIdle = !state.term && !state.isLoading;
+
   return (
     <>
       <SearchField keyword={keyword} input={input} onClear={() => searchFor('')} />
@@ -46,18 +48,12 @@ export function SearchPage({ keyword, initial, shelf, categories, grid }: Props)
             {texts.retry}
           </button>
         )}
-        {isNothing && <NothingFound term={state.term} didYouMean={state.didYouMean} searchFor={searchFor} />}
-        {(isNothing || (!state.term && !state.isLoading)) && (
-          <ul className="search-shelves" aria-label={texts.categories}>
-            {categories.map(({ id, label }) => (
-              <li key={id}>
-                <a className="link" href={listingPath('kategoria', [id])} data-filter="">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        {isNothing && (
+          <NothingFound term={state.term} didYouMean={state.didYouMean} searchFor={searchFor}>
+            <CategoryLinks categories={categories} />
+          </NothingFound>
         )}
+        {isIdle && <CategoryLinks categories={categories} />}
         {state.searchResults.length > 0 && (
           <>
             <h2 className="sr">{texts.results}</h2>
@@ -68,7 +64,7 @@ export function SearchPage({ keyword, initial, shelf, categories, grid }: Props)
           </>
         )}
       </div>
-      {isNothing && shelf.length > 0 && (
+      {(isNothing || isIdle) && shelf.length > 0 && (
         <section className="search-shelf">
           <h2>{texts.shelf}</h2>
           {grid(shelf)}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createFreshness } from './freshness.ts';
+
+let time: number;
+let compared: number;
+const now = () => new Date(time);
+const compare = async () => {
+  compared += 1;
+  await Promise.resolve();
+};
+beforeEach(() => {
+  time = 1_000;
+  compared = 0;
+});
+
+test('answers within a tenth of a second share a comparison, later ones do not', async () => {
+  const fresh = createFreshness();
+  await Promise.all([fresh.ensure(now, compare), fresh.ensure(now, compare)]);
+  time += 99;
+  await fresh.ensure(now, compare);
+  expect(compared).toBe(1);
+  time += 1;
+  await fresh.ensure(now, compare);
+  expect(compared).toBe(2);
+});
+
+test('a write of one\u2019s own is compared at once, also one that falls into a comparison', async () => {
+  const fresh = createFreshness();
+  await fresh.ensure(now, compare);
+  fresh.written();
+  await fresh.ensure(now, compare);
+  expect(compared).toBe(2);
+  fresh.written();
+  const during = fresh.ensure(now, async () => {
+    await compare();
+    if (compared === 3) fresh.written();
+  });
+  await during;
+  expect(compared).toBe(4);
+});
+
+test('a comparison that fails is told to everybody who waits, and tried again by the next', async () => {
+  const fresh = createFreshness();
+  const away = () => Promise.reject(new Error('away'));
+  await expect(fresh.ensure(now, away)).rejects.toThrow('away');
+  await fresh.ensure(now, compare);
+  expect(compared).toBe(1);
+});

@@ -1,0 +1,43 @@
+/** Another catalogue's write is seen after this time at the latest; one's own at once. */
+const FRESH_MS = 100;
+
+export type Freshness = ReturnType<typeof createFreshness>;
+
+/** Says when what is in memory has to be compared with the database, and lets one comparison serve all who wait. */
+export function createFreshness() {
+  let comparedAt = 0;
+  let isStale = true;
+  let running: Promise<void> | undefined;
+  const hasNews = (): boolean => isStale;
+
+  return {
+    /** When the last comparison began, in milliseconds. */
+    comparedAt: (): number => comparedAt,
+
+    /** This process wrote: the next answer has to know. */
+    written: (): void => {
+      isStale = true;
+    },
+
+    /** Compares if it is time to. A write during a comparison asks for another one. */
+    async ensure(now: () => Date, compare: () => Promise<void>): Promise<void> {
+      if (!isStale && !running && now().getTime() - comparedAt < FRESH_MS) return;
+      do {
+        running ??= (async () => {
+          isStale = false;
+          const began = now().getTime();
+          try {
+            await compare();
+            comparedAt = began;
+          } catch (error) {
+            isStale = true;
+            throw error;
+          } finally {
+            running = undefined;
+          }
+        })();
+        await running;
+      } while (hasNews());
+    },
+  };
+}
