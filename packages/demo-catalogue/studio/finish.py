@@ -7,7 +7,7 @@ import numpy as np
 from PIL import Image
 
 STRIP = np.array([0xEA, 0xE3, 0xD9]) / 255
-USUAL = np.array([1.08, 1.07, 1.06])
+USUAL = np.array([1.03, 1.015, 0.995])
 GROUND = np.array([0xE6, 0xDE, 0xD2]) / 255
 
 

@@ -1,4 +1,4 @@
-"""The queue: render every picture of the table that is missing, heroes first, one process each.
+"""The queue: render every picture of the table that is missing and not only dyed anew, heroes first, one process each.
 
 python render_all.py [--only=part-of-name] [--again=name,name+name] [--finer] [--scale=100] [--samples=8]
 --finer also takes what was rendered at a smaller scale. Stop it whenever you like, start it again later.
@@ -17,8 +17,8 @@ AT_ONCE = 5
 def missing():
     """Names without a file, heroes first, asked of a fresh process so that table edits count."""
     code = (
-        "import done, sys, table; had = done.read(); least = int(sys.argv[1]);"
-        "names = [n for n in table.PICTURES if not table.target(n).exists() or had.get(n, (100,))[0] < least];"
+        "import done, recolour, sys, table; had = done.read(); least = int(sys.argv[1]);"
+        "names = [n for n in table.PICTURES if n not in recolour.DYED and (not table.target(n).exists() or had.get(n, (100,))[0] < least)];"
         "print('\\n'.join(sorted(names, key=lambda n: not (n.endswith('-1') or table.PICTURES[n].get('photo')))))"
     )
     least = (option("scale") or "100") if "--finer" in sys.argv else "0"

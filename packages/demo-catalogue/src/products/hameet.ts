@@ -22,6 +22,7 @@ export const hameet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Merenharmaa A-linjainen pellavahame, helma loivina aaltoina.' },
       { view: 'colourway', alt: 'Sama A-linjainen hame tiilenpunaisena.', colours: ['terracotta'] },
+      { view: 'colourway', alt: 'Sama A-linjainen hame sammalenvihreänä.', colours: ['moss'] },
     ],
   },
   {
@@ -43,7 +44,6 @@ export const hameet: DemoProduct[] = [
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, leveä rypytetty vyötärö.' },
-      { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö läheltä.' },
     ],
   },
   {
@@ -66,10 +66,7 @@ export const hameet: DemoProduct[] = [
     form: 'straight knee-length wrap skirt with one large button, on a clip hanger',
     surface: 'herringbone',
     colours: ['bark', 'ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Ruskea kalanruotokuvioinen kietaisuhame, vyötäröllä yksi iso nappi.' },
-      { view: 'close-up', alt: 'Lähikuva ruskeavalkoisesta kalanruotokudoksesta.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Ruskea kalanruotokuvioinen kietaisuhame, vyötäröllä yksi iso nappi.' }],
   },
   {
     slug: 'sarka-hame',
@@ -113,7 +110,6 @@ export const hameet: DemoProduct[] = [
     colours: ['madder', 'navy', 'ochre', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Pystyraidallinen villahame, raidat punaista, sinistä, okraa ja valkoista.' },
-      { view: 'close-up', alt: 'Lähikuva villakankaan kapeista ja leveistä raidoista.' },
     ],
   },
   {
@@ -135,8 +131,6 @@ export const hameet: DemoProduct[] = [
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranväriset leveälahkeiset pellavahousut henkarissa, vyötäröllä puunappi.' },
-      { view: 'detail', alt: 'Kauranväristen housujen vyötärö, puunappi ja tasku läheltä.' },
-      { view: 'colourway', alt: 'Samat leveälahkeiset housut sammalenvihreinä.', colours: ['moss'] },
     ],
   },
   {
@@ -161,7 +155,6 @@ export const hameet: DemoProduct[] = [
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaat kapenevat villahousut, vyötäröllä puunappi ja vinot taskut.' },
-      { view: 'close-up', alt: 'Lähikuva tummanharmaan villatoimikkaan kudoksesta.' },
     ],
   },
   {
@@ -181,6 +174,10 @@ export const hameet: DemoProduct[] = [
     form: 'cropped culottes with a flat front, lying flat, legs slightly apart',
     surface: 'linen',
     colours: ['indigo'],
-    pictures: [{ view: 'hero', alt: 'Indigonsiniset puolipitkät hamehousut pellavasta.' }],
+    pictures: [
+      { view: 'hero', alt: 'Indigonsiniset puolipitkät hamehousut pellavasta.' },
+      { view: 'colourway', alt: 'Samat puolipitkät hamehousut sammalenvihreinä.', colours: ['moss'] },
+      { view: 'colourway', alt: 'Samat puolipitkät hamehousut mataranpunaisina.', colours: ['madder'] },
+    ],
   },
 ];

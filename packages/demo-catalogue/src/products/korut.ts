@@ -48,10 +48,7 @@ export const korut: DemoProduct[] = [
     form: 'drop-shaped carved wood on silver hooks, hanging side by side',
     surface: 'wood',
     colours: ['camel'],
-    pictures: [
-      { view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' },
-      { view: 'close-up', alt: 'Lähikuva korvakorun puunsyistä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' }],
   },
   {
     slug: 'kuura-riipus',
@@ -120,12 +117,7 @@ export const korut: DemoProduct[] = [
     form: 'chunky ribbed beanie with a folded brim, standing',
     surface: 'rib',
     colours: ['ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' },
-      { view: 'close-up', alt: 'Lähikuva luonnonvalkoisen pipon resorista.' },
-      { view: 'colourway', alt: 'Sama resoripipo okrankeltaisena.', colours: ['ochre'] },
-      { view: 'colourway', alt: 'Sama resoripipo metsänvihreänä.', colours: ['forest'] },
-    ],
+    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' }],
   },
   {
     slug: 'kipina-pipo',
@@ -146,7 +138,8 @@ export const korut: DemoProduct[] = [
     colours: ['rust', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Ruosteenpunainen ohut pipo, jossa on vaaleita pisteitä.' },
-      { view: 'angle', alt: 'Ruosteenpunainen pipo ylhäältä, päälaen kavennukset näkyvissä.' },
+      { view: 'colourway', alt: 'Sama pisteellinen pipo kuusenvihreänä.', colours: ['spruce', 'ecru'] },
+      { view: 'colourway', alt: 'Sama pisteellinen pipo tummansinisenä.', colours: ['navy', 'ecru'] },
     ],
   },
   {
@@ -174,6 +167,7 @@ export const korut: DemoProduct[] = [
         alt: 'Samat tähtikuvioiset lapaset metsänvihreinä.',
         colours: ['forest', 'ecru', 'ochre'],
       },
+      { view: 'colourway', alt: 'Samat tähtikuvioiset lapaset puolukanpunaisina.', colours: ['berry'] },
     ],
   },
   {
@@ -195,7 +189,8 @@ export const korut: DemoProduct[] = [
     colours: ['moss'],
     pictures: [
       { view: 'hero', alt: 'Sammalenvihreät palmikkolapaset, pitkä resori ranteessa.' },
-      { view: 'detail', alt: 'Sammalenvihreän lapasen palmikko ja peukalo läheltä.' },
+      { view: 'colourway', alt: 'Samat palmikkolapaset puolukanpunaisina.', colours: ['berry'] },
+      { view: 'colourway', alt: 'Samat palmikkolapaset tummansinisinä.', colours: ['navy'] },
     ],
   },
   {
@@ -244,7 +239,8 @@ export const korut: DemoProduct[] = [
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen kolmiohuivi, reunassa pitsineuletta.' },
-      { view: 'close-up', alt: 'Lähikuva kanervanvärisen huivin pitsireunasta.' },
+      { view: 'colourway', alt: 'Sama kolmiohuivi salvianvihreänä.', colours: ['sage'] },
+      { view: 'colourway', alt: 'Sama kolmiohuivi vanhan roosan värisenä.', colours: ['rose'] },
     ],
   },
 ];

@@ -23,11 +23,7 @@ export const koti: DemoProduct[] = [
     form: 'knitted blanket with scattered light stitches, folded into a stack',
     surface: 'colourwork',
     colours: ['sea', 'ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Taiteltu merenharmaa neulehuopa, jossa on vaaleita silmukoita.' },
-      { view: 'close-up', alt: 'Lähikuva merenharmaan neuleen vaaleista silmukoista.' },
-      { view: 'angle', alt: 'Merenharmaa neulehuopa sivulta, taitteet päällekkäin.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Taiteltu merenharmaa neulehuopa, jossa on vaaleita silmukoita.' }],
   },
   {
     slug: 'aamu-tyynyt',
@@ -55,7 +51,6 @@ export const koti: DemoProduct[] = [
     colours: ['terracotta', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Iso tiilenpunainen ja pieni luonnonvalkoinen pellavatyyny.' },
-      { view: 'close-up', alt: 'Lähikuva tiilenpunaisen tyynyn kulmasta ja kudoksesta.' },
       {
         view: 'colourway',
         alt: 'Iso salvianvihreä ja pieni luonnonvalkoinen pellavatyyny.',
@@ -83,10 +78,7 @@ export const koti: DemoProduct[] = [
     form: 'one square cushion with chunky cables, leaning against the wall',
     surface: 'cable',
     colours: ['oat'],
-    pictures: [
-      { view: 'hero', alt: 'Kauranvärinen palmikkoneuleinen tyyny nojaa seinään.' },
-      { view: 'close-up', alt: 'Lähikuva kauranvärisen tyynyn palmikoista.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Kauranvärinen palmikkoneuleinen tyyny nojaa seinään.' }],
   },
   {
     slug: 'rae-torkkupeitto',
@@ -105,10 +97,7 @@ export const koti: DemoProduct[] = [
     form: 'woven herringbone throw with twisted fringes, folded in three, fringes to the front',
     surface: 'herringbone',
     colours: ['grey', 'ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' },
-      { view: 'detail', alt: 'Torkkupeiton kierretyt hapsut läheltä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' }],
   },
   {
     slug: 'loyly-pyyhe',
@@ -130,11 +119,7 @@ export const koti: DemoProduct[] = [
     form: 'waffle-weave bath towel hanging from a wooden peg by its loop',
     surface: 'linen',
     colours: ['ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen vohvelikudottu saunapyyhe riippuu puunaulasta.' },
-      { view: 'close-up', alt: 'Lähikuva luonnonvalkoisen pyyhkeen vohvelikudoksesta.' },
-      { view: 'colourway', alt: 'Sama vohvelipyyhe hiilenmustana.', colours: ['coal'] },
-    ],
+    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen vohvelikudottu saunapyyhe riippuu puunaulasta.' }],
   },
   {
     slug: 'kaste-pyyhkeet',
@@ -153,10 +138,7 @@ export const koti: DemoProduct[] = [
     form: 'two folded kitchen towels, one with narrow and one with broad stripes, one on the other',
     surface: 'stripe',
     colours: ['ecru', 'sea'],
-    pictures: [
-      { view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' },
-      { view: 'close-up', alt: 'Lähikuva pyyhkeen raidasta ja päärmeestä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' }],
   },
   {
     slug: 'kanto-lasinaluset',
@@ -175,10 +157,7 @@ export const koti: DemoProduct[] = [
     form: 'four round birch slices with bark, three in a pile and one leaning',
     surface: 'wood',
     colours: ['sand', 'bark'],
-    pictures: [
-      { view: 'hero', alt: 'Neljä pyöreää koivuista lasinalusta, kuori reunassa.' },
-      { view: 'close-up', alt: 'Lähikuva koivun vuosirenkaista ja kuoren reunasta.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Neljä pyöreää koivuista lasinalusta, kuori reunassa.' }],
   },
   {
     slug: 'nummi-lasinaluset',

@@ -21,7 +21,6 @@ export const langat: DemoProduct[] = [
     colours: ['ecru', 'sage', 'terracotta'],
     pictures: [
       { view: 'hero', alt: 'Kolme lankavyyhtiä päällekkäin: luonnonvalkoinen, vihreä ja tiilenpunainen.' },
-      { view: 'close-up', alt: 'Lähikuva kierteisestä villalangasta.' },
     ],
   },
   {
@@ -41,10 +40,7 @@ export const langat: DemoProduct[] = [
     form: 'one twisted skein of woollen-spun yarn with lighter flecks, lying diagonally',
     surface: 'yarn',
     colours: ['bark'],
-    pictures: [
-      { view: 'hero', alt: 'Tummanruskea lankavyyhti vinottain, seassa vaaleita kuituja.' },
-      { view: 'close-up', alt: 'Lähikuva tummanruskeasta karstalangasta.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Tummanruskea lankavyyhti vinottain, seassa vaaleita kuituja.' }],
   },
   {
     slug: 'lampi-lanka',
@@ -63,10 +59,7 @@ export const langat: DemoProduct[] = [
     form: 'one loose untwisted hank, variegated from indigo to mist, laid in an oval',
     surface: 'yarn',
     colours: ['denim', 'mist'],
-    pictures: [
-      { view: 'hero', alt: 'Avoin lankavyyhti, jonka sininen vaihtuu vaaleanharmaaseen.' },
-      { view: 'close-up', alt: 'Lähikuva sinisestä ja vaaleanharmaasta merinolangasta.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Avoin lankavyyhti, jonka sininen vaihtuu vaaleanharmaaseen.' }],
   },
   {
     slug: 'kehto-lanka',
@@ -85,11 +78,7 @@ export const langat: DemoProduct[] = [
     form: 'one round ball with a loose tail of yarn',
     surface: 'yarn',
     colours: ['ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen lankakerä, lanka jatkuu pöydälle.' },
-      { view: 'colourway', alt: 'Sama lankakerä hennon roosana.', colours: ['blush'] },
-      { view: 'colourway', alt: 'Sama lankakerä sumunharmaana.', colours: ['mist'] },
-    ],
+    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen lankakerä, lanka jatkuu pöydälle.' }],
   },
   {
     slug: 'syys-kerat',
@@ -109,10 +98,7 @@ export const langat: DemoProduct[] = [
     form: 'five small balls in five colours, in a loose row',
     surface: 'yarn',
     colours: ['rust', 'ochre', 'moss', 'bark', 'berry'],
-    pictures: [
-      { view: 'hero', alt: 'Viisi pientä lankakerää: ruoste, okra, sammal, ruskea ja puolukka.' },
-      { view: 'angle', alt: 'Viisi syksyn sävyistä lankakerää ylhäältä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Viisi pientä lankakerää: ruoste, okra, sammal, ruskea ja puolukka.' }],
   },
   {
     slug: 'kuulas-mohairlanka',
@@ -179,9 +165,6 @@ export const langat: DemoProduct[] = [
     form: 'one oblong machine-wound ball with flecks of green and heather',
     surface: 'yarn',
     colours: ['grey', 'lichen', 'heather'],
-    pictures: [
-      { view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' },
-      { view: 'close-up', alt: 'Lähikuva harmaasta nelisäikeisestä sukkalangasta.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' }],
   },
 ];

@@ -22,15 +22,7 @@ export const laukut: DemoProduct[] = [
     form: 'upright felt tote with two arched leather handles, seen slightly from the side',
     surface: 'felt',
     colours: ['grey', 'camel'],
-    pictures: [
-      { view: 'hero', alt: 'Harmaa huopakassi seisoo pöydällä, kaksi kaarevaa nahkakahvaa.' },
-      { view: 'detail', alt: 'Nahkakahvan käsin ommellut pistot harmaassa huovassa.' },
-      {
-        view: 'colourway',
-        alt: 'Sama nahkakahvainen huopakassi kuusenvihreänä.',
-        colours: ['spruce', 'camel'],
-      },
-    ],
+    pictures: [{ view: 'hero', alt: 'Harmaa huopakassi seisoo pöydällä, kaksi kaarevaa nahkakahvaa.' }],
   },
   {
     slug: 'tori-kassi',
@@ -145,7 +137,11 @@ export const laukut: DemoProduct[] = [
     form: 'small folded felt purse with a round wooden button and a leather loop, lying flat',
     surface: 'felt',
     colours: ['ochre'],
-    pictures: [{ view: 'hero', alt: 'Okrankeltainen huopakukkaro, puunappi ja nahkalenkki.' }],
+    pictures: [
+      { view: 'hero', alt: 'Okrankeltainen huopakukkaro, puunappi ja nahkalenkki.' },
+      { view: 'colourway', alt: 'Sama huopakukkaro kuusenvihreänä.', colours: ['spruce'] },
+      { view: 'colourway', alt: 'Sama huopakukkaro puolukanpunaisena.', colours: ['berry'] },
+    ],
   },
   {
     slug: 'nuppu-pussukka',
@@ -167,6 +163,7 @@ export const laukut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen pellavapussukka, suu kiristetty nauhalla.' },
       { view: 'colourway', alt: 'Sama nauhakiristeinen pussukka merenharmaana.', colours: ['sea'] },
+      { view: 'colourway', alt: 'Sama nauhakiristeinen pussukka jäkälänvihreänä.', colours: ['lichen'] },
     ],
   },
 ];

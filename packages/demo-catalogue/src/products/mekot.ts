@@ -21,17 +21,6 @@ export const mekot: DemoProduct[] = [
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Salvianvihreä pellavamekko puuhenkarissa, lyhyet hihat ja suora helma.' },
-      { view: 'close-up', alt: 'Lähikuva salvianvihreän pellavan kudoksesta.' },
-      {
-        view: 'colourway',
-        alt: 'Sama suora mekko haaleansinisenä puuhenkarissa.',
-        colours: ['denim'],
-      },
-      {
-        view: 'colourway',
-        alt: 'Sama suora mekko kauranvärisenä puuhenkarissa.',
-        colours: ['oat'],
-      },
     ],
   },
   {
@@ -102,7 +91,6 @@ export const mekot: DemoProduct[] = [
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Valkoinen paitamekko henkarissa, napit kauluksesta helmaan ja pitkät hihat.' },
-      { view: 'detail', alt: 'Valkoisen paitamekon kaulus ja ylimmät napit.' },
     ],
   },
   {
@@ -143,7 +131,7 @@ export const mekot: DemoProduct[] = [
     colours: ['rose'],
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen kietaisumekko henkarissa, nauha solmittu sivulle.' },
-      { view: 'close-up', alt: 'Lähikuva roosan pellavan kudoksesta.' },
+      { view: 'colourway', alt: 'Sama kietaisumekko merenharmaana, nauha sivulla.', colours: ['sea'] },
     ],
   },
   {
@@ -163,11 +151,7 @@ export const mekot: DemoProduct[] = [
     form: 'knee-length knitted tube with long sleeves, turtleneck and ribbed hem, lying flat',
     surface: 'knit',
     colours: ['charcoal'],
-    pictures: [
-      { view: 'hero', alt: 'Tummanharmaa suora neulemekko, poolokaulus ja leveä resori helmassa.' },
-      { view: 'close-up', alt: 'Lähikuva tummanharmaan neuleen silmukoista.' },
-      { view: 'folded', alt: 'Tummanharmaa neulemekko taiteltuna, poolokaulus päällimmäisenä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Tummanharmaa suora neulemekko, poolokaulus ja leveä resori helmassa.' }],
   },
   {
     slug: 'kanerva-liivimekko',
@@ -192,7 +176,7 @@ export const mekot: DemoProduct[] = [
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen villainen liivimekko henkarissa, olkaimissa napit.' },
-      { view: 'close-up', alt: 'Lähikuva kanervanvärisen villatoimikkaan vinoista raidoista.' },
+      { view: 'colourway', alt: 'Sama villainen liivimekko sammalenvihreänä.', colours: ['moss'] },
     ],
   },
 ];

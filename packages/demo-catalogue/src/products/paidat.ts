@@ -19,11 +19,7 @@ export const paidat: DemoProduct[] = [
     form: 'band collar, full button placket, long sleeves, on a hanger',
     surface: 'linen',
     colours: ['white'],
-    pictures: [
-      { view: 'hero', alt: 'Valkoinen pellavapaita henkarissa, pystykaulus ja napit edessä.' },
-      { view: 'detail', alt: 'Valkoisen pellavapaidan pystykaulus ja ylimmät napit läheltä.' },
-      { view: 'colourway', alt: 'Sama pystykauluksinen paita jäkälänvihreänä.', colours: ['lichen'] },
-    ],
+    pictures: [{ view: 'hero', alt: 'Valkoinen pellavapaita henkarissa, pystykaulus ja napit edessä.' }],
   },
   {
     slug: 'poiju-paita',
@@ -42,10 +38,7 @@ export const paidat: DemoProduct[] = [
     form: 'pullover tunic with boat neck, elbow sleeves and horizontal stripes, lying flat',
     surface: 'stripe',
     colours: ['ecru', 'indigo'],
-    pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen pellavapaita, jossa on indigonsiniset vaakaraidat.' },
-      { view: 'close-up', alt: 'Lähikuva pellavasta, jossa sininen raita kulkee vaalean pohjan yli.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen pellavapaita, jossa on indigonsiniset vaakaraidat.' }],
   },
   {
     slug: 'kaisla-paita',
@@ -88,7 +81,7 @@ export const paidat: DemoProduct[] = [
     colours: ['denim'],
     pictures: [
       { view: 'hero', alt: 'Haaleansininen pellavainen kauluspaita, rinnassa yksi tasku.' },
-      { view: 'detail', alt: 'Haaleansinisen paidan kaulus ja rintatasku läheltä.' },
+      { view: 'colourway', alt: 'Sama yksitaskuinen kauluspaita salvianvihreänä.', colours: ['sage'] },
     ],
   },
   {
@@ -111,7 +104,6 @@ export const paidat: DemoProduct[] = [
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavapusero henkarissa, pyöreä pääntie ja kaksi nappia.' },
-      { view: 'detail', alt: 'Puseron pyöreä pääntie ja kaksi puunappia läheltä.' },
     ],
   },
   {
@@ -131,11 +123,7 @@ export const paidat: DemoProduct[] = [
     form: 'fine-gauge crew neck with long sleeves, lying flat',
     surface: 'knit',
     colours: ['silver'],
-    pictures: [
-      { view: 'hero', alt: 'Vaaleanharmaa ohut neulepaita, pyöreä pääntie ja pitkät hihat.' },
-      { view: 'folded', alt: 'Vaaleanharmaa merinopaita taiteltuna pöydällä.' },
-      { view: 'colourway', alt: 'Sama ohut neulepaita luumunpunaisena.', colours: ['plum'] },
-    ],
+    pictures: [{ view: 'hero', alt: 'Vaaleanharmaa ohut neulepaita, pyöreä pääntie ja pitkät hihat.' }],
   },
   {
     slug: 'laituri-paita',
@@ -159,7 +147,6 @@ export const paidat: DemoProduct[] = [
     colours: ['bark', 'ochre'],
     pictures: [
       { view: 'hero', alt: 'Ruskea päällyspaita, jossa on okrankeltainen ruutu ja kaksi rintataskua.' },
-      { view: 'close-up', alt: 'Lähikuva ruskean ja okrankeltaisen ruudun kudoksesta.' },
     ],
   },
   {
@@ -179,6 +166,9 @@ export const paidat: DemoProduct[] = [
     form: 'sleeveless top with round neck, lying flat',
     surface: 'linen',
     colours: ['honey'],
-    pictures: [{ view: 'hero', alt: 'Hunajankeltainen hihaton pellavatoppi, pyöreä pääntie.' }],
+    pictures: [
+      { view: 'hero', alt: 'Hunajankeltainen hihaton pellavatoppi, pyöreä pääntie.' },
+      { view: 'colourway', alt: 'Sama hihaton pellavatoppi sumunharmaana.', colours: ['mist'] },
+    ],
   },
 ];

@@ -47,7 +47,6 @@ export const takit: DemoProduct[] = [
     colours: ['coal'],
     pictures: [
       { view: 'hero', alt: 'Pitkä hiilenmusta villatakki henkarissa, leveä kaulus ja isot taskut.' },
-      { view: 'detail', alt: 'Hiilenmustan takin kauluksen reuna läheltä.' },
     ],
   },
   {
@@ -73,7 +72,7 @@ export const takit: DemoProduct[] = [
     colours: ['spruce'],
     pictures: [
       { view: 'hero', alt: 'Lyhyt kuusenvihreä villatakki henkarissa, pystykaulus ja neljä taskua.' },
-      { view: 'close-up', alt: 'Lähikuva kuusenvihreän villatoimikkaan kudoksesta.' },
+      { view: 'colourway', alt: 'Sama nelitaskuinen villatakki tummansinisenä.', colours: ['navy'] },
     ],
   },
   {
@@ -98,7 +97,11 @@ export const takit: DemoProduct[] = [
     colours: ['madder', 'coal'],
     pictures: [
       { view: 'hero', alt: 'Punamusta ruudullinen villatakki henkarissa, neljä nappia edessä.' },
-      { view: 'close-up', alt: 'Lähikuva punamustasta ruudusta paksussa villakankaassa.' },
+      {
+        view: 'colourway',
+        alt: 'Sama ruudullinen villatakki sammalenvihreänä ja mustana.',
+        colours: ['moss', 'coal'],
+      },
     ],
   },
   {
@@ -120,7 +123,7 @@ export const takit: DemoProduct[] = [
     colours: ['moss'],
     pictures: [
       { view: 'hero', alt: 'Sammalenvihreä huopaliivi, kaksi puunappia ja leikatut reunat.' },
-      { view: 'detail', alt: 'Sammalenvihreän liivin puunapit ja huovan leikattu reuna.' },
+      { view: 'colourway', alt: 'Sama kaksinappinen huopaliivi ruosteenpunaisena.', colours: ['rust'] },
     ],
   },
   {
@@ -142,7 +145,6 @@ export const takit: DemoProduct[] = [
     colours: ['ochre'],
     pictures: [
       { view: 'hero', alt: 'Okrankeltainen pellavainen työtakki, viisi nappia ja kolme päällitaskua.' },
-      { view: 'detail', alt: 'Okrankeltaisen työtakin tasku ja kaksinkertaiset tikkaukset.' },
       { view: 'colourway', alt: 'Sama työtakki tummansinisenä.', colours: ['navy'] },
     ],
   },
@@ -167,6 +169,9 @@ export const takit: DemoProduct[] = [
     form: 'open kimono jacket with wide straight sleeves, on a hanger, arms spread a little',
     surface: 'linen',
     colours: ['indigo'],
-    pictures: [{ view: 'hero', alt: 'Indigonsininen avoin kimonojakku henkarissa, leveät hihat.' }],
+    pictures: [
+      { view: 'hero', alt: 'Indigonsininen avoin kimonojakku henkarissa, leveät hihat.' },
+      { view: 'colourway', alt: 'Sama avoin kimonojakku mataranpunaisena.', colours: ['madder'] },
+    ],
   },
 ];

@@ -24,22 +24,9 @@ export const villatuotteet: DemoProduct[] = [
     colours: ['blue', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Siniharmaa villapaita, kaarrokkeessa valkoinen vinoneliökuvio.' },
-      {
-        view: 'colourway',
-        alt: 'Sama kuviollinen villapaita kuusenvihreänä.',
-        colours: ['spruce', 'ecru'],
-      },
-      {
-        view: 'colourway',
-        alt: 'Sama kuviollinen villapaita luumunpunaisena.',
-        colours: ['plum', 'ecru'],
-      },
-      {
-        view: 'colourway',
-        alt: 'Sama kuviollinen villapaita vaaleanharmaana.',
-        colours: ['silver', 'ecru'],
-      },
-      { view: 'close-up', alt: 'Lähikuva siniharmaan villapaidan silmukoista.' },
+      { view: 'colourway', alt: 'Sama kuviollinen villapaita kuusenvihreänä.', colours: ['spruce', 'ecru'] },
+      { view: 'colourway', alt: 'Sama kuviollinen villapaita luumunpunaisena.', colours: ['plum', 'ecru'] },
+      { view: 'colourway', alt: 'Sama kuviollinen villapaita vaaleanharmaana.', colours: ['silver', 'ecru'] },
     ],
   },
   {
@@ -62,6 +49,7 @@ export const villatuotteet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Kuusenvihreä palmikkoneuleinen villapaita, toinen hiha taitettuna eteen.' },
       { view: 'close-up', alt: 'Lähikuva kuusenvihreän neuleen palmikosta.' },
+      { view: 'colourway', alt: 'Sama palmikkoneuleinen villapaita puolukanpunaisena.', colours: ['berry'] },
     ],
   },
   {
@@ -84,7 +72,6 @@ export const villatuotteet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Tummanharmaa meleerattu poolopaita resorineuletta.' },
       { view: 'folded', alt: 'Tummanharmaa poolopaita taiteltuna, kaulus päällimmäisenä.' },
-      { view: 'close-up', alt: 'Lähikuva tummanharmaan resorineuleen pystyraidoista.' },
     ],
   },
   {
@@ -104,10 +91,7 @@ export const villatuotteet: DemoProduct[] = [
     form: 'drop shoulder, boat neck, even horizontal stripes, lying flat',
     surface: 'knit',
     colours: ['ecru', 'navy'],
-    pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen villapaita, jossa on tummansiniset vaakaraidat.' },
-      { view: 'folded', alt: 'Raidallinen villapaita taiteltuna, leveä pääntie ylhäällä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen villapaita, jossa on tummansiniset vaakaraidat.' }],
   },
   {
     slug: 'utu-neuletakki',
@@ -130,11 +114,7 @@ export const villatuotteet: DemoProduct[] = [
     form: 'round neck, seven small wooden buttons, fine gauge, lying flat',
     surface: 'knit',
     colours: ['oat'],
-    pictures: [
-      { view: 'hero', alt: 'Kauranvärinen neuletakki, pyöreä pääntie ja seitsemän puunappia.' },
-      { view: 'detail', alt: 'Neuletakin puunapit ja napinlista läheltä.' },
-      { view: 'colourway', alt: 'Sama neuletakki merenharmaana.', colours: ['sea'] },
-    ],
+    pictures: [{ view: 'hero', alt: 'Kauranvärinen neuletakki, pyöreä pääntie ja seitsemän puunappia.' }],
   },
   {
     slug: 'metso-neuletakki',
@@ -155,7 +135,7 @@ export const villatuotteet: DemoProduct[] = [
     colours: ['walnut'],
     pictures: [
       { view: 'hero', alt: 'Pähkinänruskea paksu neuletakki, huivikaulus, viisi nappia ja taskut.' },
-      { view: 'close-up', alt: 'Lähikuva pähkinänruskean neuletakin helmineuleesta.' },
+      { view: 'colourway', alt: 'Sama paksu neuletakki kuusenvihreänä.', colours: ['spruce'] },
     ],
   },
   {
@@ -175,10 +155,7 @@ export const villatuotteet: DemoProduct[] = [
     form: 'sleeveless V-neck pullover with one broad cable, lying flat',
     surface: 'cable',
     colours: ['ecru'],
-    pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },
-      { view: 'close-up', alt: 'Lähikuva luonnonvalkoisen liivin palmikosta ja resorista.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' }],
   },
   {
     slug: 'tupa-sukat',
@@ -200,10 +177,7 @@ export const villatuotteet: DemoProduct[] = [
     form: 'plain grey pair with two red stripes at the ribbed cuff, one lying over the other',
     surface: 'rib',
     colours: ['grey', 'madder'],
-    pictures: [
-      { view: 'hero', alt: 'Harmaat villasukat, varressa kaksi punaista raitaa.' },
-      { view: 'detail', alt: 'Harmaan villasukan vahvistettu kantapää läheltä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Harmaat villasukat, varressa kaksi punaista raitaa.' }],
   },
   {
     slug: 'kirsi-sukat',
@@ -224,7 +198,8 @@ export const villatuotteet: DemoProduct[] = [
     colours: ['berry', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Puolukanpunaiset polvisukat, joissa on valkoinen ristikuvio.' },
-      { view: 'close-up', alt: 'Lähikuva punavalkoisesta kirjoneuleesta.' },
+      { view: 'colourway', alt: 'Samat pitkät polvisukat merenharmaina.', colours: ['sea', 'ecru'] },
+      { view: 'colourway', alt: 'Samat pitkät polvisukat sammalenvihreinä.', colours: ['moss', 'ecru'] },
     ],
   },
   {
