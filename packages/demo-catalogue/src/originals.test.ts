@@ -6,7 +6,7 @@ import { picturesOf } from './originals.ts';
 import { demoProducts } from './products/index.ts';
 import type { DemoProduct } from './demo-product.ts';
 
-const product = demoProducts.find(({ slug }) => slug === 'halla-pipo') as DemoProduct;
+const product = demoProducts.find(({ slug }) => slug === 'revontuli-lapaset') as DemoProduct;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'originals-'));
@@ -23,19 +23,19 @@ describe("a product's pictures", () => {
   });
 
   it('are the photographs that exist, by number', async () => {
-    writeFileSync(join(folder, 'halla-pipo-1.webp'), 'first');
-    writeFileSync(join(folder, 'halla-pipo-3.jpg'), 'third');
+    writeFileSync(join(folder, 'revontuli-lapaset-1.webp'), 'first');
+    writeFileSync(join(folder, 'revontuli-lapaset-3.jpg'), 'third');
     const [first, second, third] = await picturesOf(product, folder);
     expect(first).toMatchObject({ isPhotograph: true, type: 'image/webp', alt: product.pictures[0]?.alt });
     expect(second?.isPhotograph).toBe(false);
-    expect(third).toMatchObject({ isPhotograph: true, fileName: 'halla-pipo-3.jpg' });
+    expect(third).toMatchObject({ isPhotograph: true, fileName: 'revontuli-lapaset-3.jpg' });
     expect((await first?.bytes())?.toString()).toBe('first');
   });
 
   it('have another source when a photograph was rendered again', async () => {
-    writeFileSync(join(folder, 'halla-pipo-1.webp'), 'first');
+    writeFileSync(join(folder, 'revontuli-lapaset-1.webp'), 'first');
     const [before] = await picturesOf(product, folder);
-    writeFileSync(join(folder, 'halla-pipo-1.webp'), 'better');
+    writeFileSync(join(folder, 'revontuli-lapaset-1.webp'), 'better');
     const [after] = await picturesOf(product, folder);
     expect(after?.source).not.toBe(before?.source);
   });
