@@ -5,11 +5,12 @@ import { findVisitor } from './lib/session.ts';
 
 /**
  * The route guard. When nobody can tell who the visitor is (the gateway or account is away), the page is
- * served: it holds nothing personal, and its calls are refused until the session is known again.
+ * served: without a visitor it holds nothing personal, and its calls are refused until the session is known again.
  */
-const guard = defineMiddleware(async ({ url, request, redirect }, next) => {
+const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) => {
   if (!needsVisitor(url.pathname)) return next();
   const visitor = await findVisitor(request.headers.get('cookie'));
+  locals.visitor = visitor;
   const openCatalogue = config.GUEST_CATALOGUE === 'open';
   const target =
     visitor === undefined

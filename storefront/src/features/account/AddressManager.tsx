@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { Address } from '@shop/contracts/address';
 import { MAX_ADDRESSES } from '@shop/contracts/limits';
 import { useEffect, useState } from 'react';
+import { useFirst } from '../../components/ui/use-first.ts';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -13,13 +15,15 @@ const texts = account.address;
 
 type Props = {
   title: string;
+  /** The addresses as the server knew them, shown until the browser has asked itself. */
+  first?: Address[] | null;
   /** Lets the shopper choose one; nothing is chosen for them. */
   choice?: { chosen: string; onChoose: (addressID: string) => void };
 };
 
 /** The user's addresses: a list to choose from or to look after, and the form for a further one. */
-export function AddressManager({ title, choice }: Props) {
-  const addresses = useStore($addresses, { ssr: 'initial' });
+export function AddressManager({ title, first = null, choice }: Props) {
+  const addresses = useFirst($addresses, first);
   const failed = useStore($addressesFailed, { ssr: 'initial' });
   const [isAdding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLElement>();

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { Order } from '@shop/contracts/order';
 import { useEffect } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
+import { useFirst } from '../../components/ui/use-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $openOrder, $orders, closeOrder, loadOrders } from './order-store.ts';
@@ -9,9 +11,12 @@ import './order.css';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
-/** A shopper's orders, and the summary of the one that they open. */
-export function Orders() {
-  const orders = useStore($orders, { ssr: 'initial' });
+/**
+ * A shopper's orders, and the summary of the one that they open.
+ * @param first the orders as the server knew them, shown until the browser has asked itself
+ */
+export function Orders({ first }: { first: Order[] | null }) {
+  const orders = useFirst($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
   useEffect(() => void loadOrders(), []);
 

@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '@shop/contracts/cart';
 import type { ReactNode } from 'react';
+import { useFirst } from '../../components/ui/use-first.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { $cart, $cartFailed, loadCart } from './cart-store.ts';
 
+type Props = {
+  children: (cart: Cart) => ReactNode;
+  /** The cart as the server knew it, shown until the browser has asked itself. */
+  first?: Cart | null;
+};
+
 /** What stands where the cart will be: a spinner while it comes, a second try when it did not, then the cart. */
-export function CartState({ children }: { children: (cart: Cart) => ReactNode }) {
-  const cart = useStore($cart, { ssr: 'initial' });
+export function CartState({ children, first = null }: Props) {
+  const cart = useFirst($cart, first);
   const failed = useStore($cartFailed, { ssr: 'initial' });
   if (cart) return children(cart);
   if (failed) {

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import { useState } from 'react';
+import { useFirst } from '../../components/ui/use-first.ts';
 import { $addresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
 import { $cartBusy, $seenPrices, loadCart, takeCart } from '../../features/cart/cart-store.ts';
@@ -10,18 +12,28 @@ import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
+type Props = {
+  deliveryFee: number;
+  /** What the server knew already, shown until the browser has asked itself. */
+  first: { cart: Cart | null; addresses: Address[] | null };
+};
+
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
-export function Checkout({ deliveryFee }: { deliveryFee: number }) {
+export function Checkout({ deliveryFee, first }: Props) {
   const [chosen, setChosen] = useState('');
-  const addresses = useStore($addresses, { ssr: 'initial' });
+  const addresses = useFirst($addresses, first.addresses);
   const addressID = addresses?.some(({ _id }) => _id === chosen) ? chosen : '';
   return (
     <div className="checkout">
       <div className="checkout-main">
         <h1>{texts.title}</h1>
-        <AddressManager title={texts.addresses} choice={{ chosen: addressID, onChoose: setChosen }} />
+        <AddressManager
+          title={texts.addresses}
+          first={first.addresses}
+          choice={{ chosen: addressID, onChoose: setChosen }}
+        />
       </div>
-      <CartSide deliveryFee={deliveryFee} addressID={addressID} />
+      <CartSide deliveryFee={deliveryFee} addressID={addressID} first={first.cart} />
     </div>
   );
 }
@@ -32,11 +44,13 @@ function showChanged(cart: Cart | null): void {
   else void loadCart({ quiet: true });
 }
 
-function CartSide({ deliveryFee, addressID }: { deliveryFee: number; addressID: string }) {
+type SideProps = { deliveryFee: number; addressID: string; first: Cart | null };
+
+function CartSide({ deliveryFee, addressID, first }: SideProps) {
   const seen = useStore($seenPrices, { ssr: 'initial' });
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
   return (
-    <CartState>
+    <CartState first={first}>
       {(cart) => (
         <CheckoutSummary
           cart={cart}

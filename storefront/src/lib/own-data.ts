@@ -1,0 +1,24 @@
+import type { SessionUser } from '@shop/contracts/account';
+import { createDoor, type Door, type Outcome } from '@shop/shop-client';
+import { config } from '../config.ts';
+
+/** What takes longer is left to the browser, which asks for it anyway. */
+const TIMEOUT_MS = 1_500;
+
+type Visit = { request: Request; locals: App.Locals };
+
+/**
+ * What is the visitor's own, asked for with their cookie, so that a guarded page arrives filled. Only pages that are
+ * never kept may use it.
+ * @returns null for nobody, and where no answer came in time
+ */
+export async function findOwn<T>(
+  { request, locals }: Visit,
+  find: (door: Door, user: SessionUser) => Promise<Outcome<T>>,
+): Promise<T | null> {
+  const cookie = request.headers.get('cookie');
+  if (!locals.visitor || !cookie) return null;
+  const door = createDoor({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
+  const outcome = await find(door, locals.visitor);
+  return outcome.outcome === 'ok' ? outcome.data : null;
+}
