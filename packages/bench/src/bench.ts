@@ -9,14 +9,15 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { pages } from './pages.ts';
 import { printTable } from './table.ts';
+import { measureThroughput } from './throughput.ts';
 
 /*
  * `npm run bench`: figures of the running shop. Times are printed, never judged: they belong to the machine. Bytes
- * are the same everywhere, so the byte budgets fail the run.
- * `npm run bench -- --only bytes,memory` measures less; `--runs 5` sets Lighthouse's runs a page.
+ * and requests are the same everywhere, so their budgets fail the run.
+ * `npm run bench -- --only bytes,throughput` measures less; `--runs 5` sets Lighthouse's runs a page.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 const wants = (name: string): boolean => values.only === undefined || values.only.split(',').includes(name);
 const say = (sentence: string): void => console.log(sentence);
@@ -58,6 +59,8 @@ try {
   const measured = await pages(shop.url);
   if (wants('bytes')) failures = await measureBytes(chromium, measured);
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
+  // Last, because it fills the shop.
+  if (wants('throughput')) await measureThroughput(shop.url, shop.accounts);
 } finally {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });

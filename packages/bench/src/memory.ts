@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { descendants, readOrNothing } from './processes.ts';
 import { printTable } from './table.ts';
 
 /** Idle: all processes together used less than a second of processor time in ten. The kernel counts 100 ticks a second. */
@@ -49,27 +49,6 @@ function printMemory(): void {
     ['process', 'MB (PSS)', 'bound'],
     [...running.map(({ name, kilobytes }) => row(name, kilobytes)), row('all Node processes', total, '1024')],
   );
-}
-
-function descendants(parent: number): number[] {
-  const children = readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
-  return children.flatMap((pid) => [pid, ...descendants(pid)]);
-}
-
-/** Processes come and go while they are read. */
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function parentOf(pid: number): number {
-  return Number(readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1]);
 }
 
 function describe(pid: number): Running[] {

@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http';
+import { processorMs } from './processes.ts';
+import { percentile } from './table.ts';
+
+export type Load = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Processor time a request, over all processes that took part, in milliseconds. */
+  cpuMs: number;
+  /** Answers other than 200. */
+  failed: number;
+};
+
+/**
+ * Asks for the addresses one after another over so many connections.
+ * @param pids whose processor time counts
+ */
+export async function load(input: {
+  urls: readonly string[];
+  connections: number;
+  pids: readonly number[];
+}): Promise<Load> {
+  const { urls, connections, pids } = input;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let failed = 0;
+  let next = 0;
+  const visitor = async (): Promise<void> => {
+    while (next < urls.length) {
+      const url = urls[next++] as string;
+      const asked = performance.now();
+      if ((await ask(url, agent)) !== 200) failed += 1;
+      times.push(performance.now() - asked);
+    }
+  };
+  const cpu = processorMs(pids);
+  const started = performance.now();
+  await Promise.all(Array.from({ length: connections }, visitor));
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  return {
+    perSecond: urls.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpuMs: (processorMs(pids) - cpu) / urls.length,
+    failed,
+  };
+}
+
+function ask(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br' };
+    request(url, { agent, headers }, (response) => {
+      response.on('error', reject);
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.resume();
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,106 @@
+import { categoryIds, sizes } from '@shop/contracts/categories';
+import type { Accounts } from '@shop/dev-stack';
+import { logIn } from '@shop/testing/http-client';
+import { load } from './load.ts';
+import { answering } from './processes.ts';
+import { stockUp } from './stock-up.ts';
+import { printTable } from './table.ts';
+
+const PRODUCTS = 1_000;
+const CONNECTIONS = [1, 10, 50];
+const searches = [
+  'villapaita',
+  'villapaidan',
+  'vilapaita',
+  'villasukat',
+  'pellava',
+  'mekko',
+  'kaulaliina',
+  'pipo',
+];
+
+type Target = {
+  name: string;
+  bound: string;
+  requests: number;
+  urls: (count: number, round: number) => string[];
+};
+
+/**
+ * Requests per second, waiting times and processor time of pages and calls with a full shop. A page from memory is
+ * asked for at the same address; a rendered one at an address that nobody asked for before.
+ */
+export async function measureThroughput(shopUrl: string, accounts: Accounts | null): Promise<void> {
+  if (!accounts || process.platform !== 'linux')
+    return console.log('\nThroughput is measured on Linux only.');
+  const ids = await stockUp(await logIn(shopUrl, accounts.admin), PRODUCTS);
+  const pids = answering();
+  const rows: string[][] = [];
+  for (const { name, bound, requests, urls } of targets(shopUrl, ids)) {
+    // Code that has run a while is compiled; what is measured is a shop at work.
+    await load({ urls: urls(Math.min(requests, 200), 0), connections: 4, pids });
+    for (const [round, connections] of CONNECTIONS.entries()) {
+      const { perSecond, p50, p99, cpuMs, failed } = await load({
+        urls: urls(requests, round + 1),
+        connections,
+        pids,
+      });
+      const figures = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(2), bound];
+      rows.push([name, String(connections), ...figures, failed > 0 ? `${failed} failed` : '']);
+    }
+  }
+  const columns = ['', 'connections', 'per second', 'p50 ms', 'p99 ms', 'CPU ms each', 'bound', ''];
+  printTable(`Pages and calls at ${PRODUCTS} products, processor time over all processes`, columns, rows);
+}
+
+function targets(shopUrl: string, ids: string[]): Target[] {
+  const same = (path: string) => (count: number) => Array.from({ length: count }, () => shopUrl + path);
+  const each = (path: (place: number) => string) => (count: number, round: number) =>
+    Array.from({ length: count }, (_, place) => shopUrl + path(place + round * count));
+  const product = (place: number): string => ids[place % ids.length] as string;
+  const word = (place: number): string => encodeURIComponent(searches[place % searches.length] as string);
+  const cached = { bound: '2000 per second', requests: 4_000 };
+  return [
+    { name: 'home from memory', ...cached, urls: same('/shop/home') },
+    { name: 'listing from memory', ...cached, urls: same('/shop/listing') },
+    { name: 'product from memory', ...cached, urls: same(`/shop/products/${ids[0]}`) },
+    { name: 'listing rendered', bound: '10', requests: 200, urls: each(newListing) },
+    {
+      name: 'product rendered',
+      bound: '10',
+      requests: 200,
+      urls: each((n) => `/shop/products/${product(n)}`),
+    },
+    {
+      name: 'list call',
+      bound: '1.5',
+      requests: 1_000,
+      urls: each((n) => `/api/shop/product/get?limit=24&page=${(n % 20) + 1}`),
+    },
+    {
+      name: 'product call',
+      bound: '1.4',
+      requests: 1_000,
+      urls: each((n) => `/api/shop/products/${product(n)}`),
+    },
+    { name: 'search call', bound: '5', requests: 500, urls: each((n) => `/api/shop/search/${word(n)}`) },
+    {
+      name: 'suggestions call',
+      bound: '5',
+      requests: 500,
+      urls: each((n) => `/api/shop/search/${word(n)}/suggestions`),
+    },
+  ];
+}
+
+/** An address of the listing for each number: categories and sizes chosen as its bits say. */
+function newListing(place: number): string {
+  const chosen = (ids: readonly string[], bits: number): string =>
+    ids.filter((_, bit) => (bits >> bit) & 1).join(',');
+  const kategoria = chosen(categoryIds, place + 1);
+  const koko = chosen(
+    sizes.map(({ id }) => id),
+    (place >> categoryIds.length) + 1,
+  );
+  return `/shop/listing?kategoria=${kategoria}&koko=${koko},XS,S,M,L,XL,ONE`;
+}
