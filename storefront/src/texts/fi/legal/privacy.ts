@@ -48,7 +48,7 @@ export const privacy = (seller: Seller): LegalPage => ({
           'Kuljetusyhtiölle nimesi, osoitteesi ja puhelinnumerosi.',
           'Maksupalvelulle, jonka valitset (PayPal tai Stripe), tilauksen tuotteet, summa ja tunniste.',
           'Kirjanpitäjälle tositteet.',
-          'Palvelinten ylläpitäjälle tiedot säilytettäviksi meidän lukuumme.',
+          'Palvelinten ylläpitäjälle, joka säilyttää tietoja puolestamme.',
           'Viranomaiselle vain, kun laki niin määrää.',
         ],
         'Maksupalvelut voivat käsitellä tietoja myös EU:n ulkopuolella. Silloin siirto perustuu Euroopan komission päätökseen tietosuojan riittävyydestä tai komission vakiolausekkeisiin.',

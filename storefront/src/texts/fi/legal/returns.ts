@@ -32,7 +32,7 @@ export const returns = (seller: Seller): LegalPage => ({
       id: 'rahat',
       title: 'Rahat takaisin',
       text: [
-        'Palautamme tuotteen hinnan ja edullisimman tarjoamamme toimituksen maksun viivytyksettä ja viimeistään 14 päivän kuluttua siitä, kun saimme ilmoituksesi. Voimme odottaa, kunnes tuote on meillä tai olet osoittanut lähettäneesi sen. Jos palautat vain osan tilauksesta, toimitusmaksu jää ennalleen.',
+        'Palautamme tuotteen hinnan ja edullisimman tarjoamamme toimituksen maksun viivytyksettä ja viimeistään 14 päivän kuluttua siitä, kun saimme ilmoituksesi. Voimme odottaa, kunnes tuote on meillä tai olet osoittanut lähettäneesi sen. Jos palautat vain osan tilauksesta, toimitusmaksua ei palauteta.',
         'Rahat tulevat samalla maksutavalla, jolla maksoit. Palautus ei maksa sinulle mitään.',
       ],
     },
