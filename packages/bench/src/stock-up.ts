@@ -26,8 +26,12 @@ export async function stockUp(admin: Client, wanted: number): Promise<string[]> 
 }
 
 async function allProducts(admin: Client): Promise<Sample[]> {
-  const { body } = await admin.call('GET', '/api/shop/product/get');
-  return body.data;
+  const products: Sample[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await admin.call('GET', `/api/shop/product/get?limit=100&page=${page}`);
+    products.push(...body.data);
+    if (products.length >= body.total) return products;
+  }
 }
 
 /** 'Aitta-mekko' becomes 'Aittabc-mekko': a name of its own, in the same words. */

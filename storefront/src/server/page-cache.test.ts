@@ -54,6 +54,21 @@ test('while a service is away the old page is shown for ten minutes, and nobody 
   expect(await text(pages)).toBe('away');
 });
 
+test('a service that hangs keeps nobody waiting for long, and nobody at all after the first', async () => {
+  const pages = createPageCache({ now: () => now, render: async () => answer(), patienceMs: 20 });
+  await text(pages);
+  now += 2 * SECOND;
+  const late = Promise.withResolvers<Rendered>();
+  answer = () => late.promise;
+  expect(await text(pages)).toBe('old');
+  const began = performance.now();
+  expect(await text(pages)).toBe('old');
+  expect(performance.now() - began).toBeLessThan(20);
+  late.resolve(page('new'));
+  answer = () => page('new');
+  await expect.poll(() => text(pages)).toBe('new');
+});
+
 test('a page that throws falls back to the old one, and throws when there is none', async () => {
   const pages = cache();
   answer = () => Promise.reject(new Error('broken'));

@@ -5,20 +5,30 @@ import type { Rendered } from './render.ts';
 const FRESH_MS = 1_000;
 /** How long an old page is better than none while a service is away. */
 const STALE_MS = 600_000;
+/** Who could have an old page waits no longer than this for a new one. */
+const PATIENCE_MS = 1_000;
 /** Bounds the memory: about 300 pages of 80 kB. */
 const MAX_BYTES = 24_000_000;
 
 export type Page = Rendered & { etag: string };
-type Entry = { page?: Page; renderedAt: number; triedAt: number; pending?: Promise<Page> };
-type Deps = { render: (url: string) => Promise<Rendered>; now?: () => number };
+type Entry = {
+  page?: Page;
+  renderedAt: number;
+  triedAt: number;
+  pending?: Promise<Page>;
+  /** The last rendering failed or kept people waiting: until one succeeds, the old page is answered at once. */
+  isTroubled?: boolean;
+};
+type Deps = { render: (url: string) => Promise<Rendered>; now?: () => number; patienceMs?: number };
 
 const isGood = (page: Rendered): boolean => page.status < 500;
 
 /**
  * Whole pages in memory: fresh for a second, and up to ten minutes more when the page cannot be rendered
- * because a service is away. A page that many visitors ask for at once is rendered once.
+ * because a service is away. A page that many visitors ask for at once is rendered once, and where there is an old page
+ * nobody waits long for a service that does not answer.
  */
-export function createPageCache({ render, now = Date.now }: Deps) {
+export function createPageCache({ render, now = Date.now, patienceMs = PATIENCE_MS }: Deps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const counts = { hits: 0, renders: 0, stale: 0 };
@@ -35,7 +45,9 @@ export function createPageCache({ render, now = Date.now }: Deps) {
   const store = (url: string, entry: Entry, page: Page): void => {
     bytes += page.body.length - (entry.page?.body.length ?? 0);
     entry.page = page;
-    entry.renderedAt = now();
+    // What is on the page was read after this moment, so that is where its second begins.
+    entry.renderedAt = entry.triedAt;
+    entry.isTroubled = false;
     entries.delete(url);
     entries.set(url, entry);
     forgetOldest(url);
@@ -55,8 +67,27 @@ export function createPageCache({ render, now = Date.now }: Deps) {
       delete entry.pending;
       if (!entry.page) entries.delete(url);
     }
+    entry.triedAt = now();
+    return staleOf(entry);
+  };
+
+  const staleOf = (entry: Entry): Page => {
     counts.stale += 1;
+    entry.isTroubled = true;
     return entry.page as Page;
+  };
+
+  /** The new page, or the old one once it took too long; the rendering goes on. */
+  const withPatience = (entry: Entry, pending: Promise<Page>): Promise<Page> => {
+    if (!usable(entry)) return pending;
+    if (entry.isTroubled) {
+      pending.catch(() => undefined);
+      return Promise.resolve(staleOf(entry));
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(staleOf(entry)), patienceMs);
+      pending.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   };
 
   const usable = (entry: Entry): boolean =>
@@ -69,14 +100,14 @@ export function createPageCache({ render, now = Date.now }: Deps) {
       const entry = entries.get(url) ?? { renderedAt: 0, triedAt: 0 };
       // A failed try also counts for a second: meanwhile nobody waits for a service that is away.
       const recent = now() - Math.max(entry.renderedAt, entry.triedAt) < FRESH_MS;
-      if (entry.pending) return entry.pending;
+      if (entry.pending) return withPatience(entry, entry.pending);
       if (recent && entry.page && usable(entry)) {
         counts.hits += 1;
         return Promise.resolve(entry.page);
       }
       entry.pending = refresh(url, entry);
       entries.set(url, entry);
-      return entry.pending;
+      return withPatience(entry, entry.pending);
     },
   };
 }
