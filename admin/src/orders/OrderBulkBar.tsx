@@ -1,36 +1,43 @@
 import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
 import { useState } from 'react';
-import { useGetMany, useListContext } from 'react-admin';
+import { useDataProvider, useGetMany, useListContext, useNotify } from 'react-admin';
 import { useMatch } from 'react-router';
+import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
+import { BulkBar } from '../ui/BulkBar.tsx';
+import css from '../ui/BulkBar.module.css';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import css from './OrderBulkBar.module.css';
+import { useEach } from '../ui/use-each.ts';
 import { oddChange } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlip } from './PackingSlip.tsx';
-import { useMoveOrders } from './use-move-orders.ts';
 
-/** What can be done with the chosen orders together; it stands where the filters were. */
+/** Moves the chosen orders together, each only if it is still as it was seen, or prints their slips. */
 export function OrderBulkBar() {
-  const { selectedIds, onSelect, onUnselectItems } = useListContext<OrderRecord>();
+  const { selectedIds, onSelect } = useListContext<OrderRecord>();
   const { data: orders = [] } = useGetMany<OrderRecord>('orders', { ids: selectedIds });
   const [asked, setAsked] = useState<OrderStatus>();
-  const { move, busy } = useMoveOrders();
+  const { each, busy } = useEach<OrderRecord>();
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
   const isSheetOpen = useMatch('/orders/:id') !== null;
-  const go = async (status: OrderStatus) => {
+  const move = async (orderStatus: OrderStatus) => {
     setAsked(undefined);
-    const left = await move(orders, status);
+    const left = await each(orders, ({ id, version }) =>
+      dataProvider.moveOrder({ id, version, orderStatus }),
+    );
     onSelect(left);
+    if (left.length === 0) notify(texts.order.changed, { type: 'success' });
+    else notify(texts.orders.movedSome(orders.length - left.length, left.length), { type: 'warning' });
   };
   const odd = (status: OrderStatus) => orders.filter((order) => oddChange(order, status) !== null).length;
   const choose = (status: OrderStatus) => {
     if (odd(status) > 0) setAsked(status);
-    else void go(status);
+    else void move(status);
   };
   return (
-    <section aria-label={texts.orders.together} className={css.bar}>
-      <p aria-live="polite">{texts.orders.chosen(selectedIds.length)}</p>
+    <BulkBar label={texts.orders.together}>
       <span className={css.select}>
         <select
           aria-label={texts.orders.moveTo}
@@ -52,17 +59,14 @@ export function OrderBulkBar() {
       <button type="button" onClick={() => window.print()}>
         <Icon name="print" size={18} /> {texts.orders.printSlips}
       </button>
-      <button type="button" className={css.end} onClick={() => onUnselectItems()}>
-        {texts.orders.unselect} <Icon name="close" size={16} />
-      </button>
       {isSheetOpen ? null : orders.map((order) => <PackingSlip key={order.id} order={order} />)}
       <ConfirmDialog
         open={asked !== undefined}
         question={asked ? texts.orders.oddMoves(odd(asked), orderStatusLabels[asked]) : ''}
         confirm={texts.order.changeAnyway}
-        onConfirm={() => asked && void go(asked)}
+        onConfirm={() => asked && void move(asked)}
         onCancel={() => setAsked(undefined)}
       />
-    </section>
+    </BulkBar>
   );
 }

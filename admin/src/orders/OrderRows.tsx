@@ -1,9 +1,10 @@
+import { texts } from '../texts/fi.ts';
+import { RowTick } from '../ui/ListTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText, linePicture, pieces, shortId } from './order-text.ts';
 import css from './OrderRows.module.css';
-import { OrderTick } from './OrderTick.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** The list on a phone: one row an order, everything within a thumb's reach. */
@@ -23,7 +24,7 @@ function OrderRow({ order }: { order: OrderRecord }) {
   return (
     <li className={css.row}>
       <span className={css.tick}>
-        <OrderTick id={order.id} />
+        <RowTick id={order.id} label={texts.orders.choose(shortId(order.id))} />
       </span>
       <span className={css.picture}>
         <Picture image={first && linePicture(first)} sizes="56px" />

@@ -1,9 +1,9 @@
 import { texts } from '../texts/fi.ts';
+import { PageTick } from '../ui/ListTick.tsx';
 import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { OrderTableRow } from './OrderTableRow.tsx';
-import { PageTick } from './OrderTick.tsx';
 
 const { columns } = texts.orders;
 
@@ -13,7 +13,7 @@ export function OrderTable({ orders }: { orders: OrderRecord[] }) {
       <thead>
         <tr>
           <th scope="col">
-            <PageTick />
+            <PageTick label={texts.orders.choosePage} />
           </th>
           <th scope="col">{columns.id}</th>
           <th scope="col" className={tableCss.roomy}>

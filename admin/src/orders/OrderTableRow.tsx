@@ -1,12 +1,13 @@
 import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
 import { useListContext } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { RowTick } from '../ui/ListTick.tsx';
 import tableCss from '../ui/Table.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { LinePictures } from './LinePictures.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText, shortId } from './order-text.ts';
 import css from './OrderTableRow.module.css';
-import { OrderTick } from './OrderTick.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export function OrderTableRow({ order }: { order: OrderRecord }) {
@@ -15,7 +16,7 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
       <td>
-        <OrderTick id={id} />
+        <RowTick id={id} label={texts.orders.choose(shortId(id))} />
       </td>
       <th scope="row" title={id} id={`order-${id}`} className={css.id}>
         {shortId(id)}

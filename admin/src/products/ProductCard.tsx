@@ -1,8 +1,9 @@
 import { categoryLabel } from '@shop/contracts/categories';
-import Button from '@mui/material/Button';
-import { useLocation, useNavigate } from 'react-router';
+import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { RowTick } from '../ui/ListTick.tsx';
+import { ProductActions } from './ProductActions.tsx';
 import css from './ProductCard.module.css';
 import type { ProductRecord } from './product-record.ts';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -12,20 +13,23 @@ const LOW_STOCK = 10;
 type Props = { product: ProductRecord; onDelete: () => void };
 
 export function ProductCard({ product, onDelete }: Props) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const { id, title, stock, state } = product;
-  const named = { 'aria-describedby': `product-${id}` };
-  const open = () => void navigate({ pathname: `/product/${id}`, search });
-  const copy = () => void navigate({ pathname: '/product/create', search }, { state: { copyOf: id } });
+  const { selectedIds } = useListContext<ProductRecord>();
   return (
-    <li className={css.card} data-draft={state === 'draft' || undefined}>
+    <li
+      className={css.card}
+      data-draft={state === 'draft' || undefined}
+      data-choosing={selectedIds.length > 0 || undefined}
+    >
       <div className={css.picture}>
         <Picture
           image={product.images[0]}
           placeholder={product.placeholders[0]}
           sizes="(max-width: 767px) 50vw, 224px"
         />
+        <span className={css.tick}>
+          <RowTick id={id} label={texts.products.choose(title)} />
+        </span>
         {state === 'draft' ? <span className={css.flag}>{texts.products.draft}</span> : null}
       </div>
       <h2 className={css.title} id={`product-${id}`}>
@@ -41,15 +45,7 @@ export function ProductCard({ product, onDelete }: Props) {
         </span>
       </p>
       <div className={css.actions}>
-        <Button variant="text" onClick={open} {...named}>
-          {texts.products.edit}
-        </Button>
-        <Button variant="text" className={css.delete} onClick={onDelete} {...named}>
-          {texts.products.delete}
-        </Button>
-        <Button variant="text" className={css.copy} onClick={copy} {...named}>
-          {texts.products.copy}
-        </Button>
+        <ProductActions id={id} onDelete={onDelete} />
       </div>
     </li>
   );

@@ -5,6 +5,8 @@ import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import { useSmallScreen } from '../ui/use-small-screen.ts';
+import { LayoutSwitch } from './LayoutSwitch.tsx';
 import {
   productSortNames,
   productSortOf,
@@ -17,6 +19,7 @@ const sortChoices = productSortNames.map((id) => ({ id, label: texts.products.or
 
 export function ProductFilters() {
   const { filterValues, setFilters, sort, setSort } = useListContext();
+  const small = useSmallScreen();
   const { q, ...filter } = filterValues as ProductFilter;
   const search = useCallback(
     (words: string) => setFilters({ ...filter, ...(words ? { q: words } : {}) }),
@@ -36,12 +39,15 @@ export function ProductFilters() {
         setFilters(rest);
       }}
       end={
-        <ChoiceFilter
-          label={texts.products.order}
-          value={productSortOf(sort)}
-          choices={sortChoices}
-          onChoose={(id) => setSort({ ...productSorts[id as ProductSort] })}
-        />
+        <>
+          <ChoiceFilter
+            label={texts.products.order}
+            value={productSortOf(sort)}
+            choices={sortChoices}
+            onChoose={(id) => setSort({ ...productSorts[id as ProductSort] })}
+          />
+          {small ? null : <LayoutSwitch />}
+        </>
       }
     >
       <ChoiceFilter

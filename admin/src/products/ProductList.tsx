@@ -5,6 +5,7 @@ import { texts } from '../texts/fi.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
+import { ProductBulkBar } from './ProductBulkBar.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import type { ProductRecord } from './product-record.ts';
 import { ProductResults } from './ProductResults.tsx';
@@ -20,12 +21,18 @@ export default function ProductList() {
     <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={20}>
       <ProductHeading />
       <ProductTabs />
-      <ProductFilters />
+      <ProductTools />
       <ProductResults />
       <Pager sizes={PAGE_SIZES} />
       <ProductSheet />
     </ListBase>
   );
+}
+
+/** Products that are chosen are about to be changed, not looked for. */
+function ProductTools() {
+  const { selectedIds } = useListContext<ProductRecord>();
+  return selectedIds.length > 0 ? <ProductBulkBar /> : <ProductFilters />;
 }
 
 function ProductHeading() {

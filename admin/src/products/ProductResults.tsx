@@ -6,26 +6,35 @@ import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { texts } from '../texts/fi.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
+import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
+import { useProductLayout } from './LayoutSwitch.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import css from './ProductResults.module.css';
 import type { ProductRecord } from './product-record.ts';
+import { ProductTable } from './ProductTable.tsx';
 
-/** The products found, as cards. */
+/** The products found, as cards or as rows; a phone has cards. */
 export function ProductResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<ProductRecord>();
   const [leaving, setLeaving] = useState<ProductRecord>();
+  const [layout] = useProductLayout();
+  const small = useSmallScreen();
   const navigate = useNavigate();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
   if (isPending) return <LoadingScreen />;
   if (data?.length) {
     return (
       <>
-        <ul className={css.grid}>
-          {data.map((product) => (
-            <ProductCard key={product.id} product={product} onDelete={() => setLeaving(product)} />
-          ))}
-        </ul>
+        {layout === 'rows' && !small ? (
+          <ProductTable products={data} onDelete={setLeaving} />
+        ) : (
+          <ul className={css.grid}>
+            {data.map((product) => (
+              <ProductCard key={product.id} product={product} onDelete={() => setLeaving(product)} />
+            ))}
+          </ul>
+        )}
         <DeleteProduct product={leaving} onDone={() => setLeaving(undefined)} />
       </>
     );

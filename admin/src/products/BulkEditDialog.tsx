@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { categories } from '@shop/contracts/categories';
+import { useId, useState, type FormEvent } from 'react';
+import { texts } from '../texts/fi.ts';
+import css from './BulkEditDialog.module.css';
+import { isMeant, type BulkEdit, type BulkKind } from './bulk-change.ts';
+
+const { bulk } = texts.products;
+
+/** The choices of the kinds that are chosen; the others are typed. */
+const choices: Partial<Record<BulkKind, readonly { id: string; label: string }[]>> = {
+  kategoria: categories,
+  state: [
+    { id: 'published', label: bulk.published },
+    { id: 'draft', label: bulk.draft },
+  ],
+};
+
+type Props = { kind: BulkKind; count: number; onSave: (edit: BulkEdit) => void; onCancel: () => void };
+
+/** One value for all the chosen products; the button says how many it changes. */
+export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
+  const options = choices[kind];
+  const [value, setValue] = useState(options?.[0]?.id ?? '');
+  const id = useId();
+  const edit = { kind, value };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMeant(edit)) onSave(edit);
+  };
+  return (
+    <Dialog open onClose={onCancel} aria-labelledby={`${id}-title`}>
+      <form className={css.form} onSubmit={submit}>
+        <h2 id={`${id}-title`}>{bulk.kinds[kind]}</h2>
+        <label htmlFor={id}>{bulk.fields[kind]}</label>
+        {options ? (
+          <select id={id} value={value} onChange={(event) => setValue(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            id={id}
+            inputMode={kind === 'price' ? 'decimal' : 'numeric'}
+            value={value}
+            autoComplete="off"
+            onChange={(event) => setValue(event.target.value.trim())}
+          />
+        )}
+        <div className={css.actions}>
+          <Button type="submit" disabled={!isMeant(edit)}>
+            {bulk.save(count)}
+          </Button>
+          <Button variant="outlined" onClick={onCancel}>
+            {texts.actions.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { categoryLabel } from '@shop/contracts/categories';
+import { useListContext } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { PageTick, RowTick } from '../ui/ListTick.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { SortHead } from '../ui/SortHead.tsx';
+import tableCss from '../ui/Table.module.css';
+import { ProductActions } from './ProductActions.tsx';
+import type { ProductRecord } from './product-record.ts';
+import { ProductPrice } from './ProductPrice.tsx';
+import css from './ProductTable.module.css';
+
+const { products: words, product: form } = texts;
+
+type Props = { products: ProductRecord[]; onDelete: (product: ProductRecord) => void };
+
+/** The products as rows, more of them at a glance. */
+export function ProductTable({ products, onDelete }: Props) {
+  return (
+    <table className={tableCss.table} aria-label={words.heading}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <PageTick label={words.choosePage} />
+          </th>
+          <th scope="col">
+            <span className="visuallyHidden">{form.fields.images}</span>
+          </th>
+          <SortHead field="title" label={form.fields.title} />
+          <th scope="col">{form.fields.kategoria}</th>
+          <th scope="col" className={tableCss.roomy}>
+            {form.fields.material}
+          </th>
+          <SortHead field="price" label={words.price} end />
+          <SortHead field="stock" label={words.inStock} end />
+          <th scope="col">
+            <span className="visuallyHidden">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Row key={product.id} product={product} onDelete={() => onDelete(product)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => void }) {
+  const { id, title, stock, state } = product;
+  const { selectedIds } = useListContext<ProductRecord>();
+  return (
+    <tr data-chosen={selectedIds.includes(id) || undefined}>
+      <td>
+        <RowTick id={id} label={words.choose(title)} />
+      </td>
+      <td>
+        <Picture
+          image={product.images[0]}
+          placeholder={product.placeholders[0]}
+          sizes="36px"
+          className={css.picture}
+        />
+      </td>
+      <th scope="row" id={`product-${id}`} className={css.title}>
+        {title}
+        {state === 'draft' ? <span className={css.draft}>{words.draft}</span> : null}
+      </th>
+      <td>{categoryLabel(product.kategoria)}</td>
+      <td className={tableCss.roomy}>{product.material}</td>
+      <td className={tableCss.end}>
+        <ProductPrice price={product.price} salePrice={product.salePrice} />
+      </td>
+      <td className={tableCss.end}>{stock === 0 ? words.soldOut : words.stock(stock)}</td>
+      <td className={tableCss.end}>
+        <ProductActions id={id} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}

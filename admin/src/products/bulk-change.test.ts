@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { changeOf, isMeant, type BulkEdit } from './bulk-change.ts';
+
+test.each([
+  [{ kind: 'price', value: '45,50' }, { price: '45,50' }],
+  [{ kind: 'sale', value: '15' }, { salePrice: '110.42' }],
+  [{ kind: 'sale', value: '0' }, { salePrice: '' }],
+  [{ kind: 'stock', value: '12' }, { stock: '12' }],
+  [{ kind: 'kategoria', value: 'langat' }, { kategoria: 'langat' }],
+  [{ kind: 'state', value: 'draft' }, { state: 'draft' }],
+] satisfies [BulkEdit, object][])('%j on a product of 129,90 € sets %j', (edit, change) => {
+  expect(changeOf(edit, { price: 129.9 })).toEqual(change);
+});
+
+test.each([
+  ['price', ['45', '45,5', '0.10'], ['', '0', 'x', '-1', '1,234']],
+  ['sale', ['0', '20', '99'], ['', '100', '-1', '1,5', 'x']],
+  ['stock', ['0', '12'], ['', '-1', '1,5', 'x']],
+  ['kategoria', ['mekot'], ['']],
+] as const)('of %s %j can be meant, %j cannot', (kind, good, bad) => {
+  expect(good.map((value) => isMeant({ kind, value }))).toEqual(good.map(() => true));
+  expect(bad.map((value) => isMeant({ kind, value }))).toEqual(bad.map(() => false));
+});
