@@ -20,7 +20,8 @@ function showSecond(event: PointerEvent): void {
   const link = (event.target as Element).closest<HTMLElement>('a.card-body[data-second]');
   const second = link?.dataset['second'];
   const ground = link?.querySelector('.ground');
-  if (!link || !second || !ground) return;
+  // An island that still sleeps has to be found by React as the server made it.
+  if (!link || !second || !ground || link.closest('astro-island[ssr]')) return;
   delete link.dataset['second'];
   const image = new Image();
   image.className = 'second';
@@ -31,11 +32,14 @@ function showSecond(event: PointerEvent): void {
   ground.append(image);
 }
 
-/** A picture that cannot be shown falls back to its next format, to its JPEG, and then to a drawing. */
+/**
+ * A picture that cannot be shown falls back to its next format, to its JPEG, and then to a drawing. Only attributes
+ * change, because an element that is missing would stop a sleeping island from waking as it is.
+ */
 function mendPicture(image: HTMLImageElement): void {
-  const source = image.parentElement?.querySelector('source');
+  const source = image.parentElement?.querySelector('source[srcset]');
   if (source) {
-    source.remove();
+    source.removeAttribute('srcset');
     image.src = String(image.getAttribute('src'));
   } else if (!image.src.endsWith(MISSING)) {
     image.parentElement?.classList.add('broken');
