@@ -111,6 +111,13 @@ module.exports = {
       to: { path: '^node_modules/sharp/' },
     },
     {
+      name: 'words-in-search',
+      comment: 'One library, one room: only search/ knows how words are kept and compared.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: '^services/catalog/src/search/' },
+      to: { path: '^node_modules/(minisearch|@orama)/' },
+    },
+    {
       name: 'features-do-not-meet',
       comment: 'A feature never imports a feature; the page composes them.',
       severity: 'error',

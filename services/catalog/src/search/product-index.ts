@@ -7,6 +7,7 @@ import { createVocabulary } from './vocabulary.ts';
 import { wordQuery } from './word-query.ts';
 
 const MAX_WORDS = 6;
+const MAX_KEPT = 100;
 
 /** Far enough apart that a title always outweighs a category, a category a material, a material a description. */
 const boost = { title: 27, category: 9, material: 3, description: 1 };
@@ -43,6 +44,8 @@ export type ProductIndex = ReturnType<typeof createProductIndex>;
 export function createProductIndex() {
   const vocabulary = createVocabulary();
   const kept = new Map<string, Kept>();
+  /** A search and its suggestions ask the same, and so do many visitors; an edit of any product empties it. */
+  const answers = new Map<string, Found>();
   const index = new MiniSearch<Record<keyof typeof boost | 'id', string>>({
     fields: Object.keys(boost),
     tokenize: (text) => wordsOf(text).flatMap((word) => vocabulary.add(word)),
@@ -74,11 +77,28 @@ export function createProductIndex() {
     return meant === words.join(' ') ? { ids } : { ids, didYouMean: meant };
   };
 
+  const answerTo = (text: string): Found => {
+    const words = wordsOf(text)
+      .filter((word) => word.length > 1 && !emptyWords.has(word))
+      .slice(0, MAX_WORDS);
+    const found = look(words);
+    const byCategory = new Map<CategoryId, number>();
+    for (const id of found.ids) {
+      const kategoria = kept.get(id)?.kategoria;
+      if (kategoria) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
+    }
+    if (found.ids.length > 0) return { ...found, byCategory };
+    const guess = words.map((word) => vocabulary.closest(word, { loose: true }) ?? word).join(' ');
+    const isNew = guess !== words.join(' ') && look(wordsOf(guess)).ids.length > 0;
+    return isNew ? { ids: [], byCategory, didYouMean: guess } : { ids: [], byCategory };
+  };
+
   return {
     /** Takes over a product as it is now. One that is no longer shown is found no more. */
     put(product: SearchedProduct): void {
       const before = kept.get(product._id);
       if (before && before.version >= product.version) return;
+      answers.clear();
       if (before?.isFound) index.discard(product._id);
       const isFound = product.state === 'published' && product.deletedAt === null;
       kept.set(product._id, {
@@ -98,21 +118,14 @@ export function createProductIndex() {
     },
 
     find(keyword: string): Found {
-      const byCategory = new Map<CategoryId, number>();
-      const text = keyword.normalize('NFC').trim().slice(0, MAX_SEARCH);
-      if (text.length < MIN_SEARCH) return { ids: [], byCategory };
-      const words = wordsOf(text)
-        .filter((word) => word.length > 1 && !emptyWords.has(word))
-        .slice(0, MAX_WORDS);
-      const found = look(words);
-      for (const id of found.ids) {
-        const kategoria = kept.get(id)?.kategoria;
-        if (kategoria) byCategory.set(kategoria, (byCategory.get(kategoria) ?? 0) + 1);
-      }
-      if (found.ids.length > 0) return { ...found, byCategory };
-      const guess = words.map((word) => vocabulary.closest(word, { loose: true }) ?? word).join(' ');
-      const isNew = guess !== words.join(' ') && look(wordsOf(guess)).ids.length > 0;
-      return isNew ? { ids: [], byCategory, didYouMean: guess } : { ids: [], byCategory };
+      const text = keyword.normalize('NFC').trim().slice(0, MAX_SEARCH).toLowerCase();
+      if (text.length < MIN_SEARCH) return { ids: [], byCategory: new Map() };
+      const known = answers.get(text);
+      if (known) return known;
+      const answer = answerTo(text);
+      if (answers.size >= MAX_KEPT) answers.clear();
+      answers.set(text, answer);
+      return answer;
     },
   };
 }
