@@ -1,6 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Customer } from '@shop/testing/http-client';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 export const screens = [
@@ -22,7 +28,7 @@ const flags = [
 
 export type Visitors = {
   /** A visitor with a browser profile of their own, whose console is watched. */
-  open: (screen: Screen, options?: BrowserContextOptions) => Promise<Visitor>;
+  open: (screen: ViewportSize, options?: BrowserContextOptions) => Promise<Visitor>;
 };
 export type Visitor = {
   page: Page;

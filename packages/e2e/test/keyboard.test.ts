@@ -57,7 +57,7 @@ const holdsFocus = (target: Locator): Promise<boolean> =>
 const holdsNothing = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === document.body);
 
-/** Walks to a control as a keyboard does, and holds every step to a visible focus. */
+/** Walks to a control as a keyboard does. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.first().waitFor();
   for (let steps = 0; steps < 120; steps += 1) {
@@ -232,7 +232,7 @@ const enlarged = { name: '200 %', width: 640, height: 450, options: { deviceScal
 const narrow = { name: '320 px', width: 320, height: 640, options: {} };
 
 test.each([narrow, enlarged])('at $name nothing runs off to the side, open or closed', async (screen) => {
-  const { page, close } = await visitors.open(screen as never, screen.options);
+  const { page, close } = await visitors.open(screen, screen.options);
   await signInAs(page, regular);
   for (const one of pages) {
     await page.goto(pathOf(one));
@@ -256,7 +256,7 @@ test.each([narrow, enlarged])('at $name nothing runs off to the side, open or cl
   }
   await close();
   for (const path of ['/auth/login', '/auth/register']) {
-    const guest = await visitors.open(screen as never, screen.options);
+    const guest = await visitors.open(screen, screen.options);
     await guest.page.goto(path);
     await expectNoSideways(guest.page, path);
     await guest.close();
