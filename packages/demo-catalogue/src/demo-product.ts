@@ -34,25 +34,6 @@ export const kinds = [
   'ball',
 ] as const;
 
-/** What the thing's surface is; a swatch is drawn of it. */
-export const surfaces = [
-  'knit',
-  'rib',
-  'moss-stitch',
-  'cable',
-  'colourwork',
-  'linen',
-  'stripe',
-  'twill',
-  'herringbone',
-  'check',
-  'felt',
-  'wood',
-  'ceramic',
-  'yarn',
-] as const;
-export type Surface = (typeof surfaces)[number];
-
 const colours = z.array(z.enum(dyeNames)).min(1).max(5);
 
 const pictureSchema = z.object({
@@ -63,7 +44,7 @@ const pictureSchema = z.object({
   colours: colours.optional(),
 });
 
-/** One product of the demo catalogue. Its picture n (from 1) is the file `originals/<slug>-<n>`. */
+/** One product of the demo catalogue. Its picture n (from 1) is the file `originals/<slug>-<n>.webp`. */
 export const demoProductSchema = z
   .object({
     slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -87,7 +68,6 @@ export const demoProductSchema = z
     kind: z.enum(kinds),
     /** Construction, cut, pattern and pose, for whoever takes the photograph. */
     form: z.string().min(5),
-    surface: z.enum(surfaces),
     colours,
     pictures: z.array(pictureSchema).min(1).max(5),
   })

@@ -7,7 +7,7 @@ from PIL import Image
 
 import table
 
-ACROSS, WIDE, TALL, GAP = 10, 240, 300, 8
+ACROSS, WIDE, TALL, GAP = 12, 160, 200, 6
 
 
 def sheet(files, target):
@@ -17,7 +17,7 @@ def sheet(files, target):
     for i, file in enumerate(files):
         picture = Image.open(file).convert("RGB").resize((WIDE, TALL), Image.LANCZOS)
         paper.paste(picture, (GAP + i % ACROSS * (WIDE + GAP), GAP + i // ACROSS * (TALL + GAP)))
-    paper.save(target, quality=82)
+    paper.save(target, quality=78, method=6)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ DYED = {
     "kaiho-huivi-3": ("kaiho-huivi-1", "plum", "grey"),
     "hamara-hartiahuivi-2": ("hamara-hartiahuivi-1", "heather", "sage"),
     "hamara-hartiahuivi-3": ("hamara-hartiahuivi-1", "heather", "rose"),
-    "lieska-tossut-3": ("lieska-tossut-1", "rust", "charcoal"),
+    "lieska-tossut-2": ("lieska-tossut-1", "rust", "charcoal"),
     "kuulas-mohairlanka-2": ("kuulas-mohairlanka-1", "rose", "heather"),
     "nuppu-pussukka-2": ("nuppu-pussukka-1", "rose", "sea"),
     "nuppu-pussukka-3": ("nuppu-pussukka-1", "rose", "lichen"),
@@ -110,7 +110,9 @@ def dye(name, hero, old, new):
     if hero in HUNG:
         k = k * np.clip((np.arange(len(k)) / len(k) - HUNG[hero]) / 0.012, 0, 1)[:, None, None]
     out = picture.copy()
-    out[..., 1:] += k * (goal[1:] - mean[1:])
+    # A duller dye varies less in hue than a strong one.
+    calm = min(1.0, np.linalg.norm(goal[1:]) / np.linalg.norm(mean[1:]))
+    out[..., 1:] += k * (goal[1:] - mean[1:] + (calm - 1) * (picture[..., 1:] - mean[1:]))
     factor = np.clip((mean[0] + lift) / mean[0], 0.3, 1.22)
     out[..., 0] *= 1 + k[..., 0] * (factor - 1)
     image = Image.fromarray((np.clip(rgb(out), 0, 1) * 255 + 0.5).astype(np.uint8))

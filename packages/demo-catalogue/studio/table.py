@@ -59,12 +59,12 @@ add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kin
 add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
 add("aitta-mekko", kind="dress", cut="line", colours=["sage"], seed=2)
 add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
-add("kelo-jakku", NEAR, dict(view="near", spot=(0.0, 0.35)), kind="jacket", weave="herringbone", colours=["charcoal", "oat"], seed=5, collar="lapel",
+add("kelo-jakku", NEAR, kind="jacket", weave="herringbone", colours=["charcoal", "oat"], seed=5, collar="lapel",
     shape=dict(neck=(0.15, 0.44), pointed=True), buttons=3, flaps=True)
 add("ranta-paita", way("sage"), kind="shirt", colours=["denim"], seed=3)
 add("laine-hame", way("terracotta"), way("moss"), kind="skirt", colours=["sea"], seed=3, shape=dict(hem=0.78, long=1.25), y=0.04)
 add("polku-housut", kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
-add("tori-kassi", BUNDLE, kind="tote", form="bag", colours=["oat"], seed=1, density=95)
+add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=95)
 add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=2.15)
 
 # The others, by category.
@@ -109,7 +109,7 @@ add("raanu-hame", kind="skirt", colours=["madder"], seed=7, folds=0.25, wave=0.2
     weft=(1.0, [(0, "madder")]), shape=dict(hem=0.72, hip=0.52, long=1.2))
 add("kallio-housut", kind="skirt", cut="trousers", weave="wool", colours=["charcoal"], seed=8, shape=dict(leg=(0.40, 0.07), taper=0.03, hip=0.45))
 add("piha-housut", way("moss"), way("madder"), kind="skirt", cut="trousers", colours=["indigo"], seed=9, height=2.35, y=0.14, shape=dict(leg=(0.6, 0.02), hip=0.47, long=1.25))
-add("kivikko-poolo", FOLDED, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
+add("kivikko-poolo", kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
 add("saaristo-villapaita", kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
     chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
@@ -124,10 +124,10 @@ add("tupa-sukat", kind="socks", colours=["grey", "madder"], seed=2, chart=charts
 add("kirsi-sukat", way("sea", "ecru"), way("moss", "ecru"), kind="socks", colours=["berry", "ecru"], seed=3, tall=1.7, cols=28, chart=charts.lice(6, 14), height=3.1)
 add("kaiho-huivi", NEAR, way("grey"), kind="scarf", colours=["plum"], seed=4)
 add("hamara-hartiahuivi", way("sage"), way("rose"), kind="shawl", colours=["heather"], seed=6)
-add("lieska-tossut", NEAR, way("charcoal"), kind="slippers", colours=["rust"], seed=7)
+add("lieska-tossut", way("charcoal"), kind="slippers", colours=["rust"], seed=7)
 
 SMOOTH = dict(fibres=8, fluff=8, halo=4, mess=0.1)
-MOHAIR = dict(fibres=6, fluff=150, halo=70, mess=0.35)
+MOHAIR = dict(fibres=6, fluff=80, halo=60, mess=0.35)
 add("raita-kassi", NEAR, kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=95, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
 add("marja-nyytti", kind="gathered", form="knot", colours=["berry"], seed=2, density=80)
 add("nuppu-pussukka", way("sea"), way("lichen"), kind="gathered", form="string", colours=["rose"], seed=4, density=80)

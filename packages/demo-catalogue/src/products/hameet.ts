@@ -17,7 +17,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'skirt',
     form: 'A-line midi skirt with soft folds at the hem, lying flat',
-    surface: 'linen',
     colours: ['sea'],
     pictures: [
       { view: 'hero', alt: 'Merenharmaa A-linjainen pellavahame, helma loivina aaltoina.' },
@@ -40,7 +39,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'skirt',
     form: 'long skirt gathered into a wide elastic waistband, hung on a wooden clip hanger',
-    surface: 'linen',
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, leveä rypytetty vyötärö.' },
@@ -64,7 +62,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'skirt',
     form: 'straight knee-length wrap skirt with one large button, on a clip hanger',
-    surface: 'herringbone',
     colours: ['bark', 'ecru'],
     pictures: [{ view: 'hero', alt: 'Ruskea kalanruotokuvioinen kietaisuhame, vyötäröllä yksi iso nappi.' }],
   },
@@ -84,7 +81,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'skirt',
     form: 'knife-pleated midi skirt with a wide waistband, on a clip hanger',
-    surface: 'twill',
     colours: ['grey'],
     pictures: [{ view: 'hero', alt: 'Harmaa villainen laskoshame, leveä vyötärönauha.' }],
   },
@@ -106,7 +102,6 @@ export const hameet: DemoProduct[] = [
     sizes: ['S', 'M', 'L'],
     kind: 'skirt',
     form: 'gently gathered skirt with vertical stripes in four colours, lying flat',
-    surface: 'stripe',
     colours: ['madder', 'navy', 'ochre', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Pystyraidallinen villahame, raidat punaista, sinistä, okraa ja valkoista.' },
@@ -127,7 +122,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'trousers',
     form: 'wide-leg trousers with a buttoned waist, on a clip hanger',
-    surface: 'linen',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranväriset leveälahkeiset pellavahousut henkarissa, vyötäröllä puunappi.' },
@@ -151,7 +145,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'trousers',
     form: 'tapered trousers with slanted pockets, on a clip hanger',
-    surface: 'twill',
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaat kapenevat villahousut, vyötäröllä puunappi ja vinot taskut.' },
@@ -172,7 +165,6 @@ export const hameet: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'trousers',
     form: 'cropped culottes with a flat front, lying flat, legs slightly apart',
-    surface: 'linen',
     colours: ['indigo'],
     pictures: [
       { view: 'hero', alt: 'Indigonsiniset puolipitkät hamehousut pellavasta.' },

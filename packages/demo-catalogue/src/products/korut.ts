@@ -21,7 +21,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'necklace',
     form: 'round wooden beads of several sizes, plain, walnut, white and blue, hanging in an oval',
-    surface: 'wood',
     colours: ['camel', 'walnut', 'white', 'blue'],
     pictures: [
       { view: 'hero', alt: 'Kaulakoru puuhelmistä, joista osa on valkoisia ja siniharmaita.' },
@@ -46,7 +45,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'earrings',
     form: 'drop-shaped carved wood on silver hooks, hanging side by side',
-    surface: 'wood',
     colours: ['camel'],
     pictures: [{ view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' }],
   },
@@ -69,7 +67,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'necklace',
     form: 'one round stoneware disc with a woven imprint on a dark cord',
-    surface: 'ceramic',
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Pyöreä valkoinen savinen riipus tummassa nyörissä.' },
@@ -94,7 +91,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'earrings',
     form: 'a small round of moss glaze and a sea half-moon below it, on steel hooks, hanging from a birch rod',
-    surface: 'ceramic',
     colours: ['sea', 'sage'],
     pictures: [
       { view: 'hero', alt: 'Savikorvakorut koivutangossa: vihreä helmi ja sen alla merenharmaa puolikuu.' },
@@ -115,7 +111,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'beanie',
     form: 'chunky ribbed beanie with a folded brim, standing',
-    surface: 'rib',
     colours: ['ecru'],
     pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' }],
   },
@@ -134,7 +129,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'beanie',
     form: 'fine colourwork beanie with scattered light flecks and a narrow rib, slightly slouched',
-    surface: 'colourwork',
     colours: ['rust', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Ruosteenpunainen ohut pipo, jossa on vaaleita pisteitä.' },
@@ -157,7 +151,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.hand,
     kind: 'mittens',
     form: 'colourwork mittens with an eight-pointed star and striped cuffs, one turned a little',
-    surface: 'colourwork',
     colours: ['navy', 'ecru', 'madder'],
     pictures: [
       { view: 'hero', alt: 'Tummansiniset kirjoneulelapaset, joissa on valkoinen tähtikuvio.' },
@@ -185,7 +178,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.hand,
     kind: 'mittens',
     form: 'one cable on the back of each hand, long ribbed cuffs, one lying over the other',
-    surface: 'cable',
     colours: ['moss'],
     pictures: [
       { view: 'hero', alt: 'Sammalenvihreät palmikkolapaset, pitkä resori ranteessa.' },
@@ -211,7 +203,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'scarf',
     form: 'long ribbed scarf with fringes, folded once and draped loosely',
-    surface: 'rib',
     colours: ['plum'],
     pictures: [
       { view: 'hero', alt: 'Luumunpunainen resorineuleinen kaulahuivi, päissä hapsut.' },
@@ -235,7 +226,6 @@ export const korut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'shawl',
     form: 'triangular shawl with a lace border, spread out flat with one corner folded',
-    surface: 'knit',
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen kolmiohuivi, reunassa pitsineuletta.' },

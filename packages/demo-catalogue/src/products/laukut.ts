@@ -20,7 +20,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'bag',
     form: 'upright felt tote with two arched leather handles, seen slightly from the side',
-    surface: 'felt',
     colours: ['grey', 'camel'],
     pictures: [{ view: 'hero', alt: 'Harmaa huopakassi seisoo pöydällä, kaksi kaarevaa nahkakahvaa.' }],
   },
@@ -39,12 +38,8 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'bag',
     form: 'soft linen tote with long handles, hanging from a peg',
-    surface: 'linen',
     colours: ['oat'],
-    pictures: [
-      { view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' },
-      { view: 'folded', alt: 'Kauranvärinen pellavakassi taiteltuna, kahvat päällä.' },
-    ],
+    pictures: [{ view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' }],
   },
   {
     slug: 'taival-olkalaukku',
@@ -64,7 +59,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'bag',
     form: 'small crossbody with a rounded flap, one wooden button and a linen strap, lying flat',
-    surface: 'felt',
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaa huopainen olkalaukku, läpässä puunappi.' },
@@ -90,7 +84,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'bag',
     form: 'wide striped linen shopper with short handles, standing, slightly slumped',
-    surface: 'stripe',
     colours: ['ecru', 'denim'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen pellavakassi, jossa on haaleansiniset pystyraidat.' },
@@ -112,7 +105,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'bag',
     form: 'linen knot bag tied at the top, round and soft, standing',
-    surface: 'linen',
     colours: ['berry'],
     pictures: [{ view: 'hero', alt: 'Puolukanpunainen pellavanyytti, sarvet solmittu ylhäällä.' }],
   },
@@ -135,7 +127,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'pouch',
     form: 'small folded felt purse with a round wooden button and a leather loop, lying flat',
-    surface: 'felt',
     colours: ['ochre'],
     pictures: [
       { view: 'hero', alt: 'Okrankeltainen huopakukkaro, puunappi ja nahkalenkki.' },
@@ -158,7 +149,6 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     kind: 'pouch',
     form: 'round-bottomed drawstring pouch, gathered at the top, standing',
-    surface: 'linen',
     colours: ['rose'],
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen pellavapussukka, suu kiristetty nauhalla.' },

@@ -17,7 +17,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'straight cut with cap sleeves, on a wooden hanger',
-    surface: 'linen',
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Salvianvihreä pellavamekko puuhenkarissa, lyhyet hihat ja suora helma.' },
@@ -38,7 +37,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'fitted bodice with four buttons, short sleeves, flared skirt, on a hanger',
-    surface: 'linen',
     colours: ['terracotta'],
     pictures: [
       { view: 'hero', alt: 'Tiilenpunainen pellavamekko henkarissa, edessä neljä nappia ja levenevä helma.' },
@@ -62,7 +60,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'sleeveless with wide tied straps, slightly flared, on a hanger',
-    surface: 'linen',
     colours: ['straw'],
     pictures: [
       { view: 'hero', alt: 'Oljenkeltainen hihaton pellavamekko, olkaimet solmittu hartialla.' },
@@ -87,7 +84,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'long shirt dress with collar, full button placket and long sleeves, on a hanger',
-    surface: 'linen',
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Valkoinen paitamekko henkarissa, napit kauluksesta helmaan ja pitkät hihat.' },
@@ -108,7 +104,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'wide box cut with kimono sleeves and two patch pockets, on a hanger',
-    surface: 'linen',
     colours: ['mist'],
     pictures: [{ view: 'hero', alt: 'Sumunharmaa väljä pellavamekko, edessä kaksi isoa taskua.' }],
   },
@@ -127,7 +122,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'wrap dress tied at the side, elbow sleeves, on a hanger',
-    surface: 'linen',
     colours: ['rose'],
     pictures: [
       { view: 'hero', alt: 'Vanhan roosan värinen kietaisumekko henkarissa, nauha solmittu sivulle.' },
@@ -149,7 +143,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'knee-length knitted tube with long sleeves, turtleneck and ribbed hem, lying flat',
-    surface: 'knit',
     colours: ['charcoal'],
     pictures: [{ view: 'hero', alt: 'Tummanharmaa suora neulemekko, poolokaulus ja leveä resori helmassa.' }],
   },
@@ -172,7 +165,6 @@ export const mekot: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'dress',
     form: 'pinafore with buttoned straps, square neckline and slightly flared skirt, on a hanger',
-    surface: 'twill',
     colours: ['heather'],
     pictures: [
       { view: 'hero', alt: 'Kanervanvärinen villainen liivimekko henkarissa, olkaimissa napit.' },

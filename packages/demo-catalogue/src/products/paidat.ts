@@ -17,7 +17,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'band collar, full button placket, long sleeves, on a hanger',
-    surface: 'linen',
     colours: ['white'],
     pictures: [{ view: 'hero', alt: 'Valkoinen pellavapaita henkarissa, pystykaulus ja napit edessä.' }],
   },
@@ -36,7 +35,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'pullover tunic with boat neck, elbow sleeves and horizontal stripes, lying flat',
-    surface: 'stripe',
     colours: ['ecru', 'indigo'],
     pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen pellavapaita, jossa on indigonsiniset vaakaraidat.' }],
   },
@@ -55,7 +53,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'boxy pullover with short sleeves and round neck, lying flat',
-    surface: 'linen',
     colours: ['lichen'],
     pictures: [
       { view: 'hero', alt: 'Jäkälänvihreä lyhythihainen pellavapaita, pyöreä pääntie.' },
@@ -77,7 +74,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'collared shirt with chest pocket and long sleeves, lying flat with one arm folded',
-    surface: 'linen',
     colours: ['denim'],
     pictures: [
       { view: 'hero', alt: 'Haaleansininen pellavainen kauluspaita, rinnassa yksi tasku.' },
@@ -100,7 +96,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'round neckline with a two-button placket, long sleeves, on a hanger',
-    surface: 'linen',
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavapusero henkarissa, pyöreä pääntie ja kaksi nappia.' },
@@ -121,7 +116,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'fine-gauge crew neck with long sleeves, lying flat',
-    surface: 'knit',
     colours: ['silver'],
     pictures: [{ view: 'hero', alt: 'Vaaleanharmaa ohut neulepaita, pyöreä pääntie ja pitkät hihat.' }],
   },
@@ -143,7 +137,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'checked overshirt with collar, two chest pockets and horn buttons, lying flat',
-    surface: 'check',
     colours: ['bark', 'ochre'],
     pictures: [
       { view: 'hero', alt: 'Ruskea päällyspaita, jossa on okrankeltainen ruutu ja kaksi rintataskua.' },
@@ -164,7 +157,6 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'shirt',
     form: 'sleeveless top with round neck, lying flat',
-    surface: 'linen',
     colours: ['honey'],
     pictures: [
       { view: 'hero', alt: 'Hunajankeltainen hihaton pellavatoppi, pyöreä pääntie.' },

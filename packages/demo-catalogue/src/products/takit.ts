@@ -20,12 +20,10 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'single-breasted blazer, notched collar, three buttons, two flap pockets, lying flat',
-    surface: 'herringbone',
     colours: ['charcoal', 'oat'],
     pictures: [
       { view: 'hero', alt: 'Harmaa kalanruotokuvioinen jakku, kolme puunappia ja kaksi taskua.' },
-      { view: 'close-up', alt: 'Lähikuva harmaan villan kalanruotokudoksesta.' },
-      { view: 'detail', alt: 'Harmaan jakun kaulus, ylin puunappi ja napinläpi.' },
+      { view: 'detail', alt: 'Harmaan kalanruotojakun kaulus ja ylin puunappi läheltä.' },
     ],
   },
   {
@@ -43,7 +41,6 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'long coat with wide shawl collar, one hidden button and patch pockets, on a hanger',
-    surface: 'felt',
     colours: ['coal'],
     pictures: [
       { view: 'hero', alt: 'Pitkä hiilenmusta villatakki henkarissa, leveä kaulus ja isot taskut.' },
@@ -68,7 +65,6 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'short buttoned jacket with stand collar and four flap pockets, on a hanger',
-    surface: 'twill',
     colours: ['spruce'],
     pictures: [
       { view: 'hero', alt: 'Lyhyt kuusenvihreä villatakki henkarissa, pystykaulus ja neljä taskua.' },
@@ -93,7 +89,6 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'hip-length checked jacket with collar, four buttons and chest pockets, on a hanger',
-    surface: 'check',
     colours: ['madder', 'coal'],
     pictures: [
       { view: 'hero', alt: 'Punamusta ruudullinen villatakki henkarissa, neljä nappia edessä.' },
@@ -119,7 +114,6 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'sleeveless felt waistcoat with raw edges and two wooden buttons, lying flat',
-    surface: 'felt',
     colours: ['moss'],
     pictures: [
       { view: 'hero', alt: 'Sammalenvihreä huopaliivi, kaksi puunappia ja leikatut reunat.' },
@@ -141,7 +135,6 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'chore coat with collar, five buttons and three patch pockets, lying flat',
-    surface: 'linen',
     colours: ['ochre'],
     pictures: [
       { view: 'hero', alt: 'Okrankeltainen pellavainen työtakki, viisi nappia ja kolme päällitaskua.' },
@@ -167,7 +160,6 @@ export const takit: DemoProduct[] = [
     sizes: sizes.garment,
     kind: 'jacket',
     form: 'open kimono jacket with wide straight sleeves, on a hanger, arms spread a little',
-    surface: 'linen',
     colours: ['indigo'],
     pictures: [
       { view: 'hero', alt: 'Indigonsininen avoin kimonojakku henkarissa, leveät hihat.' },

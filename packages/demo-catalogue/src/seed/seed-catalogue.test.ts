@@ -11,11 +11,10 @@ import { createShopApi } from './shop-api.ts';
 import { openShopStandIn } from './shop-stand-in.ts';
 
 const picture = (name: string, source = `source-of-${name}`): WantedPicture => ({
-  fileName: `${name}.jpg`,
-  type: 'image/jpeg',
+  fileName: `${name}.webp`,
+  type: 'image/webp',
   source,
   alt: `Kuva: ${name}.`,
-  isPhotograph: false,
   bytes: () => Promise.resolve(Buffer.from(name)),
 });
 
@@ -71,7 +70,7 @@ describe('the seed', () => {
   it('adds every product with its first picture before any second picture', async () => {
     await run();
     const firsts = shop.uploads.slice(0, 6).flatMap(({ names }) => names);
-    expect(firsts.every((name) => name.endsWith('-1.jpg'))).toBe(true);
+    expect(firsts.every((name) => name.endsWith('-1.webp'))).toBe(true);
   });
 
   it('stops after the first pictures when told so, and a later run brings the others', async () => {
@@ -104,7 +103,7 @@ describe('the seed', () => {
     }
   });
 
-  it('puts a photograph in the place of its swatch once there is one', async () => {
+  it('puts a picture that was rendered again in the place of the older one', async () => {
     await run();
     const [first, ...others] = catalogue() as [CatalogueEntry, ...CatalogueEntry[]];
     first.pictures[0] = picture('valokuva', 'photograph-1');

@@ -10,7 +10,7 @@ export type SeedDeps = { shop: ShopApi; state: SeedState; progress: Progress; si
 export type CatalogueEntry = { product: DemoProduct; pictures: WantedPicture[] };
 export type Seeded = { added: number; updated: number; kept: number };
 
-/** Two at a time: one picture is drawn while another one travels, and the shop stays free for its visitors. */
+/** Two at a time: one picture is read while another one travels, and the shop stays free for its visitors. */
 const WIDTH = 2;
 
 /**

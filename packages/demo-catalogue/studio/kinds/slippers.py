@@ -62,7 +62,7 @@ def slipper(name, seed, angle, place, colour, rng, flip):
     inner = turned(inner, angle) + np.array([*place, 0.0])
     stage.mesh(name + " inside", inner, faces, felt.ground(name + " inside", colour, 0.1))
     t = np.linspace(0, 2 * np.pi, 80)
-    edge = np.stack([(0.17 * np.cos(t)) * 1.1, -0.24 + 0.33 * np.sin(t) * 1.0, 0 * t + 0.035], -1)
+    edge = np.stack([(0.17 * np.cos(t)) * 1.1, -0.1 + 0.47 * np.sin(t), 0 * t + 0.035], -1)
     sole = turned(edge * [1.05, 1.1, 1], angle) + np.array([*place, 0.0])
     stage.mesh(name + " insole", sole, [list(range(80))], felt.ground(name + " insole", colour, 0.1))
     rim(name, flat, nu, nv, angle, place, colour, rng, flip)
