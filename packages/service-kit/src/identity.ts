@@ -1,11 +1,7 @@
-import type { Role } from '@shop/contracts';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
-import { verifyUserToken } from './user-token.ts';
-
-/** Who the gateway says is calling. Guests have a token too: it shows that the call came through the door. */
-export type InsideUser = { id: string; userName: string; role: Role; sessionId: string };
+import { verifyUserToken, type InsideUser } from './user-token.ts';
 
 const users = new WeakMap<Request, InsideUser>();
 const SERVICE_TOKEN_SECONDS = 30;

@@ -28,7 +28,6 @@ export {
   signServiceToken,
   userGuard,
   userOf,
-  type InsideUser,
 } from './identity.ts';
-export { userTokenSigner } from './user-token.ts';
+export { userTokenSigner, type InsideUser } from './user-token.ts';
 export { parseInput } from './validation.ts';

@@ -1,7 +1,7 @@
 import { runService } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openPayment } from './deps.ts';
+import { openPayment } from './open-payment.ts';
 
 const config = readConfig();
 

@@ -2,7 +2,7 @@ import { createDeadLetters, runConsumers } from '@shop/events';
 import { createInternalClient, createServiceApp, runService } from '@shop/service-kit';
 import { readWorkerConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
-import { openPayment } from './deps.ts';
+import { openPayment } from './open-payment.ts';
 
 const config = readWorkerConfig();
 

@@ -26,7 +26,8 @@ import {
 import { createApp } from '../src/app.ts';
 import type { PaymentConfig } from '../src/config.ts';
 import { createConsumers } from '../src/consumers.ts';
-import { openPayment, type PaymentDeps } from '../src/deps.ts';
+import type { PaymentDeps } from '../src/deps.ts';
+import { openPayment } from '../src/open-payment.ts';
 
 type Paid = { provider: string; state: string; captures: number; capturedCents: number };
 type Options = {

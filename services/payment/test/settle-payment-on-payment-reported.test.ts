@@ -2,7 +2,7 @@ import { newEvent, paymentReported } from '@shop/events';
 import { createLogger, newId } from '@shop/service-kit';
 import { deliverAll, sendEvent, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPayment } from '../src/deps.ts';
+import { openPayment } from '../src/open-payment.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
 import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
 

@@ -2,7 +2,7 @@ import { createLogger, newId } from '@shop/service-kit';
 import { createInsideTokens, openDoor, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { openPayment } from '../src/deps.ts';
+import { openPayment } from '../src/open-payment.ts';
 import { newInboxEntry } from '../src/domain/inbox-entry.ts';
 import { startInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
 import { startSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
