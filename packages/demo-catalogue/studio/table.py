@@ -30,7 +30,6 @@ def add(slug, *others, **hero):
 
 NEAR = dict(view="near")
 FOLDED = dict(view="folded")
-BUNDLE = dict(kind="stack", form="bundle")
 
 
 def way(*dyes, **more):
@@ -109,8 +108,8 @@ add("raanu-hame", kind="skirt", colours=["madder"], seed=7, folds=0.25, wave=0.2
     weft=(1.0, [(0, "madder")]), shape=dict(hem=0.72, hip=0.52, long=1.2))
 add("kallio-housut", kind="skirt", cut="trousers", weave="wool", colours=["charcoal"], seed=8, shape=dict(leg=(0.40, 0.07), taper=0.03, hip=0.45))
 add("piha-housut", way("moss"), way("madder"), kind="skirt", cut="trousers", colours=["indigo"], seed=9, height=2.35, y=0.14, shape=dict(leg=(0.6, 0.02), hip=0.47, long=1.25))
-add("kivikko-poolo", kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
-add("saaristo-villapaita", kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
+add("kivikko-poolo", FOLDED, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
+add("saaristo-villapaita", FOLDED, kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
     chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
 add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))

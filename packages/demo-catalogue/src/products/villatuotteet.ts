@@ -69,7 +69,10 @@ export const villatuotteet: DemoProduct[] = [
     kind: 'sweater',
     form: 'ribbed raglan with a folded turtleneck, strong melange, lying flat',
     colours: ['charcoal'],
-    pictures: [{ view: 'hero', alt: 'Tummanharmaa meleerattu poolopaita resorineuletta.' }],
+    pictures: [
+      { view: 'hero', alt: 'Tummanharmaa meleerattu poolopaita resorineuletta.' },
+      { view: 'folded', alt: 'Tummanharmaa poolopaita taiteltuna, kaulus päällimmäisenä.' },
+    ],
   },
   {
     slug: 'saaristo-villapaita',
@@ -87,7 +90,10 @@ export const villatuotteet: DemoProduct[] = [
     kind: 'sweater',
     form: 'drop shoulder, boat neck, even horizontal stripes, lying flat',
     colours: ['ecru', 'navy'],
-    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen villapaita, jossa on tummansiniset vaakaraidat.' }],
+    pictures: [
+      { view: 'hero', alt: 'Luonnonvalkoinen villapaita, jossa on tummansiniset vaakaraidat.' },
+      { view: 'folded', alt: 'Raidallinen villapaita taiteltuna, leveä pääntie ylhäällä.' },
+    ],
   },
   {
     slug: 'utu-neuletakki',

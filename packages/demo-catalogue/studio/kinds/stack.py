@@ -12,7 +12,6 @@ from colour import lifted
 from shade import Graph
 
 
-
 def layer(name, p, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(0, 0)):
     """One folded layer of woven cloth."""
     surface, total = folds.slab(wide, deep, high, z, angle, seed, droop, place)
@@ -50,21 +49,6 @@ def throw(p, rng):
         stage.table_top(1.1, (-0.25, -0.6, 0.4), rise=0.35, turn=-0.35, back=4.6)
     else:
         stage.table_top(p.get("height", 2.8), (0.0, 0, 0.36), rise=0.4, turn=-0.42)
-
-
-def bundle(p, rng):
-    """A garment or bag of linen folded small, its tape or handles on top."""
-    z, high = 0.0, 0.1
-    for k in range(4):
-        surface = layer(f"fold {k}", p, 1.3 - 0.02 * k, 0.95, high, z, 5 + k, 0.015 + 0.012 * k, rng.normal(0, 0.02), (0.01 * k, 0.0))
-        z += high * 0.95
-    t = np.linspace(0, 1, 120)
-    for a, bend in ((-0.22, 0.1), (0.16, -0.12)):
-        x = a + bend * np.sin(np.pi * t) + 0.05 * np.sin(3 * np.pi * t)
-        v = 0.36 + 0.5 * np.sin(np.pi * t * 0.55 + 0.2)
-        line = surface(0.5 + x / 1.3, np.clip(v, 0.3, 0.95)) + [0, 0, 0.022]
-        trim.cord("tape", line, 0.02, p.get("tape", p["colours"][0]), rng, fluff=12)
-    stage.table_top(p.get("height", 2.4), (0.0, 0, 0.26), rise=0.5, turn=-0.4)
 
 
 def birch_face():
@@ -114,4 +98,4 @@ def rounds(p, rng):
 def build(p):
     """One of the above."""
     rng = np.random.default_rng(p.get("seed", 3))
-    {"towels": towels, "throw": throw, "rounds": rounds, "bundle": bundle}[p["form"]](p, rng)
+    {"towels": towels, "throw": throw, "rounds": rounds}[p["form"]](p, rng)
