@@ -2,7 +2,13 @@ import { useDelete, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useLast } from '../ui/use-last.ts';
+import { UndoDelete } from './UndoDelete.tsx';
 import type { ProductRecord } from './product-record.ts';
+
+/** Longer than other notices stay: whoever clicked wrong has to read it first. */
+const UNDO_MS = 10_000;
+
+const undoOf = (id: string) => <UndoDelete id={id} />;
 
 type Props = { product: ProductRecord | undefined; onDone: () => void };
 
@@ -18,7 +24,7 @@ export function DeleteProduct({ product, onDone }: Props) {
       { id: product.id, previousData: product },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(texts.products.deleted, { type: 'success' }),
+        onSuccess: () => notify(undoOf(product.id), { autoHideDuration: UNDO_MS }),
         onError: (error) => notify(error.message, { type: 'error' }),
         onSettled: onDone,
       },

@@ -30,6 +30,8 @@ export type ShopDataProvider = DataProvider & {
   moveOrder: (move: OrderMove) => Promise<void>;
   /** @throws HttpError with a Finnish message */
   addOrderNote: (id: string, text: string) => Promise<void>;
+  /** Takes a deletion back. */
+  restoreProduct: (id: string) => Promise<void>;
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (stretch: { from: string; to: string }) => Promise<SalesFigures>;
 };
@@ -46,6 +48,9 @@ export const dataProvider: ShopDataProvider = {
   },
   addOrderNote: async (id, text) => {
     await http(`${REST}/orders/${id}/notes`, { method: 'POST', body: JSON.stringify({ text }) });
+  },
+  restoreProduct: async (id) => {
+    await http(`${REST}/products/${id}/restore`, { method: 'POST' });
   },
   salesFigures: async (stretch) => {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(stretch).toString()}`);

@@ -235,6 +235,8 @@ export const texts = {
     deleteLine: 'Tuote katoaa kaupasta. Tehdyt tilaukset säilyvät ennallaan.',
     deleteConfirm: 'Poista tuote',
     deleted: 'Deleted successfully!',
+    undo: 'Kumoa',
+    restored: 'Tuote on taas kaupassa.',
     empty: 'Ei vielä tuotteita',
     emptyLine: 'Aloita kuvasta. Muut tiedot voi täyttää sen jälkeen.',
     emptyFiltered: 'Ei tuotteita näillä suodattimilla',

@@ -47,7 +47,7 @@ describe.each(screens)('on $name', (screen) => {
     await shopper.close();
   });
 
-  test('the maker adds a product with its picture, changes it, and takes it away', async () => {
+  test('the maker adds a product with its picture, changes it, takes it away, back, and away again', async () => {
     const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
@@ -81,6 +81,12 @@ describe.each(screens)('on $name', (screen) => {
     const editor = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
     await editor.getByLabel('Alennushinta, €').fill('39');
     await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+    await card.getByText(/39,00/).waitFor();
+
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Poista tuote' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Kumoa' }).click();
     await card.getByText(/39,00/).waitFor();
 
     await card.getByRole('button', { name: /^Delete/ }).click();

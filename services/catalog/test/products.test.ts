@@ -121,6 +121,21 @@ test('a deleted product and a draft are not there for shoppers', async () => {
   expect(ids).not.toContain(draft._id);
 });
 
+test('a deletion is taken back with everything the product had, its slug where that is still free', async () => {
+  const restore = (id: string) => admin()('POST', `/api/admin/rest/products/${id}/restore`);
+  const { _id: id } = (await add({ slug: 'takaisin', stock: 7 })).body.data;
+  await admin()('DELETE', `/api/admin/product/delete/${id}`);
+  expect((await restore(id)).body).toMatchObject({ id, slug: 'takaisin', stock: 7, state: 'published' });
+  expect((await guest()('GET', `/api/shop/products/${id}`)).status).toBe(200);
+  expect((await restore(id)).status).toBe(404);
+  await admin()('DELETE', `/api/admin/product/delete/${id}`);
+  const other = (await add({ slug: 'takaisin' })).body.data;
+  expect((await restore(id)).body.slug).not.toBe('takaisin');
+  expect((await guest()('GET', `/api/shop/products/${other._id}`)).body.data.slug).toBe('takaisin');
+  expect((await guest()('POST', `/api/admin/rest/products/${id}/restore`)).status).toBe(401);
+  expect((await restore('a'.repeat(24))).status).toBe(404);
+});
+
 test('the list filters by comma-joined values, sorts, pages, and counts what each option would show', async () => {
   await add({ kategoria: 'mekot', kokoelmat: 'kesa', title: 'Aitta-mekko', price: 200, salePrice: '' });
   await add({ kategoria: 'mekot', kokoelmat: 'talvi', title: 'Ölkkä-mekko', price: 50 });

@@ -13,6 +13,8 @@ export type Hold = { q: number; g: number };
 export type StoredProduct = {
   _id: string;
   slug?: string;
+  /** A deleted product's, which another may have taken since. */
+  slugBefore?: string;
   title: string;
   description: string;
   kategoria: CategoryId;

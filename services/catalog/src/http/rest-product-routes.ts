@@ -6,6 +6,7 @@ import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
+import { restoreProduct } from '../use-cases/restore-product.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 const PATH = '/api/admin/rest/products';
@@ -56,6 +57,12 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     requireAdmin(request);
     const edit = editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
     response.json(record(await viewOfEdit(deps, edit)));
+  });
+
+  app.post(`${PATH}/:id/restore`, async (request, response) => {
+    requireAdmin(request);
+    const product = await restoreProduct(deps, request.params.id);
+    response.json(record(await productView(deps, product)));
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {

@@ -8,6 +8,7 @@ const schema = new Schema<StoredProduct>(
   {
     _id: String,
     slug: String,
+    slugBefore: String,
     title: String,
     description: String,
     kategoria: String,

@@ -36,7 +36,10 @@ export type ProductStore = {
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
   /** @returns whether the guard held */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
+  /** Deletes; the slug is free for another product from now on. */
   hide: (id: string, now: Date) => Promise<boolean>;
+  /** Takes a deletion back, with its slug if that is still free. */
+  show: (id: string, now: Date) => Promise<boolean>;
   lookup: (ids: string[]) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
@@ -127,13 +130,35 @@ export async function openProductStore(connection: Connection, written: () => vo
         { _id, deletedAt: null },
         {
           $set: { deletedAt: now },
-          $unset: { slug: 1 },
+          $rename: { slug: 'slugBefore' },
           $inc: { version: 1 },
           $currentDate: { changedAt: true },
         },
       );
       written();
       return matchedCount === 1;
+    },
+    show: async (_id, now) => {
+      const back = async (slug: object) => {
+        const { matchedCount } = await products.updateOne(
+          { _id, deletedAt: trusted({ $ne: null }) },
+          {
+            $set: { deletedAt: null, updatedAt: now },
+            ...slug,
+            $inc: { version: 1 },
+            $currentDate: { changedAt: true },
+          },
+        );
+        return matchedCount === 1;
+      };
+      try {
+        return await back({ $rename: { slugBefore: 'slug' } });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return await back({ $unset: { slugBefore: 1 } });
+      } finally {
+        written();
+      }
     },
     lookup: (ids) =>
       products
