@@ -192,6 +192,23 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
+  test('what is chosen and pressed before the page is awake counts', async () => {
+    const { page, complaints, close } = await aBuyer(screen);
+    let wake = (): void => undefined;
+    const awake = new Promise<void>((resolve) => (wake = resolve));
+    await page.route('**/*.js', async (route) => {
+      await awake;
+      await route.continue();
+    });
+    await page.goto('/shop/checkout', { waitUntil: 'commit' });
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    wake();
+    await page.waitForURL(/\/sandbox\/paypal\//);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('a declined PayPal payment is told, and the cart stays', async () => {
     const { page, close } = await aBuyer(screen);
     await page.getByRole('radio').first().check();

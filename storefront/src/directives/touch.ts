@@ -6,7 +6,7 @@ export type TouchOptions = { now?: boolean; group?: string };
 const WAKE = ['pointerdown', 'focusin', 'keydown', 'click', 'change', 'submit', 'pointerup'];
 /** What is kept until the island is awake; the rest goes on its way. */
 const HELD = ['pointerdown', 'pointerup', 'click', 'change', 'submit'];
-/** Controls that a script of the page serves: they answer at once, whether the island is awake or not. */
+/** Controls that the browser or a script of the page serves: they answer at once, whether the island is awake or not. */
 const SERVED = '[data-served]';
 
 /** An event that was already dispatched cannot be dispatched again; its twin says the same. */

@@ -40,6 +40,11 @@ export function AddressRow({ address, choice }: Props) {
             name={choice.name}
             value={address._id}
             checked={choice.chosen}
+            data-served
+            ref={(input) => {
+              // Chosen before the page was awake: the browser knows it already.
+              if (input?.checked && !choice.chosen) choice.onChoose(address._id);
+            }}
             onChange={() => choice.onChoose(address._id)}
           />
           <AddressText address={address} />
