@@ -103,8 +103,9 @@ describe('the back office', () => {
       await page.getByText(words, { exact: true }).first().waitFor();
     for (const name of ['Item 1', 'Item 2']) await page.getByRole('button', { name }).click();
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    // The number of orders to pack may stand behind the name.
     const entries = await page.getByRole('navigation').first().getByRole('link').allTextContents();
-    expect(entries.slice(0, 3).map((entry) => entry.replace(/\d+$/, '').trim())).toEqual([
+    expect(entries.slice(0, 3).map((entry) => entry.replace(/\d.*$/, ''))).toEqual([
       'Dashboard',
       'Products',
       'Purchases',
