@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
-import { getOrder } from './get-order.ts';
+import { assertPlaced } from './get-order.ts';
 
 type Annotation = { admin: { userName: string }; orderID: string };
 
@@ -14,12 +14,11 @@ export async function addNote(
   deps: OrderDeps,
   { admin, orderID, text }: Annotation & { text: string },
 ): Promise<StoredOrder> {
-  await getOrder(deps, orderID);
   const at = deps.now().toISOString();
-  return changeOrder(deps, orderID, () => ({
-    set: {},
-    history: { at, by: admin.userName, what: 'note', text },
-  }));
+  return changeOrder(deps, orderID, (order) => {
+    assertPlaced(order);
+    return { set: {}, history: { at, by: admin.userName, what: 'note', text } };
+  });
 }
 
 /**
@@ -36,9 +35,9 @@ export async function setTrackingCode(
     seenTrackingCode,
   }: Annotation & { trackingCode: string; seenTrackingCode?: string | undefined },
 ): Promise<StoredOrder> {
-  await getOrder(deps, orderID);
   const at = deps.now().toISOString();
   return changeOrder(deps, orderID, (order) => {
+    assertPlaced(order);
     const now = order.trackingCode ?? '';
     if (trackingCode === now) return null;
     if ((seenTrackingCode ?? now) !== now) throw new ShopError({ code: 'stale-version' });

@@ -3,9 +3,14 @@ import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 /** @throws ShopError `order-not-found` for one that is not there or was never placed */
+export function assertPlaced(order: StoredOrder | null): asserts order is StoredOrder {
+  if (!order?.placedAt) throw new ShopError({ code: 'order-not-found' });
+}
+
+/** @throws ShopError `order-not-found` for one that is not there or was never placed */
 export async function getOrder({ orders }: Pick<OrderDeps, 'orders'>, orderID: string): Promise<StoredOrder> {
   const order = await orders.find(orderID);
-  if (!order?.placedAt) throw new ShopError({ code: 'order-not-found' });
+  assertPlaced(order);
   return order;
 }
 
