@@ -1,6 +1,7 @@
 import { newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
@@ -26,17 +27,9 @@ const answering =
 const refused = answering(400, { success: false });
 const away = answering(503, { success: false });
 
-const address = {
-  address: 'Kotikatu 1 A',
-  city: 'Tampere',
-  postcode: '33210',
-  phone: '040 123 4567',
-  notes: 'Soita summeria.',
-};
-
 async function aBuyer(addresses = 1) {
   const customer = await newCustomer(shopUrl);
-  for (let n = 0; n < addresses; n += 1) await customer.call('POST', '/api/shop/address/add', address);
+  for (let n = 0; n < addresses; n += 1) await customer.call('POST', '/api/shop/address/add', homeAddress);
   const line = { productID: product._id, quantity: 2, size: 'M', variant: 2 };
   await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
   const visitor = await visitors.open(phone);
@@ -97,12 +90,12 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: 'Lisää osoite' }).click();
     await says(page, 'You can add max four addresses!');
     await expectSound(page, 'four addresses');
-    const street = `Poista osoite ${address.address}`;
+    const street = `Poista osoite ${homeAddress.address}`;
     await page.getByRole('button', { name: street }).first().click();
     await page.getByRole('button', { name: 'Kyllä, poista' }).click();
     await says(page, 'Address removed!');
     await page
-      .getByRole('button', { name: `Muokkaa osoitetta ${address.address}` })
+      .getByRole('button', { name: `Muokkaa osoitetta ${homeAddress.address}` })
       .first()
       .click();
     await page.getByLabel('Kaupunki').fill('Turku');

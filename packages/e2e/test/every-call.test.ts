@@ -2,6 +2,7 @@ import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { decide, logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { homeAddress } from './address.ts';
 
 /*
  * Every call of the owner's contract, walked by a program with an ordinary HTTP client: as meant, and with what
@@ -9,13 +10,6 @@ import { decide, logIn, newClient, newCustomer, type Client, type Customer } fro
  */
 const shopUrl = inject('shopUrl');
 const accounts = inject('shopAccounts');
-const home = {
-  address: 'Kotikatu 1 A',
-  city: 'Tampere',
-  postcode: '33210',
-  phone: '040 123 4567',
-  notes: 'Soita summeria.',
-};
 
 let admin: Client;
 let guest: Client;
@@ -70,13 +64,16 @@ const stockOf = async (id: string) => (await guest.call('GET', `/api/shop/produc
 async function aBuyer(quantity = 1, product?: { _id: string }) {
   const [customer, bought] = [await newCustomer(shopUrl), product ?? (await aProduct())];
   await customer.call('POST', '/api/shop/cart/add', line(customer, bought._id, { quantity }));
-  const { body } = await customer.call('POST', '/api/shop/address/add', { userID: customer.id, ...home });
+  const { body } = await customer.call('POST', '/api/shop/address/add', {
+    userID: customer.id,
+    ...homeAddress,
+  });
   const addressID: string = body.data._id;
   const order = {
     userID: customer.id,
     cartItems: [{ productID: bought._id, quantity, size: 'ONE', variant: 1, price: '0.01', title: 'Halpa' }],
     addressInfo: { addressID },
-    address: { addressID, ...home },
+    address: { addressID, ...homeAddress },
     totalAmount: 0.01,
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
@@ -171,12 +168,16 @@ test('cart: add, update, get, delete, clear', async () => {
 
 test('address: add, get, edit, delete', async () => {
   const customer = await newCustomer(shopUrl);
-  const added = await customer.call('POST', '/api/shop/address/add', { userID: customer.id, ...home });
+  const added = await customer.call('POST', '/api/shop/address/add', { userID: customer.id, ...homeAddress });
   expect(added).toMatchObject({ status: 201, body: { success: true, message: 'You added an address!' } });
   const id = added.body.data._id;
   expect(
-    (await customer.call('PUT', `/api/shop/address/edit/${customer.id}/${id}`, { ...home, city: 'Turku' }))
-      .body.success,
+    (
+      await customer.call('PUT', `/api/shop/address/edit/${customer.id}/${id}`, {
+        ...homeAddress,
+        city: 'Turku',
+      })
+    ).body.success,
   ).toBe(true);
   expect((await customer.call('GET', `/api/shop/address/get/${customer.id}`)).body.data).toMatchObject([
     { _id: id, city: 'Turku' },

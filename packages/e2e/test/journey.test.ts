@@ -1,6 +1,7 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
@@ -21,11 +22,11 @@ beforeAll(async () => {
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('Katuosoite').fill('Kotikatu 1 A');
-  await page.getByLabel('Postinumero').fill('33210');
-  await page.getByLabel('Kaupunki').fill('Tampere');
-  await page.getByLabel('Puhelin').fill('040 123 4567');
-  await page.getByLabel('Viesti kuljettajalle').fill('Soita summeria.');
+  await page.getByLabel('Katuosoite').fill(homeAddress.address);
+  await page.getByLabel('Postinumero').fill(homeAddress.postcode);
+  await page.getByLabel('Kaupunki').fill(homeAddress.city);
+  await page.getByLabel('Puhelin').fill(homeAddress.phone);
+  await page.getByLabel('Viesti kuljettajalle').fill(homeAddress.notes);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await toast(page, 'You added an address!').waitFor();
 }
@@ -58,13 +59,7 @@ async function toCheckout(page: Page): Promise<void> {
 /** A browser that is signed in as somebody new, with an address and the product in the cart. */
 async function aBuyer(screen: Screen): Promise<Visitor> {
   const customer = await newCustomer(inject('shopUrl'));
-  await customer.call('POST', '/api/shop/address/add', {
-    address: 'Kotikatu 1 A',
-    city: 'Tampere',
-    postcode: '33210',
-    phone: '040 123 4567',
-    notes: 'Soita summeria.',
-  });
+  await customer.call('POST', '/api/shop/address/add', homeAddress);
   await customer.call('POST', '/api/shop/cart/add', {
     userID: customer.id,
     productID: product._id,

@@ -2,6 +2,7 @@ import { newCustomer, decide, type Customer } from '@shop/testing/http-client';
 import { waitFor } from '@shop/testing';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { homeAddress } from './address.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens, signInAs } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
@@ -12,13 +13,6 @@ import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 const shopUrl = inject('shopUrl');
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
-const address = {
-  address: 'Kotikatu 1 A',
-  city: 'Tampere',
-  postcode: '33210',
-  phone: '040 123 4567',
-  notes: 'Soita summeria.',
-};
 let product: ShelfProduct;
 let regular: Customer;
 
@@ -30,7 +24,7 @@ beforeAll(async () => {
 /** Somebody with an address, an order, a favourite and something in the cart. */
 async function aRegular(): Promise<Customer> {
   const customer = await newCustomer(shopUrl, 'Kaisa-Marjatta Korhonen-Vuorenpää');
-  const added = await customer.call('POST', '/api/shop/address/add', address);
+  const added = await customer.call('POST', '/api/shop/address/add', homeAddress);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const put = () => customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
   await put();
@@ -110,11 +104,11 @@ test('the whole purchase, from the first page to the paid order, by keyboard alo
   await press(page, drawer.getByRole('button', { name: 'Siirry kassalle' }));
   await page.waitForURL('**/shop/checkout');
 
-  await type(page, 'Katuosoite', address.address);
-  await type(page, 'Postinumero', address.postcode);
-  await type(page, 'Kaupunki', address.city);
-  await type(page, 'Puhelin', address.phone);
-  await type(page, 'Viesti kuljettajalle', address.notes);
+  await type(page, 'Katuosoite', homeAddress.address);
+  await type(page, 'Postinumero', homeAddress.postcode);
+  await type(page, 'Kaupunki', homeAddress.city);
+  await type(page, 'Puhelin', homeAddress.phone);
+  await type(page, 'Viesti kuljettajalle', homeAddress.notes);
   await press(page, page.getByRole('button', { name: 'Add', exact: true }));
   const radio = page.getByRole('radio');
   await radio.waitFor();
