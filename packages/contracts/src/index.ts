@@ -14,4 +14,5 @@ export * from './picture.ts';
 export * from './product.ts';
 export * from './search.ts';
 export * from './size-guide.ts';
+export * from './stock-reasons.ts';
 export * from './wishlist.ts';

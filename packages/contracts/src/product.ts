@@ -8,6 +8,7 @@ import {
 } from './categories.ts';
 import { priceCents, requiredText, sizeId, text, wholeNumber } from './fields.ts';
 import { uploadUrlPattern } from './picture.ts';
+import { makersStockReasons, MAX_STOCK_NOTE } from './stock-reasons.ts';
 
 const MAX_STOCK = 1_000_000;
 
@@ -81,11 +82,19 @@ export const productInputSchema = z.preprocess(
 );
 export type ProductInput = z.infer<typeof productInputSchema>;
 
-/** An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit. */
+/**
+ * An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit. The reason and
+ * the note go into the stock's ledger, if the edit changes the stock.
+ */
 export const productEditSchema = z.preprocess(
   imageAlias,
   z
-    .object({ ...fields, version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional() })
+    .object({
+      ...fields,
+      stockReason: z.enum(makersStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
+      stockNote: text(MAX_STOCK_NOTE),
+      version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    })
     .partial()
     .refine(saleBelowPrice, saleError),
 );

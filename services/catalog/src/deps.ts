@@ -7,11 +7,13 @@ import type { Freshness } from './shelf/freshness.ts';
 import type { Shelf } from './shelf/shelf.ts';
 import type { AssetStore } from './store/asset-store.ts';
 import type { HoldStore } from './store/hold-store.ts';
+import type { LedgerStore } from './store/ledger-store.ts';
 import type { ProductStore } from './store/product-store.ts';
 
 export type CatalogDeps = {
   products: ProductStore;
   holds: HoldStore;
+  ledgers: LedgerStore;
   assets: AssetStore;
   files: PictureFiles;
   shelf: Shelf;

@@ -15,6 +15,7 @@ import { createFreshness } from '../src/shelf/freshness.ts';
 import { createShelf } from '../src/shelf/shelf.ts';
 import { openAssetStore } from '../src/store/asset-store.ts';
 import { openHoldStore } from '../src/store/hold-store.ts';
+import { openLedgerStore } from '../src/store/ledger-store.ts';
 import { openProductStore } from '../src/store/product-store.ts';
 
 export type CatalogUnderTest = {
@@ -47,6 +48,7 @@ export function catalogUnderTest(): CatalogUnderTest {
       assets,
       products: await openProductStore(connection, freshness.written),
       holds: openHoldStore(connection, freshness.written),
+      ledgers: await openLedgerStore(connection),
       files: await openPictureFiles(test.uploads),
       shelf: createShelf(),
       search: createProductIndex(),

@@ -5,6 +5,7 @@ import {
   type CollectionId,
   type ProductState,
 } from '@shop/contracts';
+import type { Ledger } from './stock-ledger.ts';
 
 /** What a reservation holds: how many pieces, and the generation of the order's attempt that took them. */
 export type Hold = { q: number; g: number };
@@ -32,6 +33,8 @@ export type StoredProduct = {
   soldBefore: number;
   /** First stock plus every stock edit's difference: what the maker ever put on the shelf. */
   received: number;
+  /** Every change of the stock; it is written in the same update. */
+  ledger: Ledger;
   sizes: string[];
   colours: string[];
   state: ProductState;
@@ -43,8 +46,8 @@ export type StoredProduct = {
   version: number;
 };
 
-/** The fields that the shop's calls show; what a product holds and has sold stays inside. */
-export type ShownProduct = Omit<StoredProduct, 'holds' | 'sold' | 'soldBefore' | 'received'>;
+/** The fields that the shop's calls show; what a product holds and has sold, and its books, stay inside. */
+export type ShownProduct = Omit<StoredProduct, 'holds' | 'sold' | 'soldBefore' | 'received' | 'ledger'>;
 
 /** Things that have no size of their own. */
 const unsized: readonly CategoryId[] = ['korut', 'laukut', 'koti', 'langat'];

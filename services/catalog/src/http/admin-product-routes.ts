@@ -5,13 +5,17 @@ import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
+import { nameOf } from './makers-name.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 /** The maker's door, as specified. */
 export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/api/admin/product/add', async (request, response) => {
     const admin = requireAdmin(request);
-    const product = await addProduct(deps, parseInput(productInputSchema, request.body));
+    const product = await addProduct(deps, {
+      input: parseInput(productInputSchema, request.body),
+      who: nameOf(admin),
+    });
     request.log.info({ admin: admin.id, productID: product._id }, 'a product was added');
     response
       .status(201)
@@ -20,7 +24,11 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.put('/api/admin/product/edit/:id', async (request, response) => {
     const admin = requireAdmin(request);
-    const edit = editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
+    const edit = editProduct(deps, {
+      id: request.params.id,
+      edit: parseInput(productEditSchema, request.body),
+      who: nameOf(admin),
+    });
     const data = await viewOfEdit(deps, edit);
     request.log.info({ admin: admin.id, productID: data._id }, 'a product was edited');
     response.json({ success: true, message: 'Muutokset on tallennettu.', data });

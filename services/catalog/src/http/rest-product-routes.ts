@@ -1,12 +1,21 @@
-import { productEditSchema, productInputSchema, type Product } from '@shop/contracts';
+import {
+  MAX_UNPAGED,
+  pagingSchema,
+  productEditSchema,
+  productInputSchema,
+  type Product,
+} from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
+import { readLedger } from '../use-cases/read-ledger.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
 import { restoreProduct } from '../use-cases/restore-product.ts';
+import { ledgerView } from './ledger-view.ts';
+import { nameOf } from './makers-name.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 const PATH = '/api/admin/rest/products';
@@ -47,15 +56,29 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     response.json(record(await productView(deps, product)));
   });
 
-  app.post(PATH, async (request, response) => {
+  app.get(`${PATH}/:id/movements`, async (request, response) => {
     requireAdmin(request);
-    const product = await addProduct(deps, parseInput(productInputSchema, request.body));
+    const { page = 1, limit = MAX_UNPAGED } = parseInput(pagingSchema, request.query);
+    const ledger = await readLedger(deps, { id: request.params.id, page, limit });
+    response.json({ success: true, ...ledgerView(ledger) });
+  });
+
+  app.post(PATH, async (request, response) => {
+    const admin = requireAdmin(request);
+    const product = await addProduct(deps, {
+      input: parseInput(productInputSchema, request.body),
+      who: nameOf(admin),
+    });
     response.status(201).json(record(await productView(deps, product)));
   });
 
   app.put(`${PATH}/:id`, async (request, response) => {
-    requireAdmin(request);
-    const edit = editProduct(deps, request.params.id, parseInput(productEditSchema, request.body));
+    const admin = requireAdmin(request);
+    const edit = editProduct(deps, {
+      id: request.params.id,
+      edit: parseInput(productEditSchema, request.body),
+      who: nameOf(admin),
+    });
     response.json(record(await viewOfEdit(deps, edit)));
   });
 

@@ -2,18 +2,22 @@ import type { CommitInput, ReleaseInput, ReserveInput } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
+import { orderMovement } from '../domain/stock-ledger.ts';
 import { productModel } from './product-model.ts';
 
 type Stand = Pick<StoredProduct, 'stock'> & { hold: Hold | undefined; isSold: boolean };
 
-/** Each function is one guarded update on one product; the guard makes a repetition find nothing to do. */
+/**
+ * Each function is one guarded update on one product; the guard makes a repetition find nothing to do. What it moves
+ * is in the product's ledger with the same update.
+ */
 export type HoldStore = {
   /** Takes the pieces off the stock. @returns false when there are too few, or the order has them already */
   take: (input: ReserveInput, now: Date) => Promise<boolean>;
   /** Lets a hold belong to this generation of its order. @returns false when it is gone, or a later one's */
   renew: (input: ReserveInput) => Promise<boolean>;
   /** Puts held pieces back, unless a later generation holds them. */
-  putBack: (input: ReleaseInput, q: number) => Promise<boolean>;
+  putBack: (input: ReleaseInput, q: number, now: Date) => Promise<boolean>;
   sell: (input: CommitInput, q: number, now: Date) => Promise<boolean>;
   /** What one order has of one product, or null for a product that never was. */
   find: (orderID: string, productID: string) => Promise<Stand | null>;
@@ -24,7 +28,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
   return {
-    take: async ({ orderID, productID, quantity, gen }) => {
+    take: async ({ orderID, productID, quantity, gen }, now) => {
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
@@ -36,6 +40,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         {
           $inc: { stock: -quantity },
           $set: { [`holds.${orderID}`]: { q: quantity, g: gen } },
+          ...moved({ at: now, change: -quantity, reason: 'reserved', orderID }),
           $currentDate: { changedAt: true },
         },
       );
@@ -49,12 +54,13 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       );
       return matchedCount === 1;
     },
-    putBack: async ({ orderID, productID, gen }, q) => {
+    putBack: async ({ orderID, productID, gen }, q, now) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}.q`]: q, [`holds.${orderID}.g`]: trusted({ $lte: gen }) },
         {
           $inc: { stock: q },
           $unset: { [`holds.${orderID}`]: 1 },
+          ...moved({ at: now, change: q, reason: 'released', orderID }),
           $currentDate: { changedAt: true },
         },
       );
@@ -64,7 +70,11 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     sell: async ({ orderID, productID }, q, now) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}.q`]: q },
-        { $unset: { [`holds.${orderID}`]: 1 }, $set: { [`sold.${orderID}`]: { q, at: now } } },
+        {
+          $unset: { [`holds.${orderID}`]: 1 },
+          $set: { [`sold.${orderID}`]: { q, at: now } },
+          ...moved({ at: now, change: 0, reason: 'sold', orderID }),
+        },
       );
       return matchedCount === 1;
     },
@@ -81,3 +91,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     },
   };
 }
+
+const moved = (movement: Parameters<typeof orderMovement>[0]) => ({
+  $push: { 'ledger.movements': orderMovement(movement) },
+});

@@ -25,6 +25,7 @@ const schema = new Schema<StoredProduct>(
     sold: Object,
     soldBefore: Number,
     received: Number,
+    ledger: Object,
     sizes: [String],
     colours: [String],
     state: String,

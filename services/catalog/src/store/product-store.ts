@@ -2,6 +2,7 @@ import type { ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
+import type { Movement } from '../domain/stock-ledger.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Filter = QueryFilter<StoredProduct>;
@@ -10,7 +11,8 @@ export type Page = { products: ShownProduct[]; total: number };
 export type GuardedEdit = {
   seen: Partial<Pick<StoredProduct, 'version' | 'stock' | 'priceCents' | 'salePriceCents'>>;
   set: Partial<StoredProduct>;
-  receivedMore: number;
+  /** The change of the stock, where there is one. */
+  movement?: Movement;
 };
 export type AdminListQuery = {
   ids?: string[];
@@ -43,7 +45,7 @@ export type ProductStore = {
   lookup: (ids: string[]) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
-const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0 } as const;
+const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0, ledger: 0 } as const;
 const published = { deletedAt: null, state: 'published' } as const;
 const LOW_STOCK = 10;
 
@@ -113,12 +115,13 @@ export async function openProductStore(connection: Connection, written: () => vo
       ]);
       return { products: found, total };
     },
-    edit: async (_id, { seen, set, receivedMore }, now) => {
+    edit: async (_id, { seen, set, movement }, now) => {
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null, ...seen },
         {
           $set: { ...set, updatedAt: now },
-          $inc: { version: 1, received: receivedMore },
+          $inc: { version: 1, received: movement?.change ?? 0 },
+          ...(movement ? { $push: { 'ledger.movements': movement } } : {}),
           $currentDate: { changedAt: true },
         },
       );

@@ -2,15 +2,17 @@ import type { ProductInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
+import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 
 /**
  * Puts a new product on the shelf.
+ * @param input.who the maker's name, for the stock's ledger
  * @throws ShopError `invalid-input` for a picture that the shop does not have, `slug-taken`
  */
 export async function addProduct(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
-  { price, salePrice, ...input }: ProductInput,
+  { input: { price, salePrice, ...input }, who }: { input: ProductInput; who: string },
 ): Promise<StoredProduct> {
   await assertKnownImages(deps, input.images);
   const now = deps.now();
@@ -30,6 +32,7 @@ export async function addProduct(
     sold: {},
     soldBefore: 0,
     received: input.stock,
+    ledger: newLedger({ stock: input.stock, who, at: now }),
     deletedAt: null,
     createdAt: now,
     updatedAt: now,

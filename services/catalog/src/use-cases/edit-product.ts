@@ -9,6 +9,13 @@ type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'now'>;
 
 const ATTEMPTS = 5;
 
+type EditInput = {
+  id: string;
+  edit: ProductEdit;
+  /** The maker's name, for the stock's ledger. */
+  who: string;
+};
+
 /**
  * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
  * edited; without one it is made on whatever stands there now. What the check depends on (the stock, the price a
@@ -17,17 +24,15 @@ const ATTEMPTS = 5;
  * @throws ShopError `product-not-found`, `stale-version` and `stock-changed` with the current record,
  *   `invalid-input`
  */
-export async function editProduct(
-  deps: EditDeps,
-  id: string,
-  { version, ...edit }: ProductEdit,
-): Promise<ShownProduct> {
+export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput): Promise<ShownProduct> {
+  const { version } = edit;
   if (edit.images) await assertKnownImages(deps, edit.images);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const seen = await getProduct(deps, id);
     if (version !== undefined && seen.version !== version)
       throw new ShopError({ code: 'stale-version', data: seen });
-    if (await deps.products.edit(id, guardedEdit(seen, edit, version), deps.now()))
+    const now = deps.now();
+    if (await deps.products.edit(id, guardedEdit(seen, edit, { at: now, who }), now))
       return getProduct(deps, id);
   }
   throw new ShopError({ code: 'stock-changed', data: await getProduct(deps, id) });
@@ -41,10 +46,9 @@ async function getProduct({ products }: EditDeps, id: string): Promise<ShownProd
 
 function guardedEdit(
   seen: ShownProduct,
-  edit: Omit<ProductEdit, 'version'>,
-  version: number | undefined,
+  { version, price, salePrice, stockReason = 'correction', stockNote = '', ...fields }: ProductEdit,
+  act: { at: Date; who: string },
 ): GuardedEdit {
-  const { price, salePrice, ...fields } = edit;
   const priceCents = price ?? seen.priceCents;
   const salePriceCents = salePrice === undefined ? seen.salePriceCents : salePrice;
   if (salePriceCents !== null && salePriceCents >= priceCents) {
@@ -58,6 +62,8 @@ function guardedEdit(
   const set: Partial<StoredProduct> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
+  const change = (fields.stock ?? seen.stock) - seen.stock;
+  const note = stockNote === '' ? {} : { note: stockNote };
   return {
     seen: {
       priceCents: seen.priceCents,
@@ -66,6 +72,6 @@ function guardedEdit(
       ...(version === undefined ? {} : { version }),
     },
     set: { ...set, priceCents, salePriceCents },
-    receivedMore: fields.stock === undefined ? 0 : fields.stock - seen.stock,
+    ...(change === 0 ? {} : { movement: { ...act, change, reason: stockReason, ...note } }),
   };
 }

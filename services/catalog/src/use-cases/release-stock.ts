@@ -6,9 +6,9 @@ import type { CatalogDeps } from '../deps.ts';
  * must not free what the order has reserved anew. Nothing held is fine.
  */
 export async function releaseStock(
-  { holds }: Pick<CatalogDeps, 'holds'>,
+  { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,
   input: ReleaseInput,
 ): Promise<void> {
   const stand = await holds.find(input.orderID, input.productID);
-  if (stand?.hold && stand.hold.g <= input.gen) await holds.putBack(input, stand.hold.q);
+  if (stand?.hold && stand.hold.g <= input.gen) await holds.putBack(input, stand.hold.q, now());
 }

@@ -1,0 +1,79 @@
+import type { Connection } from 'mongoose';
+import type { StoredProduct } from '../domain/product.ts';
+import type { Ledger } from '../domain/stock-ledger.ts';
+import { productModel } from './product-model.ts';
+
+/** So many movements are kept one by one … */
+const KEPT = 200;
+/** … and so many more may gather before they are folded, so that not every movement asks for it. */
+const SLACK = 50;
+
+/**
+ * The ledger of each product's stock, inside the product. Its movements are written by the stores that change the
+ * stock, in the same update; here they are read and folded. Each fold is one update that computes from what stands
+ * there, so that several processes may do it at once, and again.
+ */
+export type LedgerStore = {
+  /** A product's ledger, or null for a product that is not there or is deleted. */
+  find: (id: string) => Promise<Ledger | null>;
+  /** Adds the oldest movements of long ledgers to their opening balance. @returns of how many products */
+  foldMovements: () => Promise<number>;
+  /** Adds what was sold before that time to the product's sum. @returns of how many products */
+  foldSales: (before: Date) => Promise<number>;
+};
+
+/** Opens the ledgers; products of a shop that kept none yet get theirs, with the stock they have. */
+export async function openLedgerStore(connection: Connection): Promise<LedgerStore> {
+  const products = productModel(connection);
+  const update = async (filter: object, set: object): Promise<number> => {
+    const { modifiedCount } = await products.collection.updateMany(filter, [
+      { $set: { ...set, changedAt: '$$NOW' } },
+    ]);
+    return modifiedCount;
+  };
+  await update(
+    { 'ledger.opening': { $exists: false } },
+    {
+      'ledger.opening': { $subtract: ['$stock', { $sum: '$ledger.movements.change' }] },
+      'ledger.openedAt': '$$NOW',
+      'ledger.movements': { $ifNull: ['$ledger.movements', []] },
+    },
+  );
+  return {
+    find: async (id) => {
+      const product = await products
+        .findOne({ _id: id, deletedAt: null }, { ledger: 1 })
+        .lean<Pick<StoredProduct, 'ledger'>>();
+      return product?.ledger ?? null;
+    },
+    foldMovements: () =>
+      update(
+        { [`ledger.movements.${KEPT + SLACK}`]: { $exists: true } },
+        {
+          'ledger.opening': {
+            $add: ['$ledger.opening', { $sum: { $map: { input: oldest, in: '$$this.change' } } }],
+          },
+          'ledger.openedAt': { $last: { $map: { input: oldest, in: '$$this.at' } } },
+          'ledger.movements': { $slice: ['$ledger.movements', -KEPT] },
+        },
+      ),
+    foldSales: (before) => {
+      const isOld = { $lt: ['$$this.v.at', before] };
+      const old = { $filter: { input: sales, cond: isOld } };
+      return update(
+        { $expr: { $anyElementTrue: { $map: { input: sales, in: isOld } } } },
+        {
+          soldBefore: { $add: ['$soldBefore', { $sum: { $map: { input: old, in: '$$this.v.q' } } }] },
+          sold: { $arrayToObject: { $filter: { input: sales, cond: { $not: isOld } } } },
+        },
+      );
+    },
+  };
+}
+
+/** The movements beyond those that are kept. */
+const oldest = {
+  $slice: ['$ledger.movements', { $subtract: [{ $size: '$ledger.movements' }, KEPT] }],
+};
+/** The sales by order, as a list of `{ k, v }`. */
+const sales = { $objectToArray: '$sold' };
