@@ -77,6 +77,24 @@ describe('the customer’s own pages', () => {
     await close();
   });
 
+  test('a parcel’s tracking code stands in the summary as soon as there is one', async () => {
+    const openSummary = async (page: Page) => {
+      await page.getByRole('button', { name: `View Details ${orderID}` }).click();
+      const summary = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+      await summary.getByText('Tilausnumero').waitFor();
+      return summary;
+    };
+    const { page, close } = await openAs(customer, phone, '/shop/profile');
+    expect(await (await openSummary(page)).getByText('Seurantakoodi').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    const trackingCode = 'JJFI64321100045723';
+    expect((await maker.call('PUT', `/api/admin/rest/orders/${orderID}`, { trackingCode })).status).toBe(200);
+    const summary = await openSummary(page);
+    await summary.getByText('Seurantakoodi').waitFor();
+    await summary.getByText(trackingCode).waitFor();
+    await close();
+  });
+
   test('the pay button says Processing... while it is busy', async () => {
     const { page, close } = await openAs(customer, desktop, '/shop/checkout');
     await page.getByRole('radio').first().check();

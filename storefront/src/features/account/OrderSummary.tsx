@@ -29,6 +29,11 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
             {paymentStatusLabels[order.paymentStatus] ?? paymentStatusLabels.failed}
           </span>
         </Fact>
+        {order.trackingCode && (
+          <Fact name={texts.tracking}>
+            <span className="order-id">{order.trackingCode}</span>
+          </Fact>
+        )}
       </dl>
       <Heading>{texts.items}</Heading>
       <OrderLines lines={order.cartItems} />

@@ -28,6 +28,7 @@ export const account = {
     free: 'Ilmainen',
     method: 'Maksutapa',
     payment: 'Maksun tila',
+    tracking: 'Seurantakoodi',
     items: 'Tuotteet',
     noItems: 'Ei tuotteita löytynyt.',
     quantity: (n: number): string => `${n} kpl`,
