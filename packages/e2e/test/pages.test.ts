@@ -446,7 +446,13 @@ describe('for those who find the shop', () => {
       '@type': 'Product',
       name: product.title,
       brand: { name: brand },
-      offers: { price: '129.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      offers: {
+        price: '129.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { value: '0.00' }, shippingDestination: { addressCountry: 'FI' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      },
     });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toContain('/uploads/');

@@ -1,13 +1,15 @@
 import { categoryLabel } from '@shop/contracts/categories';
 import type { Product } from '@shop/contracts/product';
+import { offerTerms, type OfferTerms } from '../../lib/offer-terms.ts';
 import { listingPath, paths, productPath } from '../../lib/paths.ts';
 import { currentPrice } from '../../lib/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 
-type Shop = { publicUrl: string; brand: string };
+type Shop = OfferTerms & { brand: string };
 
 /** What search engines read about a product (schema.org). */
-export function productData(product: Product, { publicUrl, brand }: Shop): object[] {
+export function productData(product: Product, shop: Shop): object[] {
+  const { publicUrl, brand } = shop;
   const url = (path: string): string => new URL(path, publicUrl).href;
   const crumb = (name: string, path: string, position: number): object => ({
     '@type': 'ListItem',
@@ -32,6 +34,7 @@ export function productData(product: Product, { publicUrl, brand }: Shop): objec
         priceCurrency: 'EUR',
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
+        ...offerTerms(currentPrice(product), shop),
       },
     },
     {
