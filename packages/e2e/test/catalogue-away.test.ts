@@ -1,36 +1,47 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { freePort } from '@shop/dev-stack';
 import { waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectNoSideways, type Screen } from './browser.ts';
 
 /* A storefront that reaches nobody: what does not need the catalogue is there, and the rest says why it is not. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
 const visitors = browserOfFile();
-let storefront: ChildProcess;
+let storefront: Storefront;
 let url: string;
 
-beforeAll(async () => {
+type Storefront = { url: string; stop: () => void };
+
+/** A storefront of its own that takes somebody else for the gateway. */
+async function startStorefront(gateway: string): Promise<Storefront> {
   const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  storefront = spawn(process.execPath, ['storefront/src/server.ts'], {
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['storefront/src/server.ts'], {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      GATEWAY_URL: 'http://127.0.0.1:9',
+      GATEWAY_URL: gateway,
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',
   });
   await waitFor(
     'the storefront',
-    async () => (await fetch(`${url}/ready`).catch(() => undefined))?.ok === true,
+    async () => (await fetch(`${address}/ready`).catch(() => undefined))?.ok === true,
   );
+  return { url: address, stop: () => void child.kill() };
+}
+
+beforeAll(async () => {
+  storefront = await startStorefront('http://127.0.0.1:9');
+  ({ url } = storefront);
 });
-afterAll(() => void storefront.kill());
+afterAll(() => storefront.stop());
 
 test.each([
   ['/shop/products/0123456789abcdef01234567', 503, 'Error: '],
@@ -64,4 +75,32 @@ test('a product that cannot be had says Loading... while it is asked for again, 
   answer();
   await page.getByRole('heading', { name: String(error), level: 1 }).waitFor();
   await close();
+});
+
+test('a home page that was whole stays so when the catalogue goes', async () => {
+  let isAway = false;
+  const pass = async (path: string, response: ServerResponse): Promise<void> => {
+    const answer = await fetch(new URL(path, inject('shopUrl')));
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  };
+  const gateway = createServer(({ url: path = '/' }, response) => {
+    if (isAway) response.writeHead(503).end();
+    else void pass(path, response);
+  });
+  await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
+  const { port } = gateway.address() as AddressInfo;
+  const visited = await startStorefront(`http://127.0.0.1:${port}`);
+  const home = async (): Promise<string> => (await fetch(`${visited.url}/shop/home`)).text();
+  const whole = await home();
+  expect(whole).toMatch(/<small[^>]*>\d+<\/small>/);
+  isAway = true;
+  // Until the page is due to be rendered again, which then cannot be done in full.
+  await waitFor('a page that is kept', async () => {
+    const metrics = await (await fetch(`${visited.url}/metrics`)).text();
+    await home();
+    return /stale_total [1-9]/.test(metrics);
+  });
+  expect(await home()).toBe(whole);
+  visited.stop();
+  gateway.close();
 });

@@ -54,6 +54,17 @@ test('while a service is away the old page is shown for ten minutes, and nobody 
   expect(await text(pages)).toBe('away');
 });
 
+test('a page that lacks something never takes the place of a whole one', async () => {
+  const pages = cache();
+  answer = () => ({ ...page('in part'), headers: { 'cache-control': 'no-store' } });
+  expect(await text(pages)).toBe('in part');
+  answer = () => page('whole');
+  expect(await text(pages)).toBe('whole');
+  answer = () => ({ ...page('in part'), headers: { 'cache-control': 'no-store' } });
+  now += 2 * SECOND;
+  expect(await text(pages)).toBe('whole');
+});
+
 test('a service that hangs keeps nobody waiting for long, and nobody at all after the first', async () => {
   const pages = createPageCache({ now: () => now, render: async () => answer(), patienceMs: 20 });
   await text(pages);

@@ -21,7 +21,9 @@ type Entry = {
 };
 type Deps = { render: (url: string) => Promise<Rendered>; now?: () => number; patienceMs?: number };
 
-const isGood = (page: Rendered): boolean => page.status < 500;
+/** A page that lacks something says `no-store`: it is shown where there is no older one that is whole. */
+const isGood = ({ status, headers }: Rendered): boolean =>
+  status < 500 && headers['cache-control'] !== 'no-store';
 
 /**
  * Whole pages in memory: fresh for a second, and up to ten minutes more when the page cannot be rendered
