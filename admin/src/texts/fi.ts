@@ -158,6 +158,7 @@ export const texts = {
       'given up': 'Tilaus jäi kesken',
     },
     released: 'Tuotteet vapautettiin',
+    imported: (number: string) => `Tuotu muusta tilauskirjasta, ${number}`,
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',
     paid: 'Maksu saapui',

@@ -6,6 +6,7 @@ import { ensureChromium, freePort, startShop } from '@shop/dev-stack';
 import { measureBytes } from './bytes.ts';
 import { measureChain } from './chain.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { pages } from './pages.ts';
 import { printTable } from './table.ts';
@@ -59,8 +60,9 @@ try {
   const measured = await pages(shop.url);
   if (wants('bytes')) failures = await measureBytes(chromium, measured);
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
-  // Last, because it fills the shop.
+  // Last, because they fill the shop.
   if (wants('throughput')) await measureThroughput(shop.url, shop.accounts);
+  if (wants('lists')) await measureLists(shop.url, shop.accounts);
 } finally {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 import { categoryIds, sizes } from '@shop/contracts/categories';
 import type { Accounts } from '@shop/dev-stack';
-import { logIn } from '@shop/testing/http-client';
+import { grow } from './grow.ts';
 import { load } from './load.ts';
 import { answering } from './processes.ts';
-import { stockUp } from './stock-up.ts';
 import { printTable } from './table.ts';
 
 const PRODUCTS = 1_000;
@@ -33,7 +32,8 @@ type Target = {
 export async function measureThroughput(shopUrl: string, accounts: Accounts | null): Promise<void> {
   if (!accounts || process.platform !== 'linux')
     return console.log('\nThroughput is measured on Linux only.');
-  const ids = await stockUp(await logIn(shopUrl, accounts.admin), PRODUCTS);
+  await grow(shopUrl, accounts, { products: PRODUCTS, orders: 0 });
+  const ids = await idsOf(shopUrl);
   const pids = answering();
   const rows: string[][] = [];
   for (const { name, bound, requests, urls } of targets(shopUrl, ids)) {
@@ -51,6 +51,17 @@ export async function measureThroughput(shopUrl: string, accounts: Accounts | nu
   }
   const columns = ['', 'connections', 'per second', 'p50 ms', 'p99 ms', 'CPU ms each', 'bound', ''];
   printTable(`Pages and calls at ${PRODUCTS} products, processor time over all processes`, columns, rows);
+}
+
+async function idsOf(shopUrl: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < PRODUCTS; page += 1) {
+    const response = await fetch(`${shopUrl}/api/shop/product/get?limit=100&page=${page}`);
+    const { data } = (await response.json()) as { data: { _id: string }[] };
+    if (data.length === 0) break;
+    ids.push(...data.map(({ _id }) => _id));
+  }
+  return ids;
 }
 
 function targets(shopUrl: string, ids: string[]): Target[] {

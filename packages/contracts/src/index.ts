@@ -8,6 +8,7 @@ export * from './error-codes.ts';
 export * from './fields.ts';
 export * from './internal.ts';
 export * from './limits.ts';
+export * from './order-import.ts';
 export * from './order-status.ts';
 export * from './order.ts';
 export * from './picture.ts';

@@ -10,8 +10,8 @@ const envSchema = z.object({
   ADMIN_PASSWORD: z.string({ error: 'must be the password of that admin' }).min(1),
   /** Where the seed notes which pictures it has uploaded; it belongs to the shop's database. */
   SEED_STATE_FILE: z.string().optional(),
-  /** `first` stops once every product has its first picture; a later run goes on. */
-  SEED_PART: z.enum(['first', 'all'], { error: 'must be first or all' }).default('all'),
+  /** `first` stops once every product has its first picture; a later run goes on. `large` adds years of trade to it. */
+  SEED_PART: z.enum(['first', 'all', 'large'], { error: 'must be first, all or large' }).default('all'),
 });
 export type SeedConfig = z.infer<typeof envSchema>;
 

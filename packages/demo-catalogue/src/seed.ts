@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { picturesOf } from './originals.ts';
 import { demoProducts } from './products/index.ts';
 import { createHttp } from './seed/http.ts';
+import { enlarge, largeSize } from './seed/large/enlarge.ts';
 import { createProgress } from './seed/progress.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { SeedError } from './seed/seed-error.ts';
@@ -16,7 +17,7 @@ const progress = createProgress(process.stdout);
 async function seed(): Promise<void> {
   const config = readConfig();
   // Once the first pictures are there, somebody may be looking at the shop: the seed must not slow it down.
-  if (config.SEED_PART === 'all') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (config.SEED_PART !== 'first') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const shop = createShopApi(createHttp({ url: config.SHOP_URL, signal }), signal);
   await shop.login({ email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });
   const entries = await Promise.all(
@@ -24,6 +25,10 @@ async function seed(): Promise<void> {
   );
   const state = openSeedState(config.SEED_STATE_FILE);
   const deps = { shop, state, progress, signal };
+  if (config.SEED_PART === 'large') {
+    const more = await enlarge(deps, largeSize, new Date());
+    return progress.say(`Large shop: ${more.products} products and ${more.orders} orders added.`);
+  }
   const { added, updated, kept } = await seedCatalogue(deps, { entries, part: config.SEED_PART });
   const total = entries.flatMap((entry) => entry.pictures).length;
   progress.say(

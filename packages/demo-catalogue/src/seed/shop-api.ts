@@ -1,10 +1,10 @@
-import { uploadField, type Product } from '@shop/contracts';
+import { uploadField, type ImportedOrderInput, type Product } from '@shop/contracts';
 import type { WantedPicture } from '../originals.ts';
 import type { Answer, Http } from './http.ts';
 import { SeedError } from './seed-error.ts';
 
-/** What the seed looks at of a product that is in the shop. */
-export type ShopProduct = Pick<Product, '_id' | 'slug' | 'images' | 'version'>;
+/** A product that is in the shop. */
+export type ShopProduct = Product;
 
 export type ShopApi = {
   login: (admin: { email: string; password: string }) => Promise<void>;
@@ -14,6 +14,8 @@ export type ShopApi = {
   add: (product: object) => Promise<ShopProduct | null>;
   /** Gives null when somebody else edited the product meanwhile. */
   edit: (id: string, fields: object) => Promise<ShopProduct | null>;
+  /** @returns how many of them were not there yet */
+  importOrders: (orders: ImportedOrderInput[]) => Promise<number>;
 };
 
 const PAGE = 100;
@@ -63,6 +65,11 @@ export function createShopApi(http: Http, signal: AbortSignal): ShopApi {
       const answer = await http({ method: 'PUT', path: `/api/admin/product/edit/${id}`, json: fields });
       if (answer.status === 409 || answer.status === 404) return null;
       return expectSuccess(answer, 'edit a product')['data'] as ShopProduct;
+    },
+
+    importOrders: async (orders) => {
+      const answer = await http({ method: 'POST', path: '/api/admin/rest/orders/import', json: { orders } });
+      return (expectSuccess(answer, 'import orders')['data'] as { added: number }).added;
     },
   };
 }

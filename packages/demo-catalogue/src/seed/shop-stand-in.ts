@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ImportedOrderInput } from '@shop/contracts';
 import type { ShopProduct } from './shop-api.ts';
 
 type Shown = ShopProduct & { imageTexts?: string[] };
@@ -9,6 +10,8 @@ export async function openShopStandIn() {
   const shop = {
     url: '',
     products: [] as Shown[],
+    /** By their number. */
+    orders: new Map<string, ImportedOrderInput>(),
     uploads: [] as { names: string[]; priority: string | undefined }[],
     calls: [] as string[],
     /** Answers to give instead, once each. */
@@ -49,6 +52,7 @@ async function answer(shop: Shop, request: IncomingMessage, body: Buffer): Promi
     return ok(shop.products.slice(from, from + 100));
   }
   const fields = JSON.parse(body.toString()) as Partial<Shown>;
+  if (url.pathname.endsWith('/import')) return bring(shop, JSON.parse(body.toString()));
   if (url.pathname.endsWith('/add')) return add(shop, fields);
   const product = shop.products.find(({ _id }) => url.pathname.endsWith(_id));
   if (!product) return { status: 404, json: { success: false } };
@@ -80,6 +84,12 @@ function add(shop: Shop, fields: Partial<Shown>): Answer {
   const product = { ...fields, _id: `id-${shop.products.length}`, version: 1 } as Shown;
   shop.products.unshift(product);
   return ok(product, 201);
+}
+
+function bring(shop: Shop, { orders }: { orders: ImportedOrderInput[] }): Answer {
+  const missing = orders.filter(({ number }) => !shop.orders.has(number));
+  for (const order of missing) shop.orders.set(order.number, order);
+  return ok({ added: missing.length, kept: orders.length - missing.length }, 201);
 }
 
 async function read(request: IncomingMessage): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import {
   orderEditSchema,
+  orderImportSchema,
   orderNoteSchema,
   orderStatuses,
   paymentMethods,
@@ -11,6 +12,7 @@ import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
 import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { importOrders } from '../use-cases/import-orders.ts';
 import { parseSort } from './list-query.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
@@ -67,6 +69,12 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
     const { from, to } = parseInput(stretchSchema, request.query);
     const stretch = { ...(from ? { from } : {}), ...(to ? { to: endOf(to) } : {}) };
     response.json({ success: true, data: await deps.sales.figures(stretch) });
+  });
+
+  app.post(`${PATH}/import`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const { orders } = parseInput(orderImportSchema, request.body);
+    response.status(201).json({ success: true, data: await importOrders(deps, { admin, orders }) });
   });
 
   app.post(`${PATH}/:orderID/notes`, async (request, response) => {

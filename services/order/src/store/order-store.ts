@@ -21,6 +21,8 @@ export type OrderStore = {
   findOpen: (userID: string) => Promise<StoredOrder[]>;
   /** @returns false when an order with that id is there already */
   insert: (order: StoredOrder) => Promise<boolean>;
+  /** Adds those that are not there yet. @returns how many that were */
+  insertMissing: (orders: StoredOrder[]) => Promise<number>;
   /**
    * Writes a change if the order is still as it was read.
    * @returns the order after the change, or null when somebody else was faster
@@ -50,6 +52,19 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+    insertMissing: async (missing) => {
+      const { upsertedCount } = await orders.bulkWrite(
+        missing.map(({ _id, ...order }) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $setOnInsert: { ...order, searchKeys: searchKeysOf({ _id, ...order }) } },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+      return upsertedCount;
     },
     update: (read, { set, history, event }, now) => {
       const change = {

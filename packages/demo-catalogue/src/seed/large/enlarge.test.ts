@@ -1,0 +1,72 @@
+import { orderImportSchema, productInputSchema, type ImportedOrderInput } from '@shop/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoProducts } from '../../products/index.ts';
+import { createHttp } from '../http.ts';
+import { productBody } from '../product-body.ts';
+import { createShopApi, type ShopProduct } from '../shop-api.ts';
+import { openShopStandIn } from '../shop-stand-in.ts';
+import { enlarge } from './enlarge.ts';
+import { pastOrder } from './past-order.ts';
+import { productCopy } from './product-copy.ts';
+
+const now = new Date('2026-11-22T08:00:00Z');
+const image = '/uploads/0b0e6f1c-6f0e-4d52-9d0c-2a3d3d1f7c11/1200.jpg';
+const samples = demoProducts.map(
+  (product, place) =>
+    ({
+      ...productBody(product, [image], []),
+      _id: place.toString(16).padStart(24, '0'),
+      salePrice: product.salePrice ?? 0,
+      version: 1,
+    }) as ShopProduct,
+);
+
+let shop: Awaited<ReturnType<typeof openShopStandIn>>;
+beforeEach(async () => {
+  shop = await openShopStandIn();
+});
+afterEach(() => shop.close());
+
+async function grow(size: { products: number; orders: number }) {
+  const { signal } = new AbortController();
+  const api = createShopApi(createHttp({ url: shop.url, signal }), signal);
+  await api.login({ email: 'admin@example.com', password: 'oikea' });
+  return enlarge({ shop: api, progress: { show: () => {}, say: () => {} }, signal }, size, now);
+}
+
+test('every copy is a product that the shop takes, with a slug and a name of its own', () => {
+  const copies = Array.from({ length: 3_000 }, (_, place) =>
+    productCopy(samples[place % samples.length] as ShopProduct, place),
+  );
+  for (const copy of copies) expect(productInputSchema.safeParse(copy).error?.issues).toBeUndefined();
+  expect(new Set(copies.map(({ slug }) => slug)).size).toBe(copies.length);
+  expect(new Set(copies.map(({ title }) => title)).size).toBe(copies.length);
+});
+
+test('every past order is one that the shop takes, the same at every run, the newest of today', () => {
+  const orders = Array.from({ length: 2_000 }, (_, place) => pastOrder(place, samples, now));
+  for (let from = 0; from < orders.length; from += 50) {
+    const body = { orders: orders.slice(from, from + 50) };
+    expect(orderImportSchema.safeParse(body).error?.issues).toBeUndefined();
+    expect(JSON.stringify(body).length).toBeLessThan(100_000);
+  }
+  expect(pastOrder(7, samples, now)).toEqual(orders[7]);
+  expect(orders[0]?.orderDate.slice(0, 10)).toBe('2026-11-22');
+  const statuses = new Map<string, number>();
+  for (const { orderStatus } of orders) statuses.set(orderStatus, (statuses.get(orderStatus) ?? 0) + 1);
+  expect(Object.fromEntries(statuses)).toMatchObject({ confirmed: 30, inProcess: 20, inShipping: 70 });
+});
+
+test('a shop grows to the wanted size, and a second run adds nothing', async () => {
+  shop.products.push(...samples.slice(0, 6));
+  expect(await grow({ products: 20, orders: 120 })).toEqual({ products: 14, orders: 120 });
+  expect(shop.products).toHaveLength(20);
+  expect(shop.orders.size).toBe(120);
+  expect(await grow({ products: 20, orders: 120 })).toEqual({ products: 0, orders: 0 });
+  const first = shop.orders.get('large-0') as ImportedOrderInput;
+  expect(shop.products.map(({ _id }) => _id)).toContain(first.lines[0]?.productID);
+});
+
+test('an empty shop has nothing to grow from, and says so', async () => {
+  await expect(grow({ products: 20, orders: 10 })).rejects.toThrow('There is nothing to copy');
+});

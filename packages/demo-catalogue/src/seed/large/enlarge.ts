@@ -1,0 +1,75 @@
+import { eachOf } from '../pool.ts';
+import type { Progress } from '../progress.ts';
+import { SeedError } from '../seed-error.ts';
+import type { ShopApi, ShopProduct } from '../shop-api.ts';
+import { pastOrder } from './past-order.ts';
+import { productCopy } from './product-copy.ts';
+
+type EnlargeDeps = { shop: ShopApi; progress: Progress; signal: AbortSignal };
+export type Size = { products: number; orders: number };
+
+/** A shop that has grown for years: what its lists have to bear. */
+export const largeSize: Size = { products: 5_000, orders: 20_000 };
+
+const PRODUCTS_AT_ONCE = 6;
+/** So many orders go in one call; the door takes no longer body. */
+const ORDERS_A_CALL = 50;
+const CALLS_AT_ONCE = 2;
+
+/**
+ * Fills a shop that has its demo catalogue: the products again under other names, and past orders of them. What is
+ * there from an earlier run stays, so it goes on where it was stopped.
+ * @returns how many were added
+ * @throws SeedError when there is no product yet
+ */
+export async function enlarge(deps: EnlargeDeps, size: Size, now: Date): Promise<Size> {
+  const products = await addCopies(deps, size.products);
+  return { products: products.added, orders: await addOrders(deps, size.orders, products.all, now) };
+}
+
+async function addCopies(
+  { shop, progress, signal }: EnlargeDeps,
+  wanted: number,
+): Promise<{ added: number; all: ShopProduct[] }> {
+  const all = await shop.products();
+  const samples = all.filter(({ slug }) => !slug?.startsWith('copy-'));
+  if (samples.length === 0)
+    throw new SeedError('There is nothing to copy: let the demo catalogue come in first.');
+  const there = new Set(all.map(({ slug }) => slug));
+  const copies = Array.from({ length: Math.max(0, wanted - samples.length) }, (_, place) =>
+    productCopy(samples[place % samples.length] as ShopProduct, place),
+  ).filter(({ slug }) => !there.has(slug));
+  let added = 0;
+  await eachOf(copies, PRODUCTS_AT_ONCE, async (copy) => {
+    signal.throwIfAborted();
+    const product = await shop.add(copy);
+    if (!product) return;
+    all.push(product);
+    added += 1;
+    progress.show(`Large shop: ${added} of ${copies.length} products added`);
+  });
+  return { added, all };
+}
+
+async function addOrders(
+  { shop, progress, signal }: EnlargeDeps,
+  wanted: number,
+  products: ShopProduct[],
+  now: Date,
+): Promise<number> {
+  // In an order of their own, so that the same order has the same products at every run.
+  const ordered = products.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  const starts = Array.from({ length: Math.ceil(wanted / ORDERS_A_CALL) }, (_, call) => call * ORDERS_A_CALL);
+  let added = 0;
+  let brought = 0;
+  await eachOf(starts, CALLS_AT_ONCE, async (start) => {
+    signal.throwIfAborted();
+    const length = Math.min(ORDERS_A_CALL, wanted - start);
+    const orders = Array.from({ length }, (_, index) => pastOrder(start + index, ordered, now));
+    const more = await shop.importOrders(orders);
+    added += more;
+    brought += length;
+    progress.show(`Large shop: ${brought} of ${wanted} orders brought`);
+  });
+  return added;
+}

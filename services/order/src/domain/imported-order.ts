@@ -1,0 +1,56 @@
+import type { ImportedOrder } from '@shop/contracts';
+import { importedOrderId } from './order-id.ts';
+import type { StoredOrder } from './order.ts';
+import { totalsOf } from './totals.ts';
+
+/**
+ * An order that other books kept: over and paid, or given up. It holds no stock and waits for no money, so no step of
+ * this shop touches it; only the admin moves it on.
+ */
+export function importedOrder(order: ImportedOrder, by: string): StoredOrder {
+  const { number, orderDate, userName, email, orderStatus, paymentMethod, address, lines } = order;
+  const isGivenUp = orderStatus === 'rejected';
+  return {
+    _id: importedOrderId(number),
+    // Its buyer had no account here; nobody's session is this user's.
+    userID: 'imported',
+    userName,
+    email: email.toLowerCase(),
+    cartVersion: 0,
+    counter: 0,
+    lines: lines.map(({ price, salePrice, ...line }) => ({
+      ...line,
+      priceCents: price,
+      salePriceCents: salePrice,
+    })),
+    ...totalsOf(
+      lines.map(({ price, salePrice, quantity }) => ({
+        priceCents: price,
+        salePriceCents: salePrice,
+        quantity,
+      })),
+      0,
+    ),
+    address: { ...address, addressID: '', name: address.name ?? userName, notes: address.notes ?? '' },
+    orderStatus,
+    statusBy: by,
+    paymentStatus: isGivenUp ? 'failed' : 'paid',
+    paymentMethod,
+    saga: isGivenUp ? 'released' : 'committed',
+    dueAt: null,
+    gen: 1,
+    attempts: {},
+    paidBy: null,
+    providerPaymentId: number,
+    payerId: '',
+    late: null,
+    review: {},
+    placedAt: orderDate,
+    expiresAt: orderDate,
+    confirmedAt: isGivenUp ? null : orderDate,
+    createdAt: orderDate,
+    updatedAt: orderDate,
+    history: [{ at: orderDate.toISOString(), by, what: 'imported', text: number }],
+    version: 1,
+  };
+}

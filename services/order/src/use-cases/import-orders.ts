@@ -1,0 +1,19 @@
+import type { ImportedOrder } from '@shop/contracts';
+import type { OrderDeps } from '../deps.ts';
+import { importedOrder } from '../domain/imported-order.ts';
+
+type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[] };
+
+/**
+ * Takes past orders over from other books, so that the maker finds them here and the figures know of them. Stock and
+ * money stay as they are. Brought again, an order is left as it is here by now.
+ */
+export async function importOrders(
+  { orders: store, logger }: Pick<OrderDeps, 'orders' | 'logger'>,
+  { admin, orders }: Import,
+): Promise<{ added: number; kept: number }> {
+  const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin.userName)));
+  const counts = { added, kept: orders.length - added };
+  logger.info({ admin: admin.id, ...counts }, 'past orders were imported');
+  return counts;
+}
