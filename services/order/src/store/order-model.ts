@@ -77,10 +77,22 @@ const schema = new Schema<OrderDocument>(
 );
 const finds = (path: string) => ({ partialFilterExpression: { [path]: { $type: 'date' } } });
 schema.index({ userID: 1, cartVersion: -1, counter: -1 });
-schema.index({ userID: 1, createdAt: -1 });
-schema.index({ createdAt: -1 });
-schema.index({ orderStatus: 1, createdAt: -1 });
-schema.index({ paymentStatus: 1, createdAt: -1 });
+// The lists' indexes hold what a list is narrowed by, what it is sorted by, and whether the order was placed: a page and
+// its total are read without looking at the documents of other pages.
+for (const narrowedBy of [
+  [],
+  ['userID'],
+  ['orderStatus'],
+  ['paymentStatus'],
+  ['orderStatus', 'paymentStatus'],
+]) {
+  const leading = Object.fromEntries(narrowedBy.map((path) => [path, 1] as const));
+  schema.index({ ...leading, createdAt: -1, _id: -1, placedAt: 1 });
+}
+for (const sortedBy of ['updatedAt', 'totalCents', 'userName']) {
+  schema.index({ [sortedBy]: 1, _id: 1, placedAt: 1 });
+}
+schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
 indexOutbox(schema);
