@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,11 @@ test('the seed logs in to the running shop with its own admin, and says why it c
   const admin = { email: 'admin@example.com', password: 'kanervikko' };
   writeFileSync(join(dataDir, 'accounts.json'), JSON.stringify({ admin }));
   const bodies: unknown[] = [];
-  const server = createServer((request, response) => {
-    void read(request).then((body) => {
-      bodies.push(JSON.parse(body));
-      response.writeHead(401, { 'content-type': 'application/json' }).end('{"success":false}');
-    });
-  });
+  const server = createServer((request, response) => void refuse(request, response));
+  const refuse = async (request: IncomingMessage, response: ServerResponse) => {
+    bodies.push(JSON.parse(await read(request)));
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"success":false}');
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { code, stdout } = await seed({ PORT: String((server.address() as AddressInfo).port) }, '--large');
   server.close();
