@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { categories } from '@shop/contracts/categories';
+import { makersStockReasons } from '@shop/contracts/stock-reasons';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './BulkEditDialog.module.css';
+import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
 import { isMeant, type BulkEdit, type BulkKind } from './bulk-change.ts';
 
 const { bulk } = texts.products;
@@ -23,8 +25,9 @@ type Props = { kind: BulkKind; count: number; onSave: (edit: BulkEdit) => void; 
 export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
   const options = choices[kind];
   const [value, setValue] = useState(options?.[0]?.id ?? '');
+  const [why, setWhy] = useState<StockWhy>({ stockReason: makersStockReasons[0], stockNote: '' });
   const id = useId();
-  const edit = { kind, value };
+  const edit = kind === 'stock' ? { kind, value, ...why } : { kind, value };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isMeant(edit)) onSave(edit);
@@ -51,6 +54,7 @@ export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
             onChange={(event) => setValue(event.target.value.trim())}
           />
         )}
+        {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}
         <div className={css.actions}>
           <Button type="submit" disabled={!isMeant(edit)}>
             {bulk.save(count)}

@@ -13,6 +13,7 @@ import { ProductConflict } from './ProductConflict.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from './product-record.ts';
 import { fieldErrors, isConflict } from './save-errors.ts';
+import { StockBook } from './stock/StockBook.tsx';
 
 type Changes = Partial<ProductBody> & SaveIntent;
 type Conflict = { mine: Changes; theirs: ProductRecord };
@@ -59,6 +60,7 @@ export function EditProduct({ product, onDone }: Props) {
         key={opened.version}
         record={record}
         submit={texts.product.edit}
+        stockBook={<StockBook id={product.id} />}
         onSave={save}
         aside={opened.state === 'draft' ? 'publish' : 'toDraft'}
         hidden={conflict !== undefined}

@@ -3,6 +3,7 @@ import { useDataProvider, useGetMany, useListContext, useNotify } from 'react-ad
 import { texts } from '../texts/fi.ts';
 import { BulkBar } from '../ui/BulkBar.tsx';
 import css from '../ui/BulkBar.module.css';
+import { MAX_TOGETHER } from '../ui/bulk-limit.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useEach } from '../ui/use-each.ts';
 import { changeOf, type BulkEdit, type BulkKind } from './bulk-change.ts';
@@ -15,7 +16,11 @@ const kinds = Object.keys(bulk.kinds) as BulkKind[];
 /** Changes one thing on all the chosen products, on each only if it is still as it was seen. */
 export function ProductBulkBar() {
   const { selectedIds, onSelect } = useListContext<ProductRecord>();
-  const { data: products = [] } = useGetMany<ProductRecord>('product', { ids: selectedIds });
+  const { data: products = [] } = useGetMany<ProductRecord>(
+    'product',
+    { ids: selectedIds },
+    { enabled: selectedIds.length <= MAX_TOGETHER },
+  );
   const [kind, setKind] = useState<BulkKind>();
   const { each, busy } = useEach<ProductRecord>();
   const dataProvider = useDataProvider();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ProductFormValues, SaveIntent } from './product-form.ts';
@@ -16,13 +17,15 @@ type Props = {
   submit: string;
   /** What the second button does to the product's visibility. */
   aside: 'asDraft' | 'toDraft' | 'publish';
+  /** The ledger of a product that is in the shop already. */
+  stockBook?: ReactNode;
   onSave: Save;
   /** While something else needs an answer; what was typed stays. */
   hidden?: boolean;
 };
 
 /** The product's form, the same for a new one and an old one. */
-export function ProductForm({ record, submit, aside, onSave, hidden = false }: Props) {
+export function ProductForm({ record, submit, aside, stockBook, onSave, hidden = false }: Props) {
   return (
     <div className={css.frame} hidden={hidden}>
       <Form
@@ -35,7 +38,7 @@ export function ProductForm({ record, submit, aside, onSave, hidden = false }: P
           onSave(values as ProductFormValues, intentOf(event))
         }
       >
-        <ProductFormBody submit={submit} aside={aside} />
+        <ProductFormBody submit={submit} aside={aside} stockBook={stockBook} />
       </Form>
     </div>
   );

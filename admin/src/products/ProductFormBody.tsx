@@ -1,4 +1,5 @@
 import { categories, collections } from '@shop/contracts/categories';
+import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -11,16 +12,23 @@ import { missingFields, type ProductFormValues } from './product-form.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
 import { SizeField } from './SizeField.tsx';
+import { StockReason } from './stock/StockReason.tsx';
 
 const { fields } = texts.product;
 
-type Props = { submit: string; aside: 'asDraft' | 'toDraft' | 'publish' };
+type Props = {
+  submit: string;
+  aside: 'asDraft' | 'toDraft' | 'publish';
+  /** The ledger of a product that is in the shop already. */
+  stockBook?: ReactNode;
+};
 
-export function ProductFormBody({ submit, aside }: Props) {
+export function ProductFormBody({ submit, aside, stockBook }: Props) {
   const images = useProductImages();
   const uploads = useImageUpload(images);
   const values = useWatch<ProductFormValues>() as ProductFormValues;
-  const { errors } = useFormState<ProductFormValues>();
+  const { errors, defaultValues } = useFormState<ProductFormValues>();
+  const changesStock = Boolean(stockBook) && values.stock.trim() !== defaultValues?.stock;
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
   return (
     <>
@@ -49,6 +57,12 @@ export function ProductFormBody({ submit, aside }: Props) {
           <TextField source="salePrice" label={fields.salePrice} inputMode="decimal" />
           <TextField source="stock" label={fields.stock} inputMode="numeric" />
         </div>
+        {changesStock ? (
+          <div className={css.two}>
+            <StockReason />
+          </div>
+        ) : null}
+        {stockBook}
         <SizeField />
         <TextField
           source="care"

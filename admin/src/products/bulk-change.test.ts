@@ -6,6 +6,10 @@ test.each([
   [{ kind: 'sale', value: '15' }, { salePrice: '110.42' }],
   [{ kind: 'sale', value: '0' }, { salePrice: '' }],
   [{ kind: 'stock', value: '12' }, { stock: '12' }],
+  [
+    { kind: 'stock', value: '12', stockReason: 'batch', stockNote: '' },
+    { stock: '12', stockReason: 'batch' },
+  ],
   [{ kind: 'kategoria', value: 'langat' }, { kategoria: 'langat' }],
   [{ kind: 'state', value: 'draft' }, { state: 'draft' }],
 ] satisfies [BulkEdit, object][])('%j on a product of 129,90 € sets %j', (edit, change) => {

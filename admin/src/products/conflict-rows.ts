@@ -4,13 +4,16 @@ import type { ProductRecord } from './product-record.ts';
 
 export type ConflictRow = { field: string; mine: string; theirs: string };
 
+/** What goes along with another field. */
+const silent: readonly ProductField[] = ['imageTexts', 'stockReason', 'stockNote'];
+
 const fieldNames: Partial<Record<string, string>> = texts.product.fields;
 
 /** The fields that I changed and that now read otherwise, as rows mine/theirs. */
 export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
   const stored: Record<string, unknown> = { ...bodyOf(formOf(theirs)), state: theirs.state };
   return (Object.keys(mine) as ProductField[])
-    .filter((name) => name !== 'imageTexts' && !same(mine[name], stored[name]))
+    .filter((name) => !silent.includes(name) && !same(mine[name], stored[name]))
     .map((name) => ({
       field: fieldNames[name] ?? name,
       mine: shownValue(name, mine[name]),

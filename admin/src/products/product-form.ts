@@ -1,4 +1,5 @@
 import type { Product, ProductState } from '@shop/contracts';
+import { makersStockReasons } from '@shop/contracts/stock-reasons';
 import { texts } from '../texts/fi.ts';
 
 /** A product as its form holds it: everything that is typed is text. */
@@ -15,12 +16,17 @@ export type ProductFormValues = {
   price: string;
   salePrice: string;
   stock: string;
+  /** Why the stock changes; it is read only if the stock does. */
+  stockReason: string;
+  stockNote: string;
   sizes: string[];
   colours: string;
 };
 
 /** What a save sends; the server reads numbers from text. */
 export type ProductBody = Omit<ProductFormValues, 'care' | 'colours'> & { care: string[]; colours: string[] };
+
+const unexplained = { stockReason: makersStockReasons[0], stockNote: '' } as const;
 
 export const emptyForm: ProductFormValues = {
   images: [],
@@ -35,6 +41,7 @@ export const emptyForm: ProductFormValues = {
   price: '',
   salePrice: '',
   stock: '',
+  ...unexplained,
   sizes: [],
   colours: '',
 };
@@ -64,6 +71,7 @@ export function formOf(product: Product): ProductFormValues {
     price: amount(product.price),
     salePrice: amount(product.salePrice),
     stock: String(product.stock),
+    ...unexplained,
     sizes: product.sizes,
     colours: product.colours.join(', '),
   };
@@ -83,6 +91,7 @@ export function bodyOf(values: ProductFormValues): ProductBody {
     price: values.price.trim(),
     salePrice: values.salePrice.trim(),
     stock: values.stock.trim(),
+    stockNote: values.stockNote.trim(),
     colours: parts(values.colours, /,/),
   };
 }

@@ -1,4 +1,5 @@
 import type { SalesFigures } from '@shop/contracts';
+import type { StockLedger } from '@shop/contracts/stock-reasons';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createDoor, messageOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -32,6 +33,8 @@ export type ShopDataProvider = DataProvider & {
   addOrderNote: (id: string, text: string) => Promise<void>;
   /** Takes a deletion back. */
   restoreProduct: (id: string) => Promise<void>;
+  /** A page of the changes of a product's stock, newest first. */
+  stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (stretch: { from: string; to: string }) => Promise<SalesFigures>;
 };
@@ -51,6 +54,10 @@ export const dataProvider: ShopDataProvider = {
   },
   restoreProduct: async (id) => {
     await http(`${REST}/products/${id}/restore`, { method: 'POST' });
+  },
+  stockMovements: async ({ id, page, limit }) => {
+    const { json } = await http(`${REST}/products/${id}/movements?page=${page}&limit=${limit}`);
+    return json as StockLedger;
   },
   salesFigures: async (stretch) => {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(stretch).toString()}`);

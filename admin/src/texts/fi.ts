@@ -54,6 +54,7 @@ export const texts = {
     views: 'Näkymät',
     chosen: (count: number) => `${count} valittu`,
     unselect: 'Poista valinta',
+    tooMany: (most: number) => `Kerralla voi muuttaa enintään ${most}.`,
   },
   orders: {
     heading: 'Tilauksesi',
@@ -270,6 +271,8 @@ export const texts = {
       price: 'Hinta, €',
       salePrice: 'Alennushinta, €',
       stock: 'Varasto, kpl',
+      stockReason: 'Muutoksen syy',
+      stockNote: 'Huomautus (ei pakollinen)',
       sizes: 'Koot',
       colours: 'Värit',
       state: 'Näkyvyys',
@@ -304,6 +307,18 @@ export const texts = {
     missingTwo: (first: string, second: string) => `Vielä puuttuvat ${first} ja ${second}.`,
     missingMore: (first: string, second: string, more: number) =>
       `Vielä puuttuvat ${first}, ${second} ja ${more === 1 ? 'yksi muu kohta' : `${more} muuta kohtaa`}.`,
+  },
+  stockBook: {
+    title: 'Varastokirja',
+    event: 'Tapahtuma',
+    change: 'Muutos',
+    balance: 'Saldo',
+    automatic: 'Automaattinen',
+    order: (end: string) => `Tilaus ${end}`,
+    opening: 'Alkusaldo',
+    empty: 'Ei vielä tapahtumia.',
+    older: 'Näytä vanhemmat',
+    failed: 'Varastokirjaa ei saatu haettua.',
   },
   conflict: {
     title: 'Joku muu muutti tuotetta välillä',

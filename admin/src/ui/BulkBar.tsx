@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import css from './BulkBar.module.css';
+import { MAX_TOGETHER } from './bulk-limit.ts';
 import { Icon } from './Icon.tsx';
 
-/** What can be done with the chosen rows together; it stands where the filters were, so that nothing jumps. */
+/**
+ * What can be done with the chosen rows together; it stands where the filters were, so that nothing jumps. With too
+ * many chosen it says so instead.
+ */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
+  const isTooMany = selectedIds.length > MAX_TOGETHER;
   return (
     <section aria-label={label} className={css.bar}>
-      <p aria-live="polite">{texts.list.chosen(selectedIds.length)}</p>
-      {children}
+      <p aria-live="polite">
+        {texts.list.chosen(selectedIds.length)}
+        {isTooMany ? `. ${texts.list.tooMany(MAX_TOGETHER)}` : null}
+      </p>
+      {isTooMany ? null : children}
       <button type="button" className={css.end} onClick={() => onUnselectItems()}>
         {texts.list.unselect} <Icon name="close" size={16} />
       </button>

@@ -12,8 +12,8 @@ const Chevron = ({ className }: { className?: string }) => (
 type Props = {
   source: string;
   label: string;
-  /** The first option, which stands for nothing. */
-  empty: string;
+  /** The first option, which stands for nothing; without it something is always chosen. */
+  empty?: string;
   choices: readonly { id: string; label: string }[];
 };
 
@@ -30,7 +30,7 @@ export function SelectField({ source, label, empty, choices }: Props) {
       helperText={fieldState.error?.message}
       slotProps={{ select: { native: true, IconComponent: Chevron } }}
     >
-      <option value="">{empty}</option>
+      {empty === undefined ? null : <option value="">{empty}</option>}
       {choices.map(({ id: value, label: text }) => (
         <option key={value} value={value}>
           {text}

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
-/* Many products at once. */
+/* Products in the back office: many at once, and the ledger of a product's stock. */
 const visitors = browserOfFile();
 let maker: Client;
 
@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 const stored = async ({ _id }: ShelfProduct) =>
   (await maker.call('GET', `/api/admin/rest/products/${_id}`)).body;
+
+const movements = async ({ _id }: ShelfProduct) =>
+  (await maker.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
 
 /** Two products that a search for `words` finds, and nothing else. */
 async function aPair(): Promise<{ words: string; pair: [ShelfProduct, ShelfProduct] }> {
@@ -59,6 +62,84 @@ describe.each(screens)('on $name', (screen) => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  test('the stock’s ledger tells every change, and the maker says why she makes hers', async () => {
+    const product = await putOnShelf(maker);
+    const { orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/product/${product._id}`);
+    const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+    await sheet.getByText('Varastokirja').click();
+    const rows = sheet.getByRole('table').getByRole('row');
+    await sheet.getByRole('row', { name: /^Ensimmäinen erä.* \+20 20$/ }).waitFor();
+    expect(await rows.count()).toBe(4);
+    await sheet.getByRole('row', { name: /^Varattu tilaukselle.* \u22121 19$/ }).waitFor();
+    await expectSound(page, 'ledger of the stock');
+
+    expect(await sheet.getByLabel('Muutoksen syy').count()).toBe(0);
+    await sheet.getByLabel('Varasto, kpl').fill('25');
+    await sheet.getByLabel('Muutoksen syy').selectOption('Uusi erä');
+    await sheet.getByLabel('Huomautus').fill('Marraskuun lankaerä');
+    await expectSound(page, 'reason for a change of the stock');
+    await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByText('Muutokset on tallennettu.').waitFor();
+    expect((await movements(product))[0]).toMatchObject({
+      change: 6,
+      balance: 25,
+      reason: 'batch',
+      note: 'Marraskuun lankaerä',
+    });
+
+    await page.goto(`/admin/product/${product._id}`);
+    await sheet.getByText('Varastokirja').click();
+    await sheet.getByText('Marraskuun lankaerä').waitFor();
+    await sheet
+      .getByRole('row', { name: /^Tilaus maksettu/ })
+      .getByRole('link')
+      .click();
+    await page.waitForURL(`**/admin/orders/${orderID}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('a ledger that cannot be read says so, and is read when asked again', async () => {
+  const [, desktop] = screens;
+  const product = await putOnShelf(maker);
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  await page.route('**/movements?*', (route) => route.fulfill({ status: 403, json: { message: 'Ei.' } }));
+  await page.goto(`/admin/product/${product._id}`);
+  await page.getByText('Varastokirja').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Varastokirjaa ei saatu haettua.' });
+  await alert.waitFor();
+  await expectSound(page, 'ledger that could not be read');
+  await page.unroute('**/movements?*');
+  await alert.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await page.getByText('Ensimmäinen erä').waitFor();
+  await close();
+});
+
+test('more than two hundred chosen products are too many, and the bar says so', async () => {
+  const [, desktop] = screens;
+  const product = await stored(await putOnShelf(maker));
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const many = Array.from({ length: 201 }, (_, index) => ({
+    ...product,
+    id: index.toString(16).padStart(24, '0'),
+    title: `Paita ${index}`,
+  }));
+  await page.route('**/api/admin/rest/products?*', (route) =>
+    route.fulfill({ json: many, headers: { 'content-range': 'products 0-200/201' } }),
+  );
+  await goTo(page, desktop, 'Products');
+  await page.getByRole('button', { name: 'Näytä riveinä' }).click();
+  await page.getByRole('checkbox', { name: 'Valitse sivun tuotteet' }).check();
+  const together = page.getByRole('region', { name: 'Valitut tuotteet' });
+  await together.getByText('201 valittu. Kerralla voi muuttaa enintään 200.').waitFor();
+  expect(await together.getByRole('combobox').count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Valitse Paita 7', exact: true }).uncheck();
+  await together.getByRole('combobox', { name: 'Muuta' }).waitFor();
+  await close();
 });
 
 test('a product that somebody else changed meanwhile is left alone, and stays chosen', async () => {
@@ -73,12 +154,15 @@ test('a product that somebody else changed meanwhile is left alone, and stays ch
   await together.getByRole('combobox', { name: 'Muuta' }).selectOption('stock');
   await maker.call('PUT', `/api/admin/product/edit/${pair[0]._id}`, { material: 'Karitsan villa' });
   const dialog = page.getByRole('dialog', { name: 'Aseta varasto' });
-  await dialog.getByRole('textbox').fill('3');
+  await dialog.getByRole('textbox', { name: 'Varasto, kpl' }).fill('3');
+  await dialog.getByRole('combobox', { name: 'Muutoksen syy' }).selectOption('Inventointi');
+  await expectSound(page, 'dialog for the stock of many products');
   await dialog.getByRole('button', { name: 'Muuta 2 tuotetta' }).click();
   await page.getByText(/^1 tuote muutettiin\. 1 jäi valituksi/).waitFor();
   await together.getByText('1 valittu').waitFor();
   expect((await stored(pair[0])).stock).toBe(20);
   expect((await stored(pair[1])).stock).toBe(3);
+  expect((await movements(pair[1]))[0]).toMatchObject({ change: -17, balance: 3, reason: 'stocktaking' });
   // The browser writes a refused call into its console by itself.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   await close();

@@ -119,6 +119,8 @@ test('admin products: upload, add, edit, get, delete', async () => {
     images: [image],
   });
   expect(edited).toMatchObject({ status: 200, body: { success: true, data: { title: 'Uudet lapaset' } } });
+  const ledger = await admin.call('GET', `/api/admin/rest/products/${product._id}/movements`);
+  expect(ledger.body).toMatchObject({ data: [{ change: 10, reason: 'first' }], total: 1 });
   const all = await admin.call('GET', '/api/admin/product/get');
   expect(all.body.data.map(({ _id }: { _id: string }) => _id)).toContain(product._id);
   expect((await admin.call('DELETE', `/api/admin/product/delete/${product._id}`)).body).toMatchObject({

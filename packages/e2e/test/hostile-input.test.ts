@@ -96,7 +96,15 @@ beforeAll(async () => {
       as: 'admin',
       method: 'PUT',
       path: `/api/admin/product/edit/${missing}`,
-      body: { title: 'T', price: 10, salePrice: 5, stock: 1, version: 1 },
+      body: {
+        title: 'T',
+        price: 10,
+        salePrice: 5,
+        stock: 1,
+        stockReason: 'batch',
+        stockNote: 'N',
+        version: 1,
+      },
     },
     {
       name: 'add to cart',
@@ -230,6 +238,7 @@ test('ids in paths that are nobody’s answer 403 or 404, whatever they look lik
       [admin, `/api/admin/product/get/${path}`],
       [admin, `/api/admin/rest/orders/${path}`],
       [admin, `/api/admin/rest/products/${path}`],
+      [admin, `/api/admin/rest/products/${path}/movements`],
     ] as const) {
       expect((await client.call('GET', url)).status, url.slice(0, 60)).toBeOneOf([403, 404]);
     }

@@ -1,0 +1,28 @@
+import { stockReasonLabels, type StockMovement } from '@shop/contracts/stock-reasons';
+import { Link } from 'react-router';
+import { shortId } from '../../orders/order-text.ts';
+import { texts } from '../../texts/fi.ts';
+import { actText, changeText } from './movement-text.ts';
+import css from './StockBook.module.css';
+
+/** One movement: why, what was noted, when and who; how many pieces, and how many there were then. */
+export function MovementRow({ movement }: { movement: StockMovement }) {
+  const { reason, note, orderID, change, balance } = movement;
+  return (
+    <tr>
+      <th scope="row">
+        {stockReasonLabels[reason]}
+        {orderID ? (
+          <>
+            {' · '}
+            <Link to={`/orders/${orderID}`}>{texts.stockBook.order(shortId(orderID))}</Link>
+          </>
+        ) : null}
+        {note ? <span className={css.note}>{note}</span> : null}
+        <span className={css.act}>{actText(movement)}</span>
+      </th>
+      <td data-way={Math.sign(change)}>{changeText(change)}</td>
+      <td>{balance}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { texts } from '../../texts/fi.ts';
+import { MovementRow } from './MovementRow.tsx';
+import { actText } from './movement-text.ts';
+import css from './StockBook.module.css';
+import { useMovements } from './use-movements.ts';
+
+const { stockBook } = texts;
+
+/** The ledger's movements, newest first, down to the balance that it began with. */
+export function StockMovements({ id }: { id: string }) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useMovements(id);
+  const pages = data?.pages ?? [];
+  const movements = pages.flatMap((page) => page.data);
+  const opening = pages.at(-1)?.opening;
+  const beganWith = opening && !hasNextPage && opening.balance !== 0 ? opening : undefined;
+  const isEmpty = data !== undefined && movements.length === 0 && !beganWith;
+  return (
+    <div className={css.body} aria-busy={isFetching}>
+      {isFetching && !data ? <output>{texts.frame.loading}</output> : null}
+      {isEmpty ? <p>{stockBook.empty}</p> : null}
+      {movements.length > 0 || beganWith ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{stockBook.event}</th>
+              <th scope="col">{stockBook.change}</th>
+              <th scope="col">{stockBook.balance}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map((movement, index) => (
+              // Movements have no id: a row is its place, counted from the oldest.
+              <MovementRow key={(pages[0]?.total ?? 0) - index} movement={movement} />
+            ))}
+            {beganWith ? (
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {stockBook.opening}
+                  <span className={css.act}>{actText({ at: beganWith.at, who: 'system' })}</span>
+                </th>
+                <td>{beganWith.balance}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      ) : null}
+      {isError ? (
+        <p role="alert">
+          {stockBook.failed}{' '}
+          <Button variant="text" onClick={() => void (data ? fetchNextPage() : refetch())}>
+            {texts.actions.retry}
+          </Button>
+        </p>
+      ) : null}
+      {hasNextPage && !isError ? (
+        <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {stockBook.older}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

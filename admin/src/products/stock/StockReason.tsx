@@ -1,0 +1,17 @@
+import { makersStockReasons, stockReasonLabels } from '@shop/contracts/stock-reasons';
+import { texts } from '../../texts/fi.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const { fields } = texts.product;
+const choices = makersStockReasons.map((id) => ({ id, label: stockReasonLabels[id] }));
+
+/** Why the stock is about to change, for its ledger. */
+export function StockReason() {
+  return (
+    <>
+      <SelectField source="stockReason" label={fields.stockReason} choices={choices} />
+      <TextField source="stockNote" label={fields.stockNote} />
+    </>
+  );
+}

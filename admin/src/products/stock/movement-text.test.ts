@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { actText, changeText } from './movement-text.ts';
+
+test.each([
+  [7, '+7'],
+  [0, '0'],
+  [-2, '\u22122'],
+])('a change of %i reads %s', (change, text) => {
+  expect(changeText(change)).toBe(text);
+});
+
+test('an act says when and who, and what an order did is nobody’s', () => {
+  const at = '2026-11-21T06:12:00.000Z';
+  expect(actText({ at, who: 'Liisa Lanka' })).toBe('21.11.2026 klo 8.12, Liisa Lanka');
+  expect(actText({ at, who: 'system' })).toBe('21.11.2026 klo 8.12, Automaattinen');
+});
