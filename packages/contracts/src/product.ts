@@ -121,6 +121,8 @@ export type Product = {
   price: number;
   /** 0 when the product is not on sale. */
   salePrice: number;
+  /** The lowest price of the 30 days before the sale began; only on sale, and only where there was such a price. */
+  lowestPrice?: number;
   /** What can be sold right now: reservations are taken off. */
   stock: number;
   sizes: string[];

@@ -5,6 +5,7 @@ import {
   type CollectionId,
   type ProductState,
 } from '@shop/contracts';
+import type { ShownPrice } from './price-history.ts';
 import type { Ledger } from './stock-ledger.ts';
 
 /** What a reservation holds: how many pieces, and the generation of the order's attempt that took them. */
@@ -27,6 +28,9 @@ export type StoredProduct = {
   imageTexts: string[];
   priceCents: number;
   salePriceCents: number | null;
+  /** What shoppers saw lately, and the lowest of it before the sale; both change in the same update as the price. */
+  prices: ShownPrice[];
+  lowestCents: number | null;
   stock: number;
   holds: Record<string, Hold>;
   sold: Record<string, { q: number; at: Date }>;
@@ -47,7 +51,10 @@ export type StoredProduct = {
 };
 
 /** The fields that the shop's calls show; what a product holds and has sold, and its books, stay inside. */
-export type ShownProduct = Omit<StoredProduct, 'holds' | 'sold' | 'soldBefore' | 'received' | 'ledger'>;
+export type ShownProduct = Omit<
+  StoredProduct,
+  'holds' | 'sold' | 'soldBefore' | 'received' | 'ledger' | 'prices'
+>;
 
 /** Things that have no size of their own. */
 const unsized: readonly CategoryId[] = ['korut', 'laukut', 'koti', 'langat'];

@@ -28,6 +28,9 @@ export async function productViews(
     care: product.care,
     price: eurosFromCents(product.priceCents),
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
+    ...(product.salePriceCents !== null && product.lowestCents
+      ? { lowestPrice: eurosFromCents(product.lowestCents) }
+      : {}),
     stock: product.stock,
     sizes: product.sizes,
     colours: product.colours,

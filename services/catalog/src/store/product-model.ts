@@ -20,6 +20,8 @@ const schema = new Schema<StoredProduct>(
     imageTexts: [String],
     priceCents: Number,
     salePriceCents: Number,
+    prices: [Object],
+    lowestCents: Number,
     stock: Number,
     holds: Object,
     sold: Object,

@@ -2,14 +2,16 @@ import type { ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, QueryFilter, SortOrder } from 'mongoose';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
+import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
+import { beginPriceBooks } from './price-books.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Filter = QueryFilter<StoredProduct>;
 export type Page = { products: ShownProduct[]; total: number };
 /** A guarded edit: it takes effect only if the seen values still stand. */
 export type GuardedEdit = {
-  seen: Partial<Pick<StoredProduct, 'version' | 'stock' | 'priceCents' | 'salePriceCents'>>;
+  seen: Partial<Pick<StoredProduct, 'version' | 'stock' | 'state' | 'priceCents' | 'salePriceCents'>>;
   set: Partial<StoredProduct>;
   /** The change of the stock, where there is one. */
   movement?: Movement;
@@ -31,6 +33,8 @@ export type ProductStore = {
   insert: (product: StoredProduct) => Promise<void>;
   /** A product that is not deleted, drafts included. */
   find: (id: string) => Promise<ShownProduct | null>;
+  /** What shoppers saw the product cost lately, oldest first. */
+  prices: (id: string) => Promise<ShownPrice[]>;
   /** Which products were written since, hidden ones too. */
   changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'changedAt'>[]>;
   /** These products as they are, hidden ones too. */
@@ -45,7 +49,7 @@ export type ProductStore = {
   lookup: (ids: string[]) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
-const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0, ledger: 0 } as const;
+const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0, ledger: 0, prices: 0 } as const;
 const published = { deletedAt: null, state: 'published' } as const;
 const LOW_STOCK = 10;
 
@@ -73,6 +77,7 @@ export async function openProductStore(connection: Connection, written: () => vo
     { changedAt: { $exists: false } },
     { $currentDate: { changedAt: true } },
   );
+  await beginPriceBooks(products);
   return {
     insert: async (product) => {
       try {
@@ -85,6 +90,10 @@ export async function openProductStore(connection: Connection, written: () => vo
       }
     },
     find: (id) => products.findOne({ _id: id, deletedAt: null }, inside).lean<ShownProduct>().exec(),
+    prices: async (id) => {
+      const product = await products.findById(id, { prices: 1 }).lean<Pick<StoredProduct, 'prices'>>();
+      return product?.prices ?? [];
+    },
     changedSince: (since) =>
       products
         .find({ changedAt: trusted({ $gte: since }) }, { _id: 1, changedAt: 1 })

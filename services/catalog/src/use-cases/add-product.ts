@@ -2,6 +2,7 @@ import type { ProductInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
+import { booksAfter } from '../domain/price-history.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 
@@ -16,18 +17,19 @@ export async function addProduct(
 ): Promise<StoredProduct> {
   await assertKnownImages(deps, input.images);
   const now = deps.now();
+  const priced = { priceCents: price, salePriceCents: salePrice ?? null, state: input.state ?? 'published' };
+  const noPrices = { prices: [], lowestCents: null };
   const product: StoredProduct = {
     imageTexts: [],
     kokoelmat: '',
     fibres: [],
     care: [],
     colours: [],
-    state: 'published',
     ...input,
+    ...priced,
+    ...(booksAfter(noPrices, priced, now) ?? noPrices),
     _id: newId(),
     sizes: sizesOf({ sizes: input.sizes ?? [], kategoria: input.kategoria }),
-    priceCents: price,
-    salePriceCents: salePrice ?? null,
     holds: {},
     sold: {},
     soldBefore: 0,

@@ -2,6 +2,7 @@ import type { ProductEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
+import { booksAfter, type PriceBooks } from '../domain/price-history.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 
@@ -15,6 +16,7 @@ type EditInput = {
   /** The maker's name, for the stock's ledger. */
   who: string;
 };
+type EditStep = Pick<EditInput, 'edit' | 'who'> & { seen: ShownProduct; at: Date };
 
 /**
  * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
@@ -31,8 +33,8 @@ export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput):
     const seen = await getProduct(deps, id);
     if (version !== undefined && seen.version !== version)
       throw new ShopError({ code: 'stale-version', data: seen });
-    const now = deps.now();
-    if (await deps.products.edit(id, guardedEdit(seen, edit, { at: now, who }), now))
+    const step = { seen, edit, who, at: deps.now() };
+    if (await deps.products.edit(id, guardedEdit(step, await booksOf(deps, step)), step.at))
       return getProduct(deps, id);
   }
   throw new ShopError({ code: 'stock-changed', data: await getProduct(deps, id) });
@@ -44,34 +46,53 @@ async function getProduct({ products }: EditDeps, id: string): Promise<ShownProd
   return product;
 }
 
-function guardedEdit(
+/** The prices after an edit. @throws ShopError `invalid-input` for a sale price that is none */
+function pricesAfter(
   seen: ShownProduct,
-  { version, price, salePrice, stockReason = 'correction', stockNote = '', ...fields }: ProductEdit,
-  act: { at: Date; who: string },
-): GuardedEdit {
+  { price, salePrice }: ProductEdit,
+): Pick<StoredProduct, 'priceCents' | 'salePriceCents'> {
   const priceCents = price ?? seen.priceCents;
   const salePriceCents = salePrice === undefined ? seen.salePriceCents : salePrice;
-  if (salePriceCents !== null && salePriceCents >= priceCents) {
-    throw new ShopError({
-      code: 'invalid-input',
-      errors: {
-        [salePrice === undefined ? 'price' : 'salePrice']: 'Alennushinnan on oltava pienempi kuin hinta.',
-      },
-    });
-  }
+  if (salePriceCents === null || salePriceCents < priceCents) return { priceCents, salePriceCents };
+  const field = salePrice === undefined ? 'price' : 'salePrice';
+  throw new ShopError({
+    code: 'invalid-input',
+    errors: { [field]: 'Alennushinnan on oltava pienempi kuin hinta.' },
+  });
+}
+
+/** The price books after an edit, or null if it shows shoppers no other price. */
+async function booksOf({ products }: EditDeps, { seen, edit, at }: EditStep): Promise<PriceBooks | null> {
+  const touches = edit.price !== undefined || edit.salePrice !== undefined || edit.state !== undefined;
+  if (!touches) return null;
+  const books = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
+  return booksAfter(books, { ...pricesAfter(seen, edit), state: edit.state ?? seen.state }, at);
+}
+
+function guardedEdit({ seen, edit, at, who }: EditStep, books: PriceBooks | null): GuardedEdit {
+  const {
+    version,
+    price: _price,
+    salePrice: _salePrice,
+    stockReason = 'correction',
+    stockNote,
+    ...fields
+  } = edit;
   const set: Partial<StoredProduct> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   const change = (fields.stock ?? seen.stock) - seen.stock;
-  const note = stockNote === '' ? {} : { note: stockNote };
+  const note = stockNote ? { note: stockNote } : {};
   return {
     seen: {
+      state: seen.state,
       priceCents: seen.priceCents,
       salePriceCents: seen.salePriceCents,
       ...(fields.stock === undefined ? {} : { stock: seen.stock }),
-      ...(version === undefined ? {} : { version }),
+      // The books were read after the product: they are its own only if nobody edits it in between.
+      ...(version === undefined && !books ? {} : { version: seen.version }),
     },
-    set: { ...set, priceCents, salePriceCents },
-    ...(change === 0 ? {} : { movement: { ...act, change, reason: stockReason, ...note } }),
+    set: { ...set, ...pricesAfter(seen, edit), ...books },
+    ...(change === 0 ? {} : { movement: { at, who, change, reason: stockReason, ...note } }),
   };
 }
