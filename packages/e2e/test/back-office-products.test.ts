@@ -103,6 +103,17 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
+test.each(screens)('on $name a product on sale tells shoppers the lowest price before it', async (screen) => {
+  const product = await putOnShelf(maker);
+  await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
+  const { page, complaints, close } = await visitors.open(screen);
+  await page.goto(`/shop/products/${product._id}`);
+  await page.getByText('Alin hinta 30 päivän aikana ennen alennusta 129,00\u00a0€').waitFor();
+  await expectSound(page, 'product on sale');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a ledger that cannot be read says so, and is read when asked again', async () => {
   const [, desktop] = screens;
   const product = await putOnShelf(maker);

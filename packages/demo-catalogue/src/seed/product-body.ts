@@ -2,10 +2,13 @@ import type { DemoProduct } from '../demo-product.ts';
 import { dyes } from '../dyes.ts';
 import type { WantedPicture } from '../originals.ts';
 
-/** A demo product as `POST /api/admin/product/add` takes it, with the pictures that it has so far. */
+/**
+ * A demo product as `POST /api/admin/product/add` takes it, with the pictures that it has so far. It goes on sale
+ * afterwards: a reduction is told beside the price before it, so there has to be one.
+ */
 export function productBody(product: DemoProduct, images: string[], pictures: WantedPicture[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
-  const { price, salePrice = null, stock, sizes } = product;
+  const { price, stock, sizes } = product;
   return {
     title,
     slug,
@@ -16,7 +19,6 @@ export function productBody(product: DemoProduct, images: string[], pictures: Wa
     fibres,
     care,
     price,
-    salePrice,
     stock,
     sizes,
     colours: coloursOf(product),

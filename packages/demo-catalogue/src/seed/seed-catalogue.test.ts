@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DemoProduct } from '../demo-product.ts';
 import type { WantedPicture } from '../originals.ts';
 import { demoProducts } from '../products/index.ts';
 import { createHttp } from './http.ts';
@@ -71,6 +72,17 @@ describe('the seed', () => {
     await run();
     const firsts = shop.uploads.slice(0, 6).flatMap(({ names }) => names);
     expect(firsts.every((name) => name.endsWith('-1.webp'))).toBe(true);
+  });
+
+  it('puts a product on sale after it stood at its price', async () => {
+    const product = demoProducts.find(({ salePrice }) => salePrice !== undefined) as DemoProduct;
+    const { price, salePrice, slug } = product;
+    await run({ entries: [{ product, pictures: [picture(`${slug}-1`)] }], part: 'first' });
+    expect(shop.products).toMatchObject([{ price, salePrice, version: 2 }]);
+    expect(shop.calls.filter((call) => call.endsWith('/add') || call.startsWith('PUT'))).toEqual([
+      'POST /api/admin/product/add',
+      'PUT /api/admin/product/edit/id-0',
+    ]);
   });
 
   it('stops after the first pictures when told so, and a later run brings the others', async () => {

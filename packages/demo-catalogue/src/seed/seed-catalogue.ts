@@ -70,12 +70,20 @@ async function addWithFirstPicture(
   const first = pictures.slice(0, 1);
   const images = await uploaded({ shop, state }, product.slug, first);
   const added = await shop.add(productBody(product, images, first));
-  const found = added ?? (await shop.products()).find(({ slug }) => slug === product.slug) ?? null;
+  const onSale = added && product.salePrice !== undefined ? await putOnSale({ shop }, product, added) : null;
+  const found = onSale ?? added ?? (await shop.products()).find(({ slug }) => slug === product.slug) ?? null;
   if (!found) return null;
   state.of(product.slug).productID = found._id;
   await state.save();
   return found;
 }
+
+/** Gives null when the maker was quicker. */
+const putOnSale = (
+  { shop }: Pick<SeedDeps, 'shop'>,
+  { salePrice }: DemoProduct,
+  { _id, version }: ShopProduct,
+): Promise<ShopProduct | null> => shop.edit(_id, { salePrice, version });
 
 /** Whether it changed the product. Somebody may edit the product meanwhile; then it looks again. */
 async function completePictures(

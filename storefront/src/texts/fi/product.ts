@@ -10,6 +10,7 @@ export const product = {
   toListing: 'Katso kaikki tuotteet',
   retry: 'Yritä uudelleen',
   vat: 'sis. ALV',
+  lowestPrice: (price: string): string => `Alin hinta 30 päivän aikana ennen alennusta ${price}`,
   shades: 'Sävyt',
   model: 'Malli',
   models: (n: number): string => `${n} vaihtoehtoa`,

@@ -25,7 +25,7 @@ export const terms = (seller: Seller): LegalPage => ({
       title: 'Tuotteet ja hinnat',
       text: [
         'Hinnat ovat euroina ja sisältävät arvonlisäveron. Maksat hinnan, joka on voimassa tilatessasi.',
-        'Kun tuote on alennuksessa, yliviivattu hinta on alin hinta, jolla tuotetta on myyty alennusta edeltäneiden 30 päivän aikana.',
+        'Kun tuote on alennuksessa, sen sivulla kerrotaan myös alin hinta, jolla tuotetta on myyty alennusta edeltäneiden 30 päivän aikana.',
         'Teemme tuotteet käsin. Siksi kappaleet eroavat hieman toisistaan, ja näytön väri voi poiketa langan väristä.',
       ],
     },
