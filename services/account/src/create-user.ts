@@ -8,7 +8,7 @@ import { register } from './use-cases/register.ts';
 
 /*
  * Makes an account from the command line; the password comes from the environment, so that it stands in no
- * shell history. An address that is taken already is left as it is.
+ * shell history. An account of that role which is there already is left as it is.
  */
 const { values } = parseArgs({
   options: { role: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
@@ -20,16 +20,23 @@ const hasher = createHasher();
 try {
   const role = roles.find((known) => known === values.role) satisfies Role | undefined;
   if (!role) throw new Error(`--role must be one of ${roles.join(', ')}`);
-  const input = { userName: values.name, email: values.email, password: config.NEW_USER_PASSWORD };
-  const deps = { ...(await openStores(database.connection)), hasher, logger, now: () => new Date() };
-  await register(deps, parseInput(registerSchema, input), role);
+  const stores = await openStores(database.connection);
+  const input = parseInput(registerSchema, {
+    userName: values.name,
+    email: values.email,
+    password: config.NEW_USER_PASSWORD,
+  });
+  const present = await stores.users.findByEmail(input.email);
+  // Nobody is made an admin in passing, least of all somebody who registered with the address first.
+  if (present && present.role !== role) throw new Error(`${input.email} is the account of a ${present.role}`);
+  if (!present) await register({ ...stores, hasher, logger, now: () => new Date() }, input, role);
+  const what = present ? 'was there already and is left as it is' : 'can log in now';
+  process.stdout.write(`The ${role} ${input.email} ${what}.\n`);
 } catch (error) {
-  if (!(error instanceof ShopError && error.code === 'email-taken')) {
-    const reason =
-      error instanceof ShopError ? Object.entries(error.errors ?? { error: error.message }) : String(error);
-    process.stderr.write(`${String(reason)}\n`);
-    process.exitCode = 1;
-  }
+  const reason =
+    error instanceof ShopError ? Object.entries(error.errors ?? { error: error.message }) : String(error);
+  process.stderr.write(`${String(reason)}\n`);
+  process.exitCode = 1;
 } finally {
   await hasher.close();
   await database.close();
