@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium, freePort, startShop } from '@shop/dev-stack';
+import { measureBackOffice } from './back-office.ts';
 import { measureBytes } from './bytes.ts';
 import { measureChain } from './chain.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -59,6 +60,7 @@ try {
   if (wants('chain')) await measureChain(shop.url, shop.accounts);
   const measured = await pages(shop.url);
   if (wants('bytes')) failures = await measureBytes(chromium, measured);
+  if (wants('admin')) failures.push(...(await measureBackOffice(chromium, shop.url, shop.accounts)));
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
   // Last, because they fill the shop.
   if (wants('throughput')) await measureThroughput(shop.url, shop.accounts);

@@ -66,7 +66,8 @@ export async function measureBytes(executablePath: string, measured: BenchPage[]
   return failures;
 }
 
-function countBytes(page: Page): () => Promise<{ bytes: Record<Kind, number>; requests: number }> {
+/** Adds up, by kind, what a page fetches from now on; the answer is called for as often as one likes. */
+export function countBytes(page: Page): () => Promise<{ bytes: Record<Kind, number>; requests: number }> {
   const sizes: Promise<[string, number]>[] = [];
   page.on('requestfinished', (request) => {
     const size = request.sizes().then(

@@ -1,0 +1,78 @@
+import type { Accounts } from '@shop/dev-stack';
+import { logIn } from '@shop/testing/http-client';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { countBytes } from './bytes.ts';
+import { percentile, printTable } from './table.ts';
+
+const KB = 1000;
+/** Compressed bytes of script before the dashboard stands. */
+const SCRIPT_BUDGET = 350 * KB;
+const VISITS = 5;
+/** What the dashboard opens with, whether or not something waits. */
+const sentence = /odottaa pakkaamista|Kaikki tilaukset on pakattu/;
+
+/**
+ * Opens the back office as the maker does: how much script its first screen needs, what each other screen adds, and
+ * how long it takes to open again.
+ * @returns the budgets that were passed
+ */
+export async function measureBackOffice(
+  executablePath: string,
+  shopUrl: string,
+  accounts: Accounts | null,
+): Promise<string[]> {
+  if (!accounts) return [];
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: shopUrl });
+    const { cookies } = await logIn(shopUrl, accounts.admin);
+    await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: shopUrl })));
+    const first = await visit(context);
+    const again: number[] = [];
+    for (let visits = 0; visits < VISITS; visits += 1) again.push((await visit(context)).milliseconds);
+    const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1);
+    printTable(
+      'Back office',
+      ['', 'measured', 'bound'],
+      [
+        ['script of the dashboard, kB', kilobytes(first.script), kilobytes(SCRIPT_BUDGET)],
+        ['more for orders, kB', kilobytes(first.orders), ''],
+        ['more for products, kB', kilobytes(first.products), ''],
+        ['first visit, ms', first.milliseconds.toFixed(0), ''],
+        ['later visit, median ms', percentile(again, 0.5).toFixed(0), '2000'],
+      ],
+    );
+    if (first.script <= SCRIPT_BUDGET) return [];
+    return [`back office: script of the dashboard ${first.script}, bound ${SCRIPT_BUDGET}`];
+  } finally {
+    await browser.close();
+  }
+}
+
+type Visit = { milliseconds: number; script: number; orders: number; products: number };
+
+/** One visit in a tab of its own; the browser keeps what it has fetched from one to the next. */
+async function visit(context: BrowserContext): Promise<Visit> {
+  const page = await context.newPage();
+  const count = countBytes(page);
+  const scriptBytes = async (): Promise<number> => {
+    await page.waitForLoadState('networkidle');
+    return (await count()).bytes.script;
+  };
+  const started = performance.now();
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+  await page.getByText(sentence).waitFor();
+  const milliseconds = performance.now() - started;
+  const script = await scriptBytes();
+  await page.getByRole('link', { name: /^Purchases/ }).click();
+  await page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
+  const withOrders = await scriptBytes();
+  await page.getByRole('link', { name: /^Products/ }).click();
+  await page.getByRole('heading', { name: 'Tuotteet' }).waitFor();
+  const withProducts = await scriptBytes();
+  await page.close();
+  return { milliseconds, script, orders: withOrders - script, products: withProducts - withOrders };
+}
