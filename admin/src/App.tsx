@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
@@ -12,6 +12,7 @@ import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
 import { createQueryClient } from './providers/query-client.ts';
+import { createStore } from './providers/store.ts';
 import { theme } from './theme/theme.ts';
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
@@ -19,8 +20,7 @@ const Features = lazy(() => import('./features/Features.tsx'));
 
 const queryClient = createQueryClient();
 
-/** Searches for customers are personal, so nothing of the lists is kept in the browser's storage. */
-const store = memoryStore();
+const store = createStore();
 
 const ToDashboard = () => <Navigate to="/dashboard" replace />;
 

@@ -1,5 +1,6 @@
 import { texts } from '../texts/fi.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
 import { lengths, stretchOf, type Stretch } from './sales-days.ts';
 import css from './StretchPicker.module.css';
 
@@ -15,9 +16,9 @@ export function StretchPicker({ stretch, today, onChoose }: Props) {
       {lengths.map((length) => {
         const choice = stretchOf(length, today);
         return (
-          <button key={length} type="button" aria-pressed={isChosen(choice)} onClick={() => onChoose(choice)}>
+          <Toggle key={length} aria-pressed={isChosen(choice)} onClick={() => onChoose(choice)}>
             {dashboard.days(length)}
-          </button>
+          </Toggle>
         );
       })}
       <DayFilter

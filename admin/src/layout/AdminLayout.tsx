@@ -4,6 +4,7 @@ import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { NavigationSheet } from './NavigationSheet.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -27,6 +28,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
         <Sidebar onShowShortcuts={showShortcuts} />
       </aside>
       <main id="content" tabIndex={-1} className={css.content}>
+        <OfflineNotice />
         <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
       </main>
       <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />

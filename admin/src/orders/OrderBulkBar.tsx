@@ -1,4 +1,4 @@
-import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
 import { useState } from 'react';
 import { useDataProvider, useGetMany, useListContext, useNotify } from 'react-admin';
 import { useMatch } from 'react-router';
@@ -6,17 +6,23 @@ import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 import { BulkBar } from '../ui/BulkBar.tsx';
 import css from '../ui/BulkBar.module.css';
+import { MAX_TOGETHER } from '../ui/bulk-limit.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useEach } from '../ui/use-each.ts';
 import { oddChange } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlip } from './PackingSlip.tsx';
+import { StatusOptions } from './StatusOptions.tsx';
 
 /** Moves the chosen orders together, each only if it is still as it was seen, or prints their slips. */
 export function OrderBulkBar() {
   const { selectedIds, onSelect } = useListContext<OrderRecord>();
-  const { data: orders = [] } = useGetMany<OrderRecord>('orders', { ids: selectedIds });
+  const { data: orders = [] } = useGetMany<OrderRecord>(
+    'orders',
+    { ids: selectedIds },
+    { enabled: selectedIds.length <= MAX_TOGETHER },
+  );
   const [asked, setAsked] = useState<OrderStatus>();
   const { each, busy } = useEach<OrderRecord>();
   const dataProvider = useDataProvider<ShopDataProvider>();
@@ -48,11 +54,7 @@ export function OrderBulkBar() {
           <option value="" disabled>
             {texts.orders.moveTo}
           </option>
-          {offeredOrderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {orderStatusLabels[status]} – {status}
-            </option>
-          ))}
+          <StatusOptions />
         </select>
         <Icon name="down" size={16} />
       </span>

@@ -5,6 +5,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { OrderBulkBar } from './OrderBulkBar.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { newestFirst } from './order-views.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
@@ -14,7 +15,7 @@ const PAGE_SIZES = [10, 25, 50, 100];
 /** 'Tilauksesi': every order of the shop, the newest first. */
 export default function OrderList() {
   return (
-    <ListBase<OrderRecord> resource="orders" sort={{ field: 'orderDate', order: 'DESC' }} perPage={25}>
+    <ListBase<OrderRecord> resource="orders" sort={newestFirst} perPage={25}>
       <OrderHeading />
       <OrderTabs />
       <OrderTools />

@@ -1,12 +1,25 @@
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { SavedViewTabs } from '../saved-views/SavedViewTabs.tsx';
+import { SaveView } from '../saved-views/SaveView.tsx';
+import { useSavedViews } from '../saved-views/use-saved-views.ts';
 import { ListTabs } from '../ui/ListTabs.tsx';
-import { orderViewNames, orderViews, viewOf, type OrderFilter, type OrderView } from './order-views.ts';
+import {
+  newestFirst,
+  orderViewNames,
+  orderViews,
+  viewOf,
+  type OrderFilter,
+  type OrderView,
+} from './order-views.ts';
 import { useOrderCount } from './use-order-count.ts';
 
-/** The piles with how many lie in each. */
+const builtIn = orderViewNames.map((name) => ({ filter: orderViews[name], sort: newestFirst }));
+
+/** The piles with how many lie in each, and the maker's own ones. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
+  const { chosen } = useSavedViews();
   const filter = filterValues as OrderFilter;
   const counts: Record<OrderView, number | undefined> = {
     all: useOrderCount('all'),
@@ -19,5 +32,15 @@ export function OrderTabs() {
   const tabs = orderViewNames.map((id) => ({ id, label: texts.orders.views[id], count: counts[id] }));
   const choose = (id: string) =>
     setFilters({ ...(filter.q ? { q: filter.q } : {}), ...orderViews[id as OrderView] });
-  return <ListTabs label={texts.list.views} tabs={tabs} chosen={viewOf(filter)} onChoose={choose} />;
+  return (
+    <ListTabs
+      label={texts.list.views}
+      tabs={tabs}
+      chosen={chosen ? undefined : viewOf(filter)}
+      onChoose={choose}
+      end={<SaveView builtIn={builtIn} />}
+    >
+      <SavedViewTabs />
+    </ListTabs>
+  );
 }

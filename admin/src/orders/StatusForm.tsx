@@ -1,4 +1,4 @@
-import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import type { OrderStatus } from '@shop/contracts/order-status';
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
@@ -7,11 +7,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { oddChange } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import css from './StatusForm.module.css';
+import { StatusOptions } from './StatusOptions.tsx';
 import { useMoveOrder } from './use-move-order.ts';
 
 type Props = { order: OrderRecord; onStale: () => void; onChanged: () => void };
-
-const offered: readonly OrderStatus[] = offeredOrderStatuses;
 
 /** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
 export function StatusForm({ order, onStale, onChanged }: Props) {
@@ -34,16 +33,7 @@ export function StatusForm({ order, onStale, onChanged }: Props) {
       <label htmlFor={id}>{texts.order.statusLabel}</label>
       <span className={css.select}>
         <select id={id} value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
-          {offered.includes(order.orderStatus) ? null : (
-            <option value={order.orderStatus} disabled hidden>
-              {orderStatusLabels[order.orderStatus]} – {order.orderStatus}
-            </option>
-          )}
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {orderStatusLabels[one]} – {one}
-            </option>
-          ))}
+          <StatusOptions current={order.orderStatus} />
         </select>
         <Icon name="down" size={18} />
       </span>

@@ -21,6 +21,9 @@ export const orderViews = {
   failed: { paymentStatus: ['failed'] },
 } satisfies Record<string, OrderFilter>;
 
+/** How the list of orders is sorted unless somebody chooses otherwise. */
+export const newestFirst = { field: 'orderDate', order: 'DESC' } as const;
+
 export type OrderView = keyof typeof orderViews;
 export const orderViewNames = Object.keys(orderViews) as OrderView[];
 

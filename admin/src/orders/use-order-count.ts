@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { orderViews, type OrderView } from './order-views.ts';
+import { newestFirst, orderViews, type OrderView } from './order-views.ts';
 
 const EVERY_MINUTE_MS = 60_000;
 
@@ -9,7 +9,7 @@ export function useOrderCount(view: OrderView): number | undefined {
     'orders',
     {
       pagination: { page: 1, perPage: 1 },
-      sort: { field: 'orderDate', order: 'DESC' },
+      sort: newestFirst,
       filter: orderViews[view],
     },
     { refetchInterval: EVERY_MINUTE_MS },

@@ -1,12 +1,10 @@
 import { useDelete, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { UNDO_MS } from '../ui/UndoToast.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { UndoDelete } from './UndoDelete.tsx';
 import type { ProductRecord } from './product-record.ts';
-
-/** Longer than other notices stay: whoever clicked wrong has to read it first. */
-const UNDO_MS = 10_000;
 
 const undoOf = (id: string) => <UndoDelete id={id} />;
 

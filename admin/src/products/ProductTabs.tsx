@@ -1,5 +1,8 @@
 import { useGetList, useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { SavedViewTabs } from '../saved-views/SavedViewTabs.tsx';
+import { SaveView } from '../saved-views/SaveView.tsx';
+import { useSavedViews } from '../saved-views/use-saved-views.ts';
 import { ListTabs } from '../ui/ListTabs.tsx';
 import {
   productSorts,
@@ -10,8 +13,12 @@ import {
   type ProductView,
 } from './product-views.ts';
 
+const builtIn = productViewNames.map((name) => ({ filter: productViews[name], sort: productSorts.newest }));
+
+/** The catalogue's parts with how many products are in each, and the maker's own ones. */
 export function ProductTabs() {
   const { filterValues, setFilters } = useListContext();
+  const { chosen } = useSavedViews();
   const filter = filterValues as ProductFilter;
   const counts: Record<ProductView, number | undefined> = {
     all: useProductCount('all'),
@@ -25,7 +32,17 @@ export function ProductTabs() {
     const { state: _state, stock: _stock, ...rest } = filter;
     setFilters({ ...rest, ...productViews[id as ProductView] });
   };
-  return <ListTabs label={texts.list.views} tabs={tabs} chosen={productViewOf(filter)} onChoose={choose} />;
+  return (
+    <ListTabs
+      label={texts.list.views}
+      tabs={tabs}
+      chosen={chosen ? undefined : productViewOf(filter)}
+      onChoose={choose}
+      end={<SaveView builtIn={builtIn} />}
+    >
+      <SavedViewTabs />
+    </ListTabs>
+  );
 }
 
 function useProductCount(view: ProductView): number | undefined {

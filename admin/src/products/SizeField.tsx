@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
+import { Toggle } from '../ui/Toggle.tsx';
 import type { ProductFormValues } from './product-form.ts';
 import css from './SizeField.module.css';
 
@@ -25,9 +26,9 @@ export function SizeField() {
       <legend className={css.legend}>{texts.product.fields.sizes}</legend>
       <div className={css.sizes}>
         {[...usual, ...own, oneSize].map((size) => (
-          <button key={size} type="button" aria-pressed={sizes.includes(size)} onClick={() => toggle(size)}>
+          <Toggle key={size} isField aria-pressed={sizes.includes(size)} onClick={() => toggle(size)}>
             {size === oneSize ? texts.product.oneSize : size}
-          </button>
+          </Toggle>
         ))}
         <span className={css.other}>
           <input

@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button';
-import SnackbarContent from '@mui/material/SnackbarContent';
-import { useCloseNotification, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
+import { UndoToast } from '../ui/UndoToast.tsx';
 
 /** Says that a product is gone, and takes that back. */
 export function UndoDelete({ id }: { id: string }) {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const close = useCloseNotification();
   const notify = useNotify();
   const refresh = useRefresh();
   const undo = async () => {
-    close();
     try {
       await dataProvider.restoreProduct(id);
       notify(texts.products.restored, { type: 'success' });
@@ -20,14 +17,5 @@ export function UndoDelete({ id }: { id: string }) {
     }
     refresh();
   };
-  return (
-    <SnackbarContent
-      message={texts.products.deleted}
-      action={
-        <Button variant="text" color="inherit" sx={{ color: 'inherit' }} onClick={() => void undo()}>
-          {texts.products.undo}
-        </Button>
-      }
-    />
-  );
+  return <UndoToast message={texts.products.deleted} onUndo={() => void undo()} />;
 }

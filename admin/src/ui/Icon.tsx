@@ -20,6 +20,7 @@ const drawings = {
   check: 'm4 10.5 4 4 8-9',
   grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
   rows: 'M4 5.5h12M4 10h12M4 14.5h12',
+  bookmark: 'M6 3.5h8v13l-4-3-4 3z',
   trash: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',
 } as const;
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import { Icon } from './Icon.tsx';
 import css from './ListFilters.module.css';
+import { Toggle } from './Toggle.tsx';
 
 type Props = {
   search: ReactNode;
@@ -20,15 +21,11 @@ export function ListFilters({ search, children, active, onClear, end }: Props) {
     <div className={css.filters}>
       <div className={css.row}>
         {search}
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={open}
-          data-active={active > 0 || undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="filter" size={18} /> {texts.list.filter} {active || ''}
-        </button>
+        <span className={css.toggle}>
+          <Toggle aria-expanded={open} data-active={active > 0 || undefined} onClick={() => setOpen(!open)}>
+            <Icon name="filter" size={18} /> {texts.list.filter} {active || ''}
+          </Toggle>
+        </span>
       </div>
       <div className={css.choices} data-open={open || undefined}>
         {children}

@@ -1,19 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import css from './ListTabs.module.css';
 
 export type ListTab = { id: string; label: string; count: number | undefined };
-type Props = { label: string; tabs: ListTab[]; chosen: string | undefined; onChoose: (id: string) => void };
+type Props = {
+  label: string;
+  tabs: ListTab[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Further tabs, each an <li>. */
+  children?: ReactNode;
+  /** What stands at the right of the row, and stays there while the tabs scroll. */
+  end?: ReactNode;
+};
 
 /** Saved filters as a row of buttons with their counts; the chosen one is underlined. */
-export function ListTabs({ label, tabs, chosen, onChoose }: Props) {
+export function ListTabs({ label, tabs, chosen, onChoose, children, end }: Props) {
   return (
-    <ul className={css.tabs} aria-label={label}>
-      {tabs.map(({ id, label: text, count }) => (
-        <li key={id}>
-          <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-            {text} <span>{count}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={css.bar}>
+      <ul className={css.tabs} aria-label={label}>
+        {tabs.map(({ id, label: text, count }) => (
+          <li key={id}>
+            <ListTabButton
+              label={text}
+              count={count}
+              isChosen={id === chosen}
+              onChoose={() => onChoose(id)}
+            />
+          </li>
+        ))}
+        {children}
+      </ul>
+      {end}
+    </div>
+  );
+}
+
+type ButtonProps = { label: string; count: number | undefined; isChosen: boolean; onChoose: () => void };
+
+export function ListTabButton({ label, count, isChosen, onChoose }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The row scrolls on a phone: what is chosen has to be in sight.
+  useEffect(() => {
+    if (isChosen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen]);
+  return (
+    <button ref={button} type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {label} <span>{count}</span>
+    </button>
   );
 }

@@ -6,8 +6,11 @@ import type { Screen, Visitor, Visitors } from './browser.ts';
 import type { ShelfProduct } from './shelf.ts';
 
 /** A new customer's order of one piece, paid by card and confirmed. */
-export async function aPaidOrder(product: ShelfProduct): Promise<{ customer: Customer; orderID: string }> {
-  const customer = await newCustomer(inject('shopUrl'), 'Eero Saarinen');
+export async function aPaidOrder(
+  product: ShelfProduct,
+  userName = 'Eero Saarinen',
+): Promise<{ customer: Customer; orderID: string }> {
+  const customer = await newCustomer(inject('shopUrl'), userName);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     address: 'Satakunnankatu 18',

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId, useState, type FormEvent } from 'react';
+import { texts } from '../texts/fi.ts';
+import css from '../ui/ConfirmDialog.module.css';
+
+const LONGEST_NAME = 40;
+
+type Props = { open: boolean; taken: string[]; onName: (label: string) => void; onCancel: () => void };
+
+/** Asks what a saved view is to be called. */
+export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const name = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name) return;
+    onName(name);
+    setTyped('');
+  };
+  return (
+    <Dialog open={open} onClose={onCancel} aria-labelledby={`${id}-title`}>
+      <form onSubmit={submit}>
+        <h2 id={`${id}-title`}>{texts.savedViews.save}</h2>
+        <div className={css.field}>
+          <label htmlFor={id}>{texts.savedViews.name}</label>
+          {/* The dialog was opened to type this; nothing else stands before it. */}
+          <input
+            id={id}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={typed}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            aria-describedby={`${id}-help`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p id={`${id}-help`} aria-live="polite">
+            {taken.includes(name) ? texts.savedViews.replaces : texts.savedViews.help}
+          </p>
+        </div>
+        <div className={css.actions}>
+          <Button type="submit" disabled={!name}>
+            {texts.product.save}
+          </Button>
+          <Button variant="outlined" onClick={onCancel}>
+            {texts.actions.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { UNDO_MS, UndoToast } from '../ui/UndoToast.tsx';
+import { NameViewDialog } from './NameViewDialog.tsx';
+import { sameView, type View } from './saved-view.ts';
+import css from './SaveView.module.css';
+import { useSavedViews } from './use-saved-views.ts';
+
+/** Saves what the list shows under a name, or removes the saved view that it shows. */
+export function SaveView({ builtIn }: { builtIn: View[] }) {
+  const { views, chosen, now, save, remove, putBack } = useSavedViews();
+  const [naming, setNaming] = useState(false);
+  const notify = useNotify();
+  const removeChosen = () => {
+    if (!chosen) return;
+    remove(chosen);
+    notify(<UndoToast message={texts.savedViews.removed(chosen.label)} onUndo={putBack} />, {
+      autoHideDuration: UNDO_MS,
+    });
+  };
+  if (!chosen && builtIn.some((view) => sameView(view, now))) return null;
+  // One button for both, so that the focus stays where it was when the one becomes the other.
+  return (
+    <>
+      <button type="button" className={css.save} onClick={chosen ? removeChosen : () => setNaming(true)}>
+        <Icon name={chosen ? 'trash' : 'bookmark'} size={18} />
+        <span>{chosen ? texts.savedViews.remove : texts.savedViews.save}</span>
+      </button>
+      <NameViewDialog
+        open={naming}
+        taken={views.map(({ label }) => label)}
+        onCancel={() => setNaming(false)}
+        onName={(label) => {
+          save(label);
+          setNaming(false);
+        }}
+      />
+    </>
+  );
+}

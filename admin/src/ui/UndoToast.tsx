@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { useCloseNotification } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+
+/** Longer than other notices stay: whoever clicked wrong has to read it first. */
+export const UNDO_MS = 10_000;
+
+/** Says that something is gone, with the way back. */
+export function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {
+  const close = useCloseNotification();
+  const undo = () => {
+    close();
+    onUndo();
+  };
+  return (
+    <SnackbarContent
+      message={message}
+      action={
+        <Button variant="text" color="inherit" sx={{ color: 'inherit' }} onClick={undo}>
+          {texts.actions.undo}
+        </Button>
+      }
+    />
+  );
+}
