@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/product';
 import { ProductGrid } from '../../features/product/ProductGrid.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
+import type { FirstShown } from '../../features/wishlist/first-shown.ts';
 import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
 import { gridSizes } from '../../lib/grid-sizes.ts';
 
@@ -9,6 +10,6 @@ const grid = (products: Product[]) => (
 );
 
 /** The wishlist's page: its cards are the catalogue's, their hearts its own. */
-export function Wishlist() {
-  return <WishlistPage grid={grid} />;
+export function Wishlist({ first }: { first: FirstShown | null }) {
+  return <WishlistPage grid={grid} first={first} />;
 }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUser } from '../../lib/visitor.ts';
+import { $shownFailed, $shownProducts, showWishlist } from './shown-products.ts';
+import { $wishlist } from './wishlist-store.ts';
+
+let isAway: boolean;
+let gone: string[];
+let removed: string[];
+
+function answer(path: string, { method, body }: RequestInit): Response {
+  const id = /\/products\/(\w+)$/.exec(path)?.[1];
+  if (id === undefined) {
+    if (method === 'PUT') removed.push(...(JSON.parse(body as string) as { remove: string[] }).remove);
+    const productIDs = ['a', 'b'].filter((one) => !removed.includes(one));
+    return Response.json({ success: true, data: { productIDs } });
+  }
+  if (gone.includes(id)) return Response.json({ success: false }, { status: 404 });
+  return Response.json({ success: true, data: { _id: id, price: 10 } });
+}
+
+beforeEach(() => {
+  isAway = false;
+  gone = [];
+  removed = [];
+  const stored = new Map([['wishlist-owner', 'u1']]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  $wishlist.set([]);
+  $shownProducts.set(null);
+  setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    isAway ? Promise.reject(new TypeError('no line')) : Promise.resolve(answer(path, init)),
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const ids = () => $shownProducts.get()?.map(({ _id }) => _id);
+
+test('the account’s list is shown as its products are now, and what has left the shop leaves the list', async () => {
+  gone = ['b'];
+  await showWishlist();
+  expect(ids()).toEqual(['a']);
+  await expect.poll(() => removed).toEqual(['b']);
+});
+
+test('a list that cannot be had is told until it can; what is on the page stays', async () => {
+  isAway = true;
+  await showWishlist();
+  expect($shownFailed.get()).toBe(true);
+  isAway = false;
+  await showWishlist();
+  expect($shownFailed.get()).toBe(false);
+  expect(ids()).toEqual(['a', 'b']);
+  isAway = true;
+  await showWishlist();
+  expect($shownFailed.get()).toBe(false);
+  expect(ids()).toEqual(['a', 'b']);
+});
