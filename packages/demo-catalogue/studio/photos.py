@@ -7,13 +7,14 @@ import finish
 import table
 
 
-# The home page's shelves: category, picture, ratio, middle, size; skirts and trousers are rendered together.
+# The home page's shelves: category, picture, ratio, middle, size; skirts and trousers are rendered together. The page
+# shows a wide piece of the jumper on a desktop and all of it on a phone.
 UPRIGHT = (4 / 5, 0.5, (1000, 1250))
 SHELVES = [
     ("mekot", "aitta-mekko-1", *UPRIGHT),
     ("paidat", "ranta-paita-1", *UPRIGHT),
     ("takit", "kelo-jakku-1", *UPRIGHT),
-    ("villatuotteet", "sarastus-villapaita-1", 6 / 5, 0.5, (1500, 1250)),
+    ("villatuotteet", "sarastus-villapaita-1", 4 / 5, 0.5, (1200, 1500)),
     ("korut", "pihlaja-kaulakoru-1", *UPRIGHT),
     ("laukut", "kaarna-kassi-1", *UPRIGHT),
     ("koti", "aamu-tyynyt-1", *UPRIGHT),

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@shop/contracts/order';
 import { oneSize } from '@shop/contracts/categories';
 import { centsFromText, formatEuro } from '@shop/money';
+import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { account } from '../../texts/fi/account.ts';
 import { OrderPicture } from './OrderPictures.tsx';
 
@@ -19,7 +20,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         <li key={`${line.productID}-${line.size}-${line.variant}`}>
           <OrderPicture line={line} />
           <span className="order-line-text">
-            <strong>{line.title}</strong>
+            <strong>{softHyphens(line.title)}</strong>
             <span className="quiet">
               {[
                 line.size === oneSize || !line.size ? texts.oneSize : texts.size(line.size),

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contracts/cart';
+import { Button } from '../../components/ui/Button.tsx';
 import { deliveryFor, untilFreeDelivery } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
@@ -11,10 +12,11 @@ type Props = { cart: Cart | null; deliveryFee: number; isBusy: boolean; onClose:
 /** The drawer's foot: what it costs, and the two ways on. */
 export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
   const total = cart?.total ?? 0;
+  const isEmpty = cart?.items.length === 0;
   const missing = untilFreeDelivery(total, deliveryFee);
   const delivery = deliveryFor(total, deliveryFee);
   const goOn = (): void => {
-    if (cart?.items.length === 0) showToast('warning', texts.isEmpty);
+    if (isEmpty) showToast('warning', texts.isEmpty);
     else location.assign(paths.checkout);
   };
   return (
@@ -36,9 +38,9 @@ export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
           </p>
         </>
       )}
-      <button type="button" className="button wide cart-checkout" onClick={goOn}>
+      <Button wide secondary={isEmpty} className="cart-checkout" onClick={goOn}>
         {texts.checkout}
-      </button>
+      </Button>
       <button type="button" className="link cart-continue" onClick={onClose}>
         {texts.continue}
       </button>

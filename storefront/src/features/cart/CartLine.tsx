@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { productPath } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
+import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { changeQuantity, removeLine } from './cart-store.ts';
 import { CartPicture } from './CartPicture.tsx';
@@ -17,10 +18,10 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
       <div className="cart-line-text">
         <div className="cart-line-top">
           {isGone ? (
-            <span className="cart-line-title">{item.title}</span>
+            <span className="cart-line-title">{softHyphens(item.title)}</span>
           ) : (
             <a className="cart-line-title" href={productPath(item.productID)}>
-              {item.title}
+              {softHyphens(item.title)}
             </a>
           )}
           <LinePrice item={item} />

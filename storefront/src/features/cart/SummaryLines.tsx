@@ -1,5 +1,6 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { priceText } from '../../lib/price.ts';
+import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { lineKey, oldPrice, type SeenPrices } from './cart-lines.ts';
@@ -17,7 +18,7 @@ export function SummaryLines({ items, seen }: { items: readonly CartItem[]; seen
           <li key={lineKey(item)}>
             <CartPicture item={item} width={64} />
             <div className="cart-line-text">
-              <span className="cart-line-title">{item.title}</span>
+              <span className="cart-line-title">{softHyphens(item.title)}</span>
               <LineFacts item={item} withQuantity />
               {item.problem === 'gone' && <p className="cart-note">{texts.gone}</p>}
               {item.problem === 'short' && <p className="cart-note">{texts.short(item.stock)}</p>}

@@ -22,6 +22,7 @@ type Props = {
 export function CheckoutSummary({ cart, isBusy, addressID, deliveryFee, lines, onCartChanged }: Props) {
   const paying = useStore($paying, { ssr: 'initial' });
   const delivery = deliveryFor(cart.total, deliveryFee);
+  const isEmpty = cart.items.length === 0;
   const start = (method: Method): void => {
     void pay({ method, addressID, items: cart.items, onCartChanged });
   };
@@ -48,7 +49,13 @@ export function CheckoutSummary({ cart, isBusy, addressID, deliveryFee, lines, o
           {priceText(cart.total + delivery)}
         </strong>
       </p>
-      <Button wide lang="en" aria-busy={paying === 'paypal'} onClick={() => start('paypal')}>
+      <Button
+        wide
+        secondary={isEmpty}
+        lang="en"
+        aria-busy={paying === 'paypal'}
+        onClick={() => start('paypal')}
+      >
         {paying === 'paypal' ? texts.processing : texts.payPal}
       </Button>
       <Button wide secondary lang="en" aria-busy={paying === 'card'} onClick={() => start('card')}>

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/product';
 import type { ComponentType } from 'react';
 import { productPath } from '../../lib/paths.ts';
+import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
 import './card.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -36,7 +37,7 @@ export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner,
         first={first}
       />
       {soldOut && <span className="tag">{catalogue.soldOut}</span>}
-      <h3 className="card-title">{product.title}</h3>
+      <h3 className="card-title">{softHyphens(product.title)}</h3>
       <p className="card-material">{product.material}</p>
       <p className="card-price">
         <ProductPrice price={product.price} salePrice={product.salePrice} />
