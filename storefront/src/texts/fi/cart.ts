@@ -23,7 +23,7 @@ export const cart = {
   vat: 'sis. ALV',
   freeDelivery: 'Toimitus on ilmainen.',
   delivery: (fee: string): string => `Toimitus ${fee}.`,
-  untilFree: (missing: string): string => `Lisää ${missing} ilmaiseen toimitukseen.`,
+  untilFree: (missing: string): string => `Vielä ${missing}, niin toimitus on ilmainen.`,
   checkout: 'Siirry kassalle',
   continue: 'Jatka ostoksia',
   empty: 'Ostoskorisi on tyhjä',

@@ -34,7 +34,7 @@ export const checkout = {
     paid: 'Kiitos tilauksesta',
     paidHelp: 'Maksu on vastaanotettu ja tilaus on vahvistettu.',
     open: 'Maksua käsitellään',
-    openHelp: 'Vahvistus tulee hetken kuluttua. Näet tilauksen tilan omalta sivultasi.',
+    openHelp: 'Vahvistus tulee hetken kuluttua. Näet tilauksen tilan omalta tililtäsi.',
     cancelled: 'Maksu keskeytettiin',
     cancelledHelp: 'Mitään ei veloitettu. Tuotteet ovat yhä ostoskorissasi.',
     failed: 'Maksu ei onnistunut',

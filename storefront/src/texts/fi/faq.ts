@@ -2,7 +2,7 @@
 export const faq = {
   fi: {
     title: 'Usein kysyttyä',
-    lead: 'Jos vastausta ei löydy, kirjoita tai soita. Vastaamme 24 tunnin sisällä.',
+    lead: 'Jos vastausta ei löydy, kirjoita tai soita. Vastaamme 24 tunnin kuluessa.',
     questions: [
       {
         q: 'Miten valitsen oikean koon?',
@@ -26,7 +26,7 @@ export const faq = {
       },
       {
         q: 'Kutittaako villa?',
-        a: 'Merino ja karitsan villa eivät juuri kutita. Suomenlampaan villa on karheampaa ja pehmenee käytössä. Jos ihosi on herkkä, pidä alla ohut puuvillapaita tai kysy meiltä, mikä lanka sopisi sinulle.',
+        a: 'Merinovilla ja karitsanvilla eivät juuri kutita. Suomenlampaan villa on karheampaa ja pehmenee käytössä. Jos ihosi on herkkä, pidä alla ohut puuvillapaita tai kysy meiltä, mikä lanka sopisi sinulle.',
       },
       {
         q: 'Miten voin maksaa?',

@@ -6,7 +6,7 @@ export type MakersNote = { words: string; who: string };
 export const makersNotes: Record<CategoryId, MakersNote> = {
   mekot: {
     words:
-      'Leikkaan mekon aina langan suuntaan. Pellava laskeutuu silloin suorana vielä kymmenen pesun jälkeen.',
+      'Leikkaan mekon aina langansuuntaan. Pellava laskeutuu silloin suorana vielä kymmenen pesun jälkeen.',
     who: 'Helmi, ompelija. Yhden mekon ompelu vie häneltä päivän.',
   },
   paidat: {
@@ -41,7 +41,7 @@ export const makersNotes: Record<CategoryId, MakersNote> = {
   },
   langat: {
     words:
-      'Koivunlehti, sipulinkuori, krappi. Väri riippuu kesästä, joten kahta täysin samaa patsia ei tule.',
+      'Koivunlehti, sipulinkuori, krappi. Väri riippuu kesästä, joten kahta täysin samanlaista erää ei tule.',
     who: 'Outi, kutoja ja värjäri. Yhden padan hän värjää päivässä.',
   },
 };

@@ -10,7 +10,7 @@ export const contact = {
   hours: { email: 'arkisin 9–17', phone: 'ma–pe 10–16', service: 'joka päivä 11–17' },
   hoursTitle: 'Milloin olemme paikalla',
   emailAnswer: 'Sähköposteihin vastaamme arkisin kello 9–17.',
-  reply: 'Vastaamme 24 tunnin sisällä.',
+  reply: 'Vastaamme 24 tunnin kuluessa.',
   visit: 'Verstas',
   visitText: 'Sovi käynnistä etukäteen, niin keitämme kahvit.',
   business: 'Y-tunnus',

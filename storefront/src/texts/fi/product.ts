@@ -40,7 +40,7 @@ export const product = {
     straight: 'Mitat valmiista vaatteesta, senttimetreinä. Mitoitus on suora.',
     over: 'Mitat valmiista vaatteesta, senttimetreinä. Alle mahtuu villapaita.',
     waist: 'Mitat valmiista vaatteesta, senttimetreinä. Vyötäröllä on kolme senttiä joustoa.',
-    small: 'Mitat senttimetreinä. Neulos joustaa; kahden koon väliltä ota pienempi.',
+    small: 'Mitat senttimetreinä. Neulos joustaa. Jos jäät kahden koon väliin, ota pienempi.',
     feet: 'Mitat senttimetreinä. Neulos ja huopa antavat hieman periksi.',
     one: 'Tätä tehdään yhdessä koossa. Mitat löydät kuvauksesta.',
     ask: 'Kysy meiltä mittoja, niin mittaamme sinulle valmiin kappaleen.',

@@ -29,7 +29,7 @@ export const shell = {
       ['Puhelin', 'ma–pe 10–16'],
       ['Asiakaspalvelu', 'joka päivä 11–17'],
     ],
-    reply: 'Vastaamme 24 tunnin sisällä.',
+    reply: 'Vastaamme 24 tunnin kuluessa.',
     privacy: 'Tietosuoja',
     terms: 'Ehdot',
     returns: 'Palautukset',

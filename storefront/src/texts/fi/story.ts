@@ -8,7 +8,7 @@ export const story = {
         title: 'Yksi lammas ja liikaa villaa',
         text: [
           'Keväällä 2014 naapuri toi meille säkillisen villaa. Se oli yhden suomenlampaan talviturkki, likainen ja täynnä heinää, ja siitä piti tulla eristettä navetan seinään. Aino pesi sen, karstasi keittiön pöydällä ja neuloi villapaidan.',
-          'Paita oli liian iso ja hihat eri mittaiset. Se on silti eniten käytetty vaate, jonka tiedämme. Seuraavana syksynä naapuri pyysi samanlaista itselleen ja maksoi sen lampaanlihalla. Siitä verstas alkoi.',
+          'Paita oli liian iso ja hihat erimittaiset. Se on silti eniten käytetty vaate, jonka tiedämme. Seuraavana syksynä naapuri pyysi samanlaista itselleen ja maksoi sen lampaanlihalla. Siitä verstas alkoi.',
         ],
       },
       {
@@ -22,11 +22,11 @@ export const story = {
         title: 'Mistä villa tulee',
         text: [
           'Suomenlampaan villa tulee kahdelta tilalta Kainuusta, ja se kehrätään Pirkanmaalla. Pellava kasvaa Pohjanmaalla ja Liettuassa. Värit tulevat koivusta, sipulista, krapista ja kokenillista.',
-          'Villa on harvoin täysin tasaista, ja joskus langasta löytyy korren pätkä. Emme nypi kaikkia pois. Ne ovat merkki siitä, että lammas on ollut ulkona.',
+          'Villa on harvoin täysin tasaista, ja joskus langasta löytyy korrenpätkä. Emme nypi kaikkia pois. Ne ovat merkki siitä, että lammas on ollut ulkona.',
         ],
       },
       {
-        title: 'Korjaamme sen minkä teimme',
+        title: 'Korjaamme sen, minkä teimme',
         text: [
           'Jokainen vaatteemme voidaan korjata, ja korjaamme ne itse. Parsimme kyynärpäät, vaihdamme vetoketjut ja neulomme uudet resorit. Materiaalista laskutamme, työstä emme.',
           'Hyvä vaate on sellainen, jonka kehtaa antaa eteenpäin. Sitä me yritämme tehdä.',
