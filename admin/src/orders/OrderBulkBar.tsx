@@ -18,7 +18,7 @@ import { StatusOptions } from './StatusOptions.tsx';
 /** Moves the chosen orders together, each only if it is still as it was seen, or prints their slips. */
 export function OrderBulkBar() {
   const { selectedIds, onSelect } = useListContext<OrderRecord>();
-  const { data: orders = [] } = useGetMany<OrderRecord>(
+  const { data: orders = [], isPlaceholderData } = useGetMany<OrderRecord>(
     'orders',
     { ids: selectedIds },
     { enabled: selectedIds.length <= MAX_TOGETHER },
@@ -48,7 +48,7 @@ export function OrderBulkBar() {
         <select
           aria-label={texts.orders.moveTo}
           value=""
-          disabled={busy || orders.length < selectedIds.length}
+          disabled={busy || isPlaceholderData || orders.length < selectedIds.length}
           onChange={(event) => choose(event.target.value as OrderStatus)}
         >
           <option value="" disabled>

@@ -8,6 +8,7 @@ test.each([
   [{ what: 'paid', from: 'pending', to: 'confirmed' }, 'Maksu saapui, Odottaa → Vahvistettu'],
   [{ what: 'status', from: 'confirmed', to: 'inProcess' }, 'Vahvistettu → Käsittelyssä'],
   [{ what: 'status', from: 'pending', to: 'pending' }, 'Odottaa'],
+  [{ what: 'declined' }, 'Maksu ei mennyt läpi'],
   [{ what: 'closing: expired' }, 'Maksuaika päättyi'],
   [{ what: 'review: mismatch 125.00 €' }, 'Maksu tarkistettavana: summa poikkeaa tilauksesta, 125,00\u00a0€'],
   [{ what: 'imported', text: '2019-7' }, 'Tuotu muusta tilauskirjasta, 2019-7'],

@@ -5,6 +5,7 @@ import { texts } from '../texts/fi.ts';
 const { history } = texts;
 const words: Record<string, string> = {
   placed: history.placed,
+  declined: history.declined,
   paid: history.paid,
   'paid late': history.paidLate,
   released: history.released,

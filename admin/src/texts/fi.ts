@@ -172,6 +172,7 @@ export const texts = {
     imported: (number: string) => `Tuotu muusta tilauskirjasta, ${number}`,
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',
+    declined: 'Maksu ei mennyt läpi',
     paid: 'Maksu saapui',
     paidLate: 'Maksu saapui myöhässä',
     review: 'Maksu tarkistettavana',

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
 import { isLive, withAttempt } from '../domain/attempts.ts';
-import type { Attempt, StoredOrder } from '../domain/order.ts';
+import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { recordMoney } from './record-money.ts';
@@ -27,6 +27,9 @@ export async function recordState(
   if (status === 'review') return holdOrder(deps, orderID, paymentId);
   return changeOrder(deps, orderID, (order) => {
     if (status === 'open' || !isLive(order.attempts[number])) return null;
-    return { set: { attempts: withAttempt(order, number, { status }) } };
+    const set = { attempts: withAttempt(order, number, { status }) };
+    if (status !== 'failed') return { set };
+    // Whoever answers the buyer's question about it has to see that it was tried.
+    return { set, history: { at: deps.now().toISOString(), by: SYSTEM, what: 'declined' } };
   });
 }
