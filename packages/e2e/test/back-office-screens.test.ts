@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* Every screen of the back office and what can open over it, also on the first day and on a bad one. */
+const visitors = browserOfFile();
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  product = await putOnShelf(await theMaker());
+});
+
+const orderCalls = /\/api\/admin\/rest\/orders\?/;
+const productCalls = /\/api\/admin\/rest\/products\?/;
+
+/** A shop in which nothing has been sold and nothing is for sale yet. */
+async function emptyShop(page: Page): Promise<void> {
+  for (const [calls, name] of [
+    [orderCalls, 'orders'],
+    [productCalls, 'products'],
+  ] as const) {
+    await page.route(calls, (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': `${name} 0-0/0` } }),
+    );
+  }
+}
+
+/** What the browser writes into its console by itself when a call fails, as it was made to. */
+const otherThan = (expected: RegExp, complaints: string[]) =>
+  complaints.filter((text) => !expected.test(text));
+
+describe.each(screens)('on $name', (screen) => {
+  const isPhone = screen.width < 768;
+
+  test('what opens over every screen is sound: menu, shortcuts, the question before logging out', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Avaa valikko' }).click();
+      await page.getByRole('dialog', { name: 'Admin Workspace' }).waitFor();
+      await expectSound(page, 'menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Pikanäppäimet' });
+    await shortcuts.waitFor();
+    await expectSound(page, 'shortcuts');
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectSound(page, 'question before logging out');
+    await page.getByRole('button', { name: 'Peruuta' }).click();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('on the first day every screen says so, and is sound', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await emptyShop(page);
+    await page.goto('/admin/dashboard');
+    await page.getByText('Kaikki tilaukset on pakattu.').waitFor();
+    await expectSound(page, 'dashboard of an empty shop');
+    await goTo(page, screen, 'Purchases');
+    await page.getByText('Ei vielä tilauksia').first().waitFor();
+    await expectSound(page, 'no orders yet');
+    await goTo(page, screen, 'Products');
+    await page.getByRole('heading', { name: 'Ei vielä tuotteita' }).waitFor();
+    await expectSound(page, 'no products yet');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a search without a result leads on, for orders and for products', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    for (const [entry, heading] of [
+      ['Purchases', 'Ei tilauksia näillä suodattimilla'],
+      ['Products', 'Ei tuotteita näillä suodattimilla'],
+    ] as const) {
+      await goTo(page, screen, entry);
+      await page.getByRole('searchbox').fill('eikukaantällaista');
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await expectSound(page, heading);
+      await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
+      await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('an odd move asks first, of one order and of many', async () => {
+    const { orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await goTo(page, screen, 'Purchases');
+    await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    await dialog.getByLabel('Order Status').selectOption('rejected');
+    await expectSound(page, 'an order that is about to be rejected');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    await dialog.getByText('Vahvistettu → Peruutettu').waitFor();
+    await dialog.getByLabel('Order Status').selectOption('inProcess');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Tilaus on peruutettu. Otetaanko se takaisin?').waitFor();
+    await expectSound(page, 'question before an odd move');
+    await question.getByRole('button', { name: 'Peruuta' }).click();
+    await question.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Sulje' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page
+      .locator('li, tr')
+      .filter({ hasText: orderID.slice(-8) })
+      .getByText('Peruutettu')
+      .waitFor();
+    await page.getByRole('checkbox', { name: `Valitse tilaus ${orderID.slice(-8)}` }).check();
+    await page.getByRole('combobox', { name: 'Vaihda tila' }).selectOption('inProcess');
+    await question.getByText(/^Yhden tilauksen siirto/).waitFor();
+    await expectSound(page, 'question before odd moves');
+    await question.getByRole('button', { name: 'Vaihda silti' }).click();
+    await page.getByText('Status has been changed:)').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('chosen products and a failed upload are sound', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await goTo(page, screen, 'Products');
+    await page.getByRole('searchbox').fill(product.title);
+    await page.getByText('1 tuote', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: `Valitse ${product.title}` }).check();
+    await page.getByRole('region', { name: 'Valitut tuotteet' }).getByText('1 valittu').waitFor();
+    await expectSound(page, 'products with one of them chosen');
+    await page.getByRole('button', { name: 'Poista valinta' }).click();
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.route('**/image-upload', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.getByRole('button', { name: '+ New Product' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Lisää' });
+    await sheet
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'kuva.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kuva') });
+    await sheet.getByRole('button', { name: 'Yritä uudelleen' }).waitFor();
+    await expectSound(page, 'an upload that failed');
+    expect(otherThan(/500/, complaints)).toEqual([]);
+    await close();
+  });
+
+  test('without answers or without a network the lists say so, and come back', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.route(orderCalls, (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await goTo(page, screen, 'Purchases');
+    await page.getByRole('heading', { name: 'Tietoja ei saatu haettua' }).waitFor();
+    await expectSound(page, 'a list that could not be fetched');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+    await page.getByRole('button', { name: 'Details' }).first().waitFor();
+
+    await page.context().setOffline(true);
+    await page.getByText(/^Verkkoyhteyttä ei ole\./).waitFor();
+    await expectSound(page, 'a list without a network');
+    await page.context().setOffline(false);
+    await page.getByText(/^Verkkoyhteyttä ei ole\./).waitFor({ state: 'detached' });
+    expect(otherThan(/503|ERR_INTERNET_DISCONNECTED/, complaints)).toEqual([]);
+    await close();
+  });
+
+  test('a screen that cannot be drawn, one that is not there, and an ended session lead on', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto('/admin/eiole');
+    await page.getByRole('heading', { name: 'Sivua ei löytynyt' }).waitFor();
+    await expectSound(page, 'no such screen');
+    await page.route(/\/admin\/assets\/Features-.*\.js$/, (route) => route.abort());
+    await page.goto('/admin/features');
+    await page.getByRole('heading', { name: 'Jokin meni vikaan' }).waitFor();
+    await expectSound(page, 'a screen that could not be drawn');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Lataa uudelleen' }).click();
+    await page.getByRole('heading', { name: 'admin features' }).waitFor();
+
+    await goTo(page, screen, 'Purchases');
+    await page.getByRole('button', { name: 'Details' }).first().waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('searchbox').fill('Eero');
+    await page.waitForURL(/\/auth\/login\?redirect=%2Fadmin%2Forders/);
+    await page.getByRole('heading', { name: 'Kirjaudu sisään' }).waitFor();
+    await expectSound(page, 'login after the session has ended');
+    expect(otherThan(/401|404|ERR_FAILED|dynamically imported module/, complaints)).toEqual([]);
+    await close();
+  });
+});
