@@ -9,7 +9,11 @@ test.each([
   ['2026-11-23T18:00:00.000Z', 'Iltaa, Aino.'],
   ['2026-11-23T00:30:00.000Z', 'Iltaa, Aino.'],
 ])('at %s the greeting is %s', (now, words) => {
-  expect(greeting('Aino', new Date(now))).toBe(words);
+  expect(greeting('Aino Ylläpito', new Date(now))).toBe(words);
+});
+
+test('who has no name is greeted without one', () => {
+  expect(greeting(' ', monday)).toBe('Huomenta.');
 });
 
 test.each([

@@ -7,12 +7,13 @@ const hourText = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 
 
 const { dashboard } = texts;
 
-/** 'Huomenta, Aino.', by the clock in Finland. */
+/** 'Huomenta, Aino.', by the clock in Finland; nobody is greeted with her surname. */
 export function greeting(userName: string, now: Date): string {
   const hour = Number(hourText.format(now));
   const { morning, day, evening } = dashboard.greetings;
   const word = hour >= 4 && hour < 10 ? morning : hour >= 10 && hour < 18 ? day : evening;
-  return userName ? `${word}, ${userName}.` : `${word}.`;
+  const [firstName] = userName.trim().split(/\s+/);
+  return firstName ? `${word}, ${firstName}.` : `${word}.`;
 }
 
 /** How old an order is, as the end of 'odottaa, vanhin …'. */

@@ -1,0 +1,185 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, screens } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* What the specification says of the orders’ table, the order dialog and the uploader, sentence by sentence. */
+const visitors = browserOfFile();
+const [, desktop] = screens;
+const statuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  product = await putOnShelf(await theMaker());
+  // One order for each status that the table is to show.
+  for (const _ of statuses) await aPaidOrder(product);
+});
+
+const oneOrder = /\/api\/admin\/rest\/orders\/[0-9a-f]+$/;
+const orderList = /\/api\/admin\/rest\/orders\?/;
+
+/** Lets the real answer through, each of its orders changed. */
+async function answerWith(route: Route, change: (order: object, index: number) => object): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.json()) as object | object[];
+  await route.fulfill({ response, json: Array.isArray(body) ? body.map(change) : change(body, 0) });
+}
+
+/** The colour's name, as one would say it. */
+function said(rgb: string): string {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
+  const highest = Math.max(red, green, blue);
+  if (highest - Math.min(red, green, blue) < 30 && highest !== green) return 'grey';
+  if (highest === blue) return 'blue';
+  if (highest === green) return Math.abs(green - blue) < 10 ? 'teal' : 'green';
+  return green > 2 * blue ? 'yellow' : 'red';
+}
+
+describe('the orders', () => {
+  const openOrders = async () => {
+    const visitor = await theMakersBrowser(visitors, desktop);
+    await goTo(visitor.page, desktop, 'Purchases');
+    await visitor.page.getByRole('heading', { name: 'Tilauksesi' }).waitFor();
+    return visitor;
+  };
+
+  test('the table has the owner’s columns, days without a clock, euros with two decimals, each status its colour', async () => {
+    const { page, close } = await openOrders();
+    await page.route(orderList, (route) =>
+      answerWith(route, (order, index) => ({
+        ...order,
+        orderStatus: statuses[index] ?? 'pending',
+        totalAmount: 1249.5,
+        orderDate: '2026-11-22T22:30:00.000Z',
+      })),
+    );
+    await page.goto('/admin/orders');
+    const table = page.getByRole('table', { name: 'Tilauksesi' });
+    for (const name of ['Order ID', 'Order Date', 'Status', 'Total', 'Details'])
+      await table.getByRole('columnheader', { name }).waitFor();
+    const row = table.getByRole('row').nth(1);
+    await row.getByText('1\u00a0249,50\u00a0€').waitFor();
+    // Half past midnight in Finland, where it is the next day already.
+    await row.getByText('23.11.2026', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Details' }).waitFor();
+    const colours = await Promise.all(
+      statuses.map(async (status) => {
+        const badge = table.locator(`[data-status="${status}"]`).first();
+        return said(await badge.evaluate((element) => getComputedStyle(element).color));
+      }),
+    );
+    expect(colours).toEqual(['grey', 'teal', 'yellow', 'blue', 'green', 'red']);
+    await close();
+  });
+
+  test('an order that lacks its date, status, lines and address says so in the owner’s words', async () => {
+    const { page, complaints, close } = await openOrders();
+    await page.route(oneOrder, (route) =>
+      answerWith(route, (order) => ({
+        ...order,
+        orderDate: '',
+        orderStatus: '',
+        cartItems: [],
+        address: null,
+      })),
+    );
+    await page.getByRole('button', { name: 'Details' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    for (const words of ['N/A', 'Ei tuotteita löytynyt.', 'Osoitetietoja ei annettu.'])
+      await dialog.getByText(words, { exact: true }).waitFor();
+    await dialog.locator('dl').getByText('Odottaa', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the dialog opens with its details, a change reloads them and the list, and closing leaves nothing behind', async () => {
+    const { orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await openOrders();
+    const details = page.locator(`[aria-describedby="order-${orderID}"]`);
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(oneOrder, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const request = page.waitForRequest(oneOrder);
+    await details.click();
+    await request;
+    expect(await dialog.count()).toBe(0);
+    answer();
+    await dialog.getByText(orderID).first().waitFor();
+    for (const words of [
+      '129,00\u00a0€',
+      'Kortti',
+      'Maksettu',
+      'M · Malli 2 · 1 kpl',
+      '33210 Tampere',
+      '040 123 4567',
+    ])
+      await dialog.getByText(words).first().waitFor();
+
+    await dialog.getByLabel('Order Status').selectOption('delivered');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    await page.getByText('Status has been changed:)').first().waitFor();
+    await dialog.locator('dl [data-status="delivered"]').waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(orderID.slice(-8)), includeHidden: true })
+      .locator('[data-status="delivered"]')
+      .waitFor();
+    expect(await dialog.getByLabel('Order Status').inputValue()).toBe('delivered');
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/admin/orders');
+    await page.getByRole('button', { name: 'Details' }).nth(1).click();
+    await dialog.waitFor();
+    expect(await dialog.getByText(orderID).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** Drops files on the uploader, as a hand does it with a mouse. */
+async function drop(page: Page, names: [name: string, type: string][]): Promise<void> {
+  const files = await page.evaluateHandle((wanted) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 240;
+    canvas.height = 300;
+    canvas.getContext('2d')?.fillRect(0, 0, 240, 300);
+    const bytes = Uint8Array.from(atob(canvas.toDataURL('image/jpeg').split(',')[1] ?? ''), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const transfer = new DataTransfer();
+    for (const [name, type] of wanted) transfer.items.add(new File([bytes], name, { type }));
+    return transfer;
+  }, names);
+  await page.getByText('Select or drag images').first().dispatchEvent('drop', { dataTransfer: files });
+}
+
+test('dropped pictures are uploaded by themselves, with their progress in the console; what is no picture is refused', async () => {
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const logged: string[] = [];
+  page.on('console', (message) => void logged.push(message.text()));
+  await goTo(page, desktop, 'Products');
+  await page.getByRole('button', { name: '+ New Product' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lisää' });
+  await sheet.getByText('Select or drag images').first().waitFor();
+  await drop(page, [['hinnasto.pdf', 'application/pdf']]);
+  await sheet.getByText(/ei ole JPEG-, PNG-, WebP- tai AVIF-kuva/).waitFor();
+  await drop(page, [
+    ['edesta.jpg', 'image/jpeg'],
+    ['takaa.jpg', 'image/jpeg'],
+  ]);
+  await sheet.getByText(/^2 files, \d+\.\d{2} MB$/).waitFor();
+  await sheet.getByText('Add more images').first().waitFor();
+  const previews = sheet.getByRole('list', { name: 'Tuotteen kuvat' });
+  await expect.poll(() => previews.getByRole('listitem').count()).toBe(2);
+  expect(logged.some((line) => /^Image upload: \d+ of \d+ bytes$/.test(line))).toBe(true);
+  await sheet.getByRole('button', { name: 'Remove Images' }).click();
+  await sheet.getByText('Select or drag images').first().waitFor();
+  expect(await previews.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
