@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './BulkEditDialog.module.css';
 import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
+import { DialogSelect } from './DialogSelect.tsx';
 import { isMeant, type BulkEdit, type BulkKind } from './bulk-change.ts';
 
 const { bulk } = texts.products;
@@ -38,13 +39,7 @@ export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
         <h2 id={`${id}-title`}>{bulk.kinds[kind]}</h2>
         <label htmlFor={id}>{bulk.fields[kind]}</label>
         {options ? (
-          <select id={id} value={value} onChange={(event) => setValue(event.target.value)}>
-            {options.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          <DialogSelect id={id} value={value} choices={options} onChange={setValue} />
         ) : (
           <input
             id={id}

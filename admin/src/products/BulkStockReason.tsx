@@ -1,8 +1,10 @@
 import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/contracts/stock-reasons';
 import { useId } from 'react';
 import { texts } from '../texts/fi.ts';
+import { DialogSelect } from './DialogSelect.tsx';
 
 const { fields } = texts.product;
+const choices = makersStockReasons.map((reason) => ({ id: reason, label: stockReasonLabels[reason] }));
 
 export type StockWhy = { stockReason: string; stockNote: string };
 type Props = { why: StockWhy; onChange: (why: StockWhy) => void };
@@ -13,17 +15,12 @@ export function BulkStockReason({ why, onChange }: Props) {
   return (
     <>
       <label htmlFor={`${id}-reason`}>{fields.stockReason}</label>
-      <select
+      <DialogSelect
         id={`${id}-reason`}
         value={why.stockReason}
-        onChange={({ target }) => onChange({ ...why, stockReason: target.value })}
-      >
-        {makersStockReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {stockReasonLabels[reason]}
-          </option>
-        ))}
-      </select>
+        choices={choices}
+        onChange={(stockReason) => onChange({ ...why, stockReason })}
+      />
       <label htmlFor={`${id}-note`}>{fields.stockNote}</label>
       <input
         id={`${id}-note`}

@@ -1,3 +1,5 @@
+import { categoryLabel, collectionLabel } from '@shop/contracts/categories';
+import { centsFromEuros, formatEuro } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { bodyOf, formOf, same, type ProductBody, type ProductField } from './product-form.ts';
 import type { ProductRecord } from './product-record.ts';
@@ -7,7 +9,12 @@ export type ConflictRow = { field: string; mine: string; theirs: string };
 /** What goes along with another field. */
 const silent: readonly ProductField[] = ['imageTexts', 'stockReason', 'stockNote'];
 
-const fieldNames: Partial<Record<string, string>> = texts.product.fields;
+const fieldNames: Partial<Record<string, string>> = {
+  ...texts.product.fields,
+  price: texts.products.price,
+  salePrice: texts.conflict.salePrice,
+  stock: texts.products.inStock,
+};
 
 /** The fields that I changed and that now read otherwise, as rows mine/theirs. */
 export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
@@ -21,13 +28,28 @@ export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord):
     }));
 }
 
-function shownValue(name: string, value: unknown): string {
-  if (name === 'images') return texts.conflict.images((value as string[]).length);
-  if (name === 'fibres') return fibresText(value as ProductBody['fibres']) || texts.conflict.nothing;
-  if (name === 'state') return value === 'draft' ? texts.products.draft : texts.product.publish;
-  if (Array.isArray(value)) return value.join(', ') || texts.conflict.nothing;
-  return typeof value === 'string' && value !== '' ? value : texts.conflict.nothing;
-}
+/** Amounts that nobody can read stay as they were typed. */
+const amountText = (text: string): string => {
+  const cents = centsFromEuros(text);
+  return cents === null ? text : formatEuro(cents);
+};
 
-const fibresText = (fibres: ProductBody['fibres']): string =>
-  fibres.map(({ name, share }) => `${share} % ${name}`).join(', ');
+/** How the fields read whose value is not words already. */
+const readers: Partial<Record<string, (value: never) => string>> = {
+  images: (value: string[]) => texts.conflict.images(value.length),
+  fibres: (value: ProductBody['fibres']) => value.map(({ name, share }) => `${share} % ${name}`).join(', '),
+  state: (value: string) => (value === 'draft' ? texts.products.draft : texts.conflict.published),
+  price: amountText,
+  salePrice: amountText,
+  stock: (value: string) => (/^\d+$/.test(value) ? texts.products.stock(Number(value)) : value),
+  kategoria: categoryLabel,
+  kokoelmat: collectionLabel,
+};
+
+/** A value as the maker reads it elsewhere: amounts with their unit, choices by their names. */
+function shownValue(name: string, value: unknown): string {
+  const read = readers[name] as ((value: unknown) => string) | undefined;
+  const text = read && value !== '' ? read(value) : value;
+  const words = Array.isArray(text) ? text.join(', ') : text;
+  return typeof words === 'string' && words !== '' ? words : texts.conflict.nothing;
+}

@@ -229,7 +229,7 @@ export const texts = {
         sale: 'Aseta alennus',
         stock: 'Aseta varasto',
         kategoria: 'Vaihda kategoria',
-        state: 'Vaihda näkyvyys',
+        state: 'Julkaise tai piilota',
       },
       fields: {
         price: 'Hinta, €',
@@ -238,8 +238,8 @@ export const texts = {
         kategoria: 'Kategoria',
         state: 'Näkyvyys',
       },
-      published: 'Kaupassa',
-      draft: 'Luonnos, piilossa',
+      published: 'Julkaise kaupassa',
+      draft: 'Piilota kaupasta',
       save: (count: number) => (count === 1 ? 'Muuta 1 tuote' : `Muuta ${count} tuotetta`),
       savedSome: (saved: number, left: number) =>
         `${saved} ${saved === 1 ? 'tuote' : 'tuotetta'} muutettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu muuttaa näin.`,
@@ -340,6 +340,8 @@ export const texts = {
     keepMine: 'Pidä omat',
     takeTheirs: 'Ota tallennettu',
     nothing: 'tyhjä',
+    salePrice: 'Alennushinta',
+    published: 'Kaupassa',
     images: (count: number) => (count === 1 ? '1 kuva' : `${count} kuvaa`),
   },
   images: {

@@ -20,7 +20,7 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
       </p>
       {isTooMany ? null : children}
       <button type="button" className={css.end} onClick={() => onUnselectItems()}>
-        {texts.list.unselect} <Icon name="close" size={16} />
+        <span>{texts.list.unselect}</span> <Icon name="close" size={16} />
       </button>
     </section>
   );

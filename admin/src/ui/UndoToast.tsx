@@ -16,6 +16,7 @@ export function UndoToast({ message, onUndo }: { message: string; onUndo: () => 
   return (
     <SnackbarContent
       message={message}
+      sx={{ '& .MuiSnackbarContent-action': { marginRight: 0 } }}
       action={
         <Button variant="text" color="inherit" sx={{ color: 'inherit' }} onClick={undo}>
           {texts.actions.undo}

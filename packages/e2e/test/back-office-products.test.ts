@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Client } from '@shop/testing/http-client';
+import { waitFor } from '@shop/testing';
+import { newClient, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
@@ -101,6 +102,50 @@ describe.each(screens)('on $name', (screen) => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+test('what is hidden together is nowhere in the shop, until it is published again', async () => {
+  const [, desktop] = screens;
+  const { words, pair } = await aPair();
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  const guest = newClient(inject('shopUrl'));
+  const places = [
+    '/api/shop/product/get?limit=100',
+    `/api/shop/search/${words}`,
+    `/api/shop/search/${words}/suggestions`,
+    '/sitemap.xml',
+    '/product-feed.xml',
+    '/shop/listing',
+  ];
+  const seenIn = async (place: string) => (await (await guest.send(place, {})).text()).includes(pair[0]._id);
+  const pageStatus = async () => (await guest.send(`/shop/products/${pair[0]._id}`, {})).status;
+  const change = async (choice: string) => {
+    await chooseBoth(page, words, pair);
+    const together = page.getByRole('region', { name: 'Valitut tuotteet' });
+    await together.getByRole('combobox', { name: 'Muuta' }).selectOption('Julkaise tai piilota');
+    const dialog = page.getByRole('dialog', { name: 'Julkaise tai piilota' });
+    await dialog.getByRole('combobox', { name: 'Näkyvyys' }).selectOption(choice);
+    await dialog.getByRole('button', { name: 'Muuta 2 tuotetta' }).click();
+    await together.waitFor({ state: 'detached' });
+  };
+  const expectInShop = async (isThere: boolean) => {
+    await waitFor(
+      `the page to answer ${isThere}`,
+      async () => (await pageStatus()) === (isThere ? 200 : 404),
+    );
+    for (const place of places)
+      await waitFor(`${place} to say ${isThere}`, async () => (await seenIn(place)) === isThere);
+  };
+  await expectInShop(true);
+  await goTo(page, desktop, 'Products');
+  await change('Piilota kaupasta');
+  expect(await stored(pair[1])).toMatchObject({ state: 'draft' });
+  expect((await guest.call('GET', `/api/shop/products/${pair[0]._id}`)).status).toBe(404);
+  await expectInShop(false);
+  await change('Julkaise kaupassa');
+  await expectInShop(true);
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test.each(screens)('on $name a product on sale tells shoppers the lowest price before it', async (screen) => {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { conflictRows } from './conflict-rows.ts';
+import type { ProductRecord } from './product-record.ts';
+
+const stored: ProductRecord = {
+  id: 'a'.repeat(24),
+  _id: 'a'.repeat(24),
+  images: ['/uploads/one/1200.jpg'],
+  placeholders: [''],
+  imageTexts: ['Villapaita'],
+  title: 'Villapaita',
+  description: 'Palmikkoneule.',
+  kategoria: 'korut',
+  kokoelmat: 'kesä',
+  material: 'Villa',
+  fibres: [{ name: 'villa', share: 100 }],
+  care: [],
+  price: 1249,
+  salePrice: 0,
+  stock: 0,
+  sizes: ['S', 'M'],
+  colours: [],
+  state: 'draft',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  version: 3,
+};
+
+test('both sides read as they do elsewhere: amounts with their unit, choices by their names', () => {
+  const mine = {
+    price: '1300',
+    salePrice: '99,9',
+    stock: '4',
+    stockReason: 'batch',
+    stockNote: 'Uusi lanka',
+    kategoria: 'hameet',
+    kokoelmat: '',
+    fibres: [],
+    sizes: ['S'],
+    images: [],
+    state: 'published',
+  };
+  const nbsp = (text: string) => text.replaceAll(' ', '\u00a0');
+  expect(conflictRows(mine, stored).map(({ field, ...both }) => [field, both.mine, both.theirs])).toEqual([
+    ['Hinta', nbsp('1 300,00 €'), nbsp('1 249,00 €')],
+    ['Alennushinta', nbsp('99,90 €'), 'tyhjä'],
+    ['Varasto', '4 kpl', '0 kpl'],
+    ['Kategoria', 'Hameet ja Housut', 'Asusteet'],
+    ['Kokoelma', 'tyhjä', 'Kesä'],
+    ['Kuidut', 'tyhjä', '100 % villa'],
+    ['Koot', 'S', 'S, M'],
+    ['Kuvat', '0 kuvaa', '1 kuva'],
+    ['Näkyvyys', 'Kaupassa', 'Luonnos'],
+  ]);
+});
+
+test('what reads the same is no conflict, and an amount that cannot be read stays as it was typed', () => {
+  expect(conflictRows({ title: 'Villapaita', stock: '0', sizes: ['S', 'M'] }, stored)).toEqual([]);
+  expect(conflictRows({ price: 'sata' }, stored)).toMatchObject([{ mine: 'sata' }]);
+});
