@@ -195,7 +195,7 @@ describe('home', () => {
     for (const [label = '', id] of tiles) {
       await page.goto('/shop/home');
       const main = page.getByRole('main');
-      await main.getByRole('link', { name: new RegExp(`^${label}\\s*\\d*$`) }).click();
+      await main.getByRole('link', { name: new RegExp(`^${label} \\d+ tuote(tta)?$`) }).click();
       await page.waitForURL(`**/shop/listing?kategoria=${id}`);
       expect(JSON.parse((await storedFilter(page)) ?? '{}')).toEqual({ kategoria: [id] });
     }
