@@ -28,6 +28,7 @@ function handler(request: IncomingMessage, response: ServerResponse): void {
 beforeAll(async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'storefront-'));
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(clientDir, 'favicon.ico'), 'ico');
   const logger = pino({ level: 'silent' });
   server = createServer(createApp({ handler, clientDir, logger, isStopping: () => stopping }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -87,8 +88,10 @@ test('HEAD answers with the length and no body', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('files of the build are served before pages', async () => {
+test('files of the build are served before pages, each with its type', async () => {
   expect(String((await call('/favicon.svg')).body)).toBe('<svg/>');
+  expect((await call('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+  expect((await call('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
 });
 
 test('a server that is stopping says so to who asks whether it is ready', async () => {

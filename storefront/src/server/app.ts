@@ -26,6 +26,8 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
         forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
       response.setHeader('x-content-type-options', 'nosniff');
+      // sirv's table of types has none for it, and no browser may guess.
+      if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
 
