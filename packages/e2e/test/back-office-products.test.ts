@@ -175,6 +175,38 @@ test('a ledger that cannot be read says so, and is read when asked again', async
   await close();
 });
 
+test('a long ledger opens page by page down to the balance it began with, an empty one says so', async () => {
+  const [phone] = screens;
+  const product = await putOnShelf(maker);
+  const { page, complaints, close } = await theMakersBrowser(visitors, phone);
+  const at = '2026-03-01T10:00:00.000Z';
+  const row = (balance: number) => ({ at, who: 'Aino', change: 1, balance, reason: 'batch' });
+  let total = 23;
+  await page.route('**/movements?*', (route) => {
+    const first = (Number(new URL(route.request().url()).searchParams.get('page')) - 1) * 20;
+    const data = Array.from({ length: Math.min(20, total - first) }, (_, index) =>
+      row(6 + total - first - index),
+    );
+    return route.fulfill({ json: { success: true, data, total, opening: { balance: total && 6, at } } });
+  });
+  await page.goto(`/admin/product/${product._id}`);
+  await page.getByText('Varastokirja').click();
+  await page.getByRole('row', { name: /^Uusi erä.* \+1 29$/ }).waitFor();
+  expect(await page.getByText('Alkusaldo').count()).toBe(0);
+  await page.getByRole('button', { name: 'Näytä vanhemmat' }).click();
+  await page.getByRole('row', { name: /^Alkusaldo.* 6$/ }).waitFor();
+  expect(await page.getByRole('row', { name: /^Uusi erä/ }).count()).toBe(23);
+  expect(await page.getByRole('button', { name: 'Näytä vanhemmat' }).count()).toBe(0);
+  await expectSound(page, 'long ledger');
+  total = 0;
+  await page.reload();
+  await page.getByText('Varastokirja').click();
+  await page.getByText('Ei vielä tapahtumia.').waitFor();
+  await expectSound(page, 'empty ledger');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('more than two hundred chosen products are too many, and the bar says so', async () => {
   const [, desktop] = screens;
   const product = await stored(await putOnShelf(maker));

@@ -1,4 +1,4 @@
-import { makersStockReasons, stockReasonLabels } from '@shop/contracts/stock-reasons';
+import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/contracts/stock-reasons';
 import { texts } from '../../texts/fi.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -11,7 +11,11 @@ export function StockReason() {
   return (
     <>
       <SelectField source="stockReason" label={fields.stockReason} choices={choices} />
-      <TextField source="stockNote" label={fields.stockNote} />
+      <TextField
+        source="stockNote"
+        label={fields.stockNote}
+        slotProps={{ htmlInput: { maxLength: MAX_STOCK_NOTE } }}
+      />
     </>
   );
 }
