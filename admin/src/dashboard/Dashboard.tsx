@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayOf, zone } from '../orders/day-bounds.ts';
+import { dateText } from '../orders/order-text.ts';
 import { texts } from '../texts/fi.ts';
 import { BestSellers } from './BestSellers.tsx';
 import css from './Dashboard.module.css';
@@ -11,13 +12,7 @@ import { Sales } from './Sales.tsx';
 import { stretchOf, type Stretch } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
 
-const todayText = new Intl.DateTimeFormat('fi-FI', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  timeZone: zone,
-});
+const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
 
 /** What the maker wants to know with the first coffee: what to pack, what was sold, what is wrong, what runs out. */
 export default function Dashboard() {
@@ -28,7 +23,9 @@ export default function Dashboard() {
     <>
       <div className={css.head}>
         <h1>{texts.dashboard.heading}</h1>
-        <p>{todayText.format(now)}</p>
+        <p>
+          {weekday.format(now)} {dateText(now.toISOString())}
+        </p>
       </div>
       <PackingSentence />
       <div className={css.columns}>

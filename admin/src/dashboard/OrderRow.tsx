@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LinePictures } from '../orders/LinePictures.tsx';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { dateText, euroText } from '../orders/order-text.ts';
+import { euroText } from '../orders/order-text.ts';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';
 import css from './OrderRow.module.css';
 import section from './Section.module.css';
+import { whenText } from './when-text.ts';
 
 /** An order in one row that leads to it. */
 export function OrderRow({ order }: { order: OrderRecord }) {
   const { id, address, cartItems } = order;
   const name = address?.name || order.userName;
   const [first, ...others] = cartItems;
+  const [now] = useState(() => new Date());
   return (
     <li className={section.row}>
       <span className={css.pictures}>
@@ -27,7 +30,7 @@ export function OrderRow({ order }: { order: OrderRecord }) {
       </span>
       <StatusBadge status={order.orderStatus} />
       <span className={css.total}>{euroText(order.totalAmount)}</span>
-      <span className={css.date}>{dateText(order.orderDate)}</span>
+      <span className={css.date}>{whenText(order.orderDate, now)}</span>
     </li>
   );
 }

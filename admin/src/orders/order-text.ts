@@ -30,6 +30,9 @@ export function momentText(iso: string | undefined): string {
   return date ? `${day.format(date)} klo ${clock.format(date)}` : texts.order.noDate;
 }
 
+/** The clock in Finland, such as 8.12. */
+export const clockText = (moment: Date): string => clock.format(moment);
+
 /** Euros from the wire as the maker reads them; nothing known is 0,00 €. */
 export const euroText = (euros: unknown): string => formatEuro(centsFromEuros(euros) ?? 0);
 

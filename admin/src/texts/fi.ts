@@ -419,6 +419,8 @@ export const texts = {
       'perjantailta',
       'lauantailta',
     ],
+    todayAt: (clock: string) => `tänään ${clock}`,
+    onYesterday: 'eilen',
     ofDay: (day: string) => `päivältä ${day}`,
     andMore: (count: number) => (count === 1 ? 'ja 1 muu' : `ja ${count} muuta`),
   },

@@ -1,0 +1,15 @@
+import { zone } from '../orders/day-bounds.ts';
+import { clockText, dateText } from '../orders/order-text.ts';
+import { texts } from '../texts/fi.ts';
+import { daysBetween } from './packing-sentence.ts';
+
+const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
+
+/** When an order came, as one would say it: 'tänään 6.30', 'eilen', 'lauantaina', 16.11.2026. */
+export function whenText(iso: string, now: Date): string {
+  const days = daysBetween(iso, now);
+  if (days <= 0) return texts.dashboard.todayAt(clockText(new Date(iso)));
+  if (days === 1) return texts.dashboard.onYesterday;
+  // Every weekday takes the same ending.
+  return days < 7 ? `${weekday.format(new Date(iso))}na` : dateText(iso);
+}
