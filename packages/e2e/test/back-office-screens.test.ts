@@ -75,12 +75,12 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a search without a result leads on, for orders and for products', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
-    for (const [entry, heading] of [
-      ['Purchases', 'Ei tilauksia näillä suodattimilla'],
-      ['Products', 'Ei tuotteita näillä suodattimilla'],
+    for (const [entry, label, heading] of [
+      ['Purchases', 'Numero, nimi tai sähköposti', 'Ei tilauksia näillä suodattimilla'],
+      ['Products', 'Nimi tai materiaali', 'Ei tuotteita näillä suodattimilla'],
     ] as const) {
       await goTo(page, screen, entry);
-      await page.getByRole('searchbox').fill('eikukaantällaista');
+      await page.getByRole('searchbox', { name: label }).fill('eikukaantällaista');
       await page.getByRole('heading', { name: heading }).waitFor();
       await expectSound(page, heading);
       await page.getByRole('button', { name: 'Tyhjennä suodattimet' }).click();
@@ -128,7 +128,7 @@ describe.each(screens)('on $name', (screen) => {
   test('chosen products and a failed upload are sound', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Products');
-    await page.getByRole('searchbox').fill(product.title);
+    await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
     await page.getByText('1 tuote', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: `Valitse ${product.title}` }).check();
     await page.getByRole('region', { name: 'Valitut tuotteet' }).getByText('1 valittu').waitFor();
