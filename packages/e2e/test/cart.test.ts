@@ -105,6 +105,7 @@ describe.each(screens)('on $name', (screen) => {
     await comeBack(page);
     await drawer.getByText('Hinta on muuttunut. Ennen 129,00 €.').waitFor();
     await drawer.getByText('Varastossa on enää 1 kpl. Vähennä määrää.').waitFor();
+    await drawer.getByText('Merkityt tuotteet eivät ole mukana summassa.').waitFor();
     await expectSound(page, 'cart with a short line');
     await drawer.getByRole('button', { name: `Vähennä: ${product.title}` }).click();
     await says(page, 'Quantity updated!');

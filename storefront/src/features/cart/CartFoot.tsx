@@ -33,6 +33,7 @@ export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
             </strong>
           </p>
           <p className="caption quiet">
+            {cart.items.some(({ problem }) => problem) && <>{texts.partial} </>}
             {delivery > 0 ? texts.delivery(priceText(delivery)) : texts.freeDelivery}{' '}
             {missing > 0 && texts.untilFree(priceText(missing))}
           </p>

@@ -2,9 +2,10 @@ import type { CartItem } from '@shop/contracts/cart';
 import { priceText } from '../../lib/price.ts';
 import { unitPrice } from './cart-lines.ts';
 
-/** What all pieces of a line cost together; on sale in the sale's colour. */
+/** What all pieces of a line cost together; on sale in the sale's colour, quiet where the total leaves it out. */
 export function LinePrice({ item }: { item: CartItem }) {
   if (item.problem === 'gone') return null;
   const cents = Math.round(unitPrice(item) * 100) * item.quantity;
-  return <span className={item.salePrice > 0 ? 'price sale' : 'price'}>{priceText(cents / 100)}</span>;
+  const tone = item.problem ? 'quiet' : item.salePrice > 0 && 'sale';
+  return <span className={['price', tone].filter(Boolean).join(' ')}>{priceText(cents / 100)}</span>;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { deliveryFor } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
+import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './checkout.css';
 import { $paying, pay, type Method, type Purchase } from './pay.ts';
@@ -49,6 +50,7 @@ export function CheckoutSummary({ cart, isBusy, addressID, deliveryFee, lines, o
           {priceText(cart.total + delivery)}
         </strong>
       </p>
+      {cart.items.some(({ problem }) => problem) && <p className="caption">{cartTexts.partial}</p>}
       <Button
         wide
         secondary={isEmpty}

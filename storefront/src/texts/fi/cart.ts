@@ -21,6 +21,7 @@ export const cart = {
   undo: 'Kumoa',
   total: 'Yhteensä',
   vat: 'sis. ALV',
+  partial: 'Merkityt tuotteet eivät ole mukana summassa.',
   freeDelivery: 'Toimitus on ilmainen.',
   delivery: (fee: string): string => `Toimitus ${fee}.`,
   untilFree: (missing: string): string => `Vielä ${missing}, niin toimitus on ilmainen.`,
