@@ -1,5 +1,6 @@
 import { dateText, euroText } from '../orders/order-text.ts';
 import { texts } from '../texts/fi.ts';
+import { whole } from '../texts/whole.ts';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { gridLines, type SalesDay } from './sales-days.ts';
 import css from './SalesChart.module.css';
@@ -11,7 +12,6 @@ const WIDEST_BAR = 16;
 const MOST_LABELS = 5;
 
 const dayMonth = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-const thousands = new Intl.NumberFormat('fi-FI');
 
 /** A bar a day, knitted; a dot where nothing was sold. The same as a table for those who listen. */
 export function SalesChart({ days, today }: { days: SalesDay[]; today: string }) {
@@ -33,7 +33,7 @@ export function SalesChart({ days, today }: { days: SalesDay[]; today: string })
           <g key={euros}>
             <line x1={0} x2={width} y1={y(euros)} y2={y(euros)} className={css.grid} />
             <text x={width} y={y(euros) - 4} textAnchor="end">
-              {thousands.format(euros)}
+              {whole(euros)}
             </text>
           </g>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { whole } from '../texts/whole.ts';
 import css from './Section.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ export function Section({ title, count, link, children }: Props) {
     <section className={css.section}>
       <div className={css.head}>
         <h2>{title}</h2>
-        <span>{count || null}</span>
+        <span>{count ? whole(count) : null}</span>
         {link ? <Link to={link.to}>{link.label}</Link> : null}
       </div>
       {children}

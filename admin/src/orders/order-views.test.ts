@@ -11,4 +11,9 @@ test('a filter is known as its pile, also with a search and in another order', (
 test('the address of a pile carries its filter', () => {
   const { searchParams } = new URL(orderViewPath('failed'), 'http://shop');
   expect(searchParams.get('filter')).toBe('{"paymentStatus":["failed"]}');
+  const lately = new URL(orderViewPath('failed', '2026-11-16T22:00:00.000Z'), 'http://shop').searchParams;
+  expect(JSON.parse(lately.get('filter') ?? '')).toEqual({
+    paymentStatus: ['failed'],
+    from: '2026-11-16T22:00:00.000Z',
+  });
 });

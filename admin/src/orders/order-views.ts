@@ -40,7 +40,13 @@ export function viewOf(filter: OrderFilter): OrderView | undefined {
   });
 }
 
+/** A pile's filter; with `since`, a moment, only of the orders from then on. */
+export function viewFilter(view: OrderView, since?: string): OrderFilter {
+  return { ...orderViews[view], ...(since ? { from: since } : {}) };
+}
+
 /** The address of a pile. */
-export function orderViewPath(view: OrderView): string {
-  return `/orders?${createSearchParams({ filter: JSON.stringify(orderViews[view]), page: '1' }).toString()}`;
+export function orderViewPath(view: OrderView, since?: string): string {
+  const filter = JSON.stringify(viewFilter(view, since));
+  return `/orders?${createSearchParams({ filter, page: '1' }).toString()}`;
 }

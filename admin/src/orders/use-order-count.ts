@@ -1,16 +1,16 @@
 import { useGetList } from 'react-admin';
-import { newestFirst, orderViews, type OrderView } from './order-views.ts';
+import { newestFirst, viewFilter, type OrderView } from './order-views.ts';
 
 const EVERY_MINUTE_MS = 60_000;
 
-/** How many orders lie in a pile, or undefined while nobody knows. */
-export function useOrderCount(view: OrderView): number | undefined {
+/** How many orders lie in a pile (with `since`, from that moment on), or undefined while nobody knows. */
+export function useOrderCount(view: OrderView, since?: string): number | undefined {
   const { total } = useGetList(
     'orders',
     {
       pagination: { page: 1, perPage: 1 },
       sort: newestFirst,
-      filter: orderViews[view],
+      filter: viewFilter(view, since),
     },
     { refetchInterval: EVERY_MINUTE_MS },
   );

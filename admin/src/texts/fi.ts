@@ -1,3 +1,5 @@
+import { whole } from './whole.ts';
+
 /** Every word of the back office that is not react-admin's own. Quoted English stays as the owner wrote it. */
 export const texts = {
   frame: {
@@ -46,7 +48,7 @@ export const texts = {
   },
   list: {
     all: 'Kaikki',
-    range: (first: number, last: number, total: number) => `${first}–${last} / ${total}`,
+    range: (first: number, last: number, total: number) => `${whole(first)}–${whole(last)} / ${whole(total)}`,
     rows: 'Rivejä',
     previousPage: 'Edellinen sivu',
     nextPage: 'Seuraava sivu',
@@ -68,7 +70,7 @@ export const texts = {
   },
   orders: {
     heading: 'Tilauksesi',
-    count: (total: number) => (total === 1 ? '1 tilaus' : `${total} tilausta`),
+    count: (total: number) => (total === 1 ? '1 tilaus' : `${whole(total)} tilausta`),
     views: {
       all: 'Kaikki',
       toPack: 'Pakattavana',
@@ -185,7 +187,7 @@ export const texts = {
   },
   products: {
     heading: 'Tuotteet',
-    count: (total: number) => (total === 1 ? '1 tuote' : `${total} tuotetta`),
+    count: (total: number) => (total === 1 ? '1 tuote' : `${whole(total)} tuotetta`),
     add: '+ New Product',
     edit: 'Edit',
     delete: 'Delete',
@@ -374,7 +376,7 @@ export const texts = {
   dashboard: {
     heading: 'admin dashboard',
     toPackTitle: 'Pakattavana',
-    allToPack: (count: number) => `Kaikki ${count} pakattavaa`,
+    allToPack: (count: number) => `Kaikki ${whole(count)} pakattavaa`,
     nothingToPack: 'Pöytä on tyhjä. Uudet tilaukset ilmestyvät tähän.',
     salesTitle: 'Myynti päivittäin',
     soldOrders: 'Näytä tilaukset',
@@ -391,7 +393,9 @@ export const texts = {
     noOrders: 'Ei vielä tilauksia.',
     paymentsTitle: 'Maksut',
     failedPayments: (count: number) =>
-      count === 1 ? '1 epäonnistunut maksu' : `${count} epäonnistunutta maksua`,
+      count === 1
+        ? '1 epäonnistunut maksu viikon aikana'
+        : `${whole(count)} epäonnistunutta maksua viikon aikana`,
     reviewPayments: (count: number) =>
       count === 1 ? '1 maksu tarkistettavana' : `${count} maksua tarkistettavana`,
     unpaidOrders: (count: number) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { whole } from '../texts/whole.ts';
 import css from './ListTabs.module.css';
 
 export type ListTab = { id: string; label: string; count: number | undefined };
@@ -45,7 +46,7 @@ export function ListTabButton({ label, count, isChosen, onChoose }: ButtonProps)
   }, [isChosen]);
   return (
     <button ref={button} type="button" aria-pressed={isChosen} onClick={onChoose}>
-      {label} <span>{count}</span>
+      {label} <span>{count === undefined ? null : whole(count)}</span>
     </button>
   );
 }
