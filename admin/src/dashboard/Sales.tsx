@@ -15,7 +15,7 @@ type Props = { stretch: Stretch; today: string; onChoose: (stretch: Stretch) => 
 
 /** What was sold, by day: only paid orders count, and the link shows the very same ones. */
 export function Sales({ stretch, today, onChoose }: Props) {
-  const { data, error } = useSales(stretch);
+  const { data, error, isPlaceholderData } = useSales(stretch);
   const filter = JSON.stringify(soldIn(stretch));
   const list = `/orders?${createSearchParams({ filter, page: '1' }).toString()}`;
   return (
@@ -24,7 +24,8 @@ export function Sales({ stretch, today, onChoose }: Props) {
       {error ? <p className={section.line}>{dashboard.unknown}</p> : null}
       {data ? (
         <>
-          <dl className={css.figures}>
+          {/* Until the new stretch has come, the figures are those of the one before. */}
+          <dl className={css.figures} aria-busy={isPlaceholderData}>
             <Figure name={dashboard.sales} value={euroText(data.totalAmount)} />
             <Figure name={dashboard.soldCount(data.orders)} value={String(data.orders)} />
             <Figure

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** The number beside 'maksettua tilausta' on the dashboard. */
 async function soldCount(page: Page): Promise<number> {
-  const figure = page.locator('dl > div').filter({ hasText: /maksettua? tilaus/ });
+  const figure = page.locator('dl[aria-busy="false"] > div').filter({ hasText: /maksettua? tilaus/ });
   return Number(await figure.locator('dd').textContent());
 }
 
