@@ -53,6 +53,10 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('alertdialog').waitFor();
     await expectSound(page, 'question before logging out');
     await page.getByRole('button', { name: 'Peruuta' }).click();
+    const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Alkaen').fill(yearAgo);
+    await page.locator('dl[aria-busy="false"]').waitFor();
+    await expectSound(page, 'dashboard with a year of its own');
     expect(complaints).toEqual([]);
     await close();
   });
