@@ -1,14 +1,15 @@
 import type { Relay } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
 import type { CatalogConfig } from './config.ts';
-import type { PictureFiles } from './image/picture-files.ts';
-import type { ProductIndex } from './search/product-index.ts';
-import type { Freshness } from './shelf/freshness.ts';
-import type { Shelf } from './shelf/shelf.ts';
-import type { AssetStore } from './store/asset-store.ts';
-import type { HoldStore } from './store/hold-store.ts';
-import type { LedgerStore } from './store/ledger-store.ts';
-import type { ProductStore } from './store/product-store.ts';
+import { openPictureFiles, type PictureFiles } from './image/picture-files.ts';
+import { createProductIndex, type ProductIndex } from './search/product-index.ts';
+import { createFreshness, type Freshness } from './shelf/freshness.ts';
+import { createShelf, type Shelf } from './shelf/shelf.ts';
+import { openAssetStore, type AssetStore } from './store/asset-store.ts';
+import { openHoldStore, type HoldStore } from './store/hold-store.ts';
+import { openLedgerStore, type LedgerStore } from './store/ledger-store.ts';
+import { openProductStore, type ProductStore } from './store/product-store.ts';
 
 export type CatalogDeps = {
   products: ProductStore;
@@ -19,8 +20,35 @@ export type CatalogDeps = {
   shelf: Shelf;
   search: ProductIndex;
   freshness: Freshness;
-  relay: Pick<Relay, 'nudge'>;
+  relay: Relay;
   config: CatalogConfig;
   logger: Logger;
   now: () => Date;
 };
+
+type Opening = {
+  connection: Connection;
+  config: CatalogConfig;
+  logger: Logger;
+  openRelay: (model: AssetStore['model']) => Relay;
+};
+
+/** The service's stores with their indexes made and older data brought up to date, and its memory, still empty. */
+export async function openDeps({ connection, config, logger, openRelay }: Opening): Promise<CatalogDeps> {
+  const freshness = createFreshness();
+  const assets = await openAssetStore(connection);
+  return {
+    products: await openProductStore(connection, freshness.written),
+    holds: openHoldStore(connection, freshness.written),
+    ledgers: await openLedgerStore(connection),
+    assets,
+    files: await openPictureFiles(config.UPLOADS_DIR),
+    shelf: createShelf(),
+    search: createProductIndex(),
+    freshness,
+    relay: openRelay(assets.model),
+    config,
+    logger,
+    now: () => new Date(),
+  };
+}

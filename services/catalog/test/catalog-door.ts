@@ -8,15 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createConsumers } from '../src/consumers.ts';
-import type { CatalogDeps } from '../src/deps.ts';
-import { openPictureFiles } from '../src/image/picture-files.ts';
-import { createProductIndex } from '../src/search/product-index.ts';
-import { createFreshness } from '../src/shelf/freshness.ts';
-import { createShelf } from '../src/shelf/shelf.ts';
-import { openAssetStore } from '../src/store/asset-store.ts';
-import { openHoldStore } from '../src/store/hold-store.ts';
-import { openLedgerStore } from '../src/store/ledger-store.ts';
-import { openProductStore } from '../src/store/product-store.ts';
+import { openDeps, type CatalogDeps } from '../src/deps.ts';
 
 export type CatalogUnderTest = {
   door: ServiceDoor;
@@ -39,25 +31,14 @@ export function catalogUnderTest(): CatalogUnderTest {
     const logger = createLogger('catalog', 'silent');
     const database = await connectMongo('catalog', config, logger);
     const { connection } = database;
-    const assets = await openAssetStore(connection);
     const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
-    const relay = startRelay({ model: assets.model, bus, logger });
     test.deadLetters = createDeadLetters(connection);
-    const freshness = createFreshness();
-    test.deps = {
-      assets,
-      products: await openProductStore(connection, freshness.written),
-      holds: openHoldStore(connection, freshness.written),
-      ledgers: await openLedgerStore(connection),
-      files: await openPictureFiles(test.uploads),
-      shelf: createShelf(),
-      search: createProductIndex(),
-      freshness,
-      relay,
+    test.deps = await openDeps({
+      connection,
       config: { ...config, UPLOADS_DIR: test.uploads },
       logger,
-      now: () => new Date(),
-    };
+      openRelay: (model) => startRelay({ model, bus, logger }),
+    });
     test.door = await openDoor(
       'catalog',
       createApp(test.deps, () => true),
@@ -83,7 +64,13 @@ export function catalogUnderTest(): CatalogUnderTest {
       closers.unshift(running.close);
       return running;
     };
-    closers.push(relay.stop, bus.close, test.door.close, () => connection.dropDatabase(), database.close);
+    closers.push(
+      test.deps.relay.stop,
+      bus.close,
+      test.door.close,
+      () => connection.dropDatabase(),
+      database.close,
+    );
   });
   afterAll(async () => {
     for (const close of closers) await close();

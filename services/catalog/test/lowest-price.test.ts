@@ -85,7 +85,7 @@ test('price edits that meet leave the books at what shoppers see', async () => {
   );
 });
 
-test('an edit of something else reads and writes no prices', async () => {
+test('an edit that changes no price leaves the books as they are', async () => {
   const id = await aProduct(3, { price: 100, salePrice: 90 });
   const before = await stored(id);
   await edit(id, { title: 'Nimi', stock: 4 });
@@ -114,4 +114,10 @@ test('products of a shop that kept no prices begin with what is seen now, once',
   expect(await shown(plain)).toMatchObject({ lowestPrice: 100 });
   await beginPriceBooks(model);
   expect((await stored(plain)).prices).toMatchObject([{ cents: 10_000 }, { cents: 6_000 }]);
+  // An older version beside this one changes a price without its books.
+  await model.collection.updateOne({ _id: plain as never }, { $set: { salePriceCents: 5_000 } });
+  await Promise.all([beginPriceBooks(model), beginPriceBooks(model)]);
+  const { prices, lowestCents } = await stored(plain);
+  expect(prices.map(({ cents }) => cents)).toEqual([10_000, 6_000, 5_000]);
+  expect(lowestCents).toBeNull();
 });

@@ -227,6 +227,17 @@ test('products of a shop that kept no ledger get their stock as opening balance,
   expect((await ledgerOf(bare)).opening).toMatchObject({ balance: 6, at: expect.any(String) });
 });
 
+test('what a version without ledgers writes beside this one is caught up with', async () => {
+  const [moved, added] = [await aProductWith(6), await aProductWith(4)];
+  await model.collection.updateOne({ _id: moved as never }, { $inc: { stock: -2, received: -2 } });
+  await model.collection.updateOne({ _id: added as never }, { $unset: { ledger: 1 } });
+  await hold('reserve', { orderID: newId(), productID: added, quantity: 1, gen: 0 });
+  await Promise.all([foldLedgers(catalog.deps), foldLedgers(catalog.deps)]);
+  expect((await expectBalanced(moved)).ledger.opening).toBe(-2);
+  expect((await expectBalanced(added)).ledger).toMatchObject({ opening: 4, movements: [{ change: -1 }] });
+  expect((await ledgerOf(added)).opening.at).toEqual(expect.any(String));
+});
+
 test('the ledger is the maker’s: no list, product or search carries it, and nobody else reads it', async () => {
   const id = await aProductWith(3);
   const path = `/api/admin/rest/products/${id}/movements`;

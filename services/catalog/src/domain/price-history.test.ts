@@ -180,6 +180,48 @@ test.each<[string, Step[], number | null]>([
     ],
     100,
   ],
+  [
+    'a sale that ended while it was hidden, and another much later',
+    [
+      [0, 100],
+      [50, 100, 80],
+      [60, 100, 80, 'draft'],
+      [61, 100, null, 'draft'],
+      [200, 100, 75],
+    ],
+    80,
+  ],
+  [
+    'a sale that was hidden for months and comes back from a higher price',
+    [
+      [0, 100],
+      [50, 100, 80],
+      [60, 100, 80, 'draft'],
+      [200, 120, 80],
+    ],
+    80,
+  ],
+  [
+    'a price that nobody has seen for months',
+    [
+      [0, 100, 50],
+      [10, 100, 50, 'draft'],
+      [90, 100],
+      [91, 100, 80],
+    ],
+    100,
+  ],
+  [
+    'a sale that goes deeper while it is hidden for a day',
+    [
+      [0, 100],
+      [50, 100, 80],
+      [60, 100, 80, 'draft'],
+      [61, 100, 70, 'draft'],
+      [62, 100, 70],
+    ],
+    100,
+  ],
 ])('the lowest price before the sale, of %s', (_what, steps, lowest) => {
   expect(after(steps).lowestCents).toBe(lowest);
 });

@@ -1,7 +1,7 @@
 import type { ProductState } from '@shop/contracts';
 
-/** What a product cost shoppers from a moment on, until the next one. */
-export type ShownPrice = { at: Date; cents: number; onSale: boolean };
+/** What a product cost shoppers from a moment on, until the next one; null while it was hidden from them. */
+export type ShownPrice = { at: Date; cents: number | null; onSale: boolean };
 
 /** The prices that the rule below looks at, oldest first, and what it says of the sale that is on. */
 export type PriceBooks = {
@@ -16,8 +16,9 @@ const MAX_PRICES = 100;
 
 /**
  * The books after shoppers see a price: a reduction is told beside the lowest price of the 30 days before it (directive
- * 98/6/EC, article 6a). A sale that only goes deeper is still the same one, so the price before its beginning stays; one
- * that gets dearer, or comes back after an end, is a new one, for which the sale before it counts too.
+ * 98/6/EC, article 6a). A sale that only goes deeper is still the same one, also one that was hidden for less than those
+ * 30 days, so the price before its beginning stays; one that gets dearer, or comes back after an end, is a new one, for
+ * which the sale before it counts too. Of a product that was hidden all that time the last price that was seen counts.
  * @returns null when shoppers see no other price than before: a draft's price is nobody's
  */
 export function booksAfter(
@@ -25,26 +26,51 @@ export function booksAfter(
   next: { priceCents: number; salePriceCents: number | null; state: ProductState },
   at: Date,
 ): PriceBooks | null {
-  if (next.state !== 'published') return null;
-  const shown = { at, cents: next.salePriceCents ?? next.priceCents, onSale: next.salePriceCents !== null };
+  const onSale = next.salePriceCents !== null;
+  if (next.state !== 'published') return booksWhileHidden(books, onSale, at);
+  const shown = { at, cents: next.salePriceCents ?? next.priceCents, onSale };
   const last = books.prices.at(-1);
-  if (last?.cents === shown.cents && last.onSale === shown.onSale) return null;
-  const before = merged(inWindow(books.prices, at));
-  const goesOn = last?.onSale === true && shown.cents < last.cents;
-  const lowest = before.length > 0 ? Math.min(...before.map(({ cents }) => cents)) : null;
-  const lowestOfSale = goesOn ? books.lowestCents : lowest;
-  return { prices: [...before, shown], lowestCents: shown.onSale ? lowestOfSale : null };
+  if (last?.cents === shown.cents && last.onSale === onSale) return null;
+  const before = merged(lately(books.prices, at));
+  const lowestCents = isSameSale(books.prices, shown) ? books.lowestCents : lowestOf(before);
+  return { prices: [...before, shown], lowestCents: onSale ? lowestCents : null };
 }
 
-/** The prices that stood at some moment of the 30 days before, the one with which they begin included. */
-function inWindow(prices: ShownPrice[], at: Date): ShownPrice[] {
+/** Remembers that shoppers see no price from now on, and whether the sale ended meanwhile. */
+function booksWhileHidden({ prices, lowestCents }: PriceBooks, onSale: boolean, at: Date): PriceBooks | null {
+  const last = prices.at(-1);
+  if (!last) return null;
+  if (last.cents !== null) {
+    const hidden = { at, cents: null, onSale: last.onSale && onSale };
+    return { prices: [...merged(lately(prices, at)), hidden], lowestCents };
+  }
+  if (!last.onSale || onSale) return null;
+  return { prices: [...prices.slice(0, -1), { ...last, onSale }], lowestCents };
+}
+
+function isSameSale(prices: ShownPrice[], shown: ShownPrice & { cents: number }): boolean {
+  const last = prices.at(-1);
+  const seen = prices.findLast(({ cents }) => cents !== null);
+  if (!last?.onSale || !seen?.onSale || seen.cents === null || shown.cents > seen.cents) return false;
+  return last === seen || shown.at.getTime() - last.at.getTime() < WINDOW_MS;
+}
+
+/** The prices that stood at some moment of the 30 days before; where none was seen then, from the last one seen on. */
+function lately(prices: ShownPrice[], at: Date): ShownPrice[] {
   const start = at.getTime() - WINDOW_MS;
-  return prices.filter((_, index) => (prices[index + 1]?.at ?? at).getTime() > start);
+  const first = prices.findIndex((_, index) => (prices[index + 1]?.at ?? at).getTime() > start);
+  const hasSeen = prices.slice(first).some(({ cents }) => cents !== null);
+  return prices.slice(hasSeen ? first : prices.findLastIndex(({ cents }) => cents !== null));
+}
+
+function lowestOf(prices: ShownPrice[]): number | null {
+  const seen = prices.flatMap(({ cents }) => cents ?? []);
+  return seen.length > 0 ? Math.min(...seen) : null;
 }
 
 /** The oldest two become one, at the lower price for both their times: the shop never tells too high a price. */
 function merged([first, second, ...rest]: ShownPrice[]): ShownPrice[] {
   if (!first || !second) return first ? [first] : [];
   if (rest.length + 2 < MAX_PRICES) return [first, second, ...rest];
-  return [{ ...first, cents: Math.min(first.cents, second.cents) }, ...rest];
+  return [{ ...first, cents: lowestOf([first, second]) }, ...rest];
 }

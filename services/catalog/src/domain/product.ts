@@ -45,7 +45,7 @@ export type StoredProduct = {
   deletedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** The database's time of the last write of any kind, holds included. */
+  /** The database's time of the last write that shoppers may see, holds included. */
   changedAt: Date;
   version: number;
 };

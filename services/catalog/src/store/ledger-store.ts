@@ -16,13 +16,15 @@ const SLACK = 50;
 export type LedgerStore = {
   /** A product's ledger, or null for a product that is not there or is deleted. */
   find: (id: string) => Promise<Ledger | null>;
+  /** Opens ledgers that do not say what the stock is: of a shop that kept none, or written past by an older version. */
+  balance: () => Promise<number>;
   /** Adds the oldest movements of long ledgers to their opening balance. @returns of how many products */
   foldMovements: () => Promise<number>;
   /** Adds what was sold before that time to the product's sum. @returns of how many products */
   foldSales: (before: Date) => Promise<number>;
 };
 
-/** Opens the ledgers; products of a shop that kept none yet get theirs, with the stock they have. */
+/** Opens the ledgers and balances them. */
 export async function openLedgerStore(connection: Connection): Promise<LedgerStore> {
   const products = productModel(connection);
   const update = async (filter: object, set: object): Promise<number> => {
@@ -31,15 +33,19 @@ export async function openLedgerStore(connection: Connection): Promise<LedgerSto
     ]);
     return modifiedCount;
   };
-  await update(
-    { 'ledger.opening': { $exists: false } },
-    {
-      'ledger.opening': { $subtract: ['$stock', { $sum: '$ledger.movements.change' }] },
-      'ledger.openedAt': '$$NOW',
-      'ledger.movements': { $ifNull: ['$ledger.movements', []] },
-    },
-  );
+  const moved = { $sum: '$ledger.movements.change' };
+  const balance = () =>
+    update(
+      { $expr: { $ne: [{ $add: ['$ledger.opening', moved] }, '$stock'] } },
+      {
+        'ledger.opening': { $subtract: ['$stock', moved] },
+        'ledger.openedAt': { $ifNull: ['$ledger.openedAt', '$$NOW'] },
+        'ledger.movements': { $ifNull: ['$ledger.movements', []] },
+      },
+    );
+  await balance();
   return {
+    balance,
     find: async (id) => {
       const product = await products
         .findOne({ _id: id, deletedAt: null }, { ledger: 1 })

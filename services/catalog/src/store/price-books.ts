@@ -1,20 +1,22 @@
 import type { productModel } from './product-model.ts';
 
+const salePrice = { $ifNull: ['$salePriceCents', null] };
+const cents = { $ifNull: [salePrice, '$priceCents'] };
+const isPublished = { $eq: ['$state', 'published'] };
+const last = { $last: { $ifNull: ['$prices', []] } };
+
 /**
- * Products of a shop that kept no prices yet: what shoppers see now has stood since the last edit at least. What a
- * sale that is on began from is not known, so nothing is told of it.
+ * Products whose books do not end with what shoppers see: of a shop that kept no prices yet, or written past by an older
+ * version. What is seen now has stood since the last edit at least. What a sale that is on began from is not known, so
+ * nothing is told of it.
  */
 export async function beginPriceBooks(products: ReturnType<typeof productModel>): Promise<void> {
-  const salePrice = { $ifNull: ['$salePriceCents', null] };
-  const shown = {
-    at: '$updatedAt',
-    cents: { $ifNull: [salePrice, '$priceCents'] },
-    onSale: { $ne: [salePrice, null] },
-  };
-  await products.collection.updateMany({ prices: { $exists: false } }, [
+  const shown = { at: '$updatedAt', cents, onSale: { $ne: [salePrice, null] } };
+  const isBehind = { $and: [isPublished, { $ne: [{ $getField: { field: 'cents', input: last } }, cents] }] };
+  await products.collection.updateMany({ $or: [{ prices: { $exists: false } }, { $expr: isBehind }] }, [
     {
       $set: {
-        prices: { $cond: [{ $eq: ['$state', 'published'] }, [shown], []] },
+        prices: { $concatArrays: [{ $ifNull: ['$prices', []] }, { $cond: [isPublished, [shown], []] }] },
         lowestCents: null,
         changedAt: '$$NOW',
       },

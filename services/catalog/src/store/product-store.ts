@@ -1,13 +1,13 @@
 import type { ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
-import type { Connection, QueryFilter, SortOrder } from 'mongoose';
+import type { Connection, SortOrder } from 'mongoose';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
+import { adminFilter, type AdminFilter } from './admin-filter.ts';
 import { beginPriceBooks } from './price-books.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
-type Filter = QueryFilter<StoredProduct>;
 export type Page = { products: ShownProduct[]; total: number };
 /** A guarded edit: it takes effect only if the seen values still stand. */
 export type GuardedEdit = {
@@ -16,13 +16,7 @@ export type GuardedEdit = {
   /** The change of the stock, where there is one. */
   movement?: Movement;
 };
-export type AdminListQuery = {
-  ids?: string[];
-  words?: string;
-  kategoria?: string[];
-  kokoelmat?: string[];
-  state?: string;
-  stock?: 'low' | 'out';
+export type AdminListQuery = AdminFilter & {
   sort: { field: string; ascending: boolean };
   skip: number;
   limit: number;
@@ -51,7 +45,6 @@ export type ProductStore = {
 
 const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0, ledger: 0, prices: 0 } as const;
 const published = { deletedAt: null, state: 'published' } as const;
-const LOW_STOCK = 10;
 
 const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };
 const adminFields: Record<string, string> = { id: '_id', price: 'priceCents', salePrice: 'salePriceCents' };
@@ -184,28 +177,3 @@ export async function openProductStore(connection: Connection, written: () => vo
 }
 
 const finnish = { locale: 'fi' } as const;
-
-/** A pattern that matches the word as it is written, whatever signs it holds. */
-const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** A word may stand in any of the fields that describe the product. */
-function wordFilter(word: string): Filter {
-  const pattern = trusted({ $regex: literal(word), $options: 'i' });
-  return {
-    $or: ['title', 'description', 'material', 'kategoria'].map((field) => ({ [field]: pattern })),
-  };
-}
-
-function adminFilter({ ids, words, kategoria, kokoelmat, state, stock }: AdminListQuery): Filter {
-  const wordFilters = (words ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 6).map(wordFilter);
-  return {
-    deletedAt: null,
-    ...(ids ? { _id: trusted({ $in: ids }) } : {}),
-    ...(kategoria ? { kategoria: trusted({ $in: kategoria }) } : {}),
-    ...(kokoelmat ? { kokoelmat: trusted({ $in: kokoelmat }) } : {}),
-    ...(state ? { state } : {}),
-    ...(stock === 'out' ? { stock: 0 } : {}),
-    ...(stock === 'low' ? { stock: trusted({ $gt: 0, $lt: LOW_STOCK }) } : {}),
-    ...(wordFilters.length > 0 ? { $and: wordFilters } : {}),
-  } as Filter;
-}

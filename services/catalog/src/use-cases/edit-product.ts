@@ -37,7 +37,8 @@ export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput):
     if (await deps.products.edit(id, guardedEdit(step, await booksOf(deps, step)), step.at))
       return getProduct(deps, id);
   }
-  throw new ShopError({ code: 'stock-changed', data: await getProduct(deps, id) });
+  const code = edit.stock === undefined ? 'stale-version' : 'stock-changed';
+  throw new ShopError({ code, data: await getProduct(deps, id) });
 }
 
 async function getProduct({ products }: EditDeps, id: string): Promise<ShownProduct> {
@@ -61,10 +62,12 @@ function pricesAfter(
   });
 }
 
+const touchesPrice = ({ price, salePrice, state }: ProductEdit): boolean =>
+  price !== undefined || salePrice !== undefined || state !== undefined;
+
 /** The price books after an edit, or null if it shows shoppers no other price. */
 async function booksOf({ products }: EditDeps, { seen, edit, at }: EditStep): Promise<PriceBooks | null> {
-  const touches = edit.price !== undefined || edit.salePrice !== undefined || edit.state !== undefined;
-  if (!touches) return null;
+  if (!touchesPrice(edit)) return null;
   const books = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
   return booksAfter(books, { ...pricesAfter(seen, edit), state: edit.state ?? seen.state }, at);
 }
@@ -90,7 +93,7 @@ function guardedEdit({ seen, edit, at, who }: EditStep, books: PriceBooks | null
       salePriceCents: seen.salePriceCents,
       ...(fields.stock === undefined ? {} : { stock: seen.stock }),
       // The books were read after the product: they are its own only if nobody edits it in between.
-      ...(version === undefined && !books ? {} : { version: seen.version }),
+      ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
     set: { ...set, ...pricesAfter(seen, edit), ...books },
     ...(change === 0 ? {} : { movement: { at, who, change, reason: stockReason, ...note } }),
