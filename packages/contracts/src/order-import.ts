@@ -5,28 +5,39 @@ import { paymentMethods } from './order-status.ts';
 import { uploadUrlPattern } from './picture.ts';
 
 /** Orders that are over, one way or another; what still waits for money or stock is placed, not brought along. */
-export const importedStatuses = ['confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
+const importedStatuses = ['confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 
-const importedLine = z.object({
-  productID: requiredText(64),
-  title: requiredText(120),
-  images: z.array(z.string().regex(uploadUrlPattern)).max(10).default([]),
-  price: priceCents,
-  salePrice: z
-    .union([z.literal(''), z.null(), priceCents])
-    .optional()
-    .transform((cents) => cents || null),
-  quantity: wholeNumber(1, 1_000),
-  size: sizeOrOne,
-  variant,
-});
+/** Unix time begins here; a date before it is a slip of the pen. */
+const FIRST_YEAR = 1971;
+
+const importedLine = z
+  .object({
+    productID: requiredText(64),
+    title: requiredText(120),
+    images: z.array(z.string().regex(uploadUrlPattern)).max(10).default([]),
+    price: priceCents,
+    salePrice: z
+      .union([z.literal(''), z.null(), priceCents])
+      .optional()
+      .transform((cents) => cents || null),
+    quantity: wholeNumber(1, 1_000),
+    size: sizeOrOne,
+    variant,
+  })
+  .refine(({ price, salePrice }) => salePrice === null || salePrice < price, {
+    path: ['salePrice'],
+    error: 'Alennushinnan on oltava pienempi kuin hinta.',
+  });
 
 const importedOrder = z.object({
   /** The order's number in the books it comes from; brought twice, it stays one order. */
   number: requiredText(64),
   orderDate: z.iso
     .datetime({ offset: true, error: 'Anna päivä ja aika.' })
-    .transform((text) => new Date(text)),
+    .transform((text) => new Date(text))
+    .refine((date) => date.getFullYear() >= FIRST_YEAR && date.getTime() <= Date.now(), {
+      error: 'Päivän on oltava menneisyydessä.',
+    }),
   userName: requiredText(80),
   email: z.email({ error: 'Tarkista sähköpostiosoite.' }).max(200),
   orderStatus: z.enum(importedStatuses, { error: 'Valitse tilauksen tila.' }),
@@ -35,8 +46,8 @@ const importedOrder = z.object({
   lines: z.array(importedLine).min(1).max(50),
 });
 
-/** Past orders from other books, at most so many at once that the body stays below its bound. */
-export const orderImportSchema = z.object({ orders: z.array(importedOrder).min(1).max(100) });
+/** Past orders from other books. A call takes 100 kB; fifty orders of a few lines each are far below. */
+export const orderImportSchema = z.object({ orders: z.array(importedOrder).min(1).max(50) });
 export type ImportedOrder = z.output<typeof importedOrder>;
 /** As a client sends it: euros and text. */
 export type ImportedOrderInput = z.input<typeof importedOrder>;

@@ -7,7 +7,7 @@ import { totalsOf } from './totals.ts';
  * An order that other books kept: over and paid, or given up. It holds no stock and waits for no money, so no step of
  * this shop touches it; only the admin moves it on.
  */
-export function importedOrder(order: ImportedOrder, by: string): StoredOrder {
+export function importedOrder(order: ImportedOrder, admin: { id: string; userName: string }): StoredOrder {
   const { number, orderDate, userName, email, orderStatus, paymentMethod, address, lines } = order;
   const isGivenUp = orderStatus === 'rejected';
   return {
@@ -33,14 +33,15 @@ export function importedOrder(order: ImportedOrder, by: string): StoredOrder {
     ),
     address: { ...address, addressID: '', name: address.name ?? userName, notes: address.notes ?? '' },
     orderStatus,
-    statusBy: by,
+    statusBy: admin.id,
     paymentStatus: isGivenUp ? 'failed' : 'paid',
     paymentMethod,
     saga: isGivenUp ? 'released' : 'committed',
     dueAt: null,
     gen: 1,
     attempts: {},
-    paidBy: null,
+    // Paid, but by no payment of this shop.
+    paidBy: isGivenUp ? null : 'import',
     providerPaymentId: number,
     payerId: '',
     late: null,
@@ -50,7 +51,7 @@ export function importedOrder(order: ImportedOrder, by: string): StoredOrder {
     confirmedAt: isGivenUp ? null : orderDate,
     createdAt: orderDate,
     updatedAt: orderDate,
-    history: [{ at: orderDate.toISOString(), by, what: 'imported', text: number }],
+    history: [{ at: orderDate.toISOString(), by: admin.userName, what: 'imported', text: number }],
     version: 1,
   };
 }

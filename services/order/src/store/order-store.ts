@@ -62,7 +62,8 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
             upsert: true,
           },
         })),
-        { ordered: false },
+        // Without it an order that does not fit the schema would be left out without a word.
+        { ordered: false, throwOnValidationError: true },
       );
       return upsertedCount;
     },

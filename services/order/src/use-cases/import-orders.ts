@@ -12,7 +12,7 @@ export async function importOrders(
   { orders: store, logger }: Pick<OrderDeps, 'orders' | 'logger'>,
   { admin, orders }: Import,
 ): Promise<{ added: number; kept: number }> {
-  const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin.userName)));
+  const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin)));
   const counts = { added, kept: orders.length - added };
   logger.info({ admin: admin.id, ...counts }, 'past orders were imported');
   return counts;
