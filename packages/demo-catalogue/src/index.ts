@@ -3,6 +3,5 @@ export { dyes, type Dye } from './dyes.ts';
 export { originalsFolder, picturesOf, type WantedPicture } from './originals.ts';
 export { demoProducts } from './products/index.ts';
 export { createHttp } from './seed/http.ts';
-export { createProgress } from './seed/progress.ts';
 export { enlarge, largeSize, type Size } from './seed/large/enlarge.ts';
 export { createShopApi } from './seed/shop-api.ts';

@@ -5,11 +5,10 @@ import { keepAccounts } from './accounts.ts';
 import { run } from './commands.ts';
 import { readStartConfig, root } from './config.ts';
 import { StartError } from './start-error.ts';
-import { keptMongoFolder } from './stores.ts';
 
 /*
- * `npm run seed`: completes the demo catalogue of the shop that `npm start` runs on this machine. With `-- --large` it
- * adds what a shop has after some years instead: 5,000 products and 20,000 orders.
+ * `npm run seed -- --large` adds what a shop has after some years to the demo shop that runs on this machine: 5,000
+ * products and 20,000 orders. The demo catalogue itself comes with `npm start`, which goes on with it by itself.
  */
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -17,6 +16,10 @@ const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
 
 try {
+  if (!values.large)
+    throw new StartError(
+      'npm start brings the demo catalogue in by itself; npm run seed -- --large adds to it.',
+    );
   const { port, dataDir } = readStartConfig();
   if (!existsSync(join(dataDir, 'accounts.json')))
     throw new StartError('No shop was started here yet: run npm start first, and leave it running.');
@@ -29,8 +32,7 @@ try {
       SHOP_URL: `http://127.0.0.1:${port}`,
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
-      SEED_STATE_FILE: join(dataDir, keptMongoFolder(dataDir) ?? '', 'seed.json'),
-      SEED_PART: values.large ? 'large' : 'all',
+      SEED_PART: 'large',
     },
   };
   const { code } = await run(command, { onLine: print, signal: stop.signal, timeoutMs: 60 * 60_000 });

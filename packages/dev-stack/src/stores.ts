@@ -102,8 +102,7 @@ async function prepare(
 
 const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
 
-/** Where the last start's own MongoDB keeps its files, below `dataDir`; undefined where it was somebody else's. */
-export function keptMongoFolder(dataDir: string): string | undefined {
+function keptMongoFolder(dataDir: string): string | undefined {
   const file = keptFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { mongo?: string }).mongo : undefined;
 }

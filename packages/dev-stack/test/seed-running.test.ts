@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,14 +22,13 @@ const seed = (env: Record<string, string>, ...args: string[]) =>
   });
 
 test('where no shop was started, the seed says what to do first', async () => {
-  const { code, stdout } = await seed({});
+  const { code, stdout } = await seed({}, '--large');
   expect(code).toBe(1);
   expect(stdout).toContain('run npm start first');
+  expect((await seed({})).stdout).toContain('npm start brings the demo catalogue in by itself');
 });
 
 test('the seed logs in to the running shop with its own admin, and says why it cannot go on', async () => {
-  mkdirSync(join(dataDir, 'mongo-8'));
-  writeFileSync(join(dataDir, 'stores.json'), JSON.stringify({ mongo: 'mongo-8' }));
   const admin = { email: 'admin@example.com', password: 'kanervikko' };
   writeFileSync(join(dataDir, 'accounts.json'), JSON.stringify({ admin }));
   const bodies: unknown[] = [];

@@ -85,6 +85,25 @@ describe('the seed', () => {
     ]);
   });
 
+  it('puts a product on sale whose sale an earlier run was stopped before, but none that the maker has edited', async () => {
+    const pair = demoProducts.filter(({ salePrice }) => salePrice !== undefined).slice(0, 2);
+    const entries = pair.map((product) => ({ product, pictures: [picture(`${product.slug}-1`)] }));
+    const stop = new AbortController();
+    shop.onCall = (call) => {
+      if (call.startsWith('PUT')) stop.abort();
+    };
+    await expect(run({ entries, part: 'first' }, stop)).rejects.toThrow();
+    shop.onCall = () => {};
+    const [kept, edited] = pair as [DemoProduct, DemoProduct];
+    for (const product of shop.products) {
+      product.version = product.slug === edited.slug ? 3 : 1;
+      product.salePrice = 0;
+    }
+    await run({ entries, part: 'first' });
+    const saleOf = ({ slug }: DemoProduct) => shop.products.find((one) => one.slug === slug)?.salePrice;
+    expect([saleOf(kept), saleOf(edited)]).toEqual([kept.salePrice, 0]);
+  });
+
   it('stops after the first pictures when told so, and a later run brings the others', async () => {
     await run({ part: 'first' });
     expect(shop.products.every(({ images }) => images.length === 1)).toBe(true);

@@ -35,6 +35,7 @@ export async function seedCatalogue(
     done.added += product ? 1 : 0;
     deps.progress.show(`Demo products: ${done.added} of ${firstUploads} added`);
   });
+  await putOnSale(deps, entries, there);
   if (part === 'first') return { ...done, kept: there.size - done.added };
 
   const present = entries.filter(({ product }) => there.has(product.slug));
@@ -70,20 +71,31 @@ async function addWithFirstPicture(
   const first = pictures.slice(0, 1);
   const images = await uploaded({ shop, state }, product.slug, first);
   const added = await shop.add(productBody(product, images, first));
-  const onSale = added && product.salePrice !== undefined ? await putOnSale({ shop }, product, added) : null;
-  const found = onSale ?? added ?? (await shop.products()).find(({ slug }) => slug === product.slug) ?? null;
+  const found = added ?? (await shop.products()).find(({ slug }) => slug === product.slug) ?? null;
   if (!found) return null;
   state.of(product.slug).productID = found._id;
   await state.save();
   return found;
 }
 
-/** Gives null when the maker was quicker. */
-const putOnSale = (
-  { shop }: Pick<SeedDeps, 'shop'>,
-  { salePrice }: DemoProduct,
-  { _id, version }: ShopProduct,
-): Promise<ShopProduct | null> => shop.edit(_id, { salePrice, version });
+/**
+ * Puts the demo's sales on, each on a product that stands as it was added. It is a call of its own, so that the sale
+ * begins from a price that shoppers have seen.
+ */
+async function putOnSale(
+  { shop, signal }: SeedDeps,
+  entries: CatalogueEntry[],
+  there: Map<string, ShopProduct>,
+): Promise<void> {
+  await eachOf(entries, WIDTH, async ({ product: { slug, salePrice } }) => {
+    signal.throwIfAborted();
+    const product = there.get(slug);
+    if (!product || salePrice === undefined || product.salePrice || product.version !== 1) return;
+    const { _id, version } = product;
+    const onSale = await shop.edit(_id, { salePrice, version });
+    if (onSale) there.set(slug, onSale);
+  });
+}
 
 /** Whether it changed the product. Somebody may edit the product meanwhile; then it looks again. */
 async function completePictures(
