@@ -1,11 +1,15 @@
 import { watchCart } from '../features/cart/watch-cart.ts';
+import { startListing } from '../features/catalogue/listing-script.ts';
 import { watchFilterLinks } from '../features/catalogue/stored-filter.ts';
 import { watchCards } from '../features/product/cards.ts';
 import { watchSession } from '../features/session/watch-session.ts';
 import '../features/toast/show-toasts.ts';
 import { watchHearts } from '../features/wishlist/hearts.ts';
 
-/** The page-wide listeners of the frame; everything else of the header works as HTML. */
+/*
+ * What every page listens to. The listing's few lines travel along: a file of their own would be one request more on
+ * the way to its pictures.
+ */
 const menu = document.getElementById('menu');
 
 // A popover does not keep the focus inside: the menu closes when the focus moves on.
@@ -16,6 +20,7 @@ menu?.addEventListener('focusout', (event) => {
 
 watchCart();
 watchFilterLinks();
+startListing();
 watchCards();
 watchHearts();
 watchSession();
