@@ -85,22 +85,25 @@ test('a home page that was whole stays so when the catalogue goes', async () => 
   };
   const gateway = createServer(({ url: path = '/' }, response) => {
     if (isAway) response.writeHead(503).end();
-    else void pass(path, response);
+    else pass(path, response).catch(() => response.writeHead(502).end());
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
   const { port } = gateway.address() as AddressInfo;
   const visited = await startStorefront(`http://127.0.0.1:${port}`);
-  const home = async (): Promise<string> => (await fetch(`${visited.url}/shop/home`)).text();
-  const whole = await home();
-  expect(whole).toMatch(/data-filter="mekot"[^]*?\d+ tuotetta/);
-  isAway = true;
-  // Until the page is due to be rendered again, which then cannot be done in full.
-  await waitFor('a page that is kept', async () => {
-    const metrics = await (await fetch(`${visited.url}/metrics`)).text();
-    await home();
-    return /stale_total [1-9]/.test(metrics);
-  });
-  expect(await home()).toBe(whole);
-  visited.stop();
-  gateway.close();
+  try {
+    const home = async (): Promise<string> => (await fetch(`${visited.url}/shop/home`)).text();
+    const whole = await home();
+    expect(whole).toMatch(/data-filter="mekot"[^]*?\d+ tuotetta/);
+    isAway = true;
+    // Until the page is due to be rendered again, which then cannot be done in full.
+    await waitFor('a page that is kept', async () => {
+      const metrics = await (await fetch(`${visited.url}/metrics`)).text();
+      await home();
+      return /stale_total [1-9]/.test(metrics);
+    });
+    expect(await home()).toBe(whole);
+  } finally {
+    visited.stop();
+    gateway.close();
+  }
 });

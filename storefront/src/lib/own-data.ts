@@ -8,6 +8,20 @@ const TIMEOUT_MS = 1_500;
 type Visit = { request: Request; locals: App.Locals };
 
 /**
+ * What was found as long as a page may wait for what the browser asks for anyway.
+ * @returns null where it took longer
+ */
+export async function inTime<T>(found: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, null)));
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
  * What is the visitor's own, asked for with their cookie, so that a guarded page arrives filled. Only pages that are
  * never kept may use it.
  * @returns null for nobody, and where no answer came in time

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/contracts/product';
 import type { ComponentType } from 'react';
+import type { CardProduct } from '../../lib/card-product.ts';
 import { productPath } from '../../lib/paths.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { catalogue } from '../../texts/fi/catalogue.ts';
@@ -10,9 +10,9 @@ import { ProductPrice } from './ProductPrice.tsx';
 const LOW_STOCK = 10;
 
 /** What stands in a card's corner; the page decides, for example on a wishlist heart. */
-export type Corner = ComponentType<{ product: Product }>;
+export type Corner = ComponentType<{ product: CardProduct }>;
 type Props = {
-  product: Product;
+  product: CardProduct;
   sizes: string;
   corner?: Corner;
   /** Sold-out cards keep their corner too, as where a product has to be taken off a list. */

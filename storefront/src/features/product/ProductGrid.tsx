@@ -1,8 +1,8 @@
-import type { Product } from '@shop/contracts/product';
+import type { CardProduct } from '../../lib/card-product.ts';
 import { ProductCard, type Corner } from './ProductCard.tsx';
 
 type Props = {
-  products: readonly Product[];
+  products: readonly CardProduct[];
   sizes: string;
   corner?: Corner;
   soldOutCorner?: boolean;

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { Product } from '@shop/contracts/product';
 import { useEffect, type ReactNode } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
+import type { CardProduct } from '../../lib/card-product.ts';
 import { paths } from '../../lib/paths.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import type { FirstShown } from './first-shown.ts';
 import { $shownFailed, $shownProducts, showWishlist } from './shown-products.ts';
 import { $wishlist, clearWishlist } from './wishlist-store.ts';
+import { useFirstShown } from './use-first-shown.ts';
 import './wishlist.css';
 
 type Props = {
-  grid: (products: Product[]) => ReactNode;
+  grid: (products: CardProduct[]) => ReactNode;
   /** The list as the server knew it, shown until the browser has asked itself. */
   first: FirstShown | null;
 };
@@ -21,6 +22,7 @@ export function WishlistPage({ grid, first }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const fresh = useStore($shownProducts, { ssr: 'initial' });
   const failed = useStore($shownFailed, { ssr: 'initial' });
+  const own = useFirstShown(first);
   const kept = useKeptFocus<HTMLDivElement>();
   useEffect(() => {
     const show = (): void => void showWishlist();
@@ -30,23 +32,43 @@ export function WishlistPage({ grid, first }: Props) {
     return () => removeEventListener('focus', show);
   }, []);
 
-  // What came with the page is worth more than the news that it may be old.
-  if (failed && !first) {
-    return (
-      <Empty title={texts.away} heading="h2">
-        <button type="button" className="link" onClick={() => void showWishlist()}>
-          {texts.retry}
-        </button>
-      </Empty>
-    );
-  }
-  const products = fresh?.filter(({ _id }) => ids.includes(_id)) ?? first?.products;
-  if (!products) return <Waiting />;
-  const total = fresh ? products.length : (first?.total ?? 0);
+  const shown = fresh?.filter(({ _id }) => ids.includes(_id));
+  const list = shown ? { products: shown, total: shown.length } : own;
+  const isEmpty = list?.products.length === 0;
+  // A heart that the account has not heard of yet is not an empty list.
+  const isAway = failed && (!list || !isEmpty || ids.length > 0);
   return (
     <div {...kept}>
-      {products.length > 0 ? <Shown products={products} total={total} grid={grid} /> : <None />}
+      {!list && !failed && <Waiting />}
+      {list && !isEmpty && <Shown {...list} grid={grid} />}
+      {isEmpty && !isAway && <None />}
+      {isAway && (list && !isEmpty ? <Old /> : <Away />)}
     </div>
+  );
+}
+
+function Away() {
+  return (
+    <Empty title={texts.away} heading="h2">
+      <Retry />
+    </Empty>
+  );
+}
+
+/** Below what came with the page, which is worth more than the news that it may be old. */
+function Old() {
+  return (
+    <p className="wishlist-old">
+      {texts.old} <Retry />
+    </p>
+  );
+}
+
+function Retry() {
+  return (
+    <button type="button" className="link" onClick={() => void showWishlist()}>
+      {texts.retry}
+    </button>
   );
 }
 
@@ -60,7 +82,7 @@ function None() {
   );
 }
 
-type ShownProps = Pick<Props, 'grid'> & { products: Product[]; total: number };
+type ShownProps = Pick<Props, 'grid'> & FirstShown;
 
 function Shown({ products, total, grid }: ShownProps) {
   return (

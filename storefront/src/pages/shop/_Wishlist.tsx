@@ -1,11 +1,11 @@
-import type { Product } from '@shop/contracts/product';
 import { ProductGrid } from '../../features/product/ProductGrid.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
 import type { FirstShown } from '../../features/wishlist/first-shown.ts';
 import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
+import type { CardProduct } from '../../lib/card-product.ts';
 import { gridSizes } from '../../lib/grid-sizes.ts';
 
-const grid = (products: Product[]) => (
+const grid = (products: CardProduct[]) => (
   <ProductGrid products={products} sizes={gridSizes} corner={Heart} soldOutCorner eager={4} />
 );
 

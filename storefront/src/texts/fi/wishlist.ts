@@ -8,6 +8,7 @@ export const wishlist = {
   browse: 'Katso Kaikki',
   loading: 'Haetaan suosikkeja',
   away: 'Suosikkeja ei juuri nyt saada esiin',
+  old: 'Suosikkeja ei juuri nyt saatu päivitettyä.',
   retry: 'Yritä uudelleen',
   count: (n: number): string => (n === 1 ? '1 tuote' : `${n} tuotetta`),
   add: (title: string): string => `Lisää suosikkeihin: ${title}`,
