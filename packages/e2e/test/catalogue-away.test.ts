@@ -6,6 +6,7 @@ import { freePort } from '@shop/dev-stack';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectNoSideways, type Screen } from './browser.ts';
+import { putOnShelf, theMaker } from './shelf.ts';
 
 /* A storefront that reaches nobody: what does not need the catalogue is there, and the rest says why it is not. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
@@ -77,33 +78,63 @@ test('a product that cannot be had says Loading... while it is asked for again, 
   await close();
 });
 
-test('a home page that was whole stays so when the catalogue goes', async () => {
-  let isAway = false;
+/** Visits a storefront whose gateway hands on to the shop what is not away. */
+async function visitWhile(
+  isAway: (path: string) => boolean,
+  visit: (storefrontUrl: string) => Promise<void>,
+): Promise<void> {
   const pass = async (path: string, response: ServerResponse): Promise<void> => {
     const answer = await fetch(new URL(path, inject('shopUrl')));
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
   };
   const gateway = createServer(({ url: path = '/' }, response) => {
-    if (isAway) response.writeHead(503).end();
+    if (isAway(path)) response.writeHead(503).end();
     else pass(path, response).catch(() => response.writeHead(502).end());
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
-  const { port } = gateway.address() as AddressInfo;
-  const visited = await startStorefront(`http://127.0.0.1:${port}`);
   try {
-    const home = async (): Promise<string> => (await fetch(`${visited.url}/shop/home`)).text();
-    const whole = await home();
-    expect(whole).toMatch(/data-filter="mekot"[^]*?\d+ tuotetta/);
-    isAway = true;
-    // Until the page is due to be rendered again, which then cannot be done in full.
-    await waitFor('a page that is kept', async () => {
-      const metrics = await (await fetch(`${visited.url}/metrics`)).text();
-      await home();
-      return /stale_total [1-9]/.test(metrics);
-    });
-    expect(await home()).toBe(whole);
+    const { port } = gateway.address() as AddressInfo;
+    const visited = await startStorefront(`http://127.0.0.1:${port}`);
+    await visit(visited.url).finally(visited.stop);
   } finally {
-    visited.stop();
     gateway.close();
   }
+}
+
+const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
+
+test('a home page that was whole stays so when the catalogue goes', async () => {
+  let isAway = false;
+  await visitWhile(
+    () => isAway,
+    async (visited) => {
+      const home = `${visited}/shop/home`;
+      const whole = await textOf(home);
+      expect(whole).toMatch(/data-filter="mekot"[^]*?\d+ tuotetta/);
+      isAway = true;
+      // Until the page is due to be rendered again, which then cannot be done in full.
+      await waitFor('a page that is kept', async () => {
+        const metrics = await textOf(`${visited}/metrics`);
+        await textOf(home);
+        return /stale_total [1-9]/.test(metrics);
+      });
+      expect(await textOf(home)).toBe(whole);
+    },
+  );
+});
+
+test('a product costs what it costs now, also while its related ones cannot be had', async () => {
+  const maker = await theMaker();
+  const product = await putOnShelf(maker);
+  let isAway = false;
+  await visitWhile(
+    (path) => isAway && path.startsWith('/api/shop/product/get'),
+    async (visited) => {
+      const page = `${visited}/shop/products/${product._id}`;
+      expect(await textOf(page)).not.toContain('99,00');
+      isAway = true;
+      await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
+      await waitFor('the new price', async () => (await textOf(page)).includes('99,00'));
+    },
+  );
 });
