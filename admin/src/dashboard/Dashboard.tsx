@@ -11,14 +11,16 @@ import { Payments } from './Payments.tsx';
 import { Sales } from './Sales.tsx';
 import { stretchOf, type Stretch } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
+import { useNow } from './use-now.ts';
 
 const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
 
 /** What the maker wants to know with the first coffee: what to pack, what was sold, what is wrong, what runs out. */
 export default function Dashboard() {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const today = dayOf(now);
-  const [stretch, setStretch] = useState<Stretch>(() => stretchOf(30, today));
+  const [chosen, setChosen] = useState<Stretch>();
+  const stretch = chosen ?? stretchOf(30, today);
   return (
     <>
       <div className={css.head}>
@@ -27,15 +29,15 @@ export default function Dashboard() {
           {weekday.format(now)} {dateText(now.toISOString())}
         </p>
       </div>
-      <PackingSentence />
+      <PackingSentence now={now} />
       <div className={css.columns}>
         <div className={css.main}>
-          <ToPack />
-          <Sales stretch={stretch} today={today} onChoose={setStretch} />
-          <NewestOrders />
+          <ToPack now={now} />
+          <Sales stretch={stretch} today={today} onChoose={setChosen} />
+          <NewestOrders now={now} />
         </div>
         <div className={css.side}>
-          <Payments />
+          <Payments today={today} />
           <LowStock />
           <BestSellers stretch={stretch} />
         </div>

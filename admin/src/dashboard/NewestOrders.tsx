@@ -6,7 +6,7 @@ import { OrderRow } from './OrderRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
 
-export function NewestOrders() {
+export function NewestOrders({ now }: { now: Date }) {
   const { data, total, error } = useGetList<OrderRecord>('orders', {
     pagination: { page: 1, perPage: 5 },
     sort: { field: 'orderDate', order: 'DESC' },
@@ -22,7 +22,7 @@ export function NewestOrders() {
       {total === 0 ? <p className={css.line}>{dashboard.noOrders}</p> : null}
       <ul>
         {data?.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} now={now} />
         ))}
       </ul>
     </Section>

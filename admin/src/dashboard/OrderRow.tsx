@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { LinePictures } from '../orders/LinePictures.tsx';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -9,12 +8,13 @@ import css from './OrderRow.module.css';
 import section from './Section.module.css';
 import { whenText } from './when-text.ts';
 
+type Props = { order: OrderRecord; now: Date };
+
 /** An order in one row that leads to it. */
-export function OrderRow({ order }: { order: OrderRecord }) {
+export function OrderRow({ order, now }: Props) {
   const { id, address, cartItems } = order;
   const name = address?.name || order.userName;
   const [first, ...others] = cartItems;
-  const [now] = useState(() => new Date());
   return (
     <li className={section.row}>
       <span className={css.pictures}>

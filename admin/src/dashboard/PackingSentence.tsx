@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
 import { orderViewPath } from '../orders/order-views.ts';
@@ -8,10 +7,9 @@ import { greeting, sinceText } from './packing-sentence.ts';
 import { useOldestToPack } from './use-oldest-to-pack.ts';
 
 /** The day in one sentence: how many orders wait, and since when. */
-export function PackingSentence() {
+export function PackingSentence({ now }: { now: Date }) {
   const { identity } = useGetIdentity();
   const { data, total } = useOldestToPack();
-  const [now] = useState(() => new Date());
   const oldest = data?.[0];
   const since = oldest ? sinceText(oldest.orderDate, now) : '';
   return (

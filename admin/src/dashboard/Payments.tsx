@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { addDays, dayOf, startOfDay } from '../orders/day-bounds.ts';
+import { addDays, startOfDay } from '../orders/day-bounds.ts';
 import { orderViewPath, type OrderView } from '../orders/order-views.ts';
 import { useOrderCount } from '../orders/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
@@ -13,8 +12,8 @@ const { dashboard } = texts;
 const FAILED_DAYS = 7;
 
 /** Money that needs a look; one line says so when none does. */
-export function Payments() {
-  const [since] = useState(() => startOfDay(addDays(dayOf(new Date()), 1 - FAILED_DAYS)));
+export function Payments({ today }: { today: string }) {
+  const since = startOfDay(addDays(today, 1 - FAILED_DAYS));
   const failed = useOrderCount('failed', since);
   const review = useOrderCount('review');
   const unpaid = useOrderCount('unpaid');

@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 import css from './Section.module.css';
 import { useOldestToPack } from './use-oldest-to-pack.ts';
 
-export function ToPack() {
+export function ToPack({ now }: { now: Date }) {
   const { data, total, error } = useOldestToPack();
   const { dashboard } = texts;
   return (
@@ -18,7 +18,7 @@ export function ToPack() {
       {total === 0 ? <p className={css.line}>{dashboard.nothingToPack}</p> : null}
       <ul>
         {data?.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} now={now} />
         ))}
       </ul>
     </Section>

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useOrderCount } from '../orders/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
+import { whole } from '../texts/whole.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './Sidebar.module.css';
 
@@ -23,7 +24,7 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
         <span>{label}</span>
         {to === '/orders' && toPack ? (
           <span className={css.count}>
-            <span aria-hidden="true">{toPack}</span>
+            <span aria-hidden="true">{whole(toPack)}</span>
             <span className="visuallyHidden">, {texts.frame.toPack(toPack)}</span>
           </span>
         ) : null}

@@ -19,7 +19,7 @@ const builtIn = orderViewNames.map((name) => ({ filter: orderViews[name], sort: 
 /** The piles with how many lie in each, and the maker's own ones. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
-  const { chosen } = useSavedViews();
+  const { chosen, open } = useSavedViews();
   const filter = filterValues as OrderFilter;
   const counts: Record<OrderView, number | undefined> = {
     all: useOrderCount('all'),
@@ -30,8 +30,12 @@ export function OrderTabs() {
     failed: useOrderCount('failed'),
   };
   const tabs = orderViewNames.map((id) => ({ id, label: texts.orders.views[id], count: counts[id] }));
-  const choose = (id: string) =>
-    setFilters({ ...(filter.q ? { q: filter.q } : {}), ...orderViews[id as OrderView] });
+  const choose = (id: string) => {
+    const view = orderViews[id as OrderView];
+    // Out of a saved view nothing is taken along: its search and order are what made it.
+    if (chosen) open({ filter: view, sort: newestFirst });
+    else setFilters({ ...(filter.q ? { q: filter.q } : {}), ...view });
+  };
   return (
     <ListTabs
       label={texts.list.views}

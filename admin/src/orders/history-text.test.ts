@@ -12,6 +12,7 @@ test.each([
   [{ what: 'closing: expired' }, 'Maksuaika päättyi'],
   [{ what: 'review: mismatch 125.00 €' }, 'Maksu tarkistettavana: summa poikkeaa tilauksesta, 125,00\u00a0€'],
   [{ what: 'imported', text: '2019-7' }, 'Tuotu muusta tilauskirjasta, 2019-7'],
+  [{ what: 'imported' }, 'Tuotu muusta tilauskirjasta'],
   [{ what: 'parcel found' }, 'parcel found'],
 ])('%j is told as %s', (entry, title) => {
   expect(historyTitle({ at, by: 'system', ...entry })).toBe(title);

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
+import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import { newestFirst, viewFilter, type OrderView } from './order-views.ts';
-
-const EVERY_MINUTE_MS = 60_000;
 
 /** How many orders lie in a pile (with `since`, from that moment on), or undefined while nobody knows. */
 export function useOrderCount(view: OrderView, since?: string): number | undefined {

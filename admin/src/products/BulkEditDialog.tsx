@@ -51,7 +51,7 @@ export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
         )}
         {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}
         <div className={css.actions}>
-          <Button type="submit" disabled={!isMeant(edit)}>
+          <Button type="submit" disabled={count === 0 || !isMeant(edit)}>
             {bulk.save(count)}
           </Button>
           <Button variant="outlined" onClick={onCancel}>

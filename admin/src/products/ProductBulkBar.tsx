@@ -16,7 +16,7 @@ const kinds = Object.keys(bulk.kinds) as BulkKind[];
 /** Changes one thing on all the chosen products, on each only if it is still as it was seen. */
 export function ProductBulkBar() {
   const { selectedIds, onSelect } = useListContext<ProductRecord>();
-  const { data: products = [] } = useGetMany<ProductRecord>(
+  const { data: products = [], isPlaceholderData } = useGetMany<ProductRecord>(
     'product',
     { ids: selectedIds },
     { enabled: selectedIds.length <= MAX_TOGETHER },
@@ -44,7 +44,7 @@ export function ProductBulkBar() {
         <select
           aria-label={bulk.change}
           value=""
-          disabled={busy || products.length < selectedIds.length}
+          disabled={busy || isPlaceholderData || products.length < selectedIds.length}
           onChange={(event) => setKind(event.target.value as BulkKind)}
         >
           <option value="" disabled>

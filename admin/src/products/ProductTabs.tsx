@@ -18,7 +18,7 @@ const builtIn = productViewNames.map((name) => ({ filter: productViews[name], so
 /** The catalogue's parts with how many products are in each, and the maker's own ones. */
 export function ProductTabs() {
   const { filterValues, setFilters } = useListContext();
-  const { chosen } = useSavedViews();
+  const { chosen, open } = useSavedViews();
   const filter = filterValues as ProductFilter;
   const counts: Record<ProductView, number | undefined> = {
     all: useProductCount('all'),
@@ -29,8 +29,11 @@ export function ProductTabs() {
   };
   const tabs = productViewNames.map((id) => ({ id, label: texts.products.views[id], count: counts[id] }));
   const choose = (id: string) => {
+    const view = productViews[id as ProductView];
     const { state: _state, stock: _stock, ...rest } = filter;
-    setFilters({ ...rest, ...productViews[id as ProductView] });
+    // Out of a saved view nothing is taken along: its search and order are what made it.
+    if (chosen) open({ filter: view, sort: productSorts.newest });
+    else setFilters({ ...rest, ...view });
   };
   return (
     <ListTabs

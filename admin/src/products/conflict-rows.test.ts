@@ -55,5 +55,7 @@ test('both sides read as they do elsewhere: amounts with their unit, choices by 
 
 test('what reads the same is no conflict, and an amount that cannot be read stays as it was typed', () => {
   expect(conflictRows({ title: 'Villapaita', stock: '0', sizes: ['S', 'M'] }, stored)).toEqual([]);
+  expect(conflictRows({ price: '1249' }, stored)).toEqual([]);
+  expect(conflictRows({ images: ['/uploads/two/1200.jpg'] }, stored)).toHaveLength(1);
   expect(conflictRows({ price: 'sata' }, stored)).toMatchObject([{ mine: 'sata' }]);
 });

@@ -19,13 +19,17 @@ const fieldNames: Partial<Record<string, string>> = {
 /** The fields that I changed and that now read otherwise, as rows mine/theirs. */
 export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
   const stored: Record<string, unknown> = { ...bodyOf(formOf(theirs)), state: theirs.state };
-  return (Object.keys(mine) as ProductField[])
-    .filter((name) => !silent.includes(name) && !same(mine[name], stored[name]))
-    .map((name) => ({
-      field: fieldNames[name] ?? name,
-      mine: shownValue(name, mine[name]),
-      theirs: shownValue(name, stored[name]),
-    }));
+  return (
+    (Object.keys(mine) as ProductField[])
+      .filter((name) => !silent.includes(name) && !same(mine[name], stored[name]))
+      .map((name) => ({
+        field: fieldNames[name] ?? name,
+        mine: shownValue(name, mine[name]),
+        theirs: shownValue(name, stored[name]),
+      }))
+      // Other pictures can be as many as before; anything else that reads the same is the same.
+      .filter(({ field, ...both }) => field === fieldNames['images'] || both.mine !== both.theirs)
+  );
 }
 
 /** Amounts that nobody can read stay as they were typed. */

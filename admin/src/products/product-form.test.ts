@@ -46,6 +46,13 @@ test('only what was touched is sent', () => {
   expect(changedFields(before, after)).toEqual({ title: 'Sarastus', care: ['Käsinpesu'] });
 });
 
+test('why the stock changes is sent only along with another stock', () => {
+  const before = bodyOf(formOf(product));
+  const why = { stockReason: 'stocktaking', stockNote: 'Laskettu' };
+  expect(changedFields(before, { ...before, ...why })).toEqual({});
+  expect(changedFields(before, { ...before, ...why, stock: '9' })).toEqual({ ...why, stock: '9' });
+});
+
 test('rows of fibres that were left empty are not sent', () => {
   expect(bodyOf({ ...emptyForm, fibres: [{ name: ' ', share: '' }] }).fibres).toEqual([]);
   expect(fibreSum([{ share: '85' }, { share: '15 ' }, { share: 'x' }])).toBe(100);

@@ -99,11 +99,17 @@ export function bodyOf(values: ProductFormValues): ProductBody {
 export type ProductField = keyof ProductBody;
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What is said of a change of the stock, and of nothing else. */
+const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
+
 /** Only the fields that were touched: an edit must not put back a stock that has sold since. */
 export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
   const names = Object.keys(after) as ProductField[];
+  const isStockKept = before.stock === after.stock;
   return Object.fromEntries(
-    names.filter((name) => !same(before[name], after[name])).map((name) => [name, after[name]]),
+    names
+      .filter((name) => !same(before[name], after[name]) && !(isStockKept && ofStock.includes(name)))
+      .map((name) => [name, after[name]]),
   );
 }
 

@@ -19,8 +19,12 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
     onName(name);
     setTyped('');
   };
+  const cancel = () => {
+    setTyped('');
+    onCancel();
+  };
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={`${id}-title`}>
+    <Dialog open={open} onClose={cancel} aria-labelledby={`${id}-title`}>
       <form onSubmit={submit}>
         <h2 id={`${id}-title`}>{texts.savedViews.save}</h2>
         <div className={css.field}>
@@ -44,7 +48,7 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
           <Button type="submit" disabled={!name}>
             {texts.product.save}
           </Button>
-          <Button variant="outlined" onClick={onCancel}>
+          <Button variant="outlined" onClick={cancel}>
             {texts.actions.cancel}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { UNDO_MS, UndoToast } from '../ui/UndoToast.tsx';
+import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { NameViewDialog } from './NameViewDialog.tsx';
 import { sameView, type View } from './saved-view.ts';
 import css from './SaveView.module.css';
@@ -13,10 +14,11 @@ export function SaveView({ builtIn }: { builtIn: View[] }) {
   const { views, chosen, now, save, remove, putBack } = useSavedViews();
   const [naming, setNaming] = useState(false);
   const notify = useNotify();
+  const isSmall = useSmallScreen();
   const removeChosen = () => {
     if (!chosen) return;
     remove(chosen);
-    notify(<UndoToast message={texts.savedViews.removed(chosen.label)} onUndo={putBack} />, {
+    notify(<UndoToast message={texts.savedViews.removed(chosen.label)} onUndo={() => putBack(chosen)} />, {
       autoHideDuration: UNDO_MS,
     });
   };
@@ -26,7 +28,9 @@ export function SaveView({ builtIn }: { builtIn: View[] }) {
     <>
       <button type="button" className={css.save} onClick={chosen ? removeChosen : () => setNaming(true)}>
         <Icon name={chosen ? 'trash' : 'bookmark'} size={18} />
-        <span>{chosen ? texts.savedViews.remove : texts.savedViews.save}</span>
+        <span className={isSmall ? 'visuallyHidden' : undefined}>
+          {chosen ? texts.savedViews.remove : texts.savedViews.save}
+        </span>
       </button>
       <NameViewDialog
         open={naming}

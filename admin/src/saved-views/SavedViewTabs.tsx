@@ -1,17 +1,18 @@
 import { useGetList, useListContext, type SavedQuery } from 'react-admin';
+import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import { ListTabButton } from '../ui/ListTabs.tsx';
 import { viewOfQuery } from './saved-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** The maker's own views, as tabs behind those that are always there. */
 export function SavedViewTabs() {
-  const { views, chosen, choose } = useSavedViews();
+  const { views, chosen, open } = useSavedViews();
   return views.map((view) => (
     <SavedViewTab
       key={view.label}
       view={view}
       isChosen={view.label === chosen?.label}
-      onChoose={() => choose(view)}
+      onChoose={() => open(viewOfQuery(view))}
     />
   ));
 }
@@ -20,10 +21,11 @@ type TabProps = { view: SavedQuery; isChosen: boolean; onChoose: () => void };
 
 function SavedViewTab({ view, isChosen, onChoose }: TabProps) {
   const { resource } = useListContext();
-  const { total } = useGetList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    ...viewOfQuery(view),
-  });
+  const { total } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, ...viewOfQuery(view) },
+    { refetchInterval: EVERY_MINUTE_MS },
+  );
   return (
     <li>
       <ListTabButton label={view.label} count={total} isChosen={isChosen} onChoose={onChoose} />

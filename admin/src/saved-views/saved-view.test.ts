@@ -24,6 +24,11 @@ test('a name stands for one view, which keeps its place', () => {
   const views = [view('Lahjat', 'lahja'), view('Turku', 'turku')];
   expect(withView(views, view('Lahjat', 'joulu'))).toEqual([view('Lahjat', 'joulu'), view('Turku', 'turku')]);
   expect(withView(views, view('Aino', 'aino'))).toHaveLength(3);
+  expect(withView(views, view('Aino', 'aino'), 1).map(({ label }) => label)).toEqual([
+    'Lahjat',
+    'Aino',
+    'Turku',
+  ]);
 });
 
 test('the address of a view starts at its first page', () => {

@@ -25,10 +25,10 @@ export const viewOfQuery = ({ value }: SavedQuery): View => ({
   sort: value.sort ?? { field: 'id', order: 'ASC' },
 });
 
-/** A saved view takes the place of one with the same name. */
-export function withView(views: SavedQuery[], view: SavedQuery): SavedQuery[] {
+/** A saved view takes the place of one with the same name; a new one comes last, or `at` a place. */
+export function withView(views: SavedQuery[], view: SavedQuery, at = views.length): SavedQuery[] {
   const index = views.findIndex(({ label }) => label === view.label);
-  return index < 0 ? [...views, view] : views.with(index, view);
+  return index < 0 ? views.toSpliced(at, 0, view) : views.with(index, view);
 }
 
 /** The list's address when it shows the view. */

@@ -3,6 +3,7 @@ import {
   useGetIdentity,
   useListContext,
   useSavedQueries,
+  useStoreContext,
   type SavedQuery,
 } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,9 @@ import { sameView, viewOfQuery, viewSearch, withView, type View } from './saved-
 export function useSavedViews() {
   const { resource, filterValues, sort, perPage } = useListContext();
   const { identity } = useGetIdentity();
-  const [stored, store] = useSavedQueries(`${resource}.${identity?.id ?? ''}`);
+  const owner = `${resource}.${identity?.id ?? ''}`;
+  const [stored, store] = useSavedQueries(owner);
+  const { getItem } = useStoreContext();
   const navigate = useNavigate();
   const views = extractValidSavedQueries(stored);
   const now: View = { filter: filterValues, sort };
@@ -20,11 +23,15 @@ export function useSavedViews() {
     views,
     now,
     chosen: views.find((view) => sameView(viewOfQuery(view), now)),
-    choose: (view: SavedQuery) => void navigate({ search: viewSearch(viewOfQuery(view), perPage) }),
+    /** Shows a view and nothing of what is shown now. */
+    open: (view: View) => void navigate({ search: viewSearch(view, perPage) }),
     save: (label: string) =>
       store(withView(views, { label, value: { ...now, perPage, displayedFilters: [] } })),
     remove: (view: SavedQuery) => store(views.filter(({ label }) => label !== view.label)),
-    /** Puts everything back as it was, a removed view included. */
-    putBack: () => store(views),
+    /** Puts a removed view back in its place, among whatever was saved or removed since. */
+    putBack: (view: SavedQuery) => {
+      const current = extractValidSavedQueries(getItem<SavedQuery[]>(`${owner}.savedQueries`) ?? []);
+      store(withView(current, view, views.indexOf(view)));
+    },
   };
 }

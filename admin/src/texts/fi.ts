@@ -9,7 +9,7 @@ export const texts = {
     dashboard: 'Dashboard',
     products: 'Products',
     purchases: 'Purchases',
-    toPack: (count: number) => `${count} pakattavana`,
+    toPack: (count: number) => `${whole(count)} pakattavana`,
     guide: 'Ohjeet',
     itemOne: 'Item 1',
     itemTwo: 'Item 2',
@@ -171,7 +171,7 @@ export const texts = {
       'given up': 'Tilaus jäi kesken',
     },
     released: 'Tuotteet vapautettiin',
-    imported: (number: string) => `Tuotu muusta tilauskirjasta, ${number}`,
+    imported: (number?: string) => ['Tuotu muusta tilauskirjasta', number].filter(Boolean).join(', '),
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',
     declined: 'Maksu ei mennyt läpi',
@@ -397,9 +397,9 @@ export const texts = {
         ? '1 epäonnistunut maksu viikon aikana'
         : `${whole(count)} epäonnistunutta maksua viikon aikana`,
     reviewPayments: (count: number) =>
-      count === 1 ? '1 maksu tarkistettavana' : `${count} maksua tarkistettavana`,
+      count === 1 ? '1 maksu tarkistettavana' : `${whole(count)} maksua tarkistettavana`,
     unpaidOrders: (count: number) =>
-      count === 1 ? '1 tilaus odottaa maksua' : `${count} tilausta odottaa maksua`,
+      count === 1 ? '1 tilaus odottaa maksua' : `${whole(count)} tilausta odottaa maksua`,
     paymentsFine: 'Kaikki maksut ovat kunnossa.',
     open: 'Avaa',
     lowTitle: 'Vähissä',
@@ -408,7 +408,7 @@ export const texts = {
     nothingLow: 'Kaikkea on riittävästi.',
     unknown: 'Tietoja ei saatu haettua.',
     greetings: { morning: 'Huomenta', day: 'Päivää', evening: 'Iltaa' },
-    waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${count} tilausta`),
+    waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${whole(count)} tilausta`),
     waiting: (oldest: string) => `odottaa pakkaamista, vanhin ${oldest}.`,
     waitingOne: (oldest: string) => `odottaa pakkaamista, ${oldest}.`,
     allPacked: 'Kaikki tilaukset on pakattu.',

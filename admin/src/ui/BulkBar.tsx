@@ -4,6 +4,7 @@ import { texts } from '../texts/fi.ts';
 import css from './BulkBar.module.css';
 import { MAX_TOGETHER } from './bulk-limit.ts';
 import { Icon } from './Icon.tsx';
+import { useSmallScreen } from './use-small-screen.ts';
 
 /**
  * What can be done with the chosen rows together; it stands where the filters were, so that nothing jumps. With too
@@ -11,6 +12,7 @@ import { Icon } from './Icon.tsx';
  */
 export function BulkBar({ label, children }: { label: string; children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
+  const isSmall = useSmallScreen();
   const isTooMany = selectedIds.length > MAX_TOGETHER;
   return (
     <section aria-label={label} className={css.bar}>
@@ -20,7 +22,9 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
       </p>
       {isTooMany ? null : children}
       <button type="button" className={css.end} onClick={() => onUnselectItems()}>
-        <span>{texts.list.unselect}</span> <Icon name="close" size={16} />
+        {/* On a phone the cross alone, so that the bar stays one row. */}
+        <span className={isSmall ? 'visuallyHidden' : undefined}>{texts.list.unselect}</span>{' '}
+        <Icon name="close" size={16} />
       </button>
     </section>
   );

@@ -1,22 +1,35 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { actText } from './movement-text.ts';
 import css from './StockBook.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useMovements } from './use-movements.ts';
 
 const { stockBook } = texts;
 
 /** The ledger's movements, newest first, down to the balance that it began with. */
 export function StockMovements({ id }: { id: string }) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useMovements(id);
+  const book = useRef<HTMLDivElement>(null);
+  const pressed = useKeptFocus(book);
+  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useMovements(id);
   const pages = data?.pages ?? [];
   const movements = pages.flatMap((page) => page.data);
   const opening = pages.at(-1)?.opening;
   const beganWith = opening && !hasNextPage && opening.balance !== 0 ? opening : undefined;
   const isEmpty = data !== undefined && movements.length === 0 && !beganWith;
+  const readOlder = (button: HTMLElement) => {
+    pressed(button);
+    if (!isFetching) void fetchNextPage();
+  };
+  const readAgain = (button: HTMLElement) => {
+    pressed(button);
+    void (isFetchNextPageError ? fetchNextPage() : refetch());
+  };
   return (
-    <div className={css.body} aria-busy={isFetching}>
+    <div ref={book} tabIndex={-1} className={css.body} aria-busy={isFetching}>
       {isFetching && !data ? <output>{texts.frame.loading}</output> : null}
       {isEmpty ? <p>{stockBook.empty}</p> : null}
       {movements.length > 0 || beganWith ? (
@@ -48,13 +61,17 @@ export function StockMovements({ id }: { id: string }) {
       {isError ? (
         <p role="alert">
           {stockBook.failed}{' '}
-          <Button variant="text" onClick={() => void (data ? fetchNextPage() : refetch())}>
+          <Button variant="text" onClick={({ currentTarget }) => readAgain(currentTarget)}>
             {texts.actions.retry}
           </Button>
         </p>
       ) : null}
       {hasNextPage && !isError ? (
-        <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="outlined"
+          aria-disabled={isFetching}
+          onClick={({ currentTarget }) => readOlder(currentTarget)}
+        >
           {stockBook.older}
         </Button>
       ) : null}
