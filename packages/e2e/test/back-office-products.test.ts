@@ -67,6 +67,8 @@ describe.each(screens)('on $name', (screen) => {
   test('the stock’s ledger tells every change, and the maker says why she makes hers', async () => {
     const product = await putOnShelf(maker);
     const { orderID } = await aPaidOrder(product);
+    // An order is paid a moment before its pieces count as sold.
+    await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto(`/admin/product/${product._id}`);
     const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
