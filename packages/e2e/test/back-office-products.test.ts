@@ -195,10 +195,11 @@ test('a long ledger opens page by page down to the balance it began with, an emp
   await page.getByText('Varastokirja').click();
   await page.getByRole('row', { name: /^Uusi erä.* \+1 29$/ }).waitFor();
   expect(await page.getByText('Alkusaldo').count()).toBe(0);
-  await page.getByRole('button', { name: 'Näytä vanhemmat' }).click();
+  await page.getByRole('button', { name: 'Näytä vanhemmat' }).press('Enter');
   await page.getByRole('row', { name: /^Alkusaldo.* 6$/ }).waitFor();
   expect(await page.getByRole('row', { name: /^Uusi erä/ }).count()).toBe(23);
   expect(await page.getByRole('button', { name: 'Näytä vanhemmat' }).count()).toBe(0);
+  await page.locator('[tabindex="-1"]:focus', { hasText: 'Alkusaldo' }).waitFor();
   await expectSound(page, 'long ledger');
   total = 0;
   await page.reload();
