@@ -1,3 +1,4 @@
+import '@shop/service-kit/last-words';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';

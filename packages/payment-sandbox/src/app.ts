@@ -30,11 +30,11 @@ export function createApp(deps: SandboxDeps): Express {
 
 const answerError =
   (log: Log): ErrorRequestHandler =>
-  (err: unknown, request, response, next) => {
+  (err: unknown, request, response, _next) => {
     const status = (err as { status?: unknown }).status;
     const code = typeof status === 'number' && status < 500 ? status : 500;
     if (code === 500)
       log('a call failed', { path: request.path, err: err instanceof Error ? err.stack : err });
-    if (response.headersSent) return next(err);
+    if (response.headersSent) return void response.destroy();
     response.status(code).json({ error: { type: 'api_error', message: 'The request could not be handled' } });
   };

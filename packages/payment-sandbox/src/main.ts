@@ -1,3 +1,4 @@
+import '@shop/service-kit/last-words';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startSandbox } from './start-sandbox.ts';

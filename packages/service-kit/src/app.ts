@@ -125,7 +125,7 @@ function isTooDeep(body: unknown): boolean {
 const isGone = (thrown: unknown): boolean =>
   thrown instanceof Error && /^request aborted$/i.test(thrown.message);
 
-const answerError: ErrorRequestHandler = (thrown: unknown, request, response, next) => {
+const answerError: ErrorRequestHandler = (thrown: unknown, request, response, _next) => {
   if (isGone(thrown)) return request.log.debug({ path: request.path }, 'the visitor left before the answer');
   const error = toShopError(thrown);
   const status = errorStatus(error);
@@ -133,7 +133,8 @@ const answerError: ErrorRequestHandler = (thrown: unknown, request, response, ne
   if (status >= 500) request.log.error(line, 'a call failed');
   else
     request.log.debug({ code: error.code, path: request.path, details: error.details }, 'a call was refused');
-  if (response.headersSent) return next(thrown);
+  // The rest of the answer cannot be told from the beginning of another: better cut off than wrong.
+  if (response.headersSent) return void response.destroy();
   if (error.retryAfterSeconds) response.set('retry-after', String(error.retryAfterSeconds));
   response.status(status).json(errorBody(error, request.requestId));
 };

@@ -17,6 +17,7 @@ export { createMetrics, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, queueConnection, workerConnection, connectRedis } from './redis.ts';
+export { refuseAtSocket } from './refuse-at-socket.ts';
 export { runService, type Composition, type ServiceContext } from './run-service.ts';
 export { startSweeper, type Sweeper } from './sweeper.ts';
 export {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { BaseConfig } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { refuseAtSocket } from './refuse-at-socket.ts';
 
 export type ServiceContext = {
   logger: Logger;
@@ -20,20 +21,25 @@ const DRAIN_MS = 25_000;
  * Runs one process from start to SIGTERM. The door opens at once and answers 503 until `compose` has connected
  * everything. On SIGTERM: not ready, door closed and drained, then the closers one by one.
  * @param compose connects the stores and builds the app
+ * @param headers what those answers carry that the app never sees: while it starts, and to what is no request
  */
 export async function runService(
   name: string,
   config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL'>,
   compose: (context: ServiceContext) => Promise<Composition>,
+  headers: Record<string, string> = {},
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
   let stopping = false;
-  let listener: RequestListener = notReady;
+  let listener: RequestListener = notReady(headers);
   let closers: Composition['closers'] = [];
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
+  // Node's own answer to a request without a Host is bare; the gateway refuses it in the shop's words.
+  const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false };
+  const server = createServer(options, (request, response) => {
     if (stopping) response.setHeader('connection', 'close');
     listener(request, response);
   });
+  refuseAtSocket(server, headers);
   server.headersTimeout = 10_000;
   server.requestTimeout = 600_000;
   server.keepAliveTimeout = 65_000;
@@ -49,11 +55,11 @@ export async function runService(
   };
   process.once('SIGTERM', () => void stop('SIGTERM', 0));
   process.once('SIGINT', () => void stop('SIGINT', 0));
-  process.on('unhandledRejection', (err) => {
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', (err) => {
     logger.fatal({ err }, 'unhandled rejection');
     void stop('unhandled rejection', 1);
   });
-  process.on('uncaughtException', (err) => {
+  process.removeAllListeners('uncaughtException').on('uncaughtException', (err) => {
     logger.fatal({ err }, 'uncaught exception');
     void stop('uncaught exception', 1);
   });
@@ -65,16 +71,21 @@ export async function runService(
   logger.info({ port: config.PORT }, 'ready');
 }
 
-const notReady: RequestListener = (request, response) => {
-  const alive = request.url === '/health';
-  response.writeHead(alive ? 200 : 503, {
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': '2',
-  });
-  response.end(
-    JSON.stringify(alive ? { success: true } : { success: false, code: 'unavailable', message: 'Starting' }),
-  );
-};
+const notReady =
+  (headers: Record<string, string>): RequestListener =>
+  (request, response) => {
+    const alive = request.url === '/health';
+    response.writeHead(alive ? 200 : 503, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '2',
+    });
+    response.end(
+      JSON.stringify(
+        alive ? { success: true } : { success: false, code: 'unavailable', message: 'Starting' },
+      ),
+    );
+  };
 
 function listen(server: Server, { HOST, PORT }: Pick<BaseConfig, 'HOST' | 'PORT'>): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import '@shop/service-kit/last-words';
 import { createDeadLetters, runConsumers } from '@shop/events';
 import { connectMongo, createInternalClient, runService } from '@shop/service-kit';
 import { createApp } from './app.ts';

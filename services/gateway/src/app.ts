@@ -12,7 +12,11 @@ import { keepOwnName } from './http/own-name.ts';
 import { createProxy } from './http/proxy.ts';
 import { readiness } from './http/readiness.ts';
 import { createSessions } from './http/sessions.ts';
+import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
+
+/** After these calls the session that they came with is over. */
+const endsSession: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/login']);
 
 /** The public door. Its order is its meaning: clean, identify, limit, route. */
 export function createApp(deps: GatewayDeps): Express {
@@ -29,14 +33,15 @@ export function createApp(deps: GatewayDeps): Express {
   const storefront = createProxy(config.STOREFRONT_URL, deps);
 
   app.use(deps.metrics.observe);
-  app.use(cleanRequest(deps.logger));
   app.use(securityHeaders(config));
+  app.use(cleanRequest(deps.logger));
   app.get('/health', (_request, response) => void response.json({ success: true }));
   app.get('/ready', readiness(deps));
   // Figures are for operators: the gateway's have a port of their own, and the storefront's stay inside.
   app.get('/metrics', () => {
     throw new ShopError({ code: 'not-found' });
   });
+  app.use(warnOfUnnamedProxy(config, deps.logger));
   app.use(keepOwnName(config));
   app.use(refuseCrossSite(config));
   app.use(timeBody);
@@ -52,6 +57,8 @@ export function createApp(deps: GatewayDeps): Express {
     const route = findRoute(request.path);
     if (!route) return next();
     const user = route.session ? await sessions.userOf(request) : null;
+    if (user && endsSession.has(request.path))
+      response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
     request.headers['x-user-token'] = deps.signUserToken(route.service, user);
     response.locals['userID'] = user?.id;
     response.locals['proxy'] = services[route.service];

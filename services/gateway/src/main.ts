@@ -1,3 +1,4 @@
+import '@shop/service-kit/last-words';
 import {
   checkRedis,
   connectRedis,
@@ -5,14 +6,16 @@ import {
   createMetrics,
   runService,
   userTokenSigner,
+  type ServiceContext,
 } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { safeHeaders } from './http/headers.ts';
 import { openMetrics } from './http/metrics-door.ts';
 
 const config = readConfig();
 
-await runService('gateway', config, async ({ logger, stopping }) => {
+const compose = async ({ logger, stopping }: ServiceContext) => {
   const redis = connectRedis(config.REDIS_URL, logger);
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   await checkRedis(redis, logger);
@@ -27,4 +30,6 @@ await runService('gateway', config, async ({ logger, stopping }) => {
   const closeMetrics = await openMetrics(config, metrics);
   const app = createApp({ config, logger, account, redis, signUserToken, metrics, ready: () => !stopping() });
   return { app, closers: [closeMetrics, () => redis.quit()] };
-});
+};
+
+await runService('gateway', config, compose, safeHeaders(config));

@@ -1,14 +1,26 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request as rawRequest, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectRedis, createLogger, createMetrics, ShopError, userTokenSigner } from '@shop/service-kit';
+import {
+  connectRedis,
+  createLogger,
+  createMetrics,
+  refuseAtSocket,
+  ShopError,
+  userTokenSigner,
+  type Logger,
+} from '@shop/service-kit';
 import { closeServer, listen, testSettings, waitFor } from '@shop/testing';
+import type { Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { safeHeaders } from '../src/http/headers.ts';
 import { openMetrics } from '../src/http/metrics-door.ts';
+import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
 import { serviceNames } from '../src/routes.ts';
 
 const SESSION_SECRET = 's'.repeat(40);
@@ -21,6 +33,9 @@ type Seen = { service: string; method: string; url: string; headers: IncomingMes
 const seen: Seen[] = [];
 const sessions = new Map<string, { userID: string; userName: string; role: string }>();
 let accountAway = false;
+const fine = { status: 200, headers: {} };
+/** What the processes behind the door answer. */
+let answer: { status: number; headers: Record<string, string> } = fine;
 let shop: string;
 let adminPage: string;
 const closers: (() => Promise<unknown>)[] = [];
@@ -30,7 +45,7 @@ async function startEcho(service: string): Promise<string> {
   const server = createServer((request, response) => {
     seen.push({ service, method: request.method ?? '', url: request.url ?? '', headers: request.headers });
     request.resume();
-    response.setHeader('content-type', 'application/json');
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify({ success: true, service }));
   });
   closers.push(() => closeServer(server));
@@ -49,7 +64,7 @@ beforeAll(async () => {
   const adminDist = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   adminPage = join(adminDist, 'index.html');
   writeFileSync(adminPage, '<meta name="brand" content="%BRAND%">');
-  const server: Server = createServer();
+  const server: Server = createServer({ requireHostHeader: false });
   shop = (await listen(server)).replace('127.0.0.1', 'localhost');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
@@ -89,6 +104,7 @@ beforeAll(async () => {
     },
   });
   server.on('request', app);
+  refuseAtSocket(server, safeHeaders({ PUBLIC_URL: shop }));
   closers.push(
     () => closeServer(server),
     () => redis.quit(),
@@ -100,6 +116,7 @@ afterAll(async () => {
 beforeEach(() => {
   seen.length = 0;
   accountAway = false;
+  answer = fine;
   sessions.clear();
   sessionId = randomUUID();
   sessions.set(sessionId, { userID: 'a'.repeat(24), userName: 'Aino', role: 'admin' });
@@ -329,7 +346,7 @@ test('the stand-in’s pages never see the shop’s cookie', async () => {
 });
 
 test('every answer carries the safe headers and a request id', async () => {
-  for (const path of ['/shop/home', '/api/nothing', '/api/auth/check']) {
+  for (const path of ['/shop/home', '/api/nothing', '/api/auth/check', '/shop/%2e%2e/x', '/shop/%E0%A4%A']) {
     const { headers } = await get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -337,6 +354,92 @@ test('every answer carries the safe headers and a request id', async () => {
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('access-control-allow-origin')).toBeNull();
   }
+});
+
+/** Everything that the door says to these bytes. */
+const say = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(Number(new URL(shop).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+const page = 'GET /shop/home HTTP/1.1\r\nConnection: close\r\n';
+
+test.each([
+  ['two hosts', `${page}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
+  ['a user in its host', `${page}Host: user:word@localhost\r\n\r\n`, 400],
+  ['a path in its host', `${page}Host: localhost/evil\r\n\r\n`, 400],
+  ['no host', `${page}\r\n`, 400],
+  ['no host, in HTTP/1.0', 'GET /shop/home HTTP/1.0\r\n\r\n', 400],
+  [
+    'a length of its body twice',
+    `${page}Host: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+    400,
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['17 kB of headers', `${page}Host: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['an unknown expectation', `${page}Host: localhost\r\nExpect: tea\r\n\r\n`, 417],
+  ['the method TRACE', 'TRACE /shop/home HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
+  ['the method CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
+])('a request with %s is refused as JSON with the safe headers', async (_, text, status) => {
+  const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(head).toMatch(/^x-frame-options: DENY$/im);
+  expect(head).toMatch(/^content-type: application\/json/im);
+  expect(JSON.parse(body)).toMatchObject({ success: false, message: 'Pyyntöä ei voitu lukea.' });
+  expect(seen).toEqual([]);
+});
+
+test('what follows a request that is being answered is not answered in its middle', async () => {
+  const said = await say('GET /shop/home HTTP/1.1\r\nHost: localhost\r\n\r\nnot http\r\n\r\n');
+  expect(said).not.toContain(' 400 ');
+});
+
+test('a refusal from behind the door carries the bare policy, unless it has its own', async () => {
+  answer = { status: 405, headers: {} };
+  expect((await get('/shop/home')).headers.get('content-security-policy')).toContain("default-src 'none'");
+  answer = { status: 404, headers: { 'content-security-policy': "default-src 'self'" } };
+  expect((await get('/shop/home')).headers.get('content-security-policy')).toBe("default-src 'self'");
+});
+
+test('the cookie dies with the logout, at once', async () => {
+  await get('/api/shop/cart/get/1', { cookie: cookie() });
+  expect(claimsOf(seen.at(-1))).toMatchObject({ role: 'admin' });
+  sessions.clear();
+  await fetch(`${shop}/api/auth/logout`, { method: 'POST', headers: { cookie: cookie() } });
+  await get('/api/shop/cart/get/1', { cookie: cookie() });
+  expect(claimsOf(seen.at(-1))).toMatchObject({ role: 'guest' });
+});
+
+test('a logout that failed ends nothing', async () => {
+  answer = { status: 503, headers: {} };
+  await fetch(`${shop}/api/auth/logout`, { method: 'POST', headers: { cookie: cookie() } });
+  await get('/api/shop/cart/get/1', { cookie: cookie() });
+  expect(claimsOf(seen.at(-1))).toMatchObject({ role: 'admin' });
+});
+
+test('in production, visitors from a private address are told of once, unless their proxy is named', () => {
+  const ask = (
+    setting: { SHOP_MODE: 'demo' | 'production'; TRUSTED_PROXIES: string[] },
+    ...from: string[]
+  ) => {
+    const warn = vi.fn();
+    const middleware = warnOfUnnamedProxy(setting, { warn } as unknown as Logger);
+    for (const remoteAddress of from) {
+      middleware({ socket: { remoteAddress } } as Request, {} as Response, () => undefined);
+    }
+    return warn.mock.calls.map(([{ address }]) => address as string);
+  };
+  const live = { SHOP_MODE: 'production', TRUSTED_PROXIES: [] as string[] } as const;
+  expect(ask(live, '8.8.8.8', '172.20.0.3', '10.0.0.2')).toEqual(['172.20.0.3']);
+  expect(ask(live, '::ffff:192.168.1.1')).toEqual(['::ffff:192.168.1.1']);
+  expect(ask(live, 'fd00::1')).toEqual(['fd00::1']);
+  expect(ask(live, '2001:db8::1', '172.32.0.1', '::ffff:8.8.8.8')).toEqual([]);
+  expect(ask({ ...live, TRUSTED_PROXIES: ['10.0.0.2'] }, '10.0.0.2')).toEqual([]);
+  expect(ask({ ...live, SHOP_MODE: 'demo' }, '127.0.0.1')).toEqual([]);
 });
 
 test('after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says', async () => {

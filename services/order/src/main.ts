@@ -1,3 +1,4 @@
+import '@shop/service-kit/last-words';
 import { createBus, createDeadLetters, runConsumers, startRelay } from '@shop/events';
 import { connectMongo, createInternalClient, runService, startSweeper } from '@shop/service-kit';
 import { createApp } from './app.ts';

@@ -2,9 +2,12 @@ import type { RequestHandler } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What every answer carries; the storefront adds its pages' own policy, and both hold. */
-export function securityHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): RequestHandler {
-  const headers: Record<string, string> = {
+/** For what is no page: nothing in it may load, run or be framed. */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What every answer carries, also those that no request has led to. */
+export function safeHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -15,11 +18,14 @@ export function securityHeaders({ PUBLIC_URL }: { PUBLIC_URL: string }): Request
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   };
+}
+
+/** Sets them; the storefront adds its pages' own policy, and both hold. */
+export function securityHeaders(config: { PUBLIC_URL: string }): RequestHandler {
+  const headers = safeHeaders(config);
   return (request, response, next) => {
     response.set(headers);
-    if (request.path.startsWith('/api/')) {
-      response.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    if (request.path.startsWith('/api/')) response.set('content-security-policy', barePolicy);
     next();
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
-import type { RequestHandler } from 'express';
+import { errorBody, runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
+import type { Request, RequestHandler } from 'express';
+import { answerFailure } from './errors.ts';
 
 /** Headers by which an outsider could speak as somebody inside. */
 const insideHeader =
@@ -8,6 +9,9 @@ const insideHeader =
 
 /** Encoded separators and dot segments mean one path here and another one behind. */
 const crookedPath = /%2f|%5c|%2e|%00|\\|\/\.\.?(\/|$)|^\/\//i;
+
+/** A name or an address, and a port: with a user in front of it, a page's address could not be made. */
+const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /** The one path that ends in a person's own words, where a slash or a dot is just a sign. */
 const freeText = /^(\/api\/shop\/search\/)[^/]*$/;
@@ -43,7 +47,11 @@ export function cleanRequest(logger: Logger): RequestHandler {
         };
         logger[isQuiet(method, response.statusCode) ? 'debug' : 'info'](line, 'answered');
       });
-      if (request.method === 'TRACE' || request.method === 'CONNECT') return void response.status(405).end();
+      const unreadable = new ShopError({ code: 'malformed-json' });
+      if (request.method === 'TRACE') {
+        return answerFailure(request, response, 405, errorBody(unreadable, requestId));
+      }
+      if (!isHostSound(request)) throw unreadable;
       if (!request.url.startsWith('/') || crookedPath.test(request.path.replace(freeText, '$1'))) {
         throw new ShopError({ code: 'not-found' });
       }
@@ -56,6 +64,11 @@ export function cleanRequest(logger: Logger): RequestHandler {
 
 const isQuiet = (method: string, status: number): boolean =>
   status < 400 && (method === 'GET' || method === 'HEAD');
+
+/** One host, by name: two of them mean one shop here and another one behind. */
+function isHostSound({ headersDistinct: { host } }: Request): boolean {
+  return host?.length === 1 && hostForm.test(host[0] ?? '');
+}
 
 function isDecodable(url: string): boolean {
   try {

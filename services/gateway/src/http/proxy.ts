@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { GatewayDeps } from '../deps.ts';
 import { answerFailure } from './errors.ts';
+import { barePolicy } from './headers.ts';
 
 /** Completing a payment asks the provider and may take 8 s; an upload is not bounded by the specification. */
 const ANSWER_MS = 30_000;
@@ -20,6 +21,11 @@ export function createProxy(
     xfwd: false,
     proxyTimeout: ANSWER_MS,
     on: {
+      proxyRes: ({ statusCode = 500, headers }, _request, response) => {
+        if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();
+        // Pages bring their own policy, and files need none.
+        else if (!headers['content-security-policy']) response.set('content-security-policy', barePolicy);
+      },
       error: (err, request, response) => {
         const isOurFault = !request.destroyed || request.complete;
         if (isOurFault)

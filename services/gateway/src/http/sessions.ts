@@ -8,9 +8,11 @@ export type Sessions = {
   hasCookie: (request: Request) => boolean;
   /** @throws ShopError `unavailable` when account does not answer: never open */
   userOf: (request: Request) => Promise<InsideUser | null>;
+  /** Asks anew at the next call, because the session has just ended. */
+  forget: (sessionId: string) => void;
 };
 
-/** An answer of account counts for so long, so a logout or a changed role acts within a second. */
+/** An answer of account counts for so long, so what another gateway or the operator ends is over within a second. */
 const KEEP_MS = 1_000;
 const MAX_KEPT = 5_000;
 
@@ -24,8 +26,9 @@ export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): S
     if (known && Date.now() < known.until) return known.user;
     if (kept.size >= MAX_KEPT) kept.clear();
     const user = lookUp(deps, sessionId);
-    kept.set(sessionId, { user, until: Date.now() + KEEP_MS });
-    user.catch(() => kept.delete(sessionId));
+    const entry = { user, until: Date.now() + KEEP_MS };
+    kept.set(sessionId, entry);
+    user.catch(() => kept.get(sessionId) === entry && kept.delete(sessionId));
     return user;
   };
 
@@ -33,10 +36,9 @@ export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): S
     hasCookie: (request) => readCookie(request, cookieName) !== undefined,
     userOf: async (request) => {
       const sessionId = verify(readCookie(request, cookieName), deps.config.SESSION_SECRET);
-      if (!sessionId) return null;
-      if (request.path === '/api/auth/logout') kept.delete(sessionId);
-      return ask(sessionId);
+      return sessionId ? ask(sessionId) : null;
     },
+    forget: (sessionId) => void kept.delete(sessionId),
   };
 }
 

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errorBody, ShopError } from './errors.ts';
+
+/** Node's names of what is wrong with a request, where that is not just its form. */
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what never becomes a request (what Node cannot read, CONNECT, unknown expectations) as every other failure
+ * is answered: JSON, with the headers of this server's answers, and the connection closed.
+ * @param headers what every answer of this server carries
+ */
+export function refuseAtSocket(server: Server, headers: Record<string, string>): void {
+  const answering = new WeakSet<Duplex>();
+  const refuse = (socket: Duplex, status: number) => {
+    // What follows a request that is being answered must not be written into the middle of that answer.
+    if (!socket.writable || answering.has(socket)) return void socket.destroy();
+    socket.end(refusal(status, headers), () => socket.destroy());
+  };
+  server.prependListener('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuse(socket, statuses[error.code ?? ''] ?? 400),
+  );
+  server.on('checkExpectation', ({ socket }) => refuse(socket, 417));
+  server.on('connect', (_request, socket) => refuse(socket, 405));
+}
+
+function refusal(status: number, headers: Record<string, string>): string {
+  const body = JSON.stringify(errorBody(new ShopError({ code: 'malformed-json' }), randomUUID()));
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
