@@ -77,6 +77,14 @@ export const errorCodes = codes({
   // Checkout and payment
   'cart-empty': { kind: 'invalid', message: 'Your cart is empty' },
   'cart-changed': { kind: 'conflict', message: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.' },
+  'price-changed': {
+    kind: 'conflict',
+    message: 'Hinta on noussut. Tarkista uusi summa ennen maksamista.',
+  },
+  'too-many-unpaid': {
+    kind: 'conflict',
+    message: 'Ostoskorissa on enemmän tuotteita kuin voit varata ennen maksua. Vähennä määriä.',
+  },
   'address-required': { kind: 'invalid', message: 'You need to choose address' },
   'order-not-found': { kind: 'not-found', message: 'Order not found. Please check your order history.' },
   'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },

@@ -81,7 +81,15 @@ export type PaymentState = {
   status: 'open' | 'paid' | 'review' | 'failed' | 'closed';
   providerPaymentId?: string;
   payerId?: string;
+  /** What the provider says that it has taken; absent while it has not said. */
+  captured?: Captured;
+  /** The provider's id of that: a capture or a payment intent. */
+  chargeId?: string;
 };
+
+/** A sum at a provider, in hundredths of its own currency (ISO 4217). */
+export const capturedSchema = z.object({ amountCents: z.int().min(0), currency: z.string().max(8) });
+export type Captured = z.infer<typeof capturedSchema>;
 
 export const lineSchema = z.object({
   productID: id,

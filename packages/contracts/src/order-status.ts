@@ -34,6 +34,13 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   refunded: 'Palautettu',
 };
 
+/**
+ * Why money waits for a person: `second` the order was paid already · `mismatch` not what was asked · `late` its goods
+ * were gone · `rejected` the order had been refused.
+ */
+export const reviewReasons = ['second', 'mismatch', 'late', 'rejected'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 export const paymentMethods = ['paypal', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

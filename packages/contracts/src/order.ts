@@ -1,6 +1,14 @@
+import { centsFromEuros } from '@shop/money';
 import { z } from 'zod';
+import type { Cart } from './cart.ts';
 import { requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
-import { orderStatuses, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+import {
+  orderStatuses,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type ReviewReason,
+} from './order-status.ts';
 
 const orderedProduct = z
   .union([z.string(), z.object({ _id: z.string() }).transform((product) => product._id)])
@@ -13,6 +21,16 @@ const orderLine = z.object({
   size: sizeOrOne,
   variant,
 });
+
+/** What a buyer has seen, in euros as a number or text, to integer cents. */
+const seenCents = z
+  .union([z.string(), z.number()], { error: 'Anna summa euroina, esimerkiksi 129,90.' })
+  .transform((value, context) => {
+    const cents = centsFromEuros(value);
+    if (cents !== null) return cents;
+    context.addIssue({ code: 'custom', message: 'Anna summa euroina, esimerkiksi 129,90.' });
+    return z.NEVER;
+  });
 
 /**
  * The body of both checkout calls. What a client says about prices, totals, states and users is ignored:
@@ -28,8 +46,16 @@ export const checkoutSchema = z.object({
       z.object({ addressID: z.string().max(64).optional(), _id: z.string().max(64).optional() }),
     ])
     .nullish(),
+  /** The total that the buyer saw, in euros; a call without it goes at the server's price. */
+  seenTotal: seenCents.optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutSchema>;
+
+/** The data of `price-changed`: the cart at today's prices, and both totals in euros with delivery. */
+export type PriceChange = Cart & { seenTotal: number; totalAmount: number; deliveryFee: number };
+
+/** The data of `too-many-unpaid`: the cart, its pieces, and how many unpaid pieces one buyer may hold. */
+export type TooManyUnpaid = Cart & { pieces: number; maxPieces: number };
 
 export const paymentDoneSchema = z.object({
   paymentId: z
@@ -101,6 +127,20 @@ export type OrderHistoryEntry = {
   text?: string;
 };
 
+/** Money that waits for a person, as its provider has told of it. */
+export type ReviewedMoney = {
+  reason: ReviewReason;
+  paymentMethod: PaymentMethod;
+  /** What was captured, in whole units of `currency`; null when the provider has not said. */
+  amount: number | null;
+  /** ISO 4217; '' with no amount. */
+  currency: string;
+  /** The provider's own id of it: a capture or a payment intent; '' when it is not known. */
+  chargeId: string;
+  /** ISO 8601. */
+  at: string;
+};
+
 export type Order = {
   _id: string;
   userID: string;
@@ -125,6 +165,9 @@ export type Order = {
   /** Only in the back office's answers, as is the buyer's address of e-mail. */
   history?: OrderHistoryEntry[];
   email?: string;
+  /** Whether the whole price has come, whatever else waits in `review`; back office only, as is `review`. */
+  isPaid?: boolean;
+  review?: ReviewedMoney[];
 };
 
 /** What was sold in a stretch of time: the paid orders by the day on which they were placed, in Finland. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros, centsFromText, eurosText, formatEuro, splitVat } from './index.ts';
+import { centsFromEuros, centsFromText, eurosText, formatEuro, formatMoney, splitVat } from './index.ts';
 
 test.each([
   ['129', 12900],
@@ -30,6 +30,12 @@ test('every cent up to 2,000 euros survives the way to euros and back', () => {
 test('prices are shown with no-break spaces and a comma', () => {
   expect(formatEuro(124900)).toBe('1\u00a0249,00\u00a0€');
   expect(eurosText(124905)).toBe('1249.05');
+});
+
+test('a sum of another currency keeps its currency, also one that nobody knows', () => {
+  expect(formatMoney(1, 'EUR')).toBe('0,01\u00a0€');
+  expect(formatMoney(12_345, 'USD')).toBe('123,45\u00a0$');
+  expect(formatMoney(500, 'x1')).toBe('5,00\u00a0x1');
 });
 
 test('net and tax add up to the price', () => {

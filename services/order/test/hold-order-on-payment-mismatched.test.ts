@@ -1,4 +1,5 @@
-import { aProduct } from '@shop/testing';
+import type { Order } from '@shop/contracts';
+import { anAdmin, aProduct } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openOrderRoom, type OrderRoom } from './order-room.ts';
 
@@ -12,7 +13,7 @@ afterAll(() => room.close());
 test('money that does not match leaves the order to a person at once, its stock held', async () => {
   const jumper = room.shelf.put(aProduct());
   const order = await room.placed(room.shopper([jumper], 2));
-  const payment = room.desk.turn(`${order._id}_1`, 'review');
+  const payment = room.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
   await room.reportMismatch(payment);
   const held = await room.stored(order._id);
   expect(held).toMatchObject({
@@ -20,7 +21,14 @@ test('money that does not match leaves the order to a person at once, its stock 
     paymentStatus: 'review',
     saga: 'held',
     paidBy: null,
-    review: { [payment.paymentId]: { reason: 'mismatch', amountCents: order.totalCents } },
+    review: {
+      [payment.paymentId]: {
+        reason: 'mismatch',
+        amountCents: 1,
+        currency: 'EUR',
+        chargeId: `charge-${payment.paymentId}`,
+      },
+    },
   });
   expect(room.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
   await room.reportMismatch(payment);
@@ -36,4 +44,91 @@ test('money that does not match and comes after the order ended is noted, and it
   await room.reportMismatch(room.desk.turn(`${order._id}_1`, 'review'));
   expect(await room.stored(order._id)).toMatchObject({ paymentStatus: 'review', saga: 'released' });
   expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+});
+
+const shown = async (orderID: string): Promise<Order> =>
+  (await room.door.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
+
+test('the back office is told what came, in its currency, and what the provider calls it', async () => {
+  for (const [method, captured] of [
+    ['card', { amountCents: 1, currency: 'EUR' }],
+    ['paypal', { amountCents: 10_000, currency: 'USD' }],
+    ['paypal', { amountCents: 0, currency: 'EUR' }],
+  ] as const) {
+    const shopper = room.shopper([room.shelf.put(aProduct())]);
+    const order = await room.placed(shopper, method);
+    const payment = room.desk.turn(`${order._id}_1`, 'review', captured);
+    await room.reportMismatch(payment);
+    const { amountCents, currency } = captured;
+    const chargeId = `charge-${payment.paymentId}`;
+    const told = await shown(order._id);
+    expect(told).toMatchObject({
+      isPaid: false,
+      totalAmount: 100,
+      review: [{ reason: 'mismatch', paymentMethod: method, amount: amountCents / 100, currency, chargeId }],
+    });
+    expect(told.history?.at(-1)).toMatchObject({
+      what: `review: mismatch ${(amountCents / 100).toFixed(2)} ${currency}`,
+      text: chargeId,
+    });
+    // To its buyer the money is still being looked at.
+    const { body } = await room.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
+    expect(body.data.paymentStatus).toBe('pending');
+    for (const inside of ['review', 'isPaid', 'history']) expect(body.data).not.toHaveProperty(inside);
+  }
+});
+
+test('whoever asks the provider first writes down the same', async () => {
+  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  room.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
+  await room.sweepAfter(34);
+  expect(await shown(order._id)).toMatchObject({
+    review: [{ amount: 0.01, currency: 'EUR', chargeId: `charge-${order._id}_1` }],
+  });
+});
+
+test('an event from before the sum was told is applied, and no sum is made up', async () => {
+  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  await room.reportMismatch(room.desk.turn(`${order._id}_1`, 'review'));
+  const told = await shown(order._id);
+  expect(told).toMatchObject({
+    paymentStatus: 'review',
+    review: [{ reason: 'mismatch', amount: null, currency: '', chargeId: '' }],
+  });
+  expect(told.history?.at(-1)?.what).toBe('review: mismatch');
+});
+
+test('a note from before the currency was kept does not call the asked sum the one that came', async () => {
+  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  const at = new Date();
+  const review = {
+    [`${order._id}_1`]: { reason: 'mismatch', amountCents: 10_000, at },
+    [`${order._id}_2`]: { reason: 'second', amountCents: 10_000, at },
+  };
+  await room.deps.model.updateOne({ _id: order._id }, { $set: { paymentStatus: 'review', review } });
+  expect((await shown(order._id)).review).toMatchObject([
+    { reason: 'mismatch', amount: null, currency: '' },
+    { reason: 'second', amount: 100, currency: 'EUR' },
+  ]);
+});
+
+test('money that came twice is told with its sum and the provider’s id', async () => {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const order = await room.placed(shopper, 'card');
+  await room.checkout(shopper, 'paypal');
+  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  await room.report(room.desk.turn(`${order._id}_2`, 'paid'));
+  expect(await shown(order._id)).toMatchObject({
+    isPaid: true,
+    paymentStatus: 'review',
+    review: [
+      {
+        reason: 'second',
+        paymentMethod: 'paypal',
+        amount: 100,
+        currency: 'EUR',
+        chargeId: `charge-${order._id}_2`,
+      },
+    ],
+  });
 });

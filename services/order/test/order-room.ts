@@ -35,7 +35,7 @@ import { createConsumers } from '../src/consumers.ts';
 import { openDeps, type OrderDeps } from '../src/deps.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
-import { createCashDesk, type CashDesk, type DeskPayment } from './stand-ins/cash-desk.ts';
+import { chargeIdOf, createCashDesk, type CashDesk, type DeskPayment } from './stand-ins/cash-desk.ts';
 import { createShelf, type Shelf } from './stand-ins/shelf.ts';
 
 /** A customer with an address and a cart, ready to order. */
@@ -189,11 +189,17 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     },
     report: async ({ paymentId, orderID, provider, amountCents }, fields = {}) => {
       const payload = { paymentId, orderID, provider, amountCents, paidAt: new Date().toISOString() };
-      const ids = { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' };
+      const ids = {
+        providerPaymentId: `provider-${paymentId}`,
+        payerId: 'PAYER1',
+        chargeId: chargeIdOf(paymentId),
+      };
       await acknowledged(await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config));
     },
-    reportMismatch: async ({ paymentId, orderID }) =>
-      acknowledged(await sendEvent(paymentMismatched, { paymentId, orderID }, config)),
+    reportMismatch: async ({ paymentId, orderID, captured }) => {
+      const money = captured ? { captured, chargeId: chargeIdOf(paymentId) } : {};
+      await acknowledged(await sendEvent(paymentMismatched, { paymentId, orderID, ...money }, config));
+    },
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
       await consumers.close();

@@ -93,19 +93,30 @@ test.each([
   ['stripe', { currency: 'USD' }],
   ['paypal', { cents: 11_249 }],
   ['paypal', { currency: 'USD' }],
-] as const)('%s money that does not match (%o) is for people, never confirmed', async (provider, twist) => {
-  const { paymentId, url } = await room.started(provider);
-  const moment = provider === 'stripe' ? 'POST /sandbox/stripe/' : 'POST /v2/checkout/orders/.*/capture';
-  await room.script({ match: moment, behaviour: 'alter', ...twist });
-  await room.press(url, 'approve');
-  await waitFor('the review', async () => (await room.settle(paymentId)) === 'review');
-  expect(await room.settle(paymentId)).toBe('review');
-  expect(await room.shut(paymentId)).toBe('review');
-  const of = (event: { paymentId: string }) => event.paymentId === paymentId;
-  await waitFor('the order to hear of it', () => room.mismatched.some(of));
-  expect(room.mismatched.filter(of)).toHaveLength(1);
-  expect(room.completed.filter(of)).toEqual([]);
-});
+] as const)(
+  '%s money that does not match (%o) is for people, never confirmed, and told as it came',
+  async (provider, twist) => {
+    const { paymentId, url } = await room.started(provider);
+    const moment = provider === 'stripe' ? 'POST /sandbox/stripe/' : 'POST /v2/checkout/orders/.*/capture';
+    await room.script({ match: moment, behaviour: 'alter', ...twist });
+    await room.press(url, 'approve');
+    await waitFor('the review', async () => (await room.settle(paymentId)) === 'review');
+    expect(await room.settle(paymentId)).toBe('review');
+    expect(await room.shut(paymentId)).toBe('review');
+    const of = (event: { paymentId: string }) => event.paymentId === paymentId;
+    await waitFor('the order to hear of it', () => room.mismatched.some(of));
+    const [told, ...more] = room.mismatched.filter(of);
+    expect(more).toEqual([]);
+    const captured = { amountCents: 11_250, currency: 'EUR' };
+    if ('cents' in twist) captured.amountCents = twist.cents;
+    else captured.currency = twist.currency;
+    const { chargeId } = await room.deps.payments.get(paymentId);
+    expect(chargeId).toMatch(/./);
+    expect(told).toMatchObject({ captured, chargeId });
+    expect((await room.ask(paymentId, 'settle')).body.data).toMatchObject({ captured, chargeId });
+    expect(room.completed.filter(of)).toEqual([]);
+  },
+);
 
 test.each(['stripe', 'paypal'] as const)(
   'a %s payment whose outcome the provider gives later is waited for, then paid',

@@ -14,6 +14,8 @@ export const paymentCompleted = defineEvent({
     /** The provider's own ids, shown on the order. */
     providerPaymentId: z.string(),
     payerId: z.string(),
+    /** The provider's id of the capture or payment intent; events from before it was told have none. */
+    chargeId: z.string().default(''),
     paidAt: z.iso.datetime(),
   }),
 });

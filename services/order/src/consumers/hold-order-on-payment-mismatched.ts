@@ -6,6 +6,7 @@ export function holdOrderOnPaymentMismatched(deps: OrderDeps): Consumer {
   return defineConsumer({
     name: 'hold-order-on-payment-mismatched',
     event: paymentMismatched,
-    handle: async ({ orderID, paymentId }) => void (await holdOrder(deps, orderID, paymentId)),
+    handle: async ({ orderID, captured = null, ...money }) =>
+      void (await holdOrder(deps, orderID, { ...money, captured })),
   });
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod, PaymentProvider } from '@shop/contracts';
 import type { Attempt, StoredOrder } from './order.ts';
 
 /** An attempt by which money may still come. */
@@ -20,6 +21,11 @@ export function withAttempt(
 ): StoredOrder['attempts'] {
   const attempt = attempts[number];
   return attempt ? { ...attempts, [number]: { ...attempt, ...change } } : attempts;
+}
+
+/** What a buyer calls paying at a provider. */
+export function methodOf(provider: PaymentProvider | undefined): PaymentMethod {
+  return provider === 'paypal' ? 'paypal' : 'card';
 }
 
 /** The id of an order's attempt, which payment knows it by. */

@@ -1,12 +1,12 @@
-import type { OrderHistoryEntry } from '@shop/contracts';
-import { eurosText } from '@shop/money';
+import type { OrderHistoryEntry, ReviewReason } from '@shop/contracts';
+import { CURRENCY, eurosText } from '@shop/money';
 import { enter } from './due.ts';
-import { attemptOf, withAttempt } from './attempts.ts';
+import { attemptOf, methodOf, withAttempt } from './attempts.ts';
 import {
   isRejectedByAdmin,
   SYSTEM,
   type Money,
-  type ReviewReason,
+  type ReviewedMoney,
   type Saga,
   type StoredOrder,
 } from './order.ts';
@@ -28,12 +28,12 @@ export function decideMoney(order: StoredOrder, money: Money, now: Date): MoneyD
   if (order.paidBy === paymentId || order.late?.paymentId === paymentId || order.review[paymentId]) {
     return { kind: 'known' };
   }
-  if (order.paidBy || order.late) return review(order, money, 'second', now);
+  if (order.paidBy || order.late) return review(order, asReviewed(money), 'second', now);
   const attempt = order.attempts[attemptOf(paymentId)];
   if (attempt?.amountCents !== money.amountCents || attempt.provider !== money.provider) {
-    return review(order, money, 'mismatch', now);
+    return review(order, asReviewed(money), 'mismatch', now);
   }
-  if (isRejectedByAdmin(order)) return review(order, money, 'rejected', now);
+  if (isRejectedByAdmin(order)) return review(order, asReviewed(money), 'rejected', now);
   if (holding.includes(order.saga)) return confirm(order, money, now);
   return reserveAgain(order, money, now);
 }
@@ -47,7 +47,7 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
       ...enter('committing', order, now),
       orderStatus,
       paymentStatus: Object.keys(order.review).length > 0 ? 'review' : 'paid',
-      paymentMethod: money.provider === 'paypal' ? 'paypal' : 'card',
+      paymentMethod: methodOf(money.provider),
       paidBy: money.paymentId,
       providerPaymentId: money.providerPaymentId,
       payerId: money.payerId,
@@ -77,21 +77,28 @@ function reserveAgain(order: StoredOrder, money: Money, now: Date): MoneyEffect 
 /** Money that a person has to look at. Held stock stays held, unless the order was rejected. */
 export function review(
   order: StoredOrder,
-  money: Pick<Money, 'paymentId' | 'amountCents'>,
+  { paymentId, captured, chargeId }: ReviewedMoney,
   reason: ReviewReason,
   now: Date,
 ): MoneyEffect {
   const keepsStock = reason === 'mismatch' && holding.includes(order.saga) && !isRejectedByAdmin(order);
+  const { amountCents, currency } = captured ?? { amountCents: null, currency: '' };
+  const sum = captured ? ` ${eurosText(captured.amountCents)} ${captured.currency}` : '';
   return {
     kind: 'review',
     set: {
       ...(keepsStock ? enter('held', order, now) : {}),
       paymentStatus: 'review',
-      review: { ...order.review, [money.paymentId]: { reason, amountCents: money.amountCents, at: now } },
-      attempts: withAttempt(order, attemptOf(money.paymentId), { status: 'review' }),
+      review: { ...order.review, [paymentId]: { reason, amountCents, currency, chargeId, at: now } },
+      attempts: withAttempt(order, attemptOf(paymentId), { status: 'review' }),
     },
-    history: entry(`review: ${reason} ${eurosText(money.amountCents)} €`, now),
+    history: { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) },
   };
+}
+
+/** Payment calls only money paid that is in the shop's own currency. */
+export function asReviewed({ paymentId, amountCents, chargeId }: Money): ReviewedMoney {
+  return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId: chargeId ?? '' };
 }
 
 function entry(what: string, now: Date): OrderHistoryEntry {

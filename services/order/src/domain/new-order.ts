@@ -1,3 +1,4 @@
+import { methodOf } from './attempts.ts';
 import type { Checkout } from './checkout.ts';
 import { enter } from './due.ts';
 import { orderIdOf } from './order-id.ts';
@@ -25,7 +26,7 @@ export function newOrder(checkout: Checkout, counter: number, now: Date, holdMin
     orderStatus: 'pending',
     statusBy: SYSTEM,
     paymentStatus: 'pending',
-    paymentMethod: provider === 'paypal' ? 'paypal' : 'card',
+    paymentMethod: methodOf(provider),
     ...enter('reserving', { expiresAt }, now),
     gen: 1,
     attempts: {},

@@ -1,10 +1,12 @@
 import type {
+  Captured,
   OrderAddress,
   OrderHistoryEntry,
   OrderStatus,
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
+  ReviewReason,
 } from '@shop/contracts';
 
 /**
@@ -61,11 +63,22 @@ export type Money = {
   amountCents: number;
   providerPaymentId: string;
   payerId: string;
+  /** The provider's id of the capture or payment intent; missing in what came before it was told. */
+  chargeId?: string;
 };
 
-/** Why money waits for a person: paid twice, not the sum that was asked, after the stock was gone, or after a no. */
-export type ReviewReason = 'second' | 'mismatch' | 'late' | 'rejected';
-export type ReviewNote = { reason: ReviewReason; amountCents: number; at: Date };
+/** Money that waits for a person: what its provider has taken, null where that is not known, and its id there. */
+export type ReviewedMoney = { paymentId: string; captured: Captured | null; chargeId: string };
+
+export type ReviewNote = {
+  reason: ReviewReason;
+  /** What was captured, in hundredths of `currency`; null where it is not known. */
+  amountCents: number | null;
+  /** Missing in notes from before it was kept; a mismatch’s sum is then the one that was asked. */
+  currency?: string;
+  chargeId?: string;
+  at: Date;
+};
 
 /** Who decided an order's status: the shop itself, or the admin with this id. */
 export type StatusBy = string;

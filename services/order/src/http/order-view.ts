@@ -1,6 +1,7 @@
-import type { Order, OrderLine, PaymentStatus } from '@shop/contracts';
-import { eurosFromCents, eurosText } from '@shop/money';
-import type { StoredLine, StoredOrder } from '../domain/order.ts';
+import type { Order, OrderLine, PaymentStatus, ReviewedMoney } from '@shop/contracts';
+import { CURRENCY, eurosFromCents, eurosText } from '@shop/money';
+import { attemptOf, methodOf } from '../domain/attempts.ts';
+import type { ReviewNote, StoredLine, StoredOrder } from '../domain/order.ts';
 
 /** An order as its buyer sees it. */
 export function orderView(order: StoredOrder): Order {
@@ -32,12 +33,28 @@ export function adminOrderView(order: StoredOrder): Order {
     paymentStatus: order.paymentStatus,
     email: order.email,
     history: order.history,
+    isPaid: order.paidBy !== null,
+    review: Object.entries(order.review).map(([paymentId, note]) => reviewed(order, paymentId, note)),
   };
 }
 
 /** The same as react-admin wants its records. */
 export function orderRecord(order: StoredOrder): Order & { id: string } {
   return { id: order._id, ...adminOrderView(order) };
+}
+
+function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): ReviewedMoney {
+  const { reason, amountCents, currency, chargeId = '', at } = note;
+  // Before the currency was kept, a mismatch was noted with the sum that was asked: what had come nobody wrote down.
+  const isKnown = amountCents !== null && (currency !== undefined || reason !== 'mismatch');
+  return {
+    reason,
+    paymentMethod: methodOf(order.attempts[attemptOf(paymentId)]?.provider),
+    amount: isKnown ? eurosFromCents(amountCents) : null,
+    currency: isKnown ? (currency ?? CURRENCY) : '',
+    chargeId,
+    at: at.toISOString(),
+  };
 }
 
 /** Money in review is the shop's affair: to the buyer the order is paid, or still being looked at. */

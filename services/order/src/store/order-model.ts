@@ -13,6 +13,7 @@ const money = {
   amountCents: Number,
   providerPaymentId: String,
   payerId: String,
+  chargeId: String,
 };
 
 const schema = new Schema<OrderDocument>(
@@ -60,7 +61,10 @@ const schema = new Schema<OrderDocument>(
     providerPaymentId: String,
     payerId: String,
     late: part(money),
-    review: { type: Map, of: part({ reason: String, amountCents: Number, at: Date }) },
+    review: {
+      type: Map,
+      of: part({ reason: String, amountCents: Number, currency: String, chargeId: String, at: Date }),
+    },
     placedAt: Date,
     expiresAt: { type: Date, required: true },
     dueAt: Date,

@@ -18,13 +18,14 @@ export async function recordState(
   attempt: Attempt,
   state: PaymentState,
 ): Promise<StoredOrder> {
-  const { paymentId, status, providerPaymentId = '', payerId = '' } = state;
+  const { paymentId, status, providerPaymentId = '', payerId = '', captured = null, chargeId = '' } = state;
   const { provider, amountCents } = attempt;
   // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
   if (status === 'paid') {
-    return recordMoney(deps, orderID, { paymentId, provider, amountCents, providerPaymentId, payerId });
+    const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId };
+    return recordMoney(deps, orderID, money);
   }
-  if (status === 'review') return holdOrder(deps, orderID, paymentId);
+  if (status === 'review') return holdOrder(deps, orderID, { paymentId, captured, chargeId });
   return changeOrder(deps, orderID, (order) => {
     if (status === 'open' || !isLive(order.attempts[number])) return null;
     const set = { attempts: withAttempt(order, number, { status }) };

@@ -1,6 +1,6 @@
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
-import { confirm, review } from '../domain/money-decision.ts';
+import { asReviewed, confirm, review } from '../domain/money-decision.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { freeStrayHolds, takeHolds } from './holds.ts';
@@ -17,7 +17,7 @@ export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise
     if (read.saga !== 're-reserving' || read.gen !== order.gen || !late) return null;
     if (isHeld && !isRejectedByAdmin(read)) return moneyChange(read, confirm(read, late, deps.now()));
     const reason = isHeld ? 'rejected' : 'late';
-    const change = moneyChange(read, review(read, late, reason, deps.now()));
+    const change = moneyChange(read, review(read, asReviewed(late), reason, deps.now()));
     return (
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
     );

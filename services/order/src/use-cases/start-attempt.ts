@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { Checkout } from '../domain/checkout.ts';
-import { isLive, liveAttempts, paymentIdOf, withAttempt } from '../domain/attempts.ts';
+import { isLive, liveAttempts, methodOf, paymentIdOf, withAttempt } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';
@@ -69,10 +69,6 @@ async function claimAttempt(
   const claimed = latestLive(order, provider);
   if (!claimed) throw new ShopError({ code: 'busy' });
   return claimed;
-}
-
-function methodOf(provider: Checkout['provider']): StoredOrder['paymentMethod'] {
-  return provider === 'paypal' ? 'paypal' : 'card';
 }
 
 function latestLive(order: StoredOrder, provider: Checkout['provider']): [number, Attempt] | undefined {

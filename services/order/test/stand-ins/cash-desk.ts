@@ -2,14 +2,21 @@ import type { PaymentState, StartPaymentInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
-export type DeskPayment = StartPaymentInput & { paymentId: string; status: PaymentState['status'] };
+export type DeskPayment = StartPaymentInput & { paymentId: string; status: PaymentState['status'] } & Pick<
+    PaymentState,
+    'captured'
+  >;
 
 /** The payment service with its providers: what was started, and what became of it. */
 export type CashDesk = {
   payments: Map<string, DeskPayment>;
   get: (paymentId: string) => DeskPayment;
   /** The buyer pays, is declined, or pays a sum that does not match. */
-  turn: (paymentId: string, status: PaymentState['status']) => DeskPayment;
+  turn: (
+    paymentId: string,
+    status: PaymentState['status'],
+    captured?: PaymentState['captured'],
+  ) => DeskPayment;
   /** The provider does not answer: nothing is known. */
   isMute: boolean;
   /** Ids of the events that order has acknowledged. */
@@ -19,6 +26,9 @@ export type CashDesk = {
   routes: Record<string, StandInHandler>;
 };
 
+/** What the provider calls the money of a payment. */
+export const chargeIdOf = (paymentId: string): string => `charge-${paymentId}`;
+
 export function createCashDesk(): CashDesk {
   const payments = new Map<string, DeskPayment>();
   const get = (paymentId = ''): DeskPayment => {
@@ -26,9 +36,10 @@ export function createCashDesk(): CashDesk {
     if (!payment) throw new ShopError({ code: 'payment-not-found' });
     return payment;
   };
-  const stateOf = ({ paymentId, status }: DeskPayment): PaymentState => ({
+  const stateOf = ({ paymentId, status, captured }: DeskPayment): PaymentState => ({
     paymentId,
     status,
+    ...(captured ? { captured, chargeId: chargeIdOf(paymentId) } : {}),
     ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
   });
   const listen = () => {
@@ -37,7 +48,8 @@ export function createCashDesk(): CashDesk {
   const desk: CashDesk = {
     payments,
     get,
-    turn: (paymentId, status) => Object.assign(get(paymentId), { status }),
+    turn: (paymentId, status, captured) =>
+      Object.assign(get(paymentId), { status, ...(captured ? { captured } : {}) }),
     isMute: false,
     acknowledged: [],
     beforeClose: () => undefined,

@@ -1,4 +1,5 @@
 import type { PaymentProvider, PaymentState, StartPaymentInput } from '@shop/contracts';
+import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
 
 export type PaymentLine = { title: string; quantity: number; unitCents: number };
@@ -43,8 +44,6 @@ export type Payment = {
   checks: number;
   version: number;
 };
-
-export const CURRENCY = 'EUR';
 
 /** The shop's card session; Stripe takes nothing under 30 minutes, a day at most. */
 const MIN_SESSION_MS = 31 * 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPayment, type Payment } from './payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
-import { judge, type ProviderFacts } from './verdict.ts';
+import { capturedOf, judge, type ProviderFacts } from './verdict.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const payment = (status: PaymentStatus): Payment => ({
@@ -51,6 +51,14 @@ test('a payment that the provider lost is closed, but not while it was being cap
   const lost = facts({ state: 'gone', amountCents: 0, currency: '', reference: '' });
   expect(judge(payment('open'), lost)).toMatchObject({ to: 'closed' });
   expect(judge(payment('capturing'), lost)).toMatchObject({ to: 'review' });
+});
+
+test('what was captured is told in the provider’s words; what is only approved is nothing, what was lost unknown', () => {
+  expect(capturedOf(facts({ amountCents: 1, currency: 'USD' }))).toEqual({ amountCents: 1, currency: 'USD' });
+  expect(capturedOf(facts({ state: 'approved' }))).toEqual({ amountCents: 0, currency: 'EUR' });
+  expect(capturedOf(facts({ state: 'gone', amountCents: 0, currency: '' }))).toBeNull();
+  // An amount that could not be read.
+  expect(capturedOf(facts({ amountCents: -1 }))).toBeNull();
 });
 
 test('a decision that the provider has not made yet is waited for', () => {

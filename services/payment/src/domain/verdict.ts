@@ -1,3 +1,5 @@
+import type { Captured } from '@shop/contracts';
+import { CURRENCY } from '@shop/money';
 import type { Payment } from './payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -47,6 +49,16 @@ export function judge(payment: Payment, facts: ProviderFacts): Verdict {
     case 'pending':
       return { do: 'wait' };
   }
+}
+
+/**
+ * What the provider has taken, in its own words and currency: nothing as long as it is only approved.
+ * @returns null where it does not say
+ */
+export function capturedOf({ state, amountCents, currency }: ProviderFacts): Captured | null {
+  if (state === 'gone') return null;
+  if (state !== 'paid') return { amountCents: 0, currency: CURRENCY };
+  return amountCents >= 0 && currency ? { amountCents, currency } : null;
 }
 
 function differenceOf(payment: Payment, facts: ProviderFacts): string | null {

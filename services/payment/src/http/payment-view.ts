@@ -3,10 +3,14 @@ import { publicStatus, type Payment } from '../domain/payment.ts';
 
 /** What other services learn of a payment. */
 export function paymentView(payment: Payment): PaymentState {
+  const { chargedCents, chargedCurrency } = payment;
+  const isTold = chargedCents !== undefined && chargedCurrency !== undefined;
   return {
     paymentId: payment._id,
     status: publicStatus(payment.status),
     providerPaymentId: payment.providerId,
     payerId: payment.payerId,
+    chargeId: payment.chargeId,
+    ...(isTold ? { captured: { amountCents: chargedCents, currency: chargedCurrency } } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { newEvent, paymentCompleted, paymentMismatched, type NewEvent } from '@s
 import type { PaymentDeps } from '../deps.ts';
 import type { Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
-import { judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
+import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 
@@ -65,7 +65,7 @@ async function apply(
   const moved = await deps.payments.move(
     payment._id,
     to,
-    { ...(reason ? { reason } : {}), ...moneyOf(facts), ...(to === 'paid' ? { paidAt } : {}) },
+    { ...(reason ? { reason } : {}), ...moneyOf(facts, to), ...(to === 'paid' ? { paidAt } : {}) },
     news(payment, facts, to, paidAt),
   );
   if (!moved) return deps.payments.get(payment._id);
@@ -76,22 +76,28 @@ async function apply(
   return moved;
 }
 
-function moneyOf({ state, amountCents, currency, chargeId, payerId }: ProviderFacts) {
+function moneyOf(facts: ProviderFacts, to: PaymentStatus) {
+  const { chargeId, payerId } = facts;
+  const captured = isSettled(to) ? capturedOf(facts) : null;
   return {
     ...(chargeId ? { chargeId } : {}),
     ...(payerId ? { payerId } : {}),
-    ...(state === 'paid' ? { chargedCents: amountCents, chargedCurrency: currency } : {}),
+    ...(captured ? { chargedCents: captured.amountCents, chargedCurrency: captured.currency } : {}),
   };
 }
 
 /** What the order has to hear of a move; that an attempt failed it finds out when it asks. */
 function news(
   { _id: paymentId, orderID, ...payment }: KnownPayment,
-  { payerId }: ProviderFacts,
+  facts: ProviderFacts,
   to: PaymentStatus,
   paidAt: Date,
 ): { event?: NewEvent } {
-  if (to === 'review') return { event: newEvent(paymentMismatched, { paymentId, orderID }) };
+  const { payerId = '', chargeId } = facts;
+  if (to === 'review') {
+    const captured = capturedOf(facts) ?? undefined;
+    return { event: newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId }) };
+  }
   if (to !== 'paid') return {};
   const event = newEvent(paymentCompleted, {
     paymentId,
@@ -99,7 +105,8 @@ function news(
     provider: payment.provider,
     amountCents: payment.amountCents,
     providerPaymentId: payment.providerId,
-    payerId: payerId ?? '',
+    payerId,
+    chargeId,
     paidAt: paidAt.toISOString(),
   });
   return { event };
