@@ -10,7 +10,7 @@ import { MAX_TOGETHER } from '../ui/bulk-limit.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useEach } from '../ui/use-each.ts';
-import { oddChange } from './odd-change.ts';
+import { oddFacts, oddFactsOf } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { StatusOptions } from './StatusOptions.tsx';
@@ -37,7 +37,7 @@ export function OrderBulkBar() {
     if (left.length === 0) notify(texts.order.changed, { type: 'success' });
     else notify(texts.orders.movedSome(orders.length - left.length, left.length), { type: 'warning' });
   };
-  const odd = (status: OrderStatus) => orders.filter((order) => oddChange(order, status) !== null).length;
+  const odd = (status: OrderStatus) => orders.filter((order) => oddFacts(order, status).length > 0).length;
   const choose = (status: OrderStatus) => {
     if (odd(status) > 0) setAsked(status);
     else void move(status);
@@ -68,7 +68,15 @@ export function OrderBulkBar() {
         confirm={texts.order.changeAnyway}
         onConfirm={() => asked && void move(asked)}
         onCancel={() => setAsked(undefined)}
-      />
+      >
+        <ul>
+          {asked
+            ? oddFactsOf(orders, asked).map(({ fact, count }) => (
+                <li key={fact}>{texts.orders.oddFact(fact, count)}</li>
+              ))
+            : null}
+        </ul>
+      </ConfirmDialog>
     </BulkBar>
   );
 }

@@ -10,7 +10,20 @@ test.each([
   [{ what: 'status', from: 'pending', to: 'pending' }, 'Odottaa'],
   [{ what: 'declined' }, 'Maksu ei mennyt läpi'],
   [{ what: 'closing: expired' }, 'Maksuaika päättyi'],
-  [{ what: 'review: mismatch 125.00 €' }, 'Maksu tarkistettavana: summa poikkeaa tilauksesta, 125,00\u00a0€'],
+  [
+    { what: 'review: mismatch 0.01 EUR', text: 'pi_1' },
+    'Maksu tarkistettavana: summa poikkeaa tilauksesta, saatu 0,01\u00a0€, pi_1',
+  ],
+  [
+    { what: 'review: mismatch 196.00 USD', text: '2GG1' },
+    'Maksu tarkistettavana: summa poikkeaa tilauksesta, saatu 196,00\u00a0$, 2GG1',
+  ],
+  [{ what: 'review: mismatch' }, 'Maksu tarkistettavana: summa poikkeaa tilauksesta'],
+  [
+    { what: 'review: mismatch 125.00 €' },
+    'Maksu tarkistettavana: summa poikkeaa tilauksesta, pyydetty 125,00\u00a0€',
+  ],
+  [{ what: 'review: second 125.00 €' }, 'Maksu tarkistettavana: maksettu kahdesti, saatu 125,00\u00a0€'],
   [{ what: 'imported', text: '2019-7' }, 'Tuotu muusta tilauskirjasta, 2019-7'],
   [{ what: 'imported' }, 'Tuotu muusta tilauskirjasta'],
   [{ what: 'parcel found' }, 'parcel found'],

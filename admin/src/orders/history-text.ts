@@ -1,5 +1,6 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
-import { orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/contracts/order-status';
+import { centsFromText, CURRENCY, formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 
 const { history } = texts;
@@ -11,7 +12,6 @@ const words: Record<string, string> = {
   released: history.released,
 };
 const closings: Record<string, string> = history.closing;
-const reviews: Record<string, string> = history.reasons;
 
 const statusWord = (status: string): string => orderStatusLabels[status as OrderStatus] ?? status;
 
@@ -20,18 +20,30 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
   if (what === 'imported') return history.imported(text);
   if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
-  const told = words[what] ?? reasonText(what);
+  const told = words[what] ?? reasonText(what, text);
   if (!told) return move || (what === 'status' && to ? statusWord(to) : what);
   return move ? `${told}, ${move}` : told;
 }
 
-/** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 €'. */
-function reasonText(what: string): string | undefined {
+/** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; of money its id at the provider. */
+function reasonText(what: string, chargeId: string | undefined): string | undefined {
   const [, kind, rest = ''] = /^(closing|review): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
   if (kind !== 'review') return undefined;
-  const [reason = '', ...amount] = rest.split(' ');
-  return `${history.review}: ${reviews[reason] ?? reason}, ${amount.join('\u00a0').replace('.', ',')}`;
+  const [reason = '', amount = '', currency = ''] = rest.split(' ');
+  const told = texts.money.reasons[reason as ReviewReason] ?? reason;
+  return [`${history.review}: ${told}`, sumText(reason, amount, currency), chargeId]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What had come. Earlier lines end in '€' and tell, of a sum that did not match, the one that was asked. */
+function sumText(reason: string, amount: string, currency: string): string {
+  const cents = centsFromText(amount);
+  if (cents === null) return '';
+  const isEarlier = currency === '€';
+  const sum = formatMoney(cents, isEarlier ? CURRENCY : currency);
+  return isEarlier && reason === 'mismatch' ? history.asked(sum) : history.captured(sum);
 }
 
 const doers: Record<string, string> = { system: texts.order.automatic, customer: texts.order.customer };

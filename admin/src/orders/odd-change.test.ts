@@ -1,21 +1,66 @@
+import type { ReviewedMoney } from '@shop/contracts';
+import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
-import { oddChange } from './odd-change.ts';
+import { oddChange, oddFacts, oddFactsOf } from './odd-change.ts';
+
+const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, reason?: ReviewReason) => ({
+  orderStatus,
+  paymentStatus,
+  isPaid: paymentStatus === 'paid' || reason === 'second',
+  review: reason ? [{ reason } as ReviewedMoney] : [],
+});
 
 test.each([
   ['confirmed', 'paid', 'inProcess'],
   ['confirmed', 'paid', 'rejected'],
   ['pending', 'pending', 'rejected'],
+  ['inProcess', 'pending', 'pending'],
+  ['pending', 'review', 'rejected'],
   ['inShipping', 'paid', 'inProcess'],
   ['delivered', 'paid', 'delivered'],
+  ['inProcess', 'pending', 'inProcess'],
 ] as const)('from %s, %s, to %s goes without a question', (orderStatus, paymentStatus, to) => {
-  expect(oddChange({ orderStatus, paymentStatus }, to)).toBeNull();
+  expect(oddChange(order(orderStatus, paymentStatus), to)).toBeNull();
 });
 
 test.each([
-  ['delivered', 'paid', 'inShipping', 'jo toimitettu'],
-  ['rejected', 'paid', 'pending', 'peruutettu'],
-  ['pending', 'pending', 'inShipping', 'ei ole maksettu'],
-  ['inProcess', 'review', 'delivered', 'ei ole maksettu'],
-] as const)('from %s, %s, to %s asks', (orderStatus, paymentStatus, to, words) => {
-  expect(oddChange({ orderStatus, paymentStatus }, to)).toContain(words);
+  ['delivered', 'paid', 'inShipping', 'Tilaus on jo toimitettu. Vaihdetaanko sen tila silti?'],
+  ['rejected', 'paid', 'pending', 'Tilaus on peruutettu. Vaihdetaanko sen tila silti?'],
+  ['pending', 'pending', 'inProcess', 'Tilausta ei ole maksettu. Otetaanko se silti käsittelyyn?'],
+  ['pending', 'pending', 'inShipping', 'Tilausta ei ole maksettu. Vaihdetaanko sen tila silti?'],
+  [
+    'rejected',
+    'failed',
+    'inProcess',
+    'Tilaus on peruutettu. Tilausta ei ole maksettu. Otetaanko se silti käsittelyyn?',
+  ],
+] as const)('from %s, %s, to %s asks', (orderStatus, paymentStatus, to, question) => {
+  expect(oddChange(order(orderStatus, paymentStatus), to)).toBe(question);
+});
+
+test('money in review asks before anything is packed or sent, and says what is wrong', () => {
+  for (const to of ['inProcess', 'inShipping', 'delivered'] as const) {
+    expect(oddFacts(order('pending', 'review', 'mismatch'), to)).toEqual([
+      'Maksu on tarkistettavana: summa poikkeaa tilauksesta.',
+    ]);
+    expect(oddFacts(order('confirmed', 'review', 'second'), to)).toEqual([
+      'Maksu on tarkistettavana: maksettu kahdesti.',
+    ]);
+    expect(oddFacts(order('pending', 'review'), to)).toHaveLength(1);
+  }
+});
+
+test('of many orders each fact is told once, with how many it is true of', () => {
+  const orders = [
+    order('pending', 'review', 'mismatch'),
+    order('pending', 'pending'),
+    order('rejected', 'failed'),
+    order('confirmed', 'paid'),
+  ];
+  expect(oddFactsOf(orders, 'inShipping')).toEqual([
+    { fact: 'Tilausta ei ole maksettu.', count: 2 },
+    { fact: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', count: 1 },
+    { fact: 'Tilaus on peruutettu.', count: 1 },
+  ]);
+  expect(oddFactsOf(orders, 'rejected')).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { whole } from './whole.ts';
 
+const reviewed = 'maksu tarkistettavana';
+
 /** Every word of the back office that is not react-admin's own. Quoted English stays as the owner wrote it. */
 export const texts = {
   frame: {
@@ -109,6 +111,7 @@ export const texts = {
     printSlips: 'Tulosta lähetteet',
     movedSome: (moved: number, left: number) =>
       `${moved} ${moved === 1 ? 'tilaus' : 'tilausta'} siirrettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu siirtää.`,
+    oddFact: (fact: string, count: number) => (count === 1 ? fact : `${fact} (${count})`),
     oddMoves: (count: number, status: string) =>
       count === 1
         ? `Yhden tilauksen siirto tilaan ${status} on epätavallinen. Vaihdetaanko tila silti?`
@@ -158,9 +161,28 @@ export const texts = {
     slipThanks: 'Kiitos tilauksesta.',
   },
   oddChange: {
-    unpaid: 'Tilausta ei ole maksettu. Lähetetäänkö se silti?',
-    fromDelivered: 'Tilaus on jo toimitettu. Vaihdetaanko sen tila silti?',
-    fromRejected: 'Tilaus on peruutettu. Otetaanko se takaisin?',
+    isDelivered: 'Tilaus on jo toimitettu.',
+    isRejected: 'Tilaus on peruutettu.',
+    isUnpaid: 'Tilausta ei ole maksettu.',
+    isRefunded: 'Tilauksen maksu on palautettu.',
+    inReview: (trouble: string) =>
+      trouble === reviewed ? 'Maksu on tarkistettavana.' : `Maksu on tarkistettavana: ${trouble}.`,
+    processAnyway: 'Otetaanko se silti käsittelyyn?',
+    changeAnyway: 'Vaihdetaanko sen tila silti?',
+  },
+  /** What is wrong with an order's money, in the middle of a line. */
+  money: {
+    without: 'ilman maksua',
+    pending: 'odottaa maksua',
+    failed: 'maksua ei saatu',
+    refunded: 'maksu on palautettu',
+    review: reviewed,
+    reasons: {
+      second: 'maksettu kahdesti',
+      mismatch: 'summa poikkeaa tilauksesta',
+      late: 'tuotteet ehtivät loppua',
+      rejected: 'tilaus oli jo peruutettu',
+    },
   },
   history: {
     placed: 'Tilaus tehty',
@@ -178,12 +200,8 @@ export const texts = {
     paid: 'Maksu saapui',
     paidLate: 'Maksu saapui myöhässä',
     review: 'Maksu tarkistettavana',
-    reasons: {
-      second: 'maksettu kahdesti',
-      mismatch: 'summa poikkeaa tilauksesta',
-      late: 'tuotteet ehtivät loppua',
-      rejected: 'tilaus oli jo peruutettu',
-    },
+    captured: (sum: string) => `saatu ${sum}`,
+    asked: (sum: string) => `pyydetty ${sum}`,
   },
   products: {
     heading: 'Tuotteet',

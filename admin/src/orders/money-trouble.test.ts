@@ -1,0 +1,56 @@
+import type { ReviewedMoney } from '@shop/contracts';
+import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/contracts/order-status';
+import { expect, test } from 'vitest';
+import { moneyMark, moneyTrouble } from './money-trouble.ts';
+
+const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, ...reasons: ReviewReason[]) => ({
+  orderStatus,
+  paymentStatus,
+  isPaid: paymentStatus === 'paid' || paymentStatus === 'refunded' || reasons.includes('second'),
+  review: reasons.map((reason) => ({ reason }) as ReviewedMoney),
+});
+
+test('an order whose money is right has no trouble and no mark, whatever its status', () => {
+  for (const status of [
+    'pending',
+    'confirmed',
+    'inProcess',
+    'inShipping',
+    'delivered',
+    'rejected',
+  ] as const) {
+    expect(moneyTrouble(order(status, 'paid'))).toBeNull();
+    expect(moneyMark(order(status, 'paid'))).toBeNull();
+  }
+});
+
+test.each([
+  [order('pending', 'pending'), 'odottaa maksua'],
+  [order('inProcess', 'failed'), 'maksua ei saatu'],
+  [order('inProcess', 'refunded'), 'maksu on palautettu'],
+  [order('inProcess', 'review', 'mismatch'), 'summa poikkeaa tilauksesta'],
+  [order('confirmed', 'review', 'second'), 'maksettu kahdesti'],
+  [
+    order('inProcess', 'review', 'second', 'mismatch', 'second'),
+    'maksettu kahdesti, summa poikkeaa tilauksesta',
+  ],
+  [order('inProcess', 'review'), 'maksu tarkistettavana'],
+])('%j: %s', (one, trouble) => {
+  expect(moneyTrouble(one)).toBe(trouble);
+});
+
+test.each([
+  ['inProcess', 'pending', 'ilman maksua'],
+  ['inShipping', 'failed', 'ilman maksua'],
+  ['delivered', 'pending', 'ilman maksua'],
+  ['pending', 'pending', null],
+  ['rejected', 'failed', null],
+] as const)('an order that is %s and %s carries %s', (orderStatus, paymentStatus, mark) => {
+  expect(moneyMark(order(orderStatus, paymentStatus))).toBe(mark);
+});
+
+test('in review an order is without its money unless that has come as well', () => {
+  expect(moneyMark(order('inProcess', 'review', 'mismatch'))).toBe('ilman maksua');
+  expect(moneyMark(order('inProcess', 'review', 'second'))).toBe('maksettu kahdesti');
+  expect(moneyMark(order('inProcess', 'refunded'))).toBe('maksu on palautettu');
+});
