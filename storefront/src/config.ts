@@ -15,6 +15,13 @@ export const envSchema = z.object({
     .default('http://localhost:3000')
     .describe('Where the storefront’s server reaches /api: the gateway, as every visitor does'),
   BRAND: z.string().min(1).max(40).default('Luonnonlanka'),
+  /** Whether every page has to say that payments are not for real. */
+  PAYMENTS: z.enum(['live', 'test']).default('live'),
+  /** Where the browser may be sent to pay by card besides Stripe's own host. */
+  STRIPE_CHECKOUT_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
+    .optional(),
   GUEST_CATALOGUE: z
     .enum(['closed', 'open'])
     .default('closed')

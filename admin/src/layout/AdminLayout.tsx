@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
+import { arePaymentsTests } from '../test-payments.ts';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -18,11 +19,17 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
     setShortcutsOpen(true);
   };
   useShortcut('?', showShortcuts);
+  const testPayments = arePaymentsTests(document);
   return (
-    <div className={css.frame}>
+    <div className={testPayments ? `${css.frame} ${css.tested}` : css.frame}>
       <a className={css.skip} href="#content">
         {texts.frame.skip}
       </a>
+      {testPayments && (
+        <aside className={css.test} aria-label={texts.frame.testPaymentsLabel}>
+          {texts.frame.testPayments}
+        </aside>
+      )}
       <TopBar onOpenMenu={() => setMenuOpen(true)} />
       <aside className={css.side}>
         <Sidebar onShowShortcuts={showShortcuts} />

@@ -6,6 +6,8 @@ const reviewed = 'maksu tarkistettavana';
 export const texts = {
   frame: {
     strip: 'Ilmainen toimitus yli 150€',
+    testPaymentsLabel: 'Huomautus maksuista',
+    testPayments: 'Harjoittelukauppa: maksuissa ei liiku oikeaa rahaa.',
     workspace: 'Admin Workspace',
     title: (brand: string) => `${brand} - Admin`,
     dashboard: 'Dashboard',

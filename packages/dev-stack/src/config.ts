@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { choices } from './choices.ts';
 import type { Env } from './commands.ts';
 import { StartError } from './start-error.ts';
 
@@ -42,9 +43,22 @@ const PROVIDERS = [
   'PAYPAL_WEBHOOK_ID',
 ];
 
+/** @throws StartError naming every setting that is none of its words; what is misspelt is not guessed */
+function assertChoices(env: Env): void {
+  const wrong = Object.entries(choices)
+    .map(([name, words]) => ({ name, value: env[name], words }))
+    .filter(({ value, words }) => value && !words.includes(value));
+  if (wrong.length === 0) return;
+  const sentences = wrong.map(({ name, value, words }) => {
+    return `${name} is '${value}': it must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`;
+  });
+  throw new StartError(sentences.join(' '));
+}
+
 /** Reads the starter's own settings: those given, else this process's environment. @throws StartError */
 export function readStartConfig(given: Env = {}): StartConfig {
   const env = { ...environment, ...given };
+  assertChoices(env);
   const mode = env['SHOP_MODE'] === 'production' ? 'production' : 'demo';
   const port = Number(env['PORT'] || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

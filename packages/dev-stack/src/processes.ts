@@ -10,7 +10,15 @@ export type ProcessRow = {
 const base = ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', 'SERVICE_TOKEN_SECRET'];
 const data = [...base, 'USER_TOKEN_PUBLIC_KEY', 'MONGO_URL', 'DB_PREFIX', 'REDIS_URL'];
 const standIns = ['STRIPE_WEBHOOK_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'];
-const payment = [...data, ...standIns, 'STRIPE_SECRET_KEY', 'PAYPAL_ENVIRONMENT', 'SANDBOX_URL'];
+const payment = [
+  ...data,
+  ...standIns,
+  'STRIPE_SECRET_KEY',
+  'STRIPE_CHECKOUT_DOMAIN',
+  'PAYPAL_ENVIRONMENT',
+  'PAYMENTS',
+  'SANDBOX_URL',
+];
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE', 'INSTAGRAM', 'PINTEREST', 'FACEBOOK'];
 
 /** Every process but the gateway; they need nothing of each other to start, so they start together. */
@@ -64,6 +72,8 @@ export const services: readonly ProcessRow[] = [
       'PUBLIC_URL',
       'GATEWAY_URL',
       'BRAND',
+      'PAYMENTS',
+      'STRIPE_CHECKOUT_DOMAIN',
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
       ...seller.map((name) => `SELLER_${name}`),
@@ -93,5 +103,6 @@ export const gateway: ProcessRow = {
     'TRUSTED_PROXIES',
     'METRICS_PORT',
     'BRAND',
+    'PAYMENTS',
   ],
 };

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { root } from '../src/config.ts';
 
 type Config = { envSchema: z.ZodObject; workerEnvSchema?: z.ZodObject };
@@ -9,6 +9,8 @@ type EnvironmentSchema = {
   all: string[];
   /** Those without a default. */
   required: string[];
+  /** Those that are one of a few words, with the words. */
+  choices: Record<string, string[]>;
   /** What the schema says against these values, a line each. */
   problems: (values: Record<string, string>) => string[];
 };
@@ -24,9 +26,16 @@ export async function environmentSchemaOf(entry: string): Promise<EnvironmentSch
   if (!schema) throw new Error(`${file} exports no schema for ${entry}`);
   const all = Object.keys(schema.shape);
   const required = all.filter((name) => !(schema.shape[name] as z.ZodType).safeParse(undefined).success);
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const choices = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const words = typeof field === 'object' ? field.enum : undefined;
+      return words ? [[name, words.map(String)]] : [];
+    }),
+  );
   const problems = (values: Record<string, string>) => {
     const { issues } = schema.safeParse(values).error ?? { issues: [] };
     return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   };
-  return { all, required, problems };
+  return { all, required, choices, problems };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { choices } from '../src/choices.ts';
 import { readStartConfig } from '../src/config.ts';
 import { environmentOf, shopValues } from '../src/environment.ts';
-import { services } from '../src/processes.ts';
+import { gateway, services } from '../src/processes.ts';
 import { drawSecrets } from '../src/secrets.ts';
+import { environmentSchemaOf } from './environment-schema.ts';
 
 const empty = {
   SHOP_MODE: '',
@@ -45,6 +47,22 @@ test('a port that is no port is refused in one sentence', () => {
   expect(() => readStartConfig({ ...empty, PORT: 'kolme' })).toThrow(
     "PORT is 'kolme': it must be a number from 1 to 65535.",
   );
+});
+
+test.each([
+  [{ SHOP_MODE: 'Production' }, "SHOP_MODE is 'Production': it must be demo or production."],
+  [{ SHOP_MODE: 'live' }, "SHOP_MODE is 'live': it must be demo or production."],
+  [{ SHOP_MODE: 'production ' }, "SHOP_MODE is 'production ': it must be demo or production."],
+  [{ LIMITS: 'none' }, "LIMITS is 'none': it must be production, local or off."],
+  [{ PAYMENTS: 'TEST' }, "PAYMENTS is 'TEST': it must be live or test."],
+  [{ GUEST_CATALOGUE: 'yes', LOG_LEVEL: 'loud' }, /LOG_LEVEL is 'loud': .*GUEST_CATALOGUE is 'yes': /],
+])('a setting that is none of its words is refused, not guessed: %o', (given, sentence) => {
+  expect(() => readStartConfig({ ...empty, ...given })).toThrow(sentence);
+});
+
+test.each([...services, gateway])('the starter refuses the words that $name would refuse', async (row) => {
+  const { choices: words } = await environmentSchemaOf(row.entry);
+  expect(choices).toMatchObject(words);
 });
 
 test('production without its settings is refused, naming every one that is missing', () => {

@@ -1,42 +1,16 @@
-import { spawn } from 'node:child_process';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { freePort } from '@shop/dev-stack';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectNoSideways, type Screen } from './browser.ts';
 import { putOnShelf, theMaker } from './shelf.ts';
+import { startStorefront, type Storefront } from './storefront.ts';
 
 /* A storefront that reaches nobody: what does not need the catalogue is there, and the rest says why it is not. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
 const visitors = browserOfFile();
 let storefront: Storefront;
 let url: string;
-
-type Storefront = { url: string; stop: () => void };
-
-/** A storefront of its own that takes somebody else for the gateway. */
-async function startStorefront(gateway: string): Promise<Storefront> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['storefront/src/server.ts'], {
-    cwd: resolve(import.meta.dirname, '../../..'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      GATEWAY_URL: gateway,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  await waitFor(
-    'the storefront',
-    async () => (await fetch(`${address}/ready`).catch(() => undefined))?.ok === true,
-  );
-  return { url: address, stop: () => void child.kill() };
-}
 
 beforeAll(async () => {
   storefront = await startStorefront('http://127.0.0.1:9');

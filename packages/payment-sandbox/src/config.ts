@@ -6,7 +6,7 @@ const url = z.url().transform((text) => text.replace(/\/+$/, ''));
 export const envSchema = z.object({
   SHOP_MODE: z
     // What nobody has set counts as production, as in every service.
-    .literal('demo', { error: 'the payment stand-ins refuse to run in production' })
+    .literal('demo', { error: 'must be demo: the payment stand-ins refuse to run in production' })
     .describe('The stand-ins start only with `demo`'),
   HOST: z.string().default('127.0.0.1').describe('Address the process listens on'),
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port the process listens on'),

@@ -9,6 +9,20 @@ export const urlEnv = z
 /** A secret long enough for HMAC-SHA-256 (RFC 7518, section 3.2: at least 32 bytes). */
 export const secretEnv = z.string().min(32, { error: 'must have at least 32 characters' });
 
+/** How closely callers are counted; read by every process that counts them. */
+export const limitsEnv = z
+  .enum(['production', 'local', 'off'])
+  .default('production')
+  .describe(
+    'How often logins, orders and uploads may come; `local` is ten times looser, production takes `production` alone',
+  );
+
+/** Whether payments are for real; read by who takes them and by who shows pages. */
+export const paymentsEnv = z
+  .enum(['live', 'test'])
+  .default('live')
+  .describe('`test` lets production run with the providers’ test keys; every page then says so');
+
 /** What every process reads. */
 export const baseEnv = z.object({
   SHOP_MODE: z
@@ -61,18 +75,23 @@ export function loadConfig<S extends z.ZodType>(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(set);
-  if (result.success) return assertProductionUrl(result.data);
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`These settings are missing or wrong:\n${lines.join('\n')}`);
+  const problems = result.success
+    ? productionProblems(result.data as Record<string, unknown>)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (result.success && problems.length === 0) return result.data;
+  throw new Error(
+    `These settings are missing or wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+  );
 }
 
-/** A session cookie over plain http can be read on the way: only a shop on the own machine may do that. */
-function assertProductionUrl<T>(config: T): T {
-  const { SHOP_MODE, PUBLIC_URL } = config as Partial<BaseConfig>;
-  if (SHOP_MODE === 'production' && PUBLIC_URL && !PUBLIC_URL.startsWith('https://')) {
-    throw new Error(
-      'These settings are missing or wrong:\n  PUBLIC_URL: must start with https:// in production',
-    );
-  }
-  return config;
+/** What no process takes in production, whichever of these settings it reads. */
+function productionProblems({ SHOP_MODE, PUBLIC_URL, LIMITS }: Record<string, unknown>): string[] {
+  if (SHOP_MODE !== 'production') return [];
+  // A session cookie over plain http can be read on the way: only a shop on the own machine may do that.
+  const isPlain = typeof PUBLIC_URL === 'string' && !PUBLIC_URL.startsWith('https://');
+  const isLoose = LIMITS !== undefined && LIMITS !== 'production';
+  return [
+    ...(isPlain ? ['PUBLIC_URL: must start with https:// in production'] : []),
+    ...(isLoose ? ['LIMITS: must be production in production'] : []),
+  ];
 }

@@ -2,7 +2,9 @@ export { createServiceApp, type ServiceApp } from './app.ts';
 export {
   baseEnv,
   dataEnv,
+  limitsEnv,
   loadConfig,
+  paymentsEnv,
   urlEnv,
   secretEnv,
   type BaseConfig,

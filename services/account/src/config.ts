@@ -1,12 +1,9 @@
-import { dataEnv, loadConfig, secretEnv } from '@shop/service-kit';
+import { dataEnv, limitsEnv, loadConfig, secretEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
-  LIMITS: z
-    .enum(['production', 'local', 'off'])
-    .default('production')
-    .describe('How often logins, orders and uploads may come; `local` is ten times looser'),
+  LIMITS: limitsEnv,
 });
 export type AccountConfig = z.infer<typeof envSchema>;
 

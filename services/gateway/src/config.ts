@@ -1,4 +1,4 @@
-import { baseEnv, dataEnv, loadConfig, secretEnv, urlEnv } from '@shop/service-kit';
+import { baseEnv, dataEnv, limitsEnv, loadConfig, paymentsEnv, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 const processUrl = urlEnv.describe('Where that process listens, on the inside');
@@ -34,10 +34,8 @@ export const envSchema = baseEnv
       .optional()
       .describe('Port of the gateway’s own /metrics, which its public port does not show; none when not set'),
     BRAND: z.string().default('Luonnonlanka').describe('The shop’s name'),
-    LIMITS: z
-      .enum(['production', 'local', 'off'])
-      .default('production')
-      .describe('How often logins, orders and uploads may come; `local` is ten times looser'),
+    LIMITS: limitsEnv,
+    PAYMENTS: paymentsEnv,
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -52,10 +50,6 @@ export const envSchema = baseEnv
   .refine((env) => env.SHOP_MODE === 'demo' || !env.SANDBOX_URL, {
     error: 'must not be set in production: it would take orders without money',
     path: ['SANDBOX_URL'],
-  })
-  .refine((env) => env.SHOP_MODE === 'demo' || env.LIMITS === 'production', {
-    error: 'must be production in production',
-    path: ['LIMITS'],
   });
 export type GatewayConfig = z.infer<typeof envSchema>;
 

@@ -34,6 +34,7 @@ const seen: Seen[] = [];
 const sessions = new Map<string, { userID: string; userName: string; role: string }>();
 let accountAway = false;
 const fine = { status: 200, headers: {} };
+const away = { status: 0, headers: {} };
 /** What the processes behind the door answer. */
 let answer: { status: number; headers: Record<string, string> } = fine;
 let shop: string;
@@ -45,6 +46,7 @@ async function startEcho(service: string): Promise<string> {
   const server = createServer((request, response) => {
     seen.push({ service, method: request.method ?? '', url: request.url ?? '', headers: request.headers });
     request.resume();
+    if (answer === away) return void request.socket.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify({ success: true, service }));
   });
@@ -63,7 +65,7 @@ beforeAll(async () => {
   await waitFor('Redis', () => redis.status === 'ready');
   const adminDist = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   adminPage = join(adminDist, 'index.html');
-  writeFileSync(adminPage, '<meta name="brand" content="%BRAND%">');
+  writeFileSync(adminPage, '<meta name="brand" content="%BRAND%"><i>%PAYMENTS%</i>');
   const server: Server = createServer({ requireHostHeader: false });
   shop = (await listen(server)).replace('127.0.0.1', 'localhost');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -78,11 +80,12 @@ beforeAll(async () => {
       CATALOG_URL: urls['catalog'] ?? '',
       CART_URL: urls['cart'] ?? '',
       ORDER_URL: urls['order'] ?? '',
-      PAYMENT_URL: 'http://127.0.0.1:9',
+      PAYMENT_URL: urls['payment'] ?? '',
       STOREFRONT_URL: urls['storefront'] ?? '',
       SANDBOX_URL: urls['sandbox'] ?? '',
       ADMIN_DIST: adminDist,
       BRAND: 'Villa & <Pellava>',
+      PAYMENTS: 'live',
       LIMITS: 'production',
       TRUSTED_PROXIES: [],
     },
@@ -294,7 +297,7 @@ test('the back office opens for admins only', async () => {
   ]);
 
   const admin = await get('/admin/orders', { cookie: cookie() });
-  expect(await admin.text()).toBe('<meta name="brand" content="Villa &#38; &#60;Pellava&#62;">');
+  expect(await admin.text()).toBe('<meta name="brand" content="Villa &#38; &#60;Pellava&#62;"><i>live</i>');
   expect(admin.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect((await get('/admin', { cookie: cookie() })).headers.get('location')).toBe('/admin/dashboard');
 
@@ -330,6 +333,7 @@ test('figures are shown on a port of their own, and never on the public one', as
 });
 
 test('a service that is away gives a program JSON and a person a page', async () => {
+  answer = away;
   const program = await fetch(`${shop}/api/webhooks/stripe`, { method: 'POST', body: '{}' });
   expect(program.status).toBe(502);
   expect(await program.json()).toMatchObject({
@@ -440,6 +444,23 @@ test('in production, visitors from a private address are told of once, unless th
   expect(ask(live, '2001:db8::1', '172.32.0.1', '::ffff:8.8.8.8')).toEqual([]);
   expect(ask({ ...live, TRUSTED_PROXIES: ['10.0.0.2'] }, '10.0.0.2')).toEqual([]);
   expect(ask({ ...live, SHOP_MODE: 'demo' }, '127.0.0.1')).toEqual([]);
+});
+
+test('webhooks that are refused are let through sixty times a minute from one address, genuine ones always', async () => {
+  const webhook = (provider: string) =>
+    fetch(`${shop}/api/webhooks/${provider}`, { method: 'POST', body: '{}' });
+  for (let round = 0; round < 3; round += 1) {
+    const genuine = await Promise.all(Array.from({ length: 40 }, () => webhook('stripe')));
+    expect(new Set(genuine.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  answer = { status: 400, headers: {} };
+  // One by one, because the answer of each is what counts it.
+  let refused = await webhook('paypal');
+  for (let sent = 1; sent < 200 && refused.status === 400; sent += 1) refused = await webhook('paypal');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  seen.length = 0;
+  expect([(await webhook('paypal')).status, seen]).toEqual([429, []]);
 });
 
 test('after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says', async () => {

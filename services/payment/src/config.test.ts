@@ -16,10 +16,32 @@ const env = {
   SANDBOX_URL: 'http://127.0.0.1:1',
 };
 
+const production = {
+  ...env,
+  SHOP_MODE: 'production',
+  SANDBOX_URL: undefined,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+};
+const problemsOf = (values: object) =>
+  (envSchema.safeParse(values).error?.issues ?? []).map(({ path }) => path.join());
+
 test('stand-ins are refused in production, and a live key is never sent to one', () => {
   expect(envSchema.safeParse(env).success).toBe(true);
   expect(envSchema.safeParse({ ...env, SHOP_MODE: 'production' }).success).toBe(false);
   expect(envSchema.safeParse({ ...env, STRIPE_SECRET_KEY: 'sk_live_1' }).success).toBe(false);
-  const real = { ...env, SANDBOX_URL: undefined, STRIPE_SECRET_KEY: 'sk_live_1' };
-  expect(envSchema.safeParse({ ...real, SHOP_MODE: 'production' }).success).toBe(true);
+  expect(problemsOf(production)).toEqual([]);
+});
+
+test('production takes test keys only where it says so, and then no live ones', () => {
+  for (const STRIPE_SECRET_KEY of ['sk_test_1', 'rk_test_1']) {
+    expect(problemsOf({ ...production, STRIPE_SECRET_KEY })).toEqual(['STRIPE_SECRET_KEY']);
+  }
+  expect(problemsOf({ ...production, PAYPAL_ENVIRONMENT: 'sandbox' })).toEqual(['PAYPAL_ENVIRONMENT']);
+  const test = { ...production, STRIPE_SECRET_KEY: 'rk_test_1', PAYPAL_ENVIRONMENT: 'sandbox' };
+  expect(problemsOf({ ...test, PAYMENTS: 'test' })).toEqual([]);
+  expect(problemsOf({ ...production, PAYMENTS: 'test' })).toEqual([
+    'STRIPE_SECRET_KEY',
+    'PAYPAL_ENVIRONMENT',
+  ]);
+  expect(problemsOf({ ...test, PAYMENTS: 'Test' })).toEqual(['PAYMENTS']);
 });

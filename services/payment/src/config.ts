@@ -1,5 +1,10 @@
-import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { dataEnv, loadConfig, paymentsEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
+
+/** Whether a provider's world, test or live, is the one that the pages speak of. A demo may try either. */
+function isAsSaid(env: { SHOP_MODE: string; PAYMENTS: string }, isTest: boolean): boolean {
+  return env.SHOP_MODE !== 'production' || isTest === (env.PAYMENTS === 'test');
+}
 
 export const envSchema = dataEnv
   .extend({
@@ -7,6 +12,11 @@ export const envSchema = dataEnv
       .string()
       .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a Stripe secret key' })
       .describe('Stripe’s secret key'),
+    STRIPE_CHECKOUT_DOMAIN: z
+      .string()
+      .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
+      .optional()
+      .describe('The shop’s own domain for Stripe’s page, where Stripe has been told of one'),
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_.{8,}$/, { error: 'must start with whsec_' })
@@ -18,6 +28,7 @@ export const envSchema = dataEnv
       .enum(['sandbox', 'live'])
       .default('live')
       .describe('Which of PayPal’s two worlds the client id belongs to'),
+    PAYMENTS: paymentsEnv,
     SANDBOX_URL: urlEnv
       .optional()
       .describe('Where the stand-ins for the payment providers listen; only in a demo'),
@@ -29,6 +40,15 @@ export const envSchema = dataEnv
   .refine(({ SANDBOX_URL, STRIPE_SECRET_KEY }) => !SANDBOX_URL || !STRIPE_SECRET_KEY.includes('_live_'), {
     path: ['STRIPE_SECRET_KEY'],
     error: 'a live key is never sent to a stand-in',
+  })
+  // Half a test shop would take real money behind pages that deny it, or none behind pages that ask for it.
+  .refine(({ STRIPE_SECRET_KEY, ...env }) => isAsSaid(env, STRIPE_SECRET_KEY.includes('_test_')), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'must be a live key, or with PAYMENTS=test a test key',
+  })
+  .refine(({ PAYPAL_ENVIRONMENT, ...env }) => isAsSaid(env, PAYPAL_ENVIRONMENT === 'sandbox'), {
+    path: ['PAYPAL_ENVIRONMENT'],
+    error: 'must be live, or with PAYMENTS=test sandbox',
   });
 export type PaymentConfig = z.infer<typeof envSchema>;
 

@@ -65,6 +65,7 @@ export async function openPaymentRoom({ worker = true }: Options = {}) {
     ...keys,
     STRIPE_SECRET_KEY: 'sk_test_tests',
     PAYPAL_ENVIRONMENT: 'sandbox',
+    PAYMENTS: 'live',
     SANDBOX_URL: sandbox.url,
   };
   const { deps, database, closers } = await openPayment(config, logger);

@@ -30,10 +30,9 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
   });
   // Read at every visit: a new build names other files, and a page that was kept would ask for the old ones.
   const readPage = async () =>
-    (await readFile(join(config.ADMIN_DIST, 'index.html'), 'utf8')).replaceAll(
-      '%BRAND%',
-      escapeHtml(config.BRAND),
-    );
+    (await readFile(join(config.ADMIN_DIST, 'index.html'), 'utf8'))
+      .replaceAll('%BRAND%', escapeHtml(config.BRAND))
+      .replaceAll('%PAYMENTS%', config.PAYMENTS);
 
   router.use((request, response, next) => {
     if (request.path.startsWith('/assets/')) files(request, response, () => next('router'));

@@ -6,7 +6,15 @@ import type { GatewayDeps } from '../deps.ts';
 
 const MINUTE = 60_000;
 
-type Limit = { name: string; paths: string[]; perWindow: number; windowMs: number; by: 'address' | 'user' };
+type Limit = {
+  name: string;
+  paths: string[];
+  perWindow: number;
+  windowMs: number;
+  by: 'address' | 'user';
+  /** Calls that end well do not count. */
+  refusedOnly?: boolean;
+};
 
 /** How often the costly calls may come (OWASP ASVS 2.4.1, 6.3.1). */
 const table: Limit[] = [
@@ -20,6 +28,15 @@ const table: Limit[] = [
     by: 'user',
   },
   { name: 'upload', paths: ['/api/admin/product/image-upload'], perWindow: 30, windowMs: MINUTE, by: 'user' },
+  // A forged one may cost a call to the provider, who checks it; genuine ones come as often as there are payments.
+  {
+    name: 'webhook',
+    paths: ['/api/webhooks/:provider'],
+    perWindow: 60,
+    windowMs: MINUTE,
+    by: 'address',
+    refusedOnly: true,
+  },
 ];
 
 /** Somebody who tries the shop on their own machine should not be locked out of it. */
@@ -30,7 +47,7 @@ export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>)
   const router = Router();
   if (config.LIMITS === 'off') return router;
   const factor = factors[config.LIMITS];
-  for (const { name, paths, perWindow, windowMs, by } of table) {
+  for (const { name, paths, perWindow, windowMs, by, refusedOnly = false } of table) {
     const limiter = rateLimit({
       windowMs,
       limit: perWindow * factor,
@@ -38,6 +55,7 @@ export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>)
       legacyHeaders: false,
       identifier: name,
       passOnStoreError: true,
+      skipSuccessfulRequests: refusedOnly,
       keyGenerator: (request, response) => keyOf(by, request, response),
       store: new RedisStore({
         prefix: `${config.DB_PREFIX}-limit-${name}-`,

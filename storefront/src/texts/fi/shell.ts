@@ -2,6 +2,8 @@
 export const shell = {
   skip: 'Siirry sisältöön',
   banner: 'Ilmainen toimitus yli 150 €',
+  testPaymentsLabel: 'Huomautus maksuista',
+  testPayments: 'Harjoittelukauppa: maksuissa ei liiku oikeaa rahaa.',
   tagline: 'Suomalaista muotia',
   nav: {
     label: 'Päävalikko',

@@ -1,0 +1,12 @@
+/**
+ * The settings that are one of a few words, and the words. The processes know them too (a test compares), but a shop
+ * whose mode is misspelt must not get as far as a process: it would be a demo, with demo accounts, on a live database.
+ */
+export const choices: Readonly<Record<string, readonly string[]>> = {
+  SHOP_MODE: ['demo', 'production'],
+  LOG_LEVEL: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+  LIMITS: ['production', 'local', 'off'],
+  PAYMENTS: ['live', 'test'],
+  PAYPAL_ENVIRONMENT: ['sandbox', 'live'],
+  GUEST_CATALOGUE: ['closed', 'open'],
+};
