@@ -10,6 +10,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { pages } from './pages.ts';
+import { measureRestarts, sentences } from './restarts.ts';
 import { printTable } from './table.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -22,7 +23,11 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 const wants = (name: string): boolean => values.only === undefined || values.only.split(',').includes(name);
-const say = (sentence: string): void => console.log(sentence);
+const said = sentences();
+const say = (sentence: string): void => {
+  console.log(sentence);
+  said.take(sentence);
+};
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
 const chromium = await ensureChromium({ say });
@@ -65,6 +70,8 @@ try {
   // Last, because they fill the shop.
   if (wants('throughput')) await measureThroughput(shop.url, shop.accounts);
   if (wants('lists')) await measureLists(shop.url, shop.accounts);
+  // The very last, because it ends with the shop stopped.
+  if (wants('restarts')) await measureRestarts(shop, said);
 } finally {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });

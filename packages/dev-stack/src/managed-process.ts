@@ -32,7 +32,7 @@ export type Surroundings = {
   pausesMs?: number[];
 };
 
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+const PAUSES_MS = [100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 // A process that has lived this long is taken as healthy: its next death starts from the shortest pause again.
 const HEALTHY_MS = 60_000;
 // A service lets accepted requests finish for 25 s, then closes its connections.

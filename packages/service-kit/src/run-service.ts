@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { BaseConfig } from './config.ts';
+import { createDrainingServer } from './draining-server.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { refuseAtSocket } from './refuse-at-socket.ts';
 
@@ -13,9 +14,6 @@ export type Composition = {
   /** What runs besides, in the order in which it is stopped: consumers, relay, sweepers, connections. */
   closers: (() => Promise<unknown>)[];
 };
-
-/** An accepted request gets so long to finish. */
-const DRAIN_MS = 25_000;
 
 /**
  * Runs one process from start to SIGTERM. The door opens at once and answers 503 until `compose` has connected
@@ -35,10 +33,7 @@ export async function runService(
   let closers: Composition['closers'] = [];
   // Node's own answer to a request without a Host is bare; the gateway refuses it in the shop's words.
   const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false };
-  const server = createServer(options, (request, response) => {
-    if (stopping) response.setHeader('connection', 'close');
-    listener(request, response);
-  });
+  const { server, drain } = createDrainingServer((request, response) => listener(request, response), options);
   refuseAtSocket(server, headers);
   server.headersTimeout = 10_000;
   server.requestTimeout = 600_000;
@@ -48,7 +43,7 @@ export async function runService(
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
-    await closeDoor(server);
+    await drain();
     for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
     logger.info('stopped');
     process.exit(exitCode);
@@ -95,12 +90,4 @@ function listen(server: Server, { HOST, PORT }: Pick<BaseConfig, 'HOST' | 'PORT'
       resolve();
     });
   });
-}
-
-async function closeDoor(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(late);
 }

@@ -1,0 +1,137 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shop } from '@shop/dev-stack';
+import { newBuyer, type Buyer } from './buyer.ts';
+import { printTable } from './table.ts';
+
+const VISITORS = 8;
+/** How long a visitor looks at an answer before asking for the next: about 150 requests a second in all. */
+const LOOK_MS = 50;
+const TRY_EVERY_MS = 100;
+const GIVE_UP_MS = 60_000;
+
+/** What visitors met: answers by their kind, and connections that were cut in the middle of a request. */
+type Met = { answered: number; refused: number; cut: number };
+type Sentences = { waitFor: (sentence: string) => Promise<void>; take: (sentence: string) => void };
+
+/** Lets a part of the bench wait for what the shop says of its processes. */
+export function sentences(): Sentences {
+  const waiting = new Map<string, () => void>();
+  return {
+    take: (sentence) => {
+      for (const [start, found] of waiting) if (sentence.startsWith(start)) found();
+    },
+    waitFor: async (sentence) => {
+      await new Promise<void>((resolve) => waiting.set(sentence, resolve));
+      waiting.delete(sentence);
+    },
+  };
+}
+
+/**
+ * Stops and kills every process of a shop that is visited all the while: how long each takes to stop, to come back
+ * and to sell again, and what visitors met meanwhile. At last stops the whole shop.
+ */
+export async function measureRestarts(shop: Shop, said: Sentences): Promise<void> {
+  if (!shop.accounts) return;
+  const buyer = await newBuyer(shop.url, shop.accounts);
+  const stored = [shop.stores.mongo.process, shop.stores.redis.process];
+  const names = shop.processes.filter((one) => !stored.includes(one)).map(({ name }) => name);
+  const visitors = startVisitors(shop.url);
+  const rows: string[][] = [];
+  for (const name of names) {
+    const orderly = await restart(shop, said, buyer, visitors, { name, signal: 'SIGTERM' });
+    const { met } = orderly;
+    const figures = [orderly.gone, orderly.back, orderly.sells].map((ms) => (ms / 1000).toFixed(1));
+    rows.push([name, ...figures, `${met.answered}`, `${met.refused}`, `${met.cut}`]);
+  }
+  printTable(
+    'Stopped under load (SIGTERM), seconds',
+    ['', 'stopped', 'back', 'sells', 'answered', 'refused', 'cut'],
+    rows,
+  );
+  rows.length = 0;
+  for (const name of names) {
+    const { back, sells } = await restart(shop, said, buyer, visitors, { name, signal: 'SIGKILL' });
+    rows.push([name, (back / 1000).toFixed(1), (sells / 1000).toFixed(1), '6']);
+  }
+  printTable('Killed under load (SIGKILL), seconds', ['', 'back', 'sells', 'bound'], rows);
+  const started = performance.now();
+  await shop.stop();
+  const seconds = (performance.now() - started) / 1000;
+  await visitors.stop();
+  printTable('The whole shop stopped under load', ['seconds', 'bound'], [[seconds.toFixed(1), '6']]);
+}
+
+async function restart(
+  shop: Shop,
+  said: Sentences,
+  buyer: Buyer,
+  visitors: ReturnType<typeof startVisitors>,
+  { name, signal }: { name: string; signal: 'SIGTERM' | 'SIGKILL' },
+) {
+  visitors.reset();
+  const started = performance.now();
+  const since = () => performance.now() - started;
+  const gone = said.waitFor(`${name} stopped (`).then(since);
+  const back = said.waitFor(`${name} is back.`).then(since);
+  shop.kill(name, signal);
+  const times = { gone: await gone, sells: await untilSold(buyer).then(since), back: await back };
+  return { ...times, met: visitors.met() };
+}
+
+async function untilSold(buyer: Buyer): Promise<void> {
+  const until = performance.now() + GIVE_UP_MS;
+  while (
+    !(await buyer.buy().then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (performance.now() > until) throw new Error('the shop did not sell again');
+    await pause(TRY_EVERY_MS);
+  }
+}
+
+/** Visitors who look at pages and lists, one after another over connections that they keep. */
+function startVisitors(shopUrl: string) {
+  const paths = [
+    '/shop/home',
+    '/shop/listing',
+    '/api/shop/product/get?limit=24',
+    '/api/shop/search/villapaita',
+  ];
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  let met: Met = { answered: 0, refused: 0, cut: 0 };
+  const leaving = new AbortController();
+  const visit = async (place: number) => {
+    for (let step = place; !leaving.signal.aborted; step += 1) {
+      met[await ask(shopUrl + paths[step % paths.length], agent)] += 1;
+      await pause(LOOK_MS);
+    }
+  };
+  const visits = Array.from({ length: VISITORS }, (_, place) => visit(place));
+  return {
+    met: () => met,
+    reset: () => void (met = { answered: 0, refused: 0, cut: 0 }),
+    stop: async () => {
+      leaving.abort();
+      await Promise.all(visits);
+      agent.destroy();
+    },
+  };
+}
+
+/** A refused connection or a 5xx is a shop that says it is away; a cut one has taken the request and lost it. */
+function ask(url: string, agent: Agent): Promise<keyof Met> {
+  return new Promise((resolve) => {
+    const asking = get(url, { agent }, (response) => {
+      response.on('error', () => resolve('cut'));
+      response.on('end', () => resolve((response.statusCode ?? 500) < 500 ? 'answered' : 'refused'));
+      response.resume();
+    });
+    asking.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'cut'),
+    );
+  });
+}
