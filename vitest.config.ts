@@ -23,8 +23,9 @@ export default defineConfig({
           include: withStores,
           globalSetup: 'packages/testing/src/global-setup.ts',
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A bound against hanging, far above what a busy machine needs; no test's verdict.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

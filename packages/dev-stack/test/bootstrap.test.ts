@@ -44,13 +44,16 @@ const calls = (): string[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
 
-function bootstrap(): Promise<{ code: number | null; said: string }> {
+/** @param hear is told what it has said so far */
+function bootstrap(
+  hear: (said: string) => void = () => undefined,
+): Promise<{ code: number | null; said: string }> {
   const PATH = [join(checkout, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(':');
   const script = join(checkout, 'packages/dev-stack/bootstrap.mjs');
   const env = { PATH, TMPDIR: checkout, npm_config_workspace: 'x' };
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stdout.on('data', (text: Buffer) => hear((said += text.toString())));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
@@ -98,8 +101,12 @@ test('a failed install says what to do, and the next start tries again', async (
 });
 
 test('two starts at once install once', async () => {
-  writeNpm('sleep 1.2; mkdir -p node_modules');
-  const [first, second] = await Promise.all([bootstrap(), bootstrap()]);
+  // The install lasts until the other one has said that it waits.
+  writeNpm('until [ -e waits ]; do sleep 0.05; done; mkdir -p node_modules');
+  const hear = (said: string) => {
+    if (said.includes('waiting for it')) writeFileSync(join(checkout, 'waits'), '');
+  };
+  const [first, second] = await Promise.all([bootstrap(hear), bootstrap(hear)]);
   expect([first.code, second.code]).toEqual([0, 0]);
   expect(calls()).toHaveLength(1);
   expect(first.said + second.said).toContain('waiting for it');

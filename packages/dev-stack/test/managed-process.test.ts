@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function tinyService(env: Record<string, string> = {}, bounds = {}) {
+async function tinyService(env: Record<string, string> = {}, bounds = {}, pausesMs = [50, 200]) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const records = processRecords(join(folder, 'run'));
@@ -41,7 +41,7 @@ async function tinyService(env: Record<string, string> = {}, bounds = {}) {
       ready: (signal) => answersOk(url, signal),
       ...bounds,
     },
-    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs: [50, 200] },
+    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs },
   );
   return { process: tiny, url, records };
 }
@@ -52,7 +52,7 @@ test('a start resolves when the process answers, and its log is in a file, warni
   const { process, url } = await tinyService({ READY_AFTER_MS: '300' });
   await process.start();
   expect((await fetch(url)).status).toBe(200);
-  expect(said).toEqual(['tiny: warning: the wool is wet']);
+  await vi.waitFor(() => expect(said).toEqual(['tiny: warning: the wool is wet']), 60_000);
   await process.stop();
   expect(readFileSync(join(folder, 'tiny.log'), 'utf8')).toContain('listening');
 });
@@ -63,7 +63,7 @@ test('a process that dies is started again after growing pauses, and that is sai
   for (const pause of ['0.05', '0.2', '0.2']) {
     const before = process.pid();
     await fetch(`${url}/crash`).catch(() => undefined);
-    await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 10_000);
+    await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
     expect(said.join('\n')).toContain(`tiny stopped (code 3); starting it again in ${pause} s.`);
     expect(process.pid()).not.toBe(before);
     said.length = 0;
@@ -74,7 +74,7 @@ test('a killed process comes back on the same address', async () => {
   const { process, url } = await tinyService();
   await process.start();
   process.kill();
-  await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 10_000);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
   expect((await fetch(url)).status).toBe(200);
   expect(said.join('\n')).toContain('tiny stopped (SIGKILL)');
 });
@@ -112,7 +112,7 @@ test('a stop half-way through the start, and a second one, leave nothing', async
 });
 
 test('a stop during the pause before a restart keeps it stopped', async () => {
-  const { process, url } = await tinyService();
+  const { process, url } = await tinyService({}, {}, [60_000]);
   await process.start();
   await fetch(`${url}/crash`).catch(() => undefined);
   await vi.waitFor(() => expect(said.join()).toContain('starting it again'));
@@ -129,9 +129,9 @@ test.each(['channel', 'shell'])('a process (%s) ends when its starter is killed 
   });
   const [text] = (await once(starter.stdout, 'data')) as [Buffer];
   const pid = Number(text.toString());
-  await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(20_000));
+  await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(60_000));
   starter.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
 });
 
 test('what a crashed starter left running is ended by the next one; a strange process with its pid is not', async () => {

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
 }
 
 async function withOrders<T>(use: (orders: ReturnType<typeof ordersOf>) => Promise<T>): Promise<T> {
-  const client = new MongoClient(stores.mongo.url, { serverSelectionTimeoutMS: 5_000, retryWrites: false });
+  const client = new MongoClient(stores.mongo.url, { serverSelectionTimeoutMS: 60_000, retryWrites: false });
   try {
     return await use(ordersOf(client));
   } finally {
@@ -59,7 +59,7 @@ test('a killed MongoDB and a killed Redis come back on their ports with what was
   stores.redis.process?.kill();
   await vi.waitFor(
     () => expect(said).toEqual(expect.arrayContaining(['mongod is back.', 'redis is back.'])),
-    30_000,
+    60_000,
   );
   expect(await withOrders((orders) => orders.countDocuments())).toBe(3);
   await withOrders((orders) => orders.insertOne({ _id: 'fourth' }));
@@ -71,7 +71,7 @@ test('an abort half-way through the start leaves nothing running', async () => {
   const stopping = new AbortController();
   const starting = startStores({ dataDir, env, say: () => undefined, signal: stopping.signal });
   const records = processRecords(join(dataDir, 'run'));
-  await vi.waitFor(() => expect(records.living('mongod')).not.toBeNull(), 20_000);
+  await vi.waitFor(() => expect(records.living('mongod')).not.toBeNull(), 60_000);
   stopping.abort();
   await expect(starting).rejects.toThrow();
   expect(records.living('mongod')).toBeNull();

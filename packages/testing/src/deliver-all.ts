@@ -10,7 +10,7 @@ const PAUSE_MS = 20;
 export async function waitFor(
   what: string,
   isDone: () => boolean | Promise<boolean>,
-  timeoutMs = 25_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (!(await isDone())) {

@@ -54,8 +54,15 @@ export async function openCartRoom(): Promise<CartRoom> {
       acknowledged.push((body as { eventId: string }).eventId);
     },
   });
+  // Slow test machines must not look like services that are away.
   const clientTo = (to: string, baseUrl: string) =>
-    createInternalClient({ from: 'cart', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
+    createInternalClient({
+      from: 'cart',
+      to,
+      baseUrl,
+      secret: config.SERVICE_TOKEN_SECRET,
+      timeoutMs: 20_000,
+    });
   const deps: CartDeps = {
     carts: openCartStore(database.connection),
     catalog: createCatalogClient(clientTo('catalog', catalog.url)),

@@ -14,8 +14,8 @@ export type CatalogUnderTest = {
   door: ServiceDoor;
   deps: CatalogDeps;
   uploads: string;
-  /** Starts the image worker's listeners; they stop by themselves at the end. */
-  startWorker: () => RunningConsumers;
+  /** Starts the image worker's listeners, once; they stop by themselves at the end. */
+  startWorker: () => void;
   deadLetters: ReturnType<typeof createDeadLetters>;
   settings: ReturnType<typeof testSettings>;
 };
@@ -44,8 +44,10 @@ export function catalogUnderTest(): CatalogUnderTest {
       createApp(test.deps, () => true),
       tokens,
     );
+    let running: RunningConsumers | undefined;
     test.startWorker = () => {
-      const running = runConsumers({
+      if (running) return;
+      running = runConsumers({
         processName: 'image-worker',
         consumers: createConsumers(test.deps),
         owners: {
@@ -62,7 +64,6 @@ export function catalogUnderTest(): CatalogUnderTest {
         logger,
       });
       closers.unshift(running.close);
-      return running;
     };
     closers.push(
       test.deps.relay.stop,

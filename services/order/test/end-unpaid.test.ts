@@ -20,8 +20,8 @@ test('an order that nobody pays is closed at the provider before its stock is fr
   const jumper = room.shelf.put(aProduct());
   const order = await room.placed(room.shopper([jumper]));
   const seen: string[] = [];
-  room.desk.beforeClose = ({ paymentId }) => {
-    seen.push(`${paymentId} held ${room.shelf.count(jumper._id).held}`);
+  room.desk.beforeClose = ({ orderID, paymentId }) => {
+    if (orderID === order._id) seen.push(`${paymentId} held ${room.shelf.count(jumper._id).held}`);
   };
   await room.sweepAfter(32);
   expect((await room.stored(order._id)).saga).toBe('reserved');

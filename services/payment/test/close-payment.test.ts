@@ -1,3 +1,4 @@
+import { waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPayment, heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
 
@@ -62,7 +63,10 @@ test('a capture that has begun is not closed over', async () => {
   await room.press(url, 'approve');
   await room.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'hold', ms: 700 });
   const settling = room.settle(paymentId);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await waitFor('the capture to begin', async () => {
+    const { status } = await room.deps.payments.get(paymentId);
+    return status !== 'open';
+  });
   const closing = await room.ask(paymentId, 'close');
   expect(await settling).toBe('paid');
   expect(['paid', undefined]).toContain(closing.body.data?.status);
@@ -71,11 +75,23 @@ test('a capture that has begun is not closed over', async () => {
 
 test('an attempt that the provider never answered is closed, and its link never leaves afterwards', async () => {
   const input = aPayment();
-  await room.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'hold', ms: 600 });
+  const { stripe } = room.deps.providers;
+  const { create } = stripe;
+  let answer = (): void => undefined;
+  const closed = new Promise<void>((resolve) => (answer = resolve));
+  const asked = new Promise<void>((resolve) => {
+    stripe.create = async (payment) => {
+      resolve();
+      await closed;
+      return create(payment);
+    };
+  });
   const starting = room.start(input);
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await asked;
   expect(await room.shut(`${input.orderID}_1`)).toBe('closed');
+  answer();
   expect((await starting).body).toMatchObject({ success: false, code: 'order-closed' });
+  stripe.create = create;
 });
 
 test('money that arrives for a closed payment after all is told, so that the order can decide', async () => {
