@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
 // Node writes it at a clean end only, and a process may be killed. By then the shop has started.
-setTimeout(flushCompileCache, 10_000).unref();
+setTimeout(() => flushCompileCache(), 10_000).unref();
