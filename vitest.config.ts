@@ -7,6 +7,8 @@ const withStores = [
   'services/*/test/**/*.test.ts',
 ];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
+// Bounds against hanging, far above what a busy machine needs; they are no test's verdict.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,services}/*/src/**/*.test.ts', '{storefront,admin}/src/**/*.test.{ts,tsx}'],
+          ...patient,
         },
       },
       {
@@ -23,9 +26,7 @@ export default defineConfig({
           include: withStores,
           globalSetup: 'packages/testing/src/global-setup.ts',
           maxWorkers: 2,
-          // A bound against hanging, far above what a busy machine needs; no test's verdict.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -34,8 +35,7 @@ export default defineConfig({
           include: ['packages/*/test/**/*.test.ts', '{storefront,admin,docs}/test/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...withStores, ...journeys],
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -44,8 +44,7 @@ export default defineConfig({
           include: journeys,
           globalSetup: 'packages/testing/src/whole-shop-setup.ts',
           maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
     ],

@@ -103,7 +103,7 @@ test('a process that ignores SIGTERM is killed after the bound', async () => {
 test('a stop half-way through the start, and a second one, leave nothing', async () => {
   const { process, records } = await tinyService({ READY_AFTER_MS: '60000' });
   const starting = process.start().catch(() => 'not started');
-  await vi.waitFor(() => expect(process.pid()).toBeDefined());
+  await vi.waitFor(() => expect(process.pid()).toBeDefined(), 60_000);
   const pid = process.pid();
   await Promise.all([process.stop(), process.stop()]);
   expect(await starting).toBe('not started');
@@ -115,7 +115,7 @@ test('a stop during the pause before a restart keeps it stopped', async () => {
   const { process, url } = await tinyService({}, {}, [60_000]);
   await process.start();
   await fetch(`${url}/crash`).catch(() => undefined);
-  await vi.waitFor(() => expect(said.join()).toContain('starting it again'));
+  await vi.waitFor(() => expect(said.join()).toContain('starting it again'), 60_000);
   await process.stop();
   expect(process.pid()).toBeUndefined();
   expect(said.join()).not.toContain('is back');

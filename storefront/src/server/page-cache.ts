@@ -19,7 +19,7 @@ type Entry = {
   /** The last rendering failed or kept people waiting: until one succeeds, the old page is answered at once. */
   isTroubled?: boolean;
 };
-type Deps = { render: (url: string) => Promise<Rendered>; now?: () => number; patienceMs?: number };
+type Deps = { render: (url: string) => Promise<Rendered>; now?: () => number };
 
 /** A page that lacks something says `no-store`: it is shown where there is no older one that is whole. */
 const isGood = ({ status, headers }: Rendered): boolean =>
@@ -30,7 +30,7 @@ const isGood = ({ status, headers }: Rendered): boolean =>
  * because a service is away. A page that many visitors ask for at once is rendered once, and where there is an old page
  * nobody waits long for a service that does not answer.
  */
-export function createPageCache({ render, now = Date.now, patienceMs = PATIENCE_MS }: Deps) {
+export function createPageCache({ render, now = Date.now }: Deps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const counts = { hits: 0, renders: 0, stale: 0 };
@@ -87,7 +87,7 @@ export function createPageCache({ render, now = Date.now, patienceMs = PATIENCE_
       return Promise.resolve(staleOf(entry));
     }
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => resolve(staleOf(entry)), patienceMs);
+      const timer = setTimeout(() => resolve(staleOf(entry)), PATIENCE_MS);
       pending.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   };

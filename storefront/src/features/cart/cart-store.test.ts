@@ -83,7 +83,7 @@ test('after a refused change the server’s cart is shown again', async () => {
       : Response.json({ success: false, message: 'Maximum stock reached' }, { status: 409 }),
   );
   await changeQuantity(line, 3);
-  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1));
+  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1), 30_000);
   expect(told()).toEqual(['warning: Maximum stock reached']);
 });
 
@@ -108,7 +108,7 @@ test('a quantity that does not reach the shop is told and taken back', async () 
   );
   await changeQuantity(line, 2);
   expect(told()).toEqual(['error: Failed to update quantity']);
-  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1));
+  await vi.waitFor(() => expect($cart.get()?.items[0]?.quantity).toBe(1), 30_000);
 });
 
 test('a line that was taken out comes back as it was', async () => {

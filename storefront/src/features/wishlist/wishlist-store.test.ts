@@ -116,7 +116,7 @@ test('clearing empties the account’s list too, and can be undone', async () =>
   await clearWishlist();
   expect(account).toEqual([]);
   $toasts.get()[0]?.action?.run();
-  await vi.waitFor(() => expect(account).toEqual(['b', 'a']));
+  await vi.waitFor(() => expect(account).toEqual(['b', 'a']), 30_000);
 });
 
 test('a login joins this browser’s list with the account’s, each product once', async () => {
