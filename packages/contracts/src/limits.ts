@@ -3,6 +3,10 @@
  * should not ship zod.
  */
 
+/** How closely the bounds against abuse are kept. */
+export const limitsProfiles = ['production', 'local', 'off'] as const;
+export type LimitsProfile = (typeof limitsProfiles)[number];
+
 /** How many delivery addresses one user may keep. */
 export const MAX_ADDRESSES = 4;
 

@@ -52,6 +52,7 @@ export const services: readonly ProcessRow[] = [
       'CATALOG_URL',
       'CART_URL',
       'PAYMENT_URL',
+      'LIMITS',
       'HOLD_MINUTES',
       'DELIVERY_FEE_CENTS',
     ],

@@ -1,3 +1,4 @@
+import { limitsProfiles } from '@shop/contracts';
 import { z } from 'zod';
 
 /** A base URL of another process, without a slash at the end. */
@@ -9,12 +10,12 @@ export const urlEnv = z
 /** A secret long enough for HMAC-SHA-256 (RFC 7518, section 3.2: at least 32 bytes). */
 export const secretEnv = z.string().min(32, { error: 'must have at least 32 characters' });
 
-/** How closely callers are counted; read by every process that counts them. */
+/** How closely the bounds against abuse are kept; read by every process that keeps them. */
 export const limitsEnv = z
-  .enum(['production', 'local', 'off'])
+  .enum(limitsProfiles)
   .default('production')
   .describe(
-    'How often logins, orders and uploads may come; `local` is ten times looser, production takes `production` alone',
+    'How often logins, orders and uploads may come, and how many unpaid pieces one buyer may hold; `local` is ten times looser, production takes `production` alone',
   );
 
 /** Whether payments are for real; read by who takes them and by who shows pages. */

@@ -1,4 +1,4 @@
-import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { dataEnv, limitsEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
@@ -6,6 +6,7 @@ export const envSchema = dataEnv.extend({
   CATALOG_URL: urlEnv.describe('Where catalog listens: prices and stock'),
   CART_URL: urlEnv.describe('Where cart listens: what is ordered'),
   PAYMENT_URL: urlEnv.describe('Where payment listens: attempts to pay'),
+  LIMITS: limitsEnv,
   HOLD_MINUTES: z.coerce
     .number()
     .min(1)

@@ -32,6 +32,8 @@ test('bad input to both checkouts is answered 400 or as a cart that differs, and
     ...values.map((addressID) => ({ addressID })),
     ...values.filter((value) => typeof value !== 'object').map((address) => ({ address })),
     ...values.map((addressID) => ({ address: { addressID } })),
+    // A sum that was seen and is too low is a conflict, anything else is bad input.
+    ...[...values, -1, 1e21, '1e3', null].map((seenTotal) => ({ seenTotal })),
   ];
   for (const fields of bodies) {
     for (const path of ['stripe-checkout', 'create']) {

@@ -107,6 +107,7 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     CATALOG_URL: standIns.catalog.url,
     CART_URL: standIns.cart.url,
     PAYMENT_URL: standIns.payment.url,
+    LIMITS: 'production',
     HOLD_MINUTES: 33,
     DELIVERY_FEE_CENTS: 0,
     ...settings,

@@ -1,10 +1,11 @@
+import type { LimitsProfile } from '@shop/contracts';
+
 /** Wrong passwords that one account takes within a quarter of an hour before logins have to wait. */
 const FREE_FAILURES = 5;
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 15_000;
 
-const factors = { production: 1, local: 10, off: Number.POSITIVE_INFINITY } as const;
-export type LimitsProfile = keyof typeof factors;
+const factors: Record<LimitsProfile, number> = { production: 1, local: 10, off: Number.POSITIVE_INFINITY };
 
 /**
  * How long the next login has to wait after so many failures in a row: nothing up to five, then 15 s, 30 s,

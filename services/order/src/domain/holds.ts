@@ -12,6 +12,11 @@ export function piecesOf(lines: StoredLine[]): { productID: string; quantity: nu
     .toSorted((one, other) => (one.productID < other.productID ? -1 : 1));
 }
 
+/** How many pieces lines are about together. */
+export function countPieces(lines: Pick<StoredLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** What a user's unfinished checkouts hold, as long as nothing of it is on its way back. */
 export function heldBy(open: Pick<StoredOrder, 'saga' | 'lines'>[]): OwnHolds {
   return open

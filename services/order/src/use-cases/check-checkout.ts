@@ -1,16 +1,28 @@
-import type { CheckoutInput, PaymentProvider, ProductSnapshot } from '@shop/contracts';
+import type {
+  Cart,
+  CheckoutInput,
+  PaymentProvider,
+  PriceChange,
+  ProductSnapshot,
+  TooManyUnpaid,
+} from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import { countPieces } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
-import { totalsOf } from '../domain/totals.ts';
+import { totalsOf, type Totals } from '../domain/totals.ts';
+import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 import { showCart } from './current-cart.ts';
 
 type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'orders'>;
 
 /**
  * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
- * stored cart, the catalogue's prices, the user's address. The body is only compared with them.
- * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `cart-changed` with the cart
+ * stored cart, the catalogue's prices, the user's address. The body is only compared with them. Nothing is touched
+ * before all of it is right, so what a refused call was about stands as it was.
+ * @throws ShopError `address-required`, `cart-empty`, `address-not-found`; with the cart `cart-changed`,
+ *   `too-many-unpaid`, `out-of-stock`, `price-changed`
  */
 export async function checkCheckout(
   deps: CheckDeps,
@@ -29,8 +41,16 @@ export async function checkCheckout(
   const products = await deps.catalog.lookup(cart.lines.map(({ productID }) => productID));
   const lines = orderedLines(cart.lines, products);
   const saw = input.cartItems;
+  const shown = () => showCart(deps, user.id, cart, products);
   if (!lines || (saw && !isSameCart(saw, cart.lines))) {
-    throw new ShopError({ code: 'cart-changed', data: await showCart(deps, user.id, cart, products) });
+    throw new ShopError({ code: 'cart-changed', data: await shown() });
+  }
+  const [pieces, maxPieces] = [countPieces(lines), maxUnpaidPieces(deps.config.LIMITS)];
+  if (pieces > maxPieces) throw tooMany({ ...(await shown()), pieces, maxPieces });
+  const totals = totalsOf(lines, deps.config.DELIVERY_FEE_CENTS);
+  const { seenTotal } = input;
+  if (seenTotal !== undefined && totals.totalCents > seenTotal) {
+    throw risen(await shown(), seenTotal, totals);
   }
   return {
     user: { id: user.id, userName, email },
@@ -38,7 +58,7 @@ export async function checkCheckout(
     cart,
     address: { addressID, name, address, city, postcode, phone, notes: notes ?? '' },
     lines,
-    totals: totalsOf(lines, deps.config.DELIVERY_FEE_CENTS),
+    totals,
   };
 }
 
@@ -52,4 +72,24 @@ function orderedLines(
     return product ? [orderedLine(line, product)] : [];
   });
   return ordered.length === lines.length ? ordered : null;
+}
+
+function tooMany(data: TooManyUnpaid): ShopError {
+  const message = `Voit varata ennen maksua enintään ${data.maxPieces} kappaletta, ja ostoskorissasi on ${data.pieces}. Vähennä määriä ja tilaa loput, kun olet maksanut.`;
+  return new ShopError({ code: 'too-many-unpaid', message, data });
+}
+
+/**
+ * A total above the one that was seen. What is short was left out of the seen one and cannot be bought: it is told
+ * first, because with it no price would be the right one.
+ */
+function risen(cart: Cart, seenCents: number, { totalCents, deliveryFeeCents }: Totals): ShopError {
+  if (cart.items.some(({ problem }) => problem)) return new ShopError({ code: 'out-of-stock', data: cart });
+  const data: PriceChange = {
+    ...cart,
+    seenTotal: eurosFromCents(seenCents),
+    totalAmount: eurosFromCents(totalCents),
+    deliveryFee: eurosFromCents(deliveryFeeCents),
+  };
+  return new ShopError({ code: 'price-changed', data });
 }
