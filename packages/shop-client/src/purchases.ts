@@ -10,6 +10,8 @@ export type OrderRequest = {
   addressID: string;
   cartItems: (CartChoice & { quantity: number })[];
   paymentMethod: PaymentMethod;
+  /** The total that the buyer has seen, in euros with two decimals: a higher one is refused with the cart. */
+  seenTotal: string;
 };
 
 /** A placed order and where to pay it; the link is '' when the answer has none. */

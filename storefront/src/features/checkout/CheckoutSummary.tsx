@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '@shop/contracts/cart';
-import { useEffect, type ReactNode } from 'react';
+import type { PriceChange } from '@shop/contracts/order';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { deliveryFor } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +9,9 @@ import { priceText } from '../../lib/price.ts';
 import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './checkout.css';
-import { $paying, pay, type Method, type Purchase } from './pay.ts';
+import { CheckoutObstacle } from './CheckoutObstacle.tsx';
+import { isAbout, type Seen } from './obstacle.ts';
+import { $obstacle, $paying, pay, type Method, type Purchase } from './pay.ts';
 
 type Props = {
   cart: Cart;
@@ -17,15 +20,29 @@ type Props = {
   deliveryFee: number;
   /** The lines, which the page brings. */
   lines: ReactNode;
+  /** Leads to where the cart is changed. */
+  onEditCart: () => void;
 } & Pick<Purchase, 'onCartChanged'>;
 
 /** What is bought, what it costs, and the two ways to pay. */
-export function CheckoutSummary({ cart, isBusy, addressID, deliveryFee, lines, onCartChanged }: Props) {
+export function CheckoutSummary({
+  cart,
+  isBusy,
+  addressID,
+  deliveryFee,
+  lines,
+  onCartChanged,
+  onEditCart,
+}: Props) {
   const paying = useStore($paying, { ssr: 'initial' });
-  const delivery = deliveryFor(cart.total, deliveryFee);
+  const met = useStore($obstacle, { ssr: 'initial' });
+  const obstacle = met && isAbout(met, cart) ? met : null;
+  const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, deliveryFee);
   const isEmpty = cart.items.length === 0;
+  const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
-    void pay({ method, addressID, items: cart.items, onCartChanged });
+    lastMethod.current = method;
+    void pay({ method, addressID, seen, onCartChanged });
   };
   // Back from the provider's page, the browser may show this one as it was left.
   useEffect(() => {
@@ -40,20 +57,28 @@ export function CheckoutSummary({ cart, isBusy, addressID, deliveryFee, lines, o
       {lines}
       <p className="summary-row">
         <span>{texts.delivery}</span>
-        <span className="price">{delivery > 0 ? priceText(delivery) : texts.free}</span>
+        <span className="price">{seen.delivery > 0 ? priceText(seen.delivery) : texts.free}</span>
       </p>
       <p className="summary-row summary-total" aria-busy={isBusy}>
         <span>
           {texts.total} <small>{texts.vat}</small>
         </span>
         <strong className="price" data-checkout-total>
-          {priceText(cart.total + delivery)}
+          {priceText(seen.total)}
         </strong>
       </p>
       {cart.items.some(({ problem }) => problem) && <p className="caption">{cartTexts.partial}</p>}
+      {obstacle && (
+        <CheckoutObstacle
+          obstacle={obstacle}
+          isBusy={paying !== null}
+          onAccept={() => start(lastMethod.current)}
+          onEditCart={onEditCart}
+        />
+      )}
       <Button
         wide
-        secondary={isEmpty}
+        secondary={isEmpty || obstacle !== null}
         lang="en"
         aria-busy={paying === 'paypal'}
         onClick={() => start('paypal')}
@@ -72,4 +97,15 @@ export function CheckoutSummary({ cart, isBusy, addressID, deliveryFee, lines, o
       </p>
     </section>
   );
+}
+
+/** What the page itself makes of the cart. */
+function shown({ items, total }: Cart, deliveryFee: number): Seen {
+  const delivery = deliveryFor(total, deliveryFee);
+  return { items, delivery, total: total + delivery };
+}
+
+/** What the shop has just said that it costs. */
+function asked({ items }: Cart, { deliveryFee, totalAmount }: PriceChange): Seen {
+  return { items, delivery: deliveryFee, total: totalAmount };
 }

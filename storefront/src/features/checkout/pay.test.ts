@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contracts/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
-import { $paying, pay, type Method } from './pay.ts';
+import { $obstacle, $paying, pay, type Method } from './pay.ts';
 
 const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }] as CartItem[];
 const origin = 'https://shop.example';
@@ -18,14 +18,16 @@ function answers(status: number, body: unknown): void {
       : Promise.resolve(Response.json(body, { status }));
   });
 }
+const seen = { items, delivery: 5.9, total: 0.1 + 0.2 + 5.9 };
 const buy = (method: Method, change: Partial<Parameters<typeof pay>[0]> = {}) =>
-  pay({ method, addressID: 'a1', items, onCartChanged, ...change });
+  pay({ method, addressID: 'a1', seen, onCartChanged, ...change });
 const told = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
   sent = [];
   $toasts.set([]);
   $paying.set(null);
+  $obstacle.set(null);
   vi.clearAllMocks();
   vi.stubGlobal('location', { origin, assign });
   setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
@@ -37,7 +39,10 @@ test('an order is its lines and its address, and the shopper leaves for the paym
   await buy('paypal');
   const cartItems = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2 }];
   expect(sent).toEqual([
-    ['/api/shop/purchase/create', { userID: 'u1', addressID: 'a1', cartItems, paymentMethod: 'paypal' }],
+    [
+      '/api/shop/purchase/create',
+      { userID: 'u1', addressID: 'a1', cartItems, paymentMethod: 'paypal', seenTotal: '6.20' },
+    ],
   ]);
   expect(assign).toHaveBeenCalledWith(`${origin}/sandbox/paypal/1`);
   expect($paying.get()).toBe('paypal');
@@ -46,7 +51,7 @@ test('an order is its lines and its address, and the shopper leaves for the paym
 test('without an address or without lines nothing is sent', async () => {
   answers(201, {});
   await buy('card', { addressID: '' });
-  await buy('card', { items: [] });
+  await buy('card', { seen: { ...seen, items: [] } });
   expect(sent).toEqual([]);
   expect(told()).toEqual(['You need to choose address', 'Your cart is empty']);
 });
@@ -75,6 +80,29 @@ test('a cart that has changed is shown, not ordered', async () => {
   await buy('card');
   expect(onCartChanged).toHaveBeenCalledWith(cart);
   expect(told()).toEqual(['Ostoskori on muuttunut.']);
+});
+
+test('a price that rose is asked about on the page, with nothing in its way: the new total is then the seen one', async () => {
+  const now = { items, version: 2, total: 8, seenTotal: 6.2, totalAmount: 13.9, deliveryFee: 5.9 };
+  answers(409, { success: false, code: 'price-changed', message: 'Hinta on noussut.', data: now });
+  await buy('card');
+  expect(onCartChanged).toHaveBeenCalledWith(now);
+  expect($obstacle.get()).toEqual({ kind: 'price', seen, now });
+  expect(told()).toEqual([]);
+  expect($paying.get()).toBeNull();
+  answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
+  await buy('card', { seen: { items, delivery: 5.9, total: now.totalAmount } });
+  expect(sent.at(-1)).toMatchObject(['/api/shop/purchase/stripe-checkout', { seenTotal: '13.90' }]);
+  expect($obstacle.get()).toBeNull();
+  expect(assign).toHaveBeenCalled();
+});
+
+test('too many pieces at once are told on the page, and the cart stays', async () => {
+  const now = { items, version: 2, total: 8, pieces: 21, maxPieces: 20 };
+  answers(409, { success: false, code: 'too-many-unpaid', message: 'Vähennä määriä.', data: now });
+  await buy('paypal');
+  expect($obstacle.get()).toEqual({ kind: 'pieces', message: 'Vähennä määriä.', now });
+  expect(told()).toEqual([]);
 });
 
 test('a session that has ended leaves no user for the card', async () => {

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@shop/contracts/cart';
+import type { Cart } from '@shop/contracts/cart';
+import { eurosText } from '@shop/money';
 import {
   isSessionLost,
   messageOf,
@@ -13,6 +14,7 @@ import { door } from '../../lib/shop-door.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
+import { obstacleIn, type Obstacle, type Seen } from './obstacle.ts';
 import { safePayLink } from './pay-link.ts';
 
 export type Method = 'paypal' | 'card';
@@ -20,43 +22,53 @@ export type Method = 'paypal' | 'card';
 /** Which payment is being opened; a second one cannot begin meanwhile. */
 export const $paying = atom<Method | null>(null);
 
+/** What the last try has met and what is settled on the page; null once the next one begins. */
+export const $obstacle = atom<Obstacle | null>(null);
+
 /** A lost session is told before the login page takes over. */
 const TELL_MS = 2_000;
 
 export type Purchase = {
   method: Method;
   addressID: string;
-  items: readonly CartItem[];
+  /** What the page shows at this moment: a higher total is asked about, not charged. */
+  seen: Seen;
   /** The server's cart is another one than the page shows, or may be. */
   onCartChanged: (cart: Cart | null) => void;
 };
 
 /** Places the order and leaves for the provider's page, or says what is in the way. */
-export async function pay({ method, addressID, items, onCartChanged }: Purchase): Promise<void> {
+export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
-  if (items.length === 0) return showToast('warning', texts.needItems);
+  const { method, addressID, seen } = purchase;
+  if (seen.items.length === 0) return showToast('warning', texts.needItems);
   if (!addressID) return showToast('warning', texts.needAddress);
   $paying.set(method);
-  const link = await placeOrder({ method, addressID, items, onCartChanged });
+  $obstacle.set(null);
+  const link = await placeOrder(purchase);
   if (link) location.assign(link);
   else $paying.set(null);
 }
 
-async function placeOrder({ method, addressID, items, onCartChanged }: Purchase): Promise<string | null> {
+async function placeOrder({ method, addressID, seen, onCartChanged }: Purchase): Promise<string | null> {
   const user = await knownUser();
   if (!user) return fail(texts.cardErrors.noUser);
   // The flag belongs to the last PayPal payment, not to the one that begins.
   writeSession(sessionKeys.payPalCompleted, null);
-  const cartItems = items.map(({ productID, size, variant, quantity }) => ({
+  const cartItems = seen.items.map(({ productID, size, variant, quantity }) => ({
     productID,
     size,
     variant,
     quantity,
   }));
-  const order = { userID: user.id, addressID, cartItems, paymentMethod: method };
+  const seenTotal = eurosText(Math.round(seen.total * 100));
+  const order = { userID: user.id, addressID, cartItems, paymentMethod: method, seenTotal };
   const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(door, order);
   if (outcome.outcome !== 'ok') {
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome.data));
+    const obstacle = obstacleIn(outcome, seen);
+    $obstacle.set(obstacle);
+    if (obstacle) return null;
     return refuse(method, outcome);
   }
   remember(method, outcome.data);

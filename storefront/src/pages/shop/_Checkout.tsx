@@ -10,6 +10,7 @@ import { CartState } from '../../features/cart/CartState.tsx';
 import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
+import { $obstacle } from '../../features/checkout/pay.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
 type Props = {
@@ -44,10 +45,17 @@ function showChanged(cart: Cart | null): void {
   else void loadCart({ quiet: true });
 }
 
+/** The cart is changed in its drawer, whose button stands in the header. */
+function openCart(): void {
+  document.querySelector<HTMLButtonElement>('.cart-button')?.click();
+}
+
 type SideProps = { deliveryFee: number; addressID: string; first: Cart | null };
 
 function CartSide({ deliveryFee, addressID, first }: SideProps) {
-  const seen = useStore($seenPrices, { ssr: 'initial' });
+  const seenBefore = useStore($seenPrices, { ssr: 'initial' });
+  // A risen price is told once, with the total.
+  const seen = useStore($obstacle, { ssr: 'initial' })?.kind === 'price' ? {} : seenBefore;
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
   return (
     <CartState first={first}>
@@ -59,6 +67,7 @@ function CartSide({ deliveryFee, addressID, first }: SideProps) {
           deliveryFee={deliveryFee}
           lines={cart.items.length > 0 ? <SummaryLines items={cart.items} seen={seen} /> : <EmptyCart />}
           onCartChanged={showChanged}
+          onEditCart={openCart}
         />
       )}
     </CartState>

@@ -17,6 +17,16 @@ export const checkout = {
   needAddress: 'You need to choose address',
   needItems: 'Your cart is empty',
   cartChanged: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.',
+  obstacle: {
+    priceTitle: 'Hinta on noussut',
+    priceHelp: 'Hinta muuttui sen jälkeen, kun avasit kassan. Mitään ei ole veloitettu.',
+    before: 'Ennen',
+    now: 'Nyt',
+    pieces: (n: number): string => `${n} kpl`,
+    accept: 'Hyväksy uusi hinta ja maksa',
+    piecesTitle: 'Liian monta kappaletta kerralla',
+    editCart: 'Muokkaa ostoskoria',
+  },
   payPalErrors: {
     noLink: 'PayPal approval link not found',
     refused: 'Failed to create PayPal payment',

@@ -1,0 +1,58 @@
+import type { CartItem } from '@shop/contracts/cart';
+import type { PriceChange } from '@shop/contracts/order';
+import type { Outcome } from '@shop/shop-client';
+import { expect, test } from 'vitest';
+import { isAbout, obstacleIn, priceRows, type Seen } from './obstacle.ts';
+
+const item = (productID: string, price: number, fields: Partial<CartItem> = {}): CartItem =>
+  ({ productID, size: 'M', variant: 1, quantity: 1, price, salePrice: 0, ...fields }) as CartItem;
+const seen: Seen = {
+  items: [item('a', 78), item('b', 10.05, { quantity: 3 })],
+  delivery: 5.9,
+  total: 114.05,
+};
+const now: PriceChange = {
+  items: [item('a', 128), item('b', 10.05, { quantity: 3 })],
+  version: 2,
+  total: 158.15,
+  seenTotal: 114.05,
+  totalAmount: 158.15,
+  deliveryFee: 0,
+};
+const refusal = (code: string, data: unknown): Outcome<unknown> =>
+  ({ outcome: 'failed', status: 409, message: 'Liikaa.', code, data, errors: {} }) as Outcome<unknown>;
+
+test('old and new stand side by side for what has changed: lines, and the delivery', () => {
+  expect(priceRows(seen, now)).toEqual([
+    { key: 'a_M_1', item: now.items[0], before: 78, now: 128 },
+    { key: 'delivery', item: null, before: 5.9, now: 0 },
+  ]);
+});
+
+test('a sale that ended counts as a price, each size and model by itself', () => {
+  const before = {
+    ...seen,
+    delivery: 0,
+    items: [item('a', 100, { salePrice: 80 }), item('a', 100, { size: 'S' })],
+  };
+  const after = { ...now, items: [item('a', 100), item('a', 100, { size: 'S' })] };
+  expect(priceRows(before, after)).toMatchObject([{ key: 'a_M_1', before: 80, now: 100 }]);
+});
+
+test('a risen price and too many pieces are settled on the page; anything else is not', () => {
+  expect(obstacleIn(refusal('price-changed', now), seen)).toEqual({ kind: 'price', seen, now });
+  expect(obstacleIn(refusal('too-many-unpaid', now), seen)).toEqual({
+    kind: 'pieces',
+    message: 'Liikaa.',
+    now,
+  });
+  expect(obstacleIn(refusal('cart-changed', now), seen)).toBeNull();
+  expect(obstacleIn({ outcome: 'network' }, seen)).toBeNull();
+});
+
+test('an obstacle is over as soon as the cart is another one', () => {
+  const obstacle = { kind: 'price', seen, now } as const;
+  expect(isAbout(obstacle, now)).toBe(true);
+  expect(isAbout(obstacle, { ...now, version: 3 })).toBe(false);
+  expect(isAbout(obstacle, { ...now, total: 1 })).toBe(false);
+});

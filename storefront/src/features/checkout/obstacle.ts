@@ -1,0 +1,41 @@
+import type { Cart, CartItem } from '@shop/contracts/cart';
+import type { PriceChange, TooManyUnpaid } from '@shop/contracts/order';
+import type { Outcome } from '@shop/shop-client';
+import { currentPrice } from '../../lib/price.ts';
+
+/** What the shopper has before their eyes when they press a pay button; sums in euros. */
+export type Seen = { items: readonly CartItem[]; delivery: number; total: number };
+
+/** What has to be settled on the page itself before the payment can go on. */
+export type Obstacle =
+  { kind: 'price'; seen: Seen; now: PriceChange } | { kind: 'pieces'; message: string; now: TooManyUnpaid };
+
+/** Reads a refusal that the shopper can do something about here; null for every other one. */
+export function obstacleIn(outcome: Outcome<unknown>, seen: Seen): Obstacle | null {
+  if (outcome.outcome !== 'failed') return null;
+  const { code, data, message } = outcome;
+  if (code === 'price-changed') return { kind: 'price', seen, now: data as PriceChange };
+  if (code === 'too-many-unpaid') return { kind: 'pieces', message, now: data as TooManyUnpaid };
+  return null;
+}
+
+/** Whether an obstacle is about the cart that is shown, and not about one from before it was changed. */
+export function isAbout({ now }: Obstacle, cart: Cart): boolean {
+  return now.version === cart.version && now.total === cart.total;
+}
+
+export type PriceRow = { key: string; item: CartItem | null; before: number; now: number };
+
+const keyOf = ({ productID, size, variant }: CartItem): string => `${productID}_${size}_${variant}`;
+const costOf = (item: CartItem): number => (Math.round(currentPrice(item) * 100) * item.quantity) / 100;
+
+/** What has another price than was shown: lines as a whole, then the delivery, which is no item. In euros. */
+export function priceRows(seen: Seen, now: PriceChange): PriceRow[] {
+  const shown = new Map(seen.items.map((item) => [keyOf(item), costOf(item)]));
+  const lines = now.items.map((item) => {
+    const key = keyOf(item);
+    return { key, item, before: shown.get(key) ?? costOf(item), now: costOf(item) };
+  });
+  const delivery = { key: 'delivery', item: null, before: seen.delivery, now: now.deliveryFee };
+  return [...lines, delivery].filter((row) => row.before !== row.now);
+}
