@@ -12,6 +12,7 @@ import { Sales } from './Sales.tsx';
 import { stretchOf, type Stretch } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
 import { useNow } from './use-now.ts';
+import { Withheld } from './Withheld.tsx';
 
 const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zone });
 
@@ -33,6 +34,7 @@ export default function Dashboard() {
       <div className={css.columns}>
         <div className={css.main}>
           <ToPack now={now} />
+          <Withheld now={now} />
           <Sales stretch={stretch} today={today} onChoose={setChosen} />
           <NewestOrders now={now} />
         </div>

@@ -1,21 +1,23 @@
 import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router';
 import { orderViewPath } from '../orders/order-views.ts';
+import { useOrderCount } from '../orders/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
 import css from './PackingSentence.module.css';
 import { greeting, sinceText } from './packing-sentence.ts';
-import { useOldestToPack } from './use-oldest-to-pack.ts';
+import { useOldest } from './use-oldest.ts';
 
 /** The day in one sentence: how many orders wait, and since when. */
 export function PackingSentence({ now }: { now: Date }) {
   const { identity } = useGetIdentity();
-  const { data, total } = useOldestToPack();
+  const { data, total } = useOldest('toPack');
+  const withheld = useOrderCount('withheld') ?? 0;
   const oldest = data?.[0];
   const since = oldest ? sinceText(oldest.orderDate, now) : '';
+  const allPacked = withheld > 0 ? texts.dashboard.allPaidPacked : texts.dashboard.allPacked;
   return (
     <p className={css.sentence}>
-      {identity ? greeting(identity.fullName ?? '', now) : null}{' '}
-      {total === 0 ? texts.dashboard.allPacked : null}
+      {identity ? greeting(identity.fullName ?? '', now) : null} {total === 0 ? allPacked : null}
       {total ? (
         <>
           <Link to={orderViewPath('toPack')}>{texts.dashboard.waits(total)}</Link>{' '}

@@ -3,10 +3,10 @@ import { texts } from '../texts/fi.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
-import { useOldestToPack } from './use-oldest-to-pack.ts';
+import { useOldest } from './use-oldest.ts';
 
 export function ToPack({ now }: { now: Date }) {
-  const { data, total, error } = useOldestToPack();
+  const { data, total, error } = useOldest('toPack');
   const { dashboard } = texts;
   return (
     <Section

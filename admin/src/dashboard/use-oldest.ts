@@ -1,12 +1,12 @@
 import { useGetList } from 'react-admin';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { orderViews } from '../orders/order-views.ts';
+import { orderViews, type OrderView } from '../orders/order-views.ts';
 
-/** The orders to pack, the longest waiting first. */
-export function useOldestToPack() {
+/** The orders of a pile, the longest waiting first. */
+export function useOldest(view: OrderView) {
   return useGetList<OrderRecord>('orders', {
     pagination: { page: 1, perPage: 6 },
     sort: { field: 'orderDate', order: 'ASC' },
-    filter: orderViews.toPack,
+    filter: orderViews[view],
   });
 }

@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useEach } from '../ui/use-each.ts';
 import { oddFacts, oddFactsOf } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
-import { PackingSlip } from './PackingSlip.tsx';
+import { PackingSlips } from './PackingSlips.tsx';
 import { StatusOptions } from './StatusOptions.tsx';
 
 /** Moves the chosen orders together, each only if it is still as it was seen, or prints their slips. */
@@ -61,7 +61,7 @@ export function OrderBulkBar() {
       <button type="button" onClick={() => window.print()}>
         <Icon name="print" size={18} /> {texts.orders.printSlips}
       </button>
-      {isSheetOpen ? null : orders.map((order) => <PackingSlip key={order.id} order={order} />)}
+      {isSheetOpen ? null : <PackingSlips orders={orders} />}
       <ConfirmDialog
         open={asked !== undefined}
         question={asked ? texts.orders.oddMoves(odd(asked), orderStatusLabels[asked]) : ''}

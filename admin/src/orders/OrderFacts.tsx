@@ -4,7 +4,7 @@ import { texts } from '../texts/fi.ts';
 import css from './OrderFacts.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText } from './order-text.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { OrderState } from './OrderState.tsx';
 
 export function OrderFacts({ order }: { order: OrderRecord }) {
   return (
@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
       <Fact name={texts.order.id}>{order._id}</Fact>
       <Fact name={texts.order.date}>{dateText(order.orderDate)}</Fact>
       <Fact name={texts.order.status}>
-        <StatusBadge status={order.orderStatus || 'pending'} />
+        <OrderState order={order} />
       </Fact>
       <Fact name={texts.order.total}>{euroText(order.totalAmount)}</Fact>
       <Fact name={texts.order.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>

@@ -1,18 +1,26 @@
 import { orderStatusLabels } from '@shop/contracts/order-status';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { moneyMark } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
+import { ReviewNotice } from './ReviewNotice.tsx';
 
 /** What the maker has to know before anything else about this order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
   const { orderStatus, paymentStatus } = order;
+  const isWithout = paymentStatus !== 'review' && moneyMark(order) !== null;
   return (
     <>
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
       {orderStatus === 'rejected' && paymentStatus === 'paid' ? (
         <Notice>{texts.order.refundLeft}</Notice>
       ) : null}
-      {paymentStatus === 'review' ? <Notice>{texts.order.moneyInReview}</Notice> : null}
+      {paymentStatus === 'review'
+        ? order.review?.map((money) => (
+            <ReviewNotice key={`${money.at} ${money.chargeId}`} order={order} money={money} />
+          ))
+        : null}
+      {isWithout ? <Notice>{texts.order.withoutMoney}</Notice> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { DetailsButton } from './DetailsButton.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText, linePicture, pieces, shortId } from './order-text.ts';
 import css from './OrderRows.module.css';
-import { StatusBadge } from './StatusBadge.tsx';
+import { OrderState } from './OrderState.tsx';
 
 /** The list on a phone: one row an order, everything within a thumb's reach. */
 export function OrderRows({ orders }: { orders: OrderRecord[] }) {
@@ -36,7 +36,7 @@ function OrderRow({ order }: { order: OrderRecord }) {
         {shortId(order.id)} · {dateText(order.orderDate)}
       </span>
       <span className={css.status}>
-        <StatusBadge status={order.orderStatus} />
+        <OrderState order={order} />
       </span>
       <span className={css.button}>
         <DetailsButton orderId={order.id} outlined />

@@ -6,9 +6,10 @@ import tableCss from '../ui/Table.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { LinePictures } from './LinePictures.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { moneyTrouble } from './money-trouble.ts';
 import { dateText, euroText, shortId } from './order-text.ts';
+import { OrderState } from './OrderState.tsx';
 import css from './OrderTableRow.module.css';
-import { StatusBadge } from './StatusBadge.tsx';
 
 export function OrderTableRow({ order }: { order: OrderRecord }) {
   const { id, address, paymentStatus } = order;
@@ -30,13 +31,14 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
       </td>
       <td>{dateText(order.orderDate)}</td>
       <td>
-        <StatusBadge status={order.orderStatus} />
+        <OrderState order={order} />
       </td>
       <td className={tableCss.roomy}>
         <span className={css.payment} data-payment={paymentStatus}>
           {paymentStatusLabels[paymentStatus]}
         </span>{' '}
         <span className={css.quietInline}>{paymentMethodLabels[order.paymentMethod]}</span>
+        {paymentStatus === 'review' ? <span className={css.quiet}>{moneyTrouble(order)}</span> : null}
       </td>
       <td className={tableCss.end}>
         <span className={css.total}>{euroText(order.totalAmount)}</span>

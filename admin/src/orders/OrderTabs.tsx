@@ -24,6 +24,7 @@ export function OrderTabs() {
   const counts: Record<OrderView, number | undefined> = {
     all: useOrderCount('all'),
     toPack: useOrderCount('toPack'),
+    withheld: useOrderCount('withheld'),
     unpaid: useOrderCount('unpaid'),
     inShipping: useOrderCount('inShipping'),
     review: useOrderCount('review'),

@@ -1,6 +1,7 @@
 import { useDefaultTitle } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts/fi.ts';
+import { moneyNote } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, lineText } from './order-text.ts';
 import css from './PackingSlip.module.css';
@@ -9,10 +10,12 @@ import css from './PackingSlip.module.css';
 export function PackingSlip({ order }: { order: OrderRecord }) {
   const brand = useDefaultTitle();
   const { address, cartItems } = order;
+  const note = moneyNote(order);
   return createPortal(
     <div className={css.slip} aria-hidden="true" data-print>
       <p className={css.brand}>{brand}</p>
       <h2>{texts.order.slip}</h2>
+      {note ? <p className={css.note}>{note}</p> : null}
       <p>
         {order._id}, {dateText(order.orderDate)}
       </p>

@@ -1,7 +1,7 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
-import { moneyMark, moneyTrouble } from './money-trouble.ts';
+import { moneyMark, moneyNote, moneyTrouble } from './money-trouble.ts';
 
 const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, ...reasons: ReviewReason[]) => ({
   orderStatus,
@@ -53,4 +53,14 @@ test('in review an order is without its money unless that has come as well', () 
   expect(moneyMark(order('inProcess', 'review', 'mismatch'))).toBe('ilman maksua');
   expect(moneyMark(order('inProcess', 'review', 'second'))).toBe('maksettu kahdesti');
   expect(moneyMark(order('inProcess', 'refunded'))).toBe('maksu on palautettu');
+});
+
+test('mark and reason are told together, once where they are the same', () => {
+  expect(moneyNote(order('inProcess', 'pending'))).toBe('ilman maksua: odottaa maksua');
+  expect(moneyNote(order('inProcess', 'review', 'mismatch'))).toBe(
+    'ilman maksua: summa poikkeaa tilauksesta',
+  );
+  expect(moneyNote(order('confirmed', 'review', 'second'))).toBe('maksettu kahdesti');
+  expect(moneyNote(order('pending', 'pending'))).toBe('odottaa maksua');
+  expect(moneyNote(order('inProcess', 'paid'))).toBe('');
 });

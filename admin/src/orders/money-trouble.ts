@@ -19,6 +19,11 @@ export function moneyTrouble({ paymentStatus, review = [] }: OrderMoney): string
   return (paymentStatus === 'review' && [...reasons].join(', ')) || texts.money[paymentStatus];
 }
 
+/** What is wrong with an order's money, with its mark where it carries one; '' when nothing is. */
+export function moneyNote(order: OrderMoney): string {
+  return [...new Set([moneyMark(order), moneyTrouble(order)])].filter(Boolean).join(': ');
+}
+
 /**
  * What is written beside the status of an order that has been moved on although its money is not right: 'ilman
  * maksua', or what is wrong with an order that is paid.

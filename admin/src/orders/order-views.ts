@@ -14,7 +14,12 @@ export type OrderFilter = {
 /** The piles on the maker's table, each a filter. The dashboard and the list count by the same ones. */
 export const orderViews = {
   all: {},
-  toPack: { orderStatus: ['confirmed', 'inProcess'] },
+  toPack: { orderStatus: ['confirmed', 'inProcess'], paymentStatus: ['paid'] },
+  /** Would be packed if their money were right. */
+  withheld: {
+    orderStatus: ['confirmed', 'inProcess'],
+    paymentStatus: ['pending', 'failed', 'review', 'refunded'],
+  },
   unpaid: { orderStatus: ['pending'], paymentStatus: ['pending'] },
   inShipping: { orderStatus: ['inShipping'] },
   review: { paymentStatus: ['review'] },

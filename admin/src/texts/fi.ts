@@ -78,6 +78,7 @@ export const texts = {
     views: {
       all: 'Kaikki',
       toPack: 'Pakattavana',
+      withheld: 'Pakkaus odottaa',
       unpaid: 'Odottaa maksua',
       inShipping: 'Matkalla',
       failed: 'Epäonnistuneet maksut',
@@ -111,6 +112,7 @@ export const texts = {
     together: 'Valitut tilaukset',
     moveTo: 'Vaihda tila',
     printSlips: 'Tulosta lähetteet',
+    withheldSheet: 'Ei pakata vielä',
     movedSome: (moved: number, left: number) =>
       `${moved} ${moved === 1 ? 'tilaus' : 'tilausta'} siirrettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu siirtää.`,
     oddFact: (fact: string, count: number) => (count === 1 ? fact : `${fact} (${count})`),
@@ -157,7 +159,14 @@ export const texts = {
     changed: 'Status has been changed:)',
     stale: (status: string) => `Joku muu muutti tilausta välillä. Sen tila on nyt ${status}.`,
     refundLeft: 'Maksu on saatu, palautus on vielä tekemättä.',
-    moneyInReview: 'Maksu odottaa tarkistusta. Katso tapahtumista, mitä siinä on.',
+    reviewed: {
+      why: (reason: string) => `Maksu on tarkistettavana: ${reason}.`,
+      came: (sum: string, method: string) => `Saatu ${sum} (${method}).`,
+      unknown: (method: string) => `Saatua summaa ei ole tiedossa (${method}).`,
+      total: (sum: string) => `Tilauksen summa on ${sum}.`,
+      id: (id: string) => `Maksun tunnus palvelussa: ${id}`,
+    },
+    withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
     changeAnyway: 'Vaihda silti',
     slip: 'Lähete',
     slipThanks: 'Kiitos tilauksesta.',
@@ -397,6 +406,7 @@ export const texts = {
     heading: 'admin dashboard',
     toPackTitle: 'Pakattavana',
     allToPack: (count: number) => `Kaikki ${whole(count)} pakattavaa`,
+    allWithheld: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${whole(count)}`),
     nothingToPack: 'Pöytä on tyhjä. Uudet tilaukset ilmestyvät tähän.',
     salesTitle: 'Myynti päivittäin',
     soldOrders: 'Näytä tilaukset',
@@ -432,6 +442,7 @@ export const texts = {
     waiting: (oldest: string) => `odottaa pakkaamista, vanhin ${oldest}.`,
     waitingOne: (oldest: string) => `odottaa pakkaamista, ${oldest}.`,
     allPacked: 'Kaikki tilaukset on pakattu.',
+    allPaidPacked: 'Kaikki maksetut tilaukset on pakattu.',
     today: 'tältä päivältä',
     yesterday: 'eiliseltä',
     weekdays: [

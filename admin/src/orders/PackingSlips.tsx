@@ -1,0 +1,43 @@
+import { useDefaultTitle } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { texts } from '../texts/fi.ts';
+import { moneyNote, moneyTrouble } from './money-trouble.ts';
+import type { OrderRecord } from './order-record.ts';
+import { dateText } from './order-text.ts';
+import { PackingSlip } from './PackingSlip.tsx';
+import css from './PackingSlip.module.css';
+
+/** A slip for each order whose money is right; the others stand together on a sheet of their own, with the reason. */
+export function PackingSlips({ orders }: { orders: OrderRecord[] }) {
+  const withheld = orders.filter((order) => moneyTrouble(order) !== null);
+  return (
+    <>
+      {orders.map((order) =>
+        withheld.includes(order) ? null : <PackingSlip key={order.id} order={order} />,
+      )}
+      {withheld.length > 0 ? <WithheldSheet orders={withheld} /> : null}
+    </>
+  );
+}
+
+function WithheldSheet({ orders }: { orders: OrderRecord[] }) {
+  const brand = useDefaultTitle();
+  return createPortal(
+    <div className={css.slip} aria-hidden="true" data-print>
+      <p className={css.brand}>{brand}</p>
+      <h2>{texts.orders.withheldSheet}</h2>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <strong>{order.address?.name || order.userName}</strong>
+            <span>
+              {order._id}, {dateText(order.orderDate)}
+            </span>
+            <span>{moneyNote(order)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>,
+    document.body,
+  );
+}
