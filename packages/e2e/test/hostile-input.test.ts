@@ -58,6 +58,7 @@ beforeAll(async () => {
     userID: customer.id,
     cartItems: [{ productID: product._id, quantity: 1, size: 'M', variant: 1 }],
     address: { addressID: missing },
+    seenTotal: 129,
   };
   calls = [
     {
