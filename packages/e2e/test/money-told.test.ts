@@ -42,7 +42,7 @@ describe.each(screens)('on $name', (screen) => {
     const told = page.getByRole('region', { name: 'Hinta on noussut' });
     await told.waitFor();
     expect(await told.getByRole('row').allTextContents()).toEqual([
-      'EnnenNyt',
+      'TuoteEnnenNyt',
       expect.stringMatching(/, 2 kpl156,00\s€256,00\s€$/),
       expect.stringMatching(/^Yhteensä156,00\s€256,00\s€$/),
     ]);

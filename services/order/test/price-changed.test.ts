@@ -91,11 +91,10 @@ test('cents are compared as cents: no sum is lost or gained on the way', async (
 
 test('what is no sum of euros is refused at its field, whatever it is', async () => {
   const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const bad = ['', 'x', '1e3', '19.999', -1, 1.005, 1e309, '1000000', '٣', null, true, [], {}, { $gt: 0 }];
+  const bad = ['', 'x', '1e3', '19.999', -1, 1.005, 1e21, '1000000', '٣', null, true, [], {}, { $gt: 0 }];
   for (const seenTotal of bad) {
     const { status, body } = await buy(shopper, seenTotal);
     const errors = Object.keys((body.errors ?? {}) as object);
-    // JSON knows no infinity: it arrives as null.
     expect([seenTotal, status, errors]).toEqual([seenTotal, 400, ['seenTotal']]);
   }
   expect(await ordersOf(shopper)).toBe(0);

@@ -13,7 +13,7 @@ type Props = { obstacle: Obstacle; isBusy: boolean; onAccept: () => void; onEdit
 export function CheckoutObstacle({ obstacle, isBusy, onAccept, onEditCart }: Props) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), [obstacle]);
+  useEffect(() => part.current?.focus(), []);
   const isPrice = obstacle.kind === 'price';
   return (
     <section ref={part} className="obstacle" aria-labelledby={id} tabIndex={-1}>
@@ -38,7 +38,9 @@ function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kin
     <table className="obstacle-prices">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr">{texts.what}</span>
+          </th>
           <th scope="col">{texts.before}</th>
           <th scope="col">{texts.now}</th>
         </tr>

@@ -20,6 +20,7 @@ export const checkout = {
   obstacle: {
     priceTitle: 'Hinta on noussut',
     priceHelp: 'Hinta muuttui sen jälkeen, kun avasit kassan. Mitään ei ole veloitettu.',
+    what: 'Tuote',
     before: 'Ennen',
     now: 'Nyt',
     pieces: (n: number): string => `${n} kpl`,
