@@ -68,7 +68,14 @@ test('a line is removed by product, size and model', async () => {
 
 test('an answer without a link to pay at has an empty one', async () => {
   const { door } = doorThat(() => json(200, { success: true, orderID: 'o' }));
-  const order = { userID: 'u', addressID: 'a', cartItems: [], paymentMethod: 'paypal' as const };
+  const cartItems: never[] = [];
+  const order = {
+    userID: 'u',
+    addressID: 'a',
+    cartItems,
+    paymentMethod: 'paypal',
+    seenTotal: '0.00',
+  } as const;
   expect(await startPayPalPayment(door, order)).toMatchObject({ data: { orderID: 'o', payLink: '' } });
 });
 
