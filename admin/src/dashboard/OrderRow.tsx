@@ -34,7 +34,7 @@ export function OrderRow({ order, now, note }: Props) {
           <span className={css.note}>{note}</span>
         ) : (
           <span className={css.items}>
-            {first?.title} {others.length > 0 ? texts.dashboard.andMore(others.length) : null}
+            {first?.title} {others.length > 0 ? texts.list.andMore(others.length) : null}
           </span>
         )}
       </span>

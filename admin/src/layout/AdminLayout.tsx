@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import { arePaymentsTests } from '../test-payments.ts';
+import { UnsavedGuard } from '../unsaved/UnsavedGuard.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import css from './AdminLayout.module.css';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -21,25 +22,27 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   useShortcut('?', showShortcuts);
   const testPayments = arePaymentsTests(document);
   return (
-    <div className={testPayments ? `${css.frame} ${css.tested}` : css.frame}>
-      <a className={css.skip} href="#content">
-        {texts.frame.skip}
-      </a>
-      {testPayments && (
-        <aside className={css.test} aria-label={texts.frame.testPaymentsLabel}>
-          {texts.frame.testPayments}
+    <UnsavedGuard>
+      <div className={testPayments ? `${css.frame} ${css.tested}` : css.frame}>
+        <a className={css.skip} href="#content">
+          {texts.frame.skip}
+        </a>
+        {testPayments && (
+          <aside className={css.test} aria-label={texts.frame.testPaymentsLabel}>
+            {texts.frame.testPayments}
+          </aside>
+        )}
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <aside className={css.side}>
+          <Sidebar onShowShortcuts={showShortcuts} />
         </aside>
-      )}
-      <TopBar onOpenMenu={() => setMenuOpen(true)} />
-      <aside className={css.side}>
-        <Sidebar onShowShortcuts={showShortcuts} />
-      </aside>
-      <main id="content" tabIndex={-1} className={css.content}>
-        <OfflineNotice />
-        <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
-      </main>
-      <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />
-      <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
-    </div>
+        <main id="content" tabIndex={-1} className={css.content}>
+          <OfflineNotice />
+          <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+        </main>
+        <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />
+        <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+      </div>
+    </UnsavedGuard>
   );
 }

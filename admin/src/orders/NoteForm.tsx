@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderWrites } from './use-order-writes.ts';
@@ -10,6 +11,7 @@ export function NoteForm({ order }: { order: OrderRecord }) {
   const [text, setText] = useState('');
   const { addNote, busy } = useOrderWrites(order);
   const id = useId();
+  useUnsaved(text.trim() !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await addNote(text.trim())) setText('');

@@ -1,21 +1,31 @@
-import { orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
+import { offeredOrderStatuses, orderStatusLabels, type OrderStatus } from '@shop/contracts/order-status';
 import { useState } from 'react';
-import { useDataProvider, useGetMany, useListContext, useNotify } from 'react-admin';
+import { useGetMany, useListContext, useNotify } from 'react-admin';
 import { useMatch } from 'react-router';
-import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 import { BulkBar } from '../ui/BulkBar.tsx';
-import css from '../ui/BulkBar.module.css';
 import { MAX_TOGETHER } from '../ui/bulk-limit.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { BulkMenu } from '../ui/BulkMenu.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useEach } from '../ui/use-each.ts';
-import { oddFacts, oddFactsOf } from './odd-change.ts';
+import { UNDO_MS, UndoToast } from '../ui/UndoToast.tsx';
+import { useSmallScreen } from '../ui/use-small-screen.ts';
+import { namesOf, planMove, type MovePlan } from './move-plan.ts';
+import { OrderMoveDialog } from './OrderMoveDialog.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlips } from './PackingSlips.tsx';
-import { StatusOptions } from './StatusOptions.tsx';
+import { StatusDot } from './StatusDot.tsx';
+import { useBulkMove, type MoveOutcome } from './use-bulk-move.ts';
 
-/** Moves the chosen orders together, each only if it is still as it was seen, or prints their slips. */
+const choices = offeredOrderStatuses.map((id) => ({
+  id,
+  label: (
+    <>
+      <StatusDot status={id} /> {orderStatusLabels[id]}
+    </>
+  ),
+}));
+
+/** Moves the chosen orders together, after a look at what that means, or prints their slips. */
 export function OrderBulkBar() {
   const { selectedIds, onSelect } = useListContext<OrderRecord>();
   const { data: orders = [], isPlaceholderData } = useGetMany<OrderRecord>(
@@ -24,59 +34,56 @@ export function OrderBulkBar() {
     { enabled: selectedIds.length <= MAX_TOGETHER },
   );
   const [asked, setAsked] = useState<OrderStatus>();
-  const { each, busy } = useEach<OrderRecord>();
-  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { move, undo, busy } = useBulkMove();
   const notify = useNotify();
+  const isSmall = useSmallScreen();
   const isSheetOpen = useMatch('/orders/:id') !== null;
-  const move = async (orderStatus: OrderStatus) => {
+  const plan = asked && planMove(orders, asked);
+
+  const takeBack = async (made: MovePlan, { moved }: MoveOutcome) => {
+    const { undone, left, closed } = await undo(made, moved);
+    const said = [
+      undone > 0 ? texts.orders.undone(undone) : '',
+      left.length > 0 ? texts.orders.notUndone(namesOf(left)) : '',
+      closed.length > 0 ? texts.orders.closedForGood(namesOf(closed)) : '',
+    ];
+    const isWhole = left.length + closed.length === 0;
+    notify(said.filter(Boolean).join(' '), {
+      type: isWhole ? 'success' : 'warning',
+      ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
+    });
+  };
+  const confirm = async (made: MovePlan) => {
     setAsked(undefined);
-    const left = await each(orders, ({ id, version }) =>
-      dataProvider.moveOrder({ id, version, orderStatus }),
-    );
+    const outcome = await move(made);
+    const { moved, left } = outcome;
     onSelect(left);
-    if (left.length === 0) notify(texts.order.changed, { type: 'success' });
-    else notify(texts.orders.movedSome(orders.length - left.length, left.length), { type: 'warning' });
+    const message =
+      left.length === 0 ? texts.order.changed : texts.orders.movedSome(moved.length, left.length);
+    if (moved.length === 0) return notify(message, { type: 'warning' });
+    notify(<UndoToast message={message} onUndo={() => void takeBack(made, outcome)} />, {
+      autoHideDuration: UNDO_MS,
+    });
   };
-  const odd = (status: OrderStatus) => orders.filter((order) => oddFacts(order, status).length > 0).length;
-  const choose = (status: OrderStatus) => {
-    if (odd(status) > 0) setAsked(status);
-    else void move(status);
-  };
+
   return (
     <BulkBar label={texts.orders.together}>
-      <span className={css.select}>
-        <select
-          aria-label={texts.orders.moveTo}
-          value=""
-          disabled={busy || isPlaceholderData || orders.length < selectedIds.length}
-          onChange={(event) => choose(event.target.value as OrderStatus)}
-        >
-          <option value="" disabled>
-            {texts.orders.moveTo}
-          </option>
-          <StatusOptions />
-        </select>
-        <Icon name="down" size={16} />
-      </span>
+      <BulkMenu<OrderStatus>
+        label={texts.orders.moveTo}
+        choices={choices}
+        disabled={busy || isPlaceholderData || orders.length < selectedIds.length}
+        onChoose={setAsked}
+      />
       <button type="button" onClick={() => window.print()}>
-        <Icon name="print" size={18} /> {texts.orders.printSlips}
+        <Icon name="print" size={18} />{' '}
+        <span className={isSmall ? 'visuallyHidden' : undefined}>{texts.orders.printSlips}</span>
       </button>
       {isSheetOpen ? null : <PackingSlips orders={orders} />}
-      <ConfirmDialog
-        open={asked !== undefined}
-        question={asked ? texts.orders.oddMoves(odd(asked), orderStatusLabels[asked]) : ''}
-        confirm={texts.order.changeAnyway}
-        onConfirm={() => asked && void move(asked)}
+      <OrderMoveDialog
+        plan={plan}
+        onConfirm={() => plan && void confirm(plan)}
         onCancel={() => setAsked(undefined)}
-      >
-        <ul>
-          {asked
-            ? oddFactsOf(orders, asked).map(({ fact, count }) => (
-                <li key={fact}>{texts.orders.oddFact(fact, count)}</li>
-              ))
-            : null}
-        </ul>
-      </ConfirmDialog>
+      />
     </BulkBar>
   );
 }

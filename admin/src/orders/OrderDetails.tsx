@@ -25,8 +25,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <OrderLines order={order} />
           <div className={css.sending}>
             <OrderDelivery order={order} />
-            {/* A code that was saved elsewhere starts the field anew. */}
-            <TrackingForm key={order.trackingCode} order={order} />
+            <TrackingForm order={order} />
           </div>
         </div>
         <OrderHistory order={order} />

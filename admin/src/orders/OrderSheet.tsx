@@ -24,10 +24,11 @@ export function OrderSheet() {
   const close = () => void navigate({ pathname: '/orders', search });
 
   useEffect(() => {
-    if (!error || id === undefined) return;
+    // What is open already stays open when it cannot be read anew.
+    if (!error || data || id === undefined) return;
     notify(texts.order.failed, { type: 'error' });
     void navigate({ pathname: '/orders', search }, { replace: true });
-  }, [error, id, navigate, notify, search]);
+  }, [data, error, id, navigate, notify, search]);
 
   return (
     <SideSheet

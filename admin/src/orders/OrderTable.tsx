@@ -12,7 +12,7 @@ export function OrderTable({ orders }: { orders: OrderRecord[] }) {
     <table className={tableCss.table} aria-label={texts.orders.heading}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={tableCss.tick}>
             <PageTick label={texts.orders.choosePage} />
           </th>
           <th scope="col">{columns.id}</th>

@@ -16,7 +16,7 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
   const { selectedIds } = useListContext<OrderRecord>();
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
-      <td>
+      <td className={tableCss.tick}>
         <RowTick id={id} label={texts.orders.choose(shortId(id))} />
       </td>
       <th scope="row" title={id} id={`order-${id}`} className={css.id}>

@@ -1,24 +1,35 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderWrites } from './use-order-writes.ts';
 
-/** By which code the parcel can be followed; the buyer sees it on the order. */
+/** By which code the parcel can be followed; the buyer sees it on the order. What is typed stays until it is saved. */
 export function TrackingForm({ order }: { order: OrderRecord }) {
-  const [code, setCode] = useState(order.trackingCode);
+  const [typed, setTyped] = useState<{ text: string; seen?: string }>();
   const { setTrackingCode, busy } = useOrderWrites(order);
   const id = useId();
-  const isSaved = code.trim() === order.trackingCode;
-  const submit = (event: FormEvent) => {
+  const saved = order.trackingCode;
+  const code = typed?.text ?? saved;
+  const isSaved = code.trim() === saved;
+  useUnsaved(!isSaved);
+  if (typed?.text === saved) setTyped(undefined);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaved) void setTrackingCode(code.trim());
+    // A code that somebody saved while this one was typed is refused once, and seen at the next try.
+    if (!isSaved && !(await setTrackingCode(code.trim(), typed?.seen ?? saved))) setTyped({ text: code });
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{texts.order.trackingCode}</label>
-      <input id={id} maxLength={60} value={code} onChange={(event) => setCode(event.target.value)} />
+      <input
+        id={id}
+        maxLength={60}
+        value={code}
+        onChange={({ target }) => setTyped({ text: target.value, seen: typed?.seen ?? saved })}
+      />
       {isSaved ? null : (
         <Button type="submit" variant="outlined" disabled={busy}>
           {texts.order.saveTrackingCode}

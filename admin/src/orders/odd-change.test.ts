@@ -1,7 +1,7 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import type { OrderStatus, PaymentStatus, ReviewReason } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
-import { oddChange, oddFacts, oddFactsOf } from './odd-change.ts';
+import { isGivenUp, moveFactsOf, oddChange, oddFacts } from './odd-change.ts';
 
 const order = (orderStatus: OrderStatus, paymentStatus: PaymentStatus, reason?: ReviewReason) => ({
   orderStatus,
@@ -50,17 +50,41 @@ test('money in review asks before anything is packed or sent, and says what is w
   }
 });
 
-test('of many orders each fact is told once, with how many it is true of', () => {
+test('of many orders each fact is told once, with the orders that it is true of', () => {
   const orders = [
     order('pending', 'review', 'mismatch'),
     order('pending', 'pending'),
     order('rejected', 'failed'),
     order('confirmed', 'paid'),
-  ];
-  expect(oddFactsOf(orders, 'inShipping')).toEqual([
-    { fact: 'Tilausta ei ole maksettu.', count: 2 },
-    { fact: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', count: 1 },
-    { fact: 'Tilaus on peruutettu.', count: 1 },
+    order('delivered', 'paid'),
+  ].map((one, index) => ({ ...one, id: `${index}` }));
+  expect(moveFactsOf(orders, 'inShipping')).toEqual([
+    { fact: 'Tilausta ei ole maksettu.', ids: ['1', '2'] },
+    { fact: 'Maksu on tarkistettavana: summa poikkeaa tilauksesta.', ids: ['0'] },
+    { fact: 'Tilaus on peruutettu.', ids: ['2'] },
+    { fact: 'Tilaus on jo toimitettu.', ids: ['4'] },
   ]);
-  expect(oddFactsOf(orders, 'rejected')).toEqual([]);
+  expect(moveFactsOf(orders, 'rejected')).toEqual([
+    { fact: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.', ids: ['0', '1'] },
+    { fact: 'Maksu on saatu, ja palautus jää tehtäväksi.', ids: ['3', '4'] },
+    { fact: 'Tilaus on jo toimitettu.', ids: ['4'] },
+  ]);
+});
+
+test.each([
+  ['inShipping', 'inProcess', ['a']],
+  ['inProcess', 'pending', ['a']],
+  ['pending', 'delivered', undefined],
+  ['rejected', 'pending', undefined],
+] as const)('from %s to %s goes back: %j', (from, to, ids) => {
+  const facts = moveFactsOf([{ ...order(from, 'paid'), id: 'a' }], to);
+  expect(facts.find(({ fact }) => fact === 'Tilaus palaa taaksepäin.')?.ids).toEqual(ids);
+});
+
+test('only a rejection without money gives an order up', () => {
+  expect(isGivenUp(order('pending', 'pending'), 'rejected')).toBe(true);
+  expect(isGivenUp(order('pending', 'review', 'mismatch'), 'rejected')).toBe(true);
+  expect(isGivenUp(order('confirmed', 'review', 'second'), 'rejected')).toBe(false);
+  expect(isGivenUp(order('pending', 'failed'), 'rejected')).toBe(false);
+  expect(isGivenUp(order('pending', 'pending'), 'delivered')).toBe(false);
 });

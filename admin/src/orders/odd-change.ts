@@ -33,10 +33,33 @@ export function oddChange(order: OrderMoney, to: OrderStatus): string | null {
   return [...facts, to === 'inProcess' ? words.processAnyway : words.changeAnyway].join(' ');
 }
 
-/** The facts of many orders' change to one status, the most frequent first, with how many orders each is true of. */
-export function oddFactsOf(orders: OrderMoney[], to: OrderStatus): { fact: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const fact of orders.flatMap((order) => oddFacts(order, to)))
-    counts.set(fact, (counts.get(fact) ?? 0) + 1);
-  return [...counts].map(([fact, count]) => ({ fact, count })).toSorted((a, b) => b.count - a.count);
+/** A parcel's way; what is rejected has left it. */
+const way: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered'];
+
+/** Whether a rejection gives up an order's payment and stock for good, as it does while its money has not come. */
+export const isGivenUp = ({ isPaid, paymentStatus }: OrderMoney, to: OrderStatus): boolean =>
+  to === 'rejected' && !isPaid && (paymentStatus === 'pending' || paymentStatus === 'review');
+
+/** What makes a change odd, and what else comes with it. */
+function moveFacts(order: OrderMoney, to: OrderStatus): string[] {
+  const { orderStatus, paymentStatus } = order;
+  if (to === orderStatus) return [];
+  const facts = oddFacts(order, to);
+  const isBack = way.includes(to) && way.indexOf(to) < way.indexOf(orderStatus);
+  if (isBack && orderStatus !== 'delivered') facts.push(words.back);
+  if (isGivenUp(order, to)) facts.push(words.closes);
+  if (to === 'rejected' && paymentStatus === 'paid') facts.push(words.refundLeft);
+  return facts;
+}
+
+type NamedOrder = OrderMoney & { id: string };
+
+/** The facts of many orders' change to one status, the most frequent first, with the orders that each is true of. */
+export function moveFactsOf(orders: readonly NamedOrder[], to: OrderStatus): { fact: string; ids: string[] }[] {
+  const found = new Map<string, string[]>();
+  for (const order of orders)
+    for (const fact of moveFacts(order, to)) found.set(fact, [...(found.get(fact) ?? []), order.id]);
+  return [...found]
+    .map(([fact, ids]) => ({ fact, ids }))
+    .toSorted((one, other) => other.ids.length - one.ids.length);
 }

@@ -24,11 +24,11 @@ export function useOrderWrites(order: OrderRecord) {
       refresh();
     }
   };
-  const { id, trackingCode: seenTrackingCode } = order;
+  const { id } = order;
   return {
     busy,
     addNote: (text: string) => write(() => dataProvider.addOrderNote(id, text)),
-    setTrackingCode: (trackingCode: string) =>
+    setTrackingCode: (trackingCode: string, seenTrackingCode: string) =>
       write(() =>
         dataProvider.update('orders', { id, data: { trackingCode, seenTrackingCode }, previousData: order }),
       ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCreate, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { bodyOf, emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from './product-record.ts';
@@ -12,6 +13,7 @@ type Props = { original: ProductRecord | undefined; onDone: () => void };
 export function AddProduct({ original, onDone }: Props) {
   const [create] = useCreate();
   const notify = useNotify();
+  const { forget } = useUnsavedChanges();
   const record = useMemo<ProductFormValues>(
     () =>
       original ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '' } : emptyForm,
@@ -25,6 +27,7 @@ export function AddProduct({ original, onDone }: Props) {
       return fieldErrors(error);
     }
     notify(state === 'draft' ? texts.product.addedAsDraft : texts.product.added, { type: 'success' });
+    forget();
     onDone();
     return undefined;
   };

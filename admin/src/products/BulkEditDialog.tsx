@@ -4,10 +4,14 @@ import { categories } from '@shop/contracts/categories';
 import { makersStockReasons } from '@shop/contracts/stock-reasons';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import css from './BulkEditDialog.module.css';
+import { BulkPricePreview } from './BulkPricePreview.tsx';
 import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
 import { DialogSelect } from './DialogSelect.tsx';
 import { isMeant, type BulkEdit, type BulkKind } from './bulk-change.ts';
+import { isPriceEdit, meetsLowerSale, planPrice } from './price-plan.ts';
+import type { ProductRecord } from './product-record.ts';
 
 const { bulk } = texts.products;
 
@@ -20,21 +24,40 @@ const choices: Partial<Record<BulkKind, readonly { id: string; label: string }[]
   ],
 };
 
-type Props = { kind: BulkKind; count: number; onSave: (edit: BulkEdit) => void; onCancel: () => void };
+type Props = {
+  kind: BulkKind;
+  products: ProductRecord[];
+  /** `changing` are the products that the edit changes. */
+  onSave: (edit: BulkEdit, changing: ProductRecord[]) => void;
+  onCancel: () => void;
+};
 
-/** One value for all the chosen products; the button says how many it changes. */
-export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
+/** One value for all the chosen products, of prices with a look at each; the button says how many it changes. */
+export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const options = choices[kind];
   const [value, setValue] = useState(options?.[0]?.id ?? '');
   const [why, setWhy] = useState<StockWhy>({ stockReason: makersStockReasons[0], stockNote: '' });
+  const [replaceLower, setReplaceLower] = useState(false);
+  const { leave } = useUnsavedChanges();
   const id = useId();
-  const edit = kind === 'stock' ? { kind, value, ...why } : { kind, value };
+  const edit: BulkEdit = { kind, value, ...(kind === 'stock' ? why : { replaceLower }) };
+  const priceEdit = isMeant(edit) && isPriceEdit(edit) ? edit : undefined;
+  const changing = priceEdit
+    ? products.filter((product) => planPrice(priceEdit, product).fate === 'changes')
+    : products;
+  const meetsLower = priceEdit && products.some((product) => meetsLowerSale(priceEdit, product));
+  useUnsaved((!options && value !== '') || why.stockNote !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isMeant(edit)) onSave(edit);
+    if (isMeant(edit) && changing.length > 0) onSave(edit, changing);
   };
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={`${id}-title`}>
+    <Dialog
+      open
+      onClose={() => leave(onCancel)}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { className: priceEdit ? css.wide : '' } }}
+    >
       <form className={css.form} onSubmit={submit}>
         <h2 id={`${id}-title`}>{bulk.kinds[kind]}</h2>
         <label htmlFor={id}>{bulk.fields[kind]}</label>
@@ -50,9 +73,20 @@ export function BulkEditDialog({ kind, count, onSave, onCancel }: Props) {
           />
         )}
         {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}
+        {meetsLower ? (
+          <label className={css.check}>
+            <input
+              type="checkbox"
+              checked={replaceLower}
+              onChange={({ target }) => setReplaceLower(target.checked)}
+            />
+            {bulk.replaceLower}
+          </label>
+        ) : null}
+        {priceEdit ? <BulkPricePreview edit={priceEdit} products={products} /> : null}
         <div className={css.actions}>
-          <Button type="submit" disabled={count === 0 || !isMeant(edit)}>
-            {bulk.save(count)}
+          <Button type="submit" disabled={changing.length === 0 || !isMeant(edit)}>
+            {bulk.save(changing.length)}
           </Button>
           <Button variant="outlined" onClick={onCancel}>
             {texts.actions.cancel}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import {
   bodyOf,
   changedFields,
@@ -26,6 +27,7 @@ export function EditProduct({ product, onDone }: Props) {
   const [update] = useUpdate();
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const { forget } = useUnsavedChanges();
   const record = useMemo(() => formOf(opened), [opened]);
 
   const send = async (changes: Changes, version: number) => {
@@ -47,6 +49,7 @@ export function EditProduct({ product, onDone }: Props) {
       return fieldErrors(error);
     }
     notify(texts.product.saved, { type: 'success' });
+    forget();
     onDone();
     return undefined;
   };

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { useDataProvider, useGetMany, useListContext, useNotify } from 'react-admin';
+import { useGetMany, useListContext, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { BulkBar } from '../ui/BulkBar.tsx';
-import css from '../ui/BulkBar.module.css';
 import { MAX_TOGETHER } from '../ui/bulk-limit.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useEach } from '../ui/use-each.ts';
-import { changeOf, type BulkEdit, type BulkKind } from './bulk-change.ts';
+import { BulkMenu } from '../ui/BulkMenu.tsx';
+import { UNDO_MS, UndoToast } from '../ui/UndoToast.tsx';
+import type { BulkEdit, BulkKind } from './bulk-change.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
 import type { ProductRecord } from './product-record.ts';
+import { useBulkEdit, type EditedProduct } from './use-bulk-edit.ts';
 
 const { bulk } = texts.products;
 const kinds = Object.keys(bulk.kinds) as BulkKind[];
+const choices = kinds.map((id) => ({ id, label: bulk.kinds[id] }));
 
 /** Changes one thing on all the chosen products, on each only if it is still as it was seen. */
 export function ProductBulkBar() {
@@ -22,47 +23,46 @@ export function ProductBulkBar() {
     { enabled: selectedIds.length <= MAX_TOGETHER },
   );
   const [kind, setKind] = useState<BulkKind>();
-  const { each, busy } = useEach<ProductRecord>();
-  const dataProvider = useDataProvider();
+  const { save, undo, busy } = useBulkEdit();
   const notify = useNotify();
-  const save = async (edit: BulkEdit) => {
-    setKind(undefined);
-    const left = await each(products, (product) =>
-      dataProvider.update<ProductRecord>('product', {
-        id: product.id,
-        data: { ...changeOf(edit, product), version: product.version },
-        previousData: product,
-      }),
-    );
-    onSelect(left);
-    if (left.length === 0) notify(texts.product.saved, { type: 'success' });
-    else notify(bulk.savedSome(products.length - left.length, left.length), { type: 'warning' });
+
+  const takeBack = async (edit: BulkEdit, edited: EditedProduct[]) => {
+    const left = await undo(edit, edited);
+    const undone = edited.length - left.length;
+    const said = [
+      undone > 0 ? bulk.undone(undone) : '',
+      left.length > 0 ? bulk.notUndone(left.map(({ before }) => before.title)) : '',
+    ];
+    const isWhole = left.length === 0;
+    notify(said.filter(Boolean).join(' '), {
+      type: isWhole ? 'success' : 'warning',
+      ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
+    });
   };
+  const change = async (edit: BulkEdit, changing: ProductRecord[]) => {
+    setKind(undefined);
+    const { edited, left } = await save(edit, changing);
+    onSelect(left);
+    const message = left.length === 0 ? texts.product.saved : bulk.savedSome(edited.length, left.length);
+    if (edited.length === 0) return notify(message, { type: 'warning' });
+    notify(<UndoToast message={message} onUndo={() => void takeBack(edit, edited)} />, {
+      autoHideDuration: UNDO_MS,
+    });
+  };
+
   return (
     <BulkBar label={bulk.together}>
-      <span className={css.select}>
-        <select
-          aria-label={bulk.change}
-          value=""
-          disabled={busy || isPlaceholderData || products.length < selectedIds.length}
-          onChange={(event) => setKind(event.target.value as BulkKind)}
-        >
-          <option value="" disabled>
-            {bulk.change}
-          </option>
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {bulk.kinds[one]}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={16} />
-      </span>
+      <BulkMenu<BulkKind>
+        label={bulk.change}
+        choices={choices}
+        disabled={busy || isPlaceholderData || products.length < selectedIds.length}
+        onChoose={setKind}
+      />
       {kind ? (
         <BulkEditDialog
           kind={kind}
-          count={products.length}
-          onSave={(edit) => void save(edit)}
+          products={products}
+          onSave={(edit, changing) => void change(edit, changing)}
           onCancel={() => setKind(undefined)}
         />
       ) : null}

@@ -31,7 +31,6 @@ export function ProductForm({ record, submit, aside, stockBook, onSave, hidden =
       <Form
         className={css.form}
         record={record}
-        warnWhenUnsavedChanges={!hidden}
         disableInvalidFormNotification
         noValidate
         onSubmit={(values: FieldValues, event: unknown) =>

@@ -8,7 +8,8 @@ import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from './images/ImageUploader.tsx';
 import { useImageUpload } from './images/use-image-upload.ts';
 import { useProductImages } from './images/use-product-images.ts';
-import { missingFields, type ProductFormValues } from './product-form.ts';
+import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import { isEdited, missingFields, type ProductFormValues } from './product-form.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
 import { SizeField } from './SizeField.tsx';
@@ -30,6 +31,8 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
   const { errors, defaultValues } = useFormState<ProductFormValues>();
   const changesStock = Boolean(stockBook) && values.stock.trim() !== defaultValues?.stock;
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
+  // Pictures on their way would be lost as well.
+  useUnsaved(uploads.upload !== null || isEdited(defaultValues as ProductFormValues, values));
   return (
     <>
       <div className={css.fields}>

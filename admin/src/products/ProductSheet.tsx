@@ -30,10 +30,11 @@ export function ProductSheet() {
   const close = () => void navigate({ pathname: '/product', search });
 
   useEffect(() => {
-    if (!error || id === undefined) return;
+    // What is open already stays open when it cannot be read anew.
+    if (!error || data || id === undefined) return;
     notify(texts.product.failed, { type: 'error' });
     void navigate({ pathname: '/product', search }, { replace: true });
-  }, [error, id, navigate, notify, search]);
+  }, [data, error, id, navigate, notify, search]);
 
   return (
     <SideSheet

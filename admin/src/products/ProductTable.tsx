@@ -20,7 +20,7 @@ export function ProductTable({ products, onDelete }: Props) {
     <table className={tableCss.table} aria-label={words.heading}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={tableCss.tick}>
             <PageTick label={words.choosePage} />
           </th>
           <th scope="col">
@@ -52,7 +52,7 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
   const { selectedIds } = useListContext<ProductRecord>();
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
-      <td>
+      <td className={tableCss.tick}>
         <RowTick id={id} label={words.choose(title)} />
       </td>
       <td>

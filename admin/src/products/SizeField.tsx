@@ -1,6 +1,5 @@
 import { defaultSizes, oneSize } from '@shop/contracts/categories';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { Toggle } from '../ui/Toggle.tsx';
@@ -13,13 +12,14 @@ const usual: readonly string[] = defaultSizes;
 /** The sizes as toggles; one size shuts out the others. */
 export function SizeField() {
   const { field, fieldState } = useController<ProductFormValues, 'sizes'>({ name: 'sizes' });
-  const [other, setOther] = useState('');
+  const { field: typed } = useController<ProductFormValues, 'otherSize'>({ name: 'otherSize' });
+  const other = typed.value;
   const sizes = field.value;
   const toggle = (size: string) => field.onChange(toggled(sizes, size));
   const own = sizes.filter((size) => size !== oneSize && !usual.includes(size));
   const addOther = () => {
     if (SIZE.test(other) && !sizes.includes(other)) toggle(other);
-    setOther('');
+    typed.onChange('');
   };
   return (
     <fieldset>
@@ -36,7 +36,7 @@ export function SizeField() {
             placeholder={texts.product.otherSize}
             value={other}
             maxLength={12}
-            onChange={(event) => setOther(event.target.value.trim())}
+            onChange={(event) => typed.onChange(event.target.value.trim())}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { changeOf, isMeant, type BulkEdit } from './bulk-change.ts';
+import { changeOf, isMeant, undoOf, type BulkEdit } from './bulk-change.ts';
 
 test.each([
   [{ kind: 'price', value: '45,50' }, { price: '45,50' }],
-  [{ kind: 'sale', value: '15' }, { salePrice: '110.42' }],
+  [
+    { kind: 'sale', value: '15' },
+    { salePrice: '110.42', keepLowerSale: true },
+  ],
+  [
+    { kind: 'sale', value: '15', replaceLower: true },
+    { salePrice: '110.42', keepLowerSale: false },
+  ],
   [{ kind: 'sale', value: '0' }, { salePrice: '' }],
   [{ kind: 'stock', value: '12' }, { stock: '12' }],
   [
@@ -24,4 +31,23 @@ test.each([
 ] as const)('of %s %j can be meant, %j cannot', (kind, good, bad) => {
   expect(good.map((value) => isMeant({ kind, value }))).toEqual(good.map(() => true));
   expect(bad.map((value) => isMeant({ kind, value }))).toEqual(bad.map(() => false));
+});
+
+test.each([
+  [{ kind: 'price', value: '45,50' }, { price: '129.9' }],
+  [{ kind: 'sale', value: '15' }, { salePrice: '99' }],
+  [
+    { kind: 'stock', value: '12' },
+    { stock: '3', seenStock: '12' },
+  ],
+  [{ kind: 'kategoria', value: 'langat' }, { kategoria: 'mekot' }],
+  [{ kind: 'state', value: 'draft' }, { state: 'published' }],
+] satisfies [BulkEdit, object][])('%j is taken back by %j', (edit, undo) => {
+  const before = { price: 129.9, salePrice: 99, stock: 3, kategoria: 'mekot', state: 'published' } as const;
+  expect(undoOf(edit, before)).toEqual(undo);
+});
+
+test('a sale that began is taken back by ending it', () => {
+  const before = { price: 129.9, salePrice: 0, stock: 3, kategoria: 'mekot', state: 'published' } as const;
+  expect(undoOf({ kind: 'sale', value: '15' }, before)).toEqual({ salePrice: '' });
 });

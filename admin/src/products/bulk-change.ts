@@ -4,7 +4,19 @@ import { centsFromEuros, eurosText } from '@shop/money';
 /** What can be changed on many products at once. */
 export type BulkKind = 'price' | 'sale' | 'stock' | 'kategoria' | 'state';
 /** The value as it was typed or chosen; of the stock also why, for its ledger. */
-export type BulkEdit = { kind: BulkKind; value: string; stockReason?: string; stockNote?: string };
+export type BulkEdit = {
+  kind: BulkKind;
+  value: string;
+  stockReason?: string;
+  stockNote?: string;
+  /** Of a sale: whether it also takes the place of a lower sale price. */
+  replaceLower?: boolean;
+};
+
+type Priced = Pick<Product, 'price'>;
+type Changeable = Priced & Pick<Product, 'salePrice' | 'stock' | 'kategoria' | 'state'>;
+/** The fields of a product's edit, as its call takes them. */
+type Fields = Record<string, string | boolean>;
 
 const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text);
 
@@ -16,19 +28,25 @@ export function isMeant({ kind, value }: BulkEdit): boolean {
   return value !== '';
 }
 
-/**
- * What an edit sets on one product. A sale is a share of its own price, in whole cents; 0 % ends it.
- */
-export function changeOf(
-  { kind, value, stockReason, stockNote }: BulkEdit,
-  product: Pick<Product, 'price'>,
-): Record<string, string> {
+/** A price less some per cent, to the nearest cent, half a cent up; 0 for no sale. */
+export const saleCents = (cents: number, percent: number): number =>
+  percent === 0 ? 0 : Math.round((cents * (100 - percent)) / 100);
+
+/** What an edit sets on one product. A sale is a share of its own price, in whole cents; 0 % ends it. */
+export function changeOf(edit: BulkEdit, product: Priced): Fields {
+  const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {
     return { stock: value, ...(stockReason ? { stockReason } : {}), ...(stockNote ? { stockNote } : {}) };
   }
   if (kind !== 'sale') return { [kind]: kind === 'price' ? value.trim() : value };
-  const percent = Number(value);
-  if (percent === 0) return { salePrice: '' };
-  const cents = centsFromEuros(product.price) ?? 0;
-  return { salePrice: eurosText(Math.round((cents * (100 - percent)) / 100)) };
+  const cents = saleCents(centsFromEuros(product.price) ?? 0, Number(value));
+  if (Number(value) === 0) return { salePrice: '' };
+  return { salePrice: eurosText(cents), keepLowerSale: !replaceLower };
+}
+
+/** What puts one product back to what it was before an edit. A stock that has sold since stays as it is. */
+export function undoOf({ kind, value }: BulkEdit, before: Changeable): Fields {
+  if (kind === 'stock') return { stock: String(before.stock), seenStock: value };
+  if (kind === 'sale') return { salePrice: before.salePrice > 0 ? String(before.salePrice) : '' };
+  return { [kind]: String(before[kind]) };
 }

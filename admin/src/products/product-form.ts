@@ -20,11 +20,16 @@ export type ProductFormValues = {
   stockReason: string;
   stockNote: string;
   sizes: string[];
+  /** A size that is being typed and is not among the sizes yet. */
+  otherSize: string;
   colours: string;
 };
 
 /** What a save sends; the server reads numbers from text. */
-export type ProductBody = Omit<ProductFormValues, 'care' | 'colours'> & { care: string[]; colours: string[] };
+export type ProductBody = Omit<ProductFormValues, 'care' | 'colours' | 'otherSize'> & {
+  care: string[];
+  colours: string[];
+};
 
 const unexplained = { stockReason: makersStockReasons[0], stockNote: '' } as const;
 
@@ -43,6 +48,7 @@ export const emptyForm: ProductFormValues = {
   stock: '',
   ...unexplained,
   sizes: [],
+  otherSize: '',
   colours: '',
 };
 
@@ -73,11 +79,12 @@ export function formOf(product: Product): ProductFormValues {
     stock: String(product.stock),
     ...unexplained,
     sizes: product.sizes,
+    otherSize: '',
     colours: product.colours.join(', '),
   };
 }
 
-export function bodyOf(values: ProductFormValues): ProductBody {
+export function bodyOf({ otherSize: _typed, ...values }: ProductFormValues): ProductBody {
   return {
     ...values,
     imageTexts: values.images.map((_, index) => values.imageTexts[index]?.trim() ?? ''),
@@ -112,6 +119,10 @@ export function changedFields(before: ProductBody, after: ProductBody): Partial<
       .map((name) => [name, after[name]]),
   );
 }
+
+/** Whether the form holds something that its product does not. */
+export const isEdited = (before: ProductFormValues, after: ProductFormValues): boolean =>
+  after.otherSize !== '' || Object.keys(changedFields(bodyOf(before), bodyOf(after))).length > 0;
 
 export type RequiredField = keyof typeof texts.product.missing;
 const required = Object.keys(texts.product.missing) as RequiredField[];

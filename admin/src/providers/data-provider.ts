@@ -1,4 +1,4 @@
-import type { SalesFigures } from '@shop/contracts';
+import type { Order, SalesFigures } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-reasons';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createDoor, messageOf } from '@shop/shop-client';
@@ -25,10 +25,10 @@ export type OrderMove = { id: string; orderStatus: OrderStatus; version: number 
 
 export type ShopDataProvider = DataProvider & {
   /**
-   * Moves an order to another status.
+   * Moves an order to another status; answers the order as it is then.
    * @throws HttpError 409 when somebody else has changed the order since it was read
    */
-  moveOrder: (move: OrderMove) => Promise<void>;
+  moveOrder: (move: OrderMove) => Promise<Order>;
   /** @throws HttpError with a Finnish message */
   addOrderNote: (id: string, text: string) => Promise<void>;
   /** Takes a deletion back. */
@@ -45,7 +45,7 @@ export const dataProvider: ShopDataProvider = {
   ...rest,
   moveOrder: async (move) => {
     const outcome = await changeOrderStatus(door, move);
-    if (outcome.outcome === 'ok') return;
+    if (outcome.outcome === 'ok') return outcome.data;
     const status = outcome.outcome === 'failed' ? outcome.status : 0;
     throw new HttpError(messageOf(outcome, texts.errors.away), status, outcome);
   },

@@ -5,6 +5,18 @@ type Answer = { success?: boolean; message?: string; result?: string[]; errors?:
 /** Why an upload failed, in the server's words; '' when it gave none. */
 export class UploadError extends Error {
   override name = 'UploadError';
+  /** The files that the shop does not take: its sentence by a file's place among those sent. */
+  readonly refusals: Record<number, string>;
+
+  constructor(message: string, errors: Record<string, string> = {}) {
+    super(message);
+    this.refusals = Object.fromEntries(
+      Object.entries(errors).flatMap(([field, sentence]) => {
+        const place = field.startsWith(`${uploadField}.`) ? field.slice(uploadField.length + 1) : '';
+        return /^\d+$/.test(place) ? [[place, sentence]] : [];
+      }),
+    );
+  }
 }
 
 /**
@@ -32,7 +44,7 @@ export function uploadImages(
     request.addEventListener('load', () => {
       const answer = readAnswer(request.responseText);
       if (request.status < 300 && answer.success && answer.result) resolve(answer.result);
-      else reject(new UploadError(Object.values(answer.errors ?? {})[0] ?? answer.message ?? ''));
+      else reject(new UploadError(answer.message ?? '', answer.errors));
     });
     request.addEventListener('error', () => reject(new UploadError('')));
     signal.addEventListener('abort', () => request.abort());

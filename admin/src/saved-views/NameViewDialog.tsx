@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
+import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 
 const LONGEST_NAME = 40;
 
@@ -13,6 +14,8 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const name = typed.trim();
+  const { leave } = useUnsavedChanges();
+  useUnsaved(name !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!name) return;
@@ -24,7 +27,7 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
     onCancel();
   };
   return (
-    <Dialog open={open} onClose={cancel} aria-labelledby={`${id}-title`}>
+    <Dialog open={open} onClose={() => leave(cancel)} aria-labelledby={`${id}-title`}>
       <form onSubmit={submit}>
         <h2 id={`${id}-title`}>{texts.savedViews.save}</h2>
         <div className={css.field}>

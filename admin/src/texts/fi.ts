@@ -2,6 +2,8 @@ import { whole } from './whole.ts';
 
 const reviewed = 'maksu tarkistettavana';
 
+const ordersText = (count: number): string => (count === 1 ? '1 tilaus' : `${whole(count)} tilausta`);
+
 /** Every word of the back office that is not react-admin's own. Quoted English stays as the owner wrote it. */
 export const texts = {
   frame: {
@@ -39,6 +41,12 @@ export const texts = {
     remove: 'Poista',
     undo: 'Kumoa',
   },
+  unsaved: {
+    question: 'Hylätäänkö tallentamattomat muutokset?',
+    line: 'Kirjoittamaasi ei ole vielä tallennettu.',
+    discard: 'Hylkää muutokset',
+    stay: 'Jatka muokkaamista',
+  },
   errors: {
     away: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
     offline: 'Verkkoyhteyttä ei ole. Näet viimeksi haetut tiedot, kunnes yhteys palaa.',
@@ -62,6 +70,7 @@ export const texts = {
     views: 'Näkymät',
     chosen: (count: number) => `${count} valittu`,
     unselect: 'Poista valinta',
+    andMore: (count: number) => (count === 1 ? 'ja 1 muu' : `ja ${count} muuta`),
     tooMany: (most: number) => `Kerralla voi muuttaa enintään ${most}.`,
   },
   savedViews: {
@@ -74,7 +83,7 @@ export const texts = {
   },
   orders: {
     heading: 'Tilauksesi',
-    count: (total: number) => (total === 1 ? '1 tilaus' : `${whole(total)} tilausta`),
+    count: ordersText,
     views: {
       all: 'Kaikki',
       toPack: 'Pakattavana',
@@ -114,12 +123,19 @@ export const texts = {
     printSlips: 'Tulosta lähetteet',
     withheldSheet: 'Ei pakata vielä',
     movedSome: (moved: number, left: number) =>
-      `${moved} ${moved === 1 ? 'tilaus' : 'tilausta'} siirrettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu siirtää.`,
-    oddFact: (fact: string, count: number) => (count === 1 ? fact : `${fact} (${count})`),
-    oddMoves: (count: number, status: string) =>
-      count === 1
-        ? `Yhden tilauksen siirto tilaan ${status} on epätavallinen. Vaihdetaanko tila silti?`
-        : `${count} tilauksen siirto tilaan ${status} on epätavallinen. Vaihdetaanko tila silti?`,
+      `${ordersText(moved)} siirrettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu siirtää.`,
+    moveQuestion: (count: number) =>
+      count === 1 ? 'Vaihdetaanko tilauksen tila?' : `Vaihdetaanko ${count} tilauksen tila?`,
+    nothingToMove: 'Tila ei vaihdu',
+    movesTo: 'vaihtuu tilaan',
+    already: (count: number, status: string) =>
+      count === 1 ? `Yhden tilauksen tila on jo ${status}.` : `${count} tilauksen tila on jo ${status}.`,
+    move: 'Vaihda tila',
+    oddFact: (fact: string, names: string) => `${fact.replace(/[.]$/, '')}: ${names}`,
+    undone: (count: number) =>
+      count === 1 ? 'Tilauksen tila on palautettu.' : `${count} tilauksen tila on palautettu.`,
+    notUndone: (names: string) => `Joku on jo muuttanut näitä, joten niiden tila jäi: ${names}.`,
+    closedForGood: (names: string) => `Maksamatta peruutetut jäivät peruutetuiksi: ${names}.`,
   },
   order: {
     heading: 'Tilausyhteenveto',
@@ -178,6 +194,9 @@ export const texts = {
     isRefunded: 'Tilauksen maksu on palautettu.',
     inReview: (trouble: string) =>
       trouble === reviewed ? 'Maksu on tarkistettavana.' : `Maksu on tarkistettavana: ${trouble}.`,
+    back: 'Tilaus palaa taaksepäin.',
+    refundLeft: 'Maksu on saatu, ja palautus jää tehtäväksi.',
+    closes: 'Maksu suljetaan ja tuotteet vapautuvat, eikä sitä voi kumota.',
     processAnyway: 'Otetaanko se silti käsittelyyn?',
     changeAnyway: 'Vaihdetaanko sen tila silti?',
   },
@@ -271,6 +290,29 @@ export const texts = {
       },
       published: 'Julkaise kaupassa',
       draft: 'Piilota kaupasta',
+      replaceLower: 'Korvaa myös halvemmat alennushinnat',
+      preview: {
+        label: 'Hinnat ennen ja jälkeen',
+        becomes: 'uusi hinta',
+        rises: 'Hinta nousee',
+        counts: {
+          changes: (count: number) => (count === 1 ? '1 hinta muuttuu.' : `${count} hintaa muuttuu.`),
+          stays: (count: number) =>
+            count === 1 ? '1 halvempi alennushinta säilyy.' : `${count} halvempaa alennushintaa säilyy.`,
+          same: (count: number) => (count === 1 ? '1 pysyy samana.' : `${count} pysyy samana.`),
+          cannot: (count: number) =>
+            count === 1 ? '1 hintaa ei voi muuttaa.' : `${count} hintaa ei voi muuttaa.`,
+        },
+        notes: {
+          stays: 'Nykyinen alennushinta on halvempi, joten se säilyy.',
+          same: 'Pysyy samana.',
+          cannot: 'Alennushinnan on oltava yli nollan ja pienempi kuin hinta.',
+        },
+        rounding: 'Alennushinnat pyöristetään lähimpään senttiin, puoli senttiä ylöspäin.',
+      },
+      undone: (count: number) =>
+        count === 1 ? '1 tuote on palautettu ennalleen.' : `${count} tuotetta on palautettu ennalleen.`,
+      notUndone: (titles: string[]) => `Näitä on jo muutettu, joten ne jäivät: ${titles.join(', ')}.`,
       save: (count: number) => (count === 1 ? 'Muuta 1 tuote' : `Muuta ${count} tuotetta`),
       savedSome: (saved: number, left: number) =>
         `${saved} ${saved === 1 ? 'tuote' : 'tuotetta'} muutettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu muuttaa näin.`,
@@ -386,6 +428,8 @@ export const texts = {
     wait: 'Odota, edelliset kuvat ovat vielä matkalla.',
     failed: 'Upload failed. Please try again.',
     removeAll: 'Remove Images',
+    refused: 'Kuvat, joita ei voitu lisätä',
+    removeRefused: (name: string) => `Poista ${name} luettelosta`,
     main: 'Pääkuva',
     model: (number: number) => `Malli ${number}`,
     alternative: (number: number) => `Kuvan ${number} vaihtoehtoinen teksti`,
@@ -457,7 +501,6 @@ export const texts = {
     todayAt: (clock: string) => `tänään ${clock}`,
     onYesterday: 'eilen',
     ofDay: (day: string) => `päivältä ${day}`,
-    andMore: (count: number) => (count === 1 ? 'ja 1 muu' : `ja ${count} muuta`),
   },
   features: {
     heading: 'admin features',

@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { token } from './tokens.ts';
 
+const phone = '@media (max-width: 767.98px)';
+
 const shade = (strength: number): string => `color-mix(in srgb, ${token('ink')} ${strength}%, transparent)`;
 const floating = `0 16px 48px ${shade(14)}, 0 2px 8px ${shade(8)}`;
 
@@ -22,7 +24,33 @@ export const surfaces: Components<Theme> = {
         padding: 28,
         boxShadow: floating,
         border: `1px solid ${token('linen')}`,
-        '@media (max-width: 767.98px)': { width: 'calc(100% - 32px)', padding: 24 },
+        [phone]: { width: 'calc(100% - 32px)', padding: 24 },
+      },
+    },
+  },
+  MuiMenu: {
+    defaultProps: { transitionDuration: 150 },
+    styleOverrides: {
+      paper: {
+        marginTop: 4,
+        boxShadow: floating,
+        border: `1px solid ${token('linen')}`,
+      },
+      list: { padding: '4px 0' },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        gap: 10,
+        // MUI takes the height away where there is a mouse.
+        minHeight: '36px !important',
+        padding: '0 16px 0 12px',
+        fontSize: 14,
+        color: token('ink'),
+        '&:hover, &.Mui-focusVisible': { backgroundColor: token('wool') },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        [phone]: { minHeight: '48px !important', fontSize: 16 },
       },
     },
   },
@@ -30,7 +58,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       root: {
         // Above the buttons at the foot of a sheet, which are two rows high on a phone.
-        '&.MuiSnackbar-root': { bottom: 92, '@media (max-width: 767.98px)': { bottom: 136 } },
+        '&.MuiSnackbar-root': { bottom: 92, [phone]: { bottom: 136 } },
         '& .MuiSnackbarContent-root': {
           minWidth: 320,
           padding: '2px 8px 2px 16px',

@@ -9,6 +9,8 @@ type Props = {
   question: string;
   children?: ReactNode;
   confirm: string;
+  /** The button that leaves everything as it is. */
+  cancel?: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   question,
   children,
   confirm,
+  cancel = texts.actions.cancel,
   busy = false,
   onConfirm,
   onCancel,
@@ -39,7 +42,7 @@ export function ConfirmDialog({
           {confirm}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
-          {texts.actions.cancel}
+          {cancel}
         </Button>
       </div>
     </Dialog>

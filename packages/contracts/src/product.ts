@@ -83,8 +83,9 @@ export const productInputSchema = z.preprocess(
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /**
- * An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit. The reason and
- * the note go into the stock's ledger, if the edit changes the stock.
+ * An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit, `seenStock` one
+ * of a stock that has moved since. With `keepLowerSale` a sale price that is lower than the sent one stays. The reason
+ * and the note go into the stock's ledger, if the edit changes the stock.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,
@@ -93,6 +94,8 @@ export const productEditSchema = z.preprocess(
       ...fields,
       stockReason: z.enum(makersStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
       stockNote: text(MAX_STOCK_NOTE),
+      seenStock: wholeNumber(0, MAX_STOCK),
+      keepLowerSale: z.boolean(),
       version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     })
     .partial()

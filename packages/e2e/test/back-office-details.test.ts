@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
-import { browserOfFile, screens } from './browser.ts';
+import { browserOfFile, expectSound, screens } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /* What the specification says of the orders’ table, the order dialog and the uploader, sentence by sentence. */
@@ -182,4 +183,54 @@ test('dropped pictures are uploaded by themselves, with their progress in the co
   expect(await previews.count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
+});
+
+describe.each(screens)('on $name', (screen) => {
+  test('a broken picture is named and put aside; the others are there, and so is the next batch', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const picture = async (background: string) => ({
+      name: `${background.slice(1)}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 240, height: 300, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    });
+    const whole = await picture('#2F5560');
+    const cut = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length - 200) };
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await goTo(page, screen, 'Products');
+    await page.getByRole('button', { name: '+ New Product' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Lisää' });
+    const previews = sheet.getByRole('list', { name: 'Tuotteen kuvat' }).getByRole('listitem');
+    const choose = (files: (typeof cut)[]) => sheet.locator('input[type="file"]').setInputFiles(files);
+    await choose([
+      await picture('#7C2F3B'),
+      { ...cut, name: 'puoliksi.jpg' },
+      await picture('#4A5B43'),
+      { ...cut, name: 'katkennut.jpg' },
+    ]);
+    await sheet.getByText(/^2 files, \d+\.\d{2} MB$/).waitFor();
+    expect(alerts).toEqual(['Upload failed. Please try again.']);
+    const refused = sheet.getByRole('list', { name: 'Kuvat, joita ei voitu lisätä' });
+    await refused.getByText(/^puoliksi\.jpg on vioittunut tai jäänyt kesken\./).waitFor();
+    await refused.getByText(/^katkennut\.jpg on vioittunut tai jäänyt kesken\./).waitFor();
+    await expect.poll(() => previews.count()).toBe(2);
+    await expectSound(page, 'pictures of which two were refused');
+
+    await choose([await picture('#B9832F')]);
+    await sheet.getByText(/^3 files, \d+\.\d{2} MB$/).waitFor();
+    expect(alerts).toHaveLength(1);
+    await refused.getByRole('button', { name: 'Poista puoliksi.jpg luettelosta' }).click();
+    expect(await refused.getByRole('listitem').count()).toBe(1);
+    await refused.getByRole('button', { name: 'Poista katkennut.jpg luettelosta' }).click();
+    await refused.waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: 'Poista kuva' }).click();
+    await sheet.getByText(/^2 files, \d+\.\d{2} MB$/).waitFor();
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    await close();
+  });
 });

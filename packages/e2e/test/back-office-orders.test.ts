@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, moveChosen, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
@@ -30,7 +30,7 @@ describe.each(screens)('on $name', (screen) => {
     await together.getByText('2 valittu').waitFor();
     await expectSound(page, 'orders with two of them chosen');
     await expect.poll(() => page.locator('[data-print]').count()).toBe(2);
-    await together.getByRole('combobox', { name: 'Vaihda tila' }).selectOption('inProcess');
+    await moveChosen(page, 'Käsittelyssä');
     await page.getByText('Status has been changed:)').first().waitFor();
     await together.waitFor({ state: 'detached' });
     for (const { customer, orderID } of [first, second]) {

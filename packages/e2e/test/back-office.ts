@@ -1,15 +1,14 @@
 import { waitFor } from '@shop/testing';
 import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Screen, Visitor, Visitors } from './browser.ts';
+import type { Visitor, Visitors } from './browser.ts';
 import type { ShelfProduct } from './shelf.ts';
 
-/** A new customer's order of one piece, paid by card and confirmed. */
-export async function aPaidOrder(
-  product: ShelfProduct,
-  userName = 'Eero Saarinen',
-): Promise<{ customer: Customer; orderID: string }> {
+type PlacedOrder = { customer: Customer; orderID: string; checkoutUrl: string };
+
+/** A new customer's order of one piece, about to be paid by card. */
+export async function anUnpaidOrder(product: ShelfProduct, userName = 'Eero Saarinen'): Promise<PlacedOrder> {
   const customer = await newCustomer(inject('shopUrl'), userName);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
@@ -22,18 +21,29 @@ export async function aPaidOrder(
   await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
   const order = { userID: customer.id, cartItems: [line], address: { addressID: added.data._id } };
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
-  await decide(customer, body.checkoutUrl, 'approve');
+  return { customer, orderID: body.orderID, checkoutUrl: body.checkoutUrl };
+}
+
+/** A new customer's order of one piece, paid by card and confirmed. */
+export async function aPaidOrder(product: ShelfProduct, userName?: string): Promise<PlacedOrder> {
+  const order = await anUnpaidOrder(product, userName);
+  const { customer, orderID, checkoutUrl } = order;
+  await decide(customer, checkoutUrl, 'approve');
   await waitFor('the order to be confirmed', async () => {
-    const details = await customer.call('GET', `/api/shop/purchase/order-details/${body.orderID}`);
+    const details = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
     return details.body.data.orderStatus === 'confirmed';
   });
-  return { customer, orderID: body.orderID };
+  return order;
 }
 
 /** A browser in which the maker has logged in through the shop's own login page. */
-export async function theMakersBrowser(visitors: Visitors, screen: Screen): Promise<Visitor> {
+export async function theMakersBrowser(
+  visitors: Visitors,
+  screen: ViewportSize,
+  options?: BrowserContextOptions,
+): Promise<Visitor> {
   const { admin } = inject('shopAccounts');
-  const visitor = await visitors.open(screen);
+  const visitor = await visitors.open(screen, options);
   const { page } = visitor;
   await page.goto('/admin/orders');
   await page.waitForURL(/\/auth\/login\?redirect=/);
@@ -48,7 +58,7 @@ export async function theMakersBrowser(visitors: Visitors, screen: Screen): Prom
 /** Follows an entry of the back office's menu, which a phone has to open first. */
 export async function goTo(
   page: Page,
-  screen: Screen,
+  screen: ViewportSize,
   entry: 'Dashboard' | 'Products' | 'Purchases',
 ): Promise<void> {
   if (screen.width < 768) await page.getByRole('button', { name: 'Avaa valikko' }).click();
@@ -56,4 +66,23 @@ export async function goTo(
     .getByRole('link', { name: new RegExp(`^${entry}`) })
     .first()
     .click();
+}
+
+/** Opens a menu of the bar of chosen rows, and chooses from it. */
+export async function chooseFromMenu(
+  page: Page,
+  menu: 'Vaihda tila' | 'Muuta',
+  entry: string,
+): Promise<void> {
+  await page
+    .getByRole('region', { name: /^Valitut/ })
+    .getByRole('button', { name: menu })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Moves the chosen orders to a status, through the menu and the question. */
+export async function moveChosen(page: Page, status: string): Promise<void> {
+  await chooseFromMenu(page, 'Vaihda tila', status);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vaihda tila' }).click();
 }

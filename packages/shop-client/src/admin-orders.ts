@@ -18,10 +18,13 @@ export async function getAnyOrder(door: Door, id: string): Promise<Outcome<Order
   return mapData(await door.call('GET', path('details', id), { fresh: true }), ({ data }) => data as Order);
 }
 
-/** Moves an order; with `version` a change on top of somebody else's is refused. */
-export function changeOrderStatus(
+/**
+ * Moves an order; with `version` a change on top of somebody else's is refused.
+ * @returns the order as it is then
+ */
+export async function changeOrderStatus(
   door: Door,
   { id, ...change }: { id: string; orderStatus: OrderStatus; version?: number },
-): Promise<Outcome<unknown>> {
-  return door.call('PUT', path('change', id), { body: change });
+): Promise<Outcome<Order>> {
+  return mapData(await door.call('PUT', path('change', id), { body: change }), ({ data }) => data as Order);
 }

@@ -84,6 +84,30 @@ test('a truncated file, a bomb, eleven files, a wrong field and a guest are refu
   expect(stored()).toBe(before);
 });
 
+test('every file that cannot be taken is named in one answer, by its place, and none of the others is kept', async () => {
+  const picture = await aPicture('jpeg', { width: 400, height: 400 });
+  const before = stored();
+  const files = [
+    { bytes: picture, name: 'ehjä.jpg' },
+    { bytes: picture.subarray(0, picture.length / 2), name: 'puoliksi “äiti”.jpg' },
+    { bytes: Buffer.from('%PDF-1.7'), name: 'hinnasto.pdf', type: 'application/pdf' },
+    { bytes: Buffer.alloc(8_000_001), name: 'suuri.jpg' },
+    { bytes: Buffer.from('Hei'), name: '../../__proto__' },
+  ];
+  const { status, body } = await upload(catalog, files);
+  expect([status, body.code]).toEqual([400, 'bad-image']);
+  expect(body.errors).toEqual({
+    'my_images.1': expect.stringMatching(/^puoliksi “äiti”\.jpg on vioittunut tai jäänyt kesken\./),
+    'my_images.2': 'hinnasto.pdf ei ole JPEG-, PNG-, WebP- tai AVIF-kuva.',
+    'my_images.3': 'suuri.jpg on liian suuri. Yksi kuva saa olla enintään 8 Mt.',
+    'my_images.4': expect.stringMatching(/^__proto__ on vioittunut/),
+  });
+  expect(stored()).toBe(before);
+  await waitFor('staging to be empty', () => readdirSync(join(catalog.uploads, 'staging')).length === 0);
+  const sound = await upload(catalog, files.slice(0, 1));
+  expect([sound.status, sound.body.result.length]).toEqual([201, 1]);
+});
+
 test('names from outside lead nowhere', async () => {
   for (const path of [
     '/uploads/x/1200.jpg',

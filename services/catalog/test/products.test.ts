@@ -39,6 +39,39 @@ test('things without a size of their own come in one', async () => {
   expect(body.data.sizes).toEqual(['ONE']);
 });
 
+test('a lower sale price stays where the edit says so, and gives way where it does not', async () => {
+  const { body } = await add({ price: 86, salePrice: 64 });
+  const edit = async (fields: Record<string, unknown>) =>
+    (await admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields)).body.data;
+  expect(await edit({ salePrice: '68.80', keepLowerSale: true })).toMatchObject({ price: 86, salePrice: 64 });
+  expect(await edit({ salePrice: '60', keepLowerSale: true })).toMatchObject({ salePrice: 60 });
+  expect(await edit({ salePrice: '68.80', keepLowerSale: false })).toMatchObject({ salePrice: 68.8 });
+  expect(await edit({ salePrice: '70' })).toMatchObject({ salePrice: 70 });
+  expect(await edit({ salePrice: '', keepLowerSale: true })).toMatchObject({ salePrice: 0 });
+});
+
+test('of two campaigns at once the lower sale price stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { body } = await add({ price: 100, salePrice: '' });
+    const campaign = (salePrice: number) =>
+      admin()('PUT', `/api/admin/product/edit/${body.data._id}`, { salePrice, keepLowerSale: true });
+    await Promise.all([campaign(80), campaign(70), campaign(75)]);
+    const { body: shown } = await guest()('GET', `/api/shop/products/${body.data._id}`);
+    expect(shown.data.salePrice).toBe(70);
+  }
+});
+
+test('a stock that has moved since it was seen is not overwritten', async () => {
+  const { body } = await add({ stock: 10 });
+  const edit = (fields: Record<string, unknown>) =>
+    admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);
+  expect(await edit({ stock: 20, seenStock: 9 })).toMatchObject({
+    status: 409,
+    body: { code: 'stock-changed', data: { stock: 10 } },
+  });
+  expect((await edit({ stock: '20', seenStock: '10' })).body.data.stock).toBe(20);
+});
+
 test.each([
   ['title', '  '],
   ['description', null],

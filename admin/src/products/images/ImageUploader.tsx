@@ -7,6 +7,7 @@ import { FilePicker } from './FilePicker.tsx';
 import { ImageStrip } from './ImageStrip.tsx';
 import css from './ImageUploader.module.css';
 import { filesText } from './pick-files.ts';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
@@ -20,13 +21,13 @@ const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.inclu
 export function ImageUploader({ product, uploads, error }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const { upload, remark, sizes } = uploads;
+  const { upload, refused, remark, sizes } = uploads;
   const { images } = product;
   const isUploading = upload !== null && upload.failure === null;
   const isEmpty = images.length === 0 && !upload;
   const known = [
     ...images.flatMap((url) => sizes[url] ?? []),
-    ...(upload?.files.map(({ size }) => size) ?? []),
+    ...(upload?.waiting.map(({ file }) => file.size) ?? []),
   ];
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -55,11 +56,12 @@ export function ImageUploader({ product, uploads, error }: Props) {
         {upload && upload.failure !== null ? (
           <UploadFailure reason={upload.failure} onRetry={uploads.retry} />
         ) : null}
+        {refused.length > 0 ? <RefusedFiles files={refused} onRemove={uploads.removeRefused} /> : null}
         {isEmpty ? (
           <FilePicker id={id} kind="zone" onPick={uploads.choose} />
         ) : (
           <>
-            <ImageStrip product={product} waiting={upload?.previews ?? []}>
+            <ImageStrip product={product} waiting={upload?.waiting.map(({ preview }) => preview) ?? []}>
               {images.length < uploadLimits.files && !isUploading ? (
                 <FilePicker id={id} kind="tile" onPick={uploads.choose} />
               ) : null}

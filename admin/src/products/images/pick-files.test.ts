@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesText, pickFiles } from './pick-files.ts';
+import { filesText, firstBatch, pickFiles } from './pick-files.ts';
 
 const file = (name: string, type: string, size = 400_000) => ({ name, type, size });
 
@@ -25,4 +25,13 @@ test('no more are taken than the product has room for', () => {
 test('count and size are told as the owner wrote it', () => {
   expect(filesText([410_000, 410_000, 410_000])).toBe('3 files, 1.23 MB');
   expect(filesText([5_000])).toBe('1 file, 0.01 MB');
+});
+
+test('no more goes into one upload than the shop takes at once', () => {
+  const eights = Array.from({ length: 10 }, () => 8_000_000);
+  const whole = (size: number) => size;
+  expect(firstBatch(eights, whole)).toHaveLength(5);
+  expect(firstBatch(eights.slice(0, 5), whole)).toHaveLength(5);
+  expect(firstBatch([41_000_000, 1], whole)).toEqual([41_000_000]);
+  expect(firstBatch([], whole)).toEqual([]);
 });

@@ -22,6 +22,16 @@ export function pickFiles<F extends PickedFile>(files: F[], room: number): { fil
   return { files: small.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
 }
 
+/**
+ * As many of the files, from the first on, as go into one upload together.
+ * @param sizeOf the bytes of one of them
+ */
+export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number): F[] {
+  let bytes = 0;
+  const end = files.findIndex((file) => (bytes += sizeOf(file)) > uploadLimits.totalBytes);
+  return end < 0 ? [...files] : files.slice(0, Math.max(end, 1));
+}
+
 /** '3 files, 1.23 MB'; a megabyte is a million bytes, as in the limits. */
 export function filesText(sizes: readonly number[]): string {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);

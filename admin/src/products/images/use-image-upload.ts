@@ -2,59 +2,87 @@ import { uploadLimits } from '@shop/contracts/picture';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, uploadImages } from '../../providers/upload-images.ts';
 import { texts } from '../../texts/fi.ts';
-import { pickFiles } from './pick-files.ts';
+import { firstBatch, pickFiles } from './pick-files.ts';
 import type { ProductImages } from './use-product-images.ts';
 
-/** Files on their way, or stopped on it. `part` is what has been sent, from 0 to 1. */
-export type Upload = { files: File[]; previews: string[]; part: number; failure: string | null };
+type WaitingFile = { file: File; preview: string };
+
+/** Files on their way, or stopped on it. `part` is what has been sent of a batch, from 0 to 1. */
+export type Upload = { waiting: WaitingFile[]; part: number; failure: string | null };
+
+/** A file that the shop does not take, with its reason; the others went on without it. */
+export type RefusedFile = { id: string; name: string; reason: string };
 
 export type ImageUpload = {
   upload: Upload | null;
+  refused: RefusedFile[];
   /** What to say about files that were not taken. */
   remark: string;
   /** Sizes in bytes of the chosen files, by the address they got. */
   sizes: Record<string, number>;
   choose: (files: File[]) => void;
   retry: () => void;
+  removeRefused: (id: string) => void;
   clear: () => void;
 };
 
-/** Uploads images as soon as they are chosen, and puts their addresses into the product's form. */
+/**
+ * Uploads images as soon as they are chosen, and puts their addresses into the product's form. An upload is taken whole
+ * or not at all; so when the shop names files that it does not take, the others are sent again without them.
+ */
 export function useImageUpload({ images, add, removeAll }: ProductImages): ImageUpload {
   const [upload, setUpload] = useState<Upload | null>(null);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [remark, setRemark] = useState('');
   const [sizes, setSizes] = useState<Record<string, number>>({});
   const abort = useRef<AbortController>(undefined);
 
   useEffect(() => () => abort.current?.abort(), []);
 
-  const send = async ({ files, previews }: Pick<Upload, 'files' | 'previews'>) => {
+  const keep = (batch: WaitingFile[], urls: string[]) => {
+    const sizeOf = (url: string, index: number) => [url, batch[index]?.file.size ?? 0];
+    setSizes((known) => ({ ...known, ...Object.fromEntries(urls.map(sizeOf)) }));
+    add(urls);
+    for (const { preview } of batch) URL.revokeObjectURL(preview);
+  };
+
+  const send = async (waiting: WaitingFile[]): Promise<void> => {
+    if (waiting.length === 0) return setUpload(null);
     const controller = new AbortController();
     abort.current = controller;
-    setUpload({ files, previews, part: 0, failure: null });
+    setUpload({ waiting, part: 0, failure: null });
+    const batch = firstBatch(waiting, ({ file }) => file.size);
     try {
-      const urls = await uploadImages(files, {
-        signal: controller.signal,
-        onProgress: (part) => setUpload((current) => (current ? { ...current, part } : null)),
-      });
-      setSizes((known) => ({
-        ...known,
-        ...Object.fromEntries(urls.map((url, index) => [url, files[index]?.size ?? 0])),
-      }));
-      add(urls);
-      setUpload(null);
-      for (const preview of previews) URL.revokeObjectURL(preview);
+      const urls = await uploadImages(
+        batch.map(({ file }) => file),
+        {
+          signal: controller.signal,
+          onProgress: (part) => setUpload((current) => (current ? { ...current, part } : null)),
+        },
+      );
+      keep(batch, urls);
+      await send(waiting.slice(batch.length));
     } catch (error) {
       if (controller.signal.aborted) return;
-      const failure = error instanceof UploadError ? error.message : '';
-      setUpload({ files, previews, part: 0, failure });
-      // The owner asks for an alert; the same stands in place, with the way to try again.
+      const { message, refusals } = error instanceof UploadError ? error : new UploadError('');
+      const bad = batch.flatMap(({ file, preview }, place) => {
+        const reason = refusals[place];
+        return reason === undefined ? [] : [{ id: preview, name: file.name, reason }];
+      });
+      if (bad.length === 0) setUpload({ waiting, part: 0, failure: message });
+      else {
+        setRefused((before) => [...before, ...bad]);
+        for (const { id } of bad) URL.revokeObjectURL(id);
+        void send(waiting.filter(({ preview }) => bad.every(({ id }) => id !== preview)));
+      }
+      // The owner asks for an alert; the same stands in place, with what can be done.
       window.alert(texts.images.failed);
     }
   };
 
   return {
     upload,
+    refused,
     remark,
     sizes,
     choose: (chosen) => {
@@ -62,23 +90,22 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
         setRemark(texts.images.wait);
         return;
       }
-      const waiting = upload?.files ?? [];
+      const waiting = upload?.waiting ?? [];
       const picked = pickFiles(chosen, uploadLimits.files - images.length - waiting.length);
       setRemark(picked.remark);
       if (picked.files.length === 0) return;
-      const previews = picked.files.map((file) => URL.createObjectURL(file));
-      void send({
-        files: [...waiting, ...picked.files],
-        previews: [...(upload?.previews ?? []), ...previews],
-      });
+      const added = picked.files.map((file) => ({ file, preview: URL.createObjectURL(file) }));
+      void send([...waiting, ...added]);
     },
     retry: () => {
-      if (upload) void send(upload);
+      if (upload) void send(upload.waiting);
     },
+    removeRefused: (id) => setRefused((before) => before.filter((one) => one.id !== id)),
     clear: () => {
       abort.current?.abort();
-      for (const preview of upload?.previews ?? []) URL.revokeObjectURL(preview);
+      for (const { preview } of upload?.waiting ?? []) URL.revokeObjectURL(preview);
       setUpload(null);
+      setRefused([]);
       setRemark('');
       setSizes({});
       removeAll();

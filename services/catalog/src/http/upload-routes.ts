@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import { uploadField, uploadLimits, uploadTypes } from '@shop/contracts';
+import { uploadField, uploadLimits } from '@shop/contracts';
 import { requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import type { CatalogDeps } from '../deps.ts';
-import { acceptImages } from '../use-cases/accept-images.ts';
+import { acceptImages, type StagedFile } from '../use-cases/accept-images.ts';
 import { findPicture } from '../use-cases/find-picture.ts';
+import { stagingStorage } from './staging.ts';
 
 const FORM_OVERHEAD = 100_000;
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif' };
@@ -27,7 +27,7 @@ export function mountUploadRoutes(app: Express, deps: CatalogDeps): void {
         request.log.info({ admin: admin.id, files: result.length }, 'images were uploaded');
         response.status(201).json({ success: true, message: 'Kuvat on ladattu.', result });
       } finally {
-        await deps.files.discard(staged);
+        await deps.files.discard(staged.map(({ path }) => path));
       }
     },
   );
@@ -64,26 +64,10 @@ const refuseTooLarge: RequestHandler = (request, _response, next) => {
 
 function receive(deps: CatalogDeps): RequestHandler {
   const upload = multer({
-    storage: multer.diskStorage({
-      destination: deps.files.staging,
-      filename: (_request, _file, done) => done(null, randomUUID()),
-    }),
-    limits: {
-      fileSize: uploadLimits.fileBytes,
-      files: uploadLimits.files,
-      fields: 5,
-      parts: uploadLimits.files + 5,
-    },
-    fileFilter: (_request, file, done) => {
-      if ((uploadTypes as readonly string[]).includes(file.mimetype)) done(null, true);
-      else
-        done(
-          new ShopError({
-            code: 'bad-image',
-            errors: { [uploadField]: 'Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
-          }),
-        );
-    },
+    storage: stagingStorage(deps.files.staging),
+    // Browsers write names in UTF-8.
+    defParamCharset: 'utf8',
+    limits: { files: uploadLimits.files, fields: 5, parts: uploadLimits.files + 5 },
   }).array(uploadField, uploadLimits.files);
   return (request, response, next) => {
     let bytes = 0;
@@ -97,9 +81,8 @@ function receive(deps: CatalogDeps): RequestHandler {
 
 function toUploadError(error: unknown): unknown {
   if (!(error instanceof multer.MulterError)) {
-    return error instanceof ShopError ? error : new ShopError({ code: 'bad-image', cause: error });
+    return new ShopError({ code: 'bad-image', cause: error });
   }
-  if (error.code === 'LIMIT_FILE_SIZE') return new ShopError({ code: 'image-too-large', cause: error });
   if (error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== uploadField) {
     return new ShopError({
       code: 'no-images',
@@ -110,8 +93,13 @@ function toUploadError(error: unknown): unknown {
   return new ShopError({ code: 'too-many-images', cause: error });
 }
 
-const stagedFiles = (request: Request): string[] =>
-  ((request.files ?? []) as Express.Multer.File[]).map(({ path }) => path);
+const stagedFiles = (request: Request): StagedFile[] =>
+  ((request.files ?? []) as Express.Multer.File[]).map(({ path, originalname, mimetype, size }) => ({
+    path,
+    name: originalname,
+    type: mimetype,
+    bytes: size,
+  }));
 
 function sendFile(response: Response, path: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from '../domain/image-refusal.ts';
 import { inspect, type Inspection } from '../image/resize.ts';
 
 /** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
@@ -9,13 +10,15 @@ const priorities = {
   background: { quick: 100, slow: 1_000 },
 } as const;
 
-type AcceptInput = { staged: string[]; uploadedBy: string; urgency: keyof typeof priorities };
+/** A file in the staging folder, of which no more was written than one may have. */
+export type StagedFile = SentFile & { path: string };
+type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof typeof priorities };
 
 /**
  * Takes uploaded files into the shop, all of them or none. Their sizes are made later by the image worker; the
  * URLs are final at once.
  * @returns one URL a file, in their order
- * @throws ShopError `no-images`, `bad-image`
+ * @throws ShopError `no-images`; `bad-image` or `image-too-large` with every file that cannot be taken
  */
 export async function acceptImages(
   deps: Pick<CatalogDeps, 'assets' | 'files' | 'relay' | 'now'>,
@@ -23,19 +26,22 @@ export async function acceptImages(
 ): Promise<string[]> {
   if (input.staged.length === 0)
     throw new ShopError({ code: 'no-images', errors: { my_images: 'Valitse ainakin yksi kuva.' } });
-  const inspections = await Promise.all(input.staged.map(inspect));
-  if (inspections.some((one) => one === null)) {
-    throw new ShopError({
-      code: 'bad-image',
-      errors: { my_images: 'Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
-    });
+  const looks = await Promise.all(input.staged.map(look));
+  if (looks.some((one) => typeof one === 'string')) {
+    const refusals = looks.map((one) => (typeof one === 'string' ? one : null));
+    throw new ShopError(refusedUpload(input.staged, refusals));
   }
   const urls: string[] = [];
-  for (const [index, path] of input.staged.entries()) {
-    urls.push(await acceptOne(deps, path, inspections[index] as Inspection, input));
+  for (const [index, { path }] of input.staged.entries()) {
+    urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));
   }
   deps.relay.nudge();
   return urls;
+}
+
+/** What a file is, or why it cannot be taken. */
+async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
+  return refusalAtSight(file) ?? (await inspect(file.path)) ?? 'broken';
 }
 
 async function acceptOne(

@@ -20,7 +20,7 @@ type EditStep = Pick<EditInput, 'edit' | 'who'> & { seen: ShownProduct; at: Date
 
 /**
  * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
- * edited; without one it is made on whatever stands there now. What the check depends on (the stock, the price a
+ * edited; without one it is made on whatever stands there now; with a stock that was seen, once that has moved. What the check depends on (the stock, the price a
  * sale price is compared with) is part of the write's guard.
  * @returns the product as it is then
  * @throws ShopError `product-not-found`, `stale-version` and `stock-changed` with the current record,
@@ -33,7 +33,9 @@ export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput):
     const seen = await getProduct(deps, id);
     if (version !== undefined && seen.version !== version)
       throw new ShopError({ code: 'stale-version', data: seen });
-    const step = { seen, edit, who, at: deps.now() };
+    if (edit.seenStock !== undefined && seen.stock !== edit.seenStock)
+      throw new ShopError({ code: 'stock-changed', data: seen });
+    const step = { seen, edit: withSaleKept(seen, edit), who, at: deps.now() };
     if (await deps.products.edit(id, guardedEdit(step, await booksOf(deps, step)), step.at))
       return getProduct(deps, id);
   }
@@ -45,6 +47,13 @@ async function getProduct({ products }: EditDeps, id: string): Promise<ShownProd
   const product = await products.find(id);
   if (!product) throw new ShopError({ code: 'product-not-found' });
   return product;
+}
+
+/** The edit without its sale price, where a lower one is to stay. */
+function withSaleKept({ salePriceCents }: ShownProduct, edit: ProductEdit): ProductEdit {
+  const { salePrice, ...rest } = edit;
+  const isLower = salePriceCents !== null && salePrice != null && salePriceCents < salePrice;
+  return edit.keepLowerSale && isLower ? rest : edit;
 }
 
 /** The prices after an edit. @throws ShopError `invalid-input` for a sale price that is none */
@@ -79,6 +88,8 @@ function guardedEdit({ seen, edit, at, who }: EditStep, books: PriceBooks | null
     salePrice: _salePrice,
     stockReason = 'correction',
     stockNote,
+    seenStock: _seenStock,
+    keepLowerSale: _keepLowerSale,
     ...fields
   } = edit;
   const set: Partial<StoredProduct> = Object.fromEntries(

@@ -1,0 +1,56 @@
+import { orderStatusLabels } from '@shop/contracts/order-status';
+import { texts } from '../texts/fi.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useLast } from '../ui/use-last.ts';
+import { namesOf, type MovePlan } from './move-plan.ts';
+import css from './OrderMoveDialog.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+type Props = { plan: MovePlan | undefined; onConfirm: () => void; onCancel: () => void };
+
+/** Asks before many orders are moved: how many, from which states to which, and what is odd about it. */
+export function OrderMoveDialog({ plan, onConfirm, onCancel }: Props) {
+  const shown = useLast(plan);
+  const count = shown?.moving.length ?? 0;
+  return (
+    <ConfirmDialog
+      open={plan !== undefined}
+      question={count > 0 ? texts.orders.moveQuestion(count) : texts.orders.nothingToMove}
+      confirm={texts.orders.move}
+      busy={count === 0}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {shown ? <Moves plan={shown} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+function Moves({ plan: { from, to, already, odd } }: { plan: MovePlan }) {
+  return (
+    <>
+      <ul className={css.moves}>
+        {from.map(({ status, count }) => (
+          <li key={status}>
+            <span className={css.count}>{texts.orders.count(count)}</span>
+            <StatusBadge status={status} />
+            <span className="visuallyHidden">{texts.orders.movesTo}</span>
+            <Icon name="right" size={16} />
+            <StatusBadge status={to} />
+          </li>
+        ))}
+      </ul>
+      {already > 0 ? (
+        <p className={css.quiet}>{texts.orders.already(already, orderStatusLabels[to])}</p>
+      ) : null}
+      {odd.length > 0 ? (
+        <ul className={css.odd}>
+          {odd.map(({ fact, ids }) => (
+            <li key={fact}>{texts.orders.oddFact(fact, namesOf(ids))}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

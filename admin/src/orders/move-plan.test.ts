@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { namesOf, planMove } from './move-plan.ts';
+
+const order = (id: string, orderStatus: 'pending' | 'confirmed' | 'delivered', paymentStatus = 'paid') => ({
+  id,
+  orderStatus,
+  paymentStatus: paymentStatus as 'paid' | 'pending',
+  version: 1,
+});
+
+test('a plan says which orders change, from where, and which are there already', () => {
+  const orders = [
+    order('a', 'delivered'),
+    order('b', 'confirmed'),
+    order('c', 'confirmed'),
+    order('d', 'pending', 'pending'),
+  ];
+  expect(planMove(orders, 'delivered')).toEqual({
+    to: 'delivered',
+    moving: orders.slice(1),
+    from: [
+      { status: 'pending', count: 1 },
+      { status: 'confirmed', count: 2 },
+    ],
+    already: 1,
+    odd: [{ fact: 'Tilausta ei ole maksettu.', ids: ['d'] }],
+    givenUp: [],
+  });
+});
+
+test('where every order is there already, nothing moves and nothing is odd', () => {
+  expect(planMove([order('d', 'pending', 'pending')], 'pending')).toMatchObject({
+    moving: [],
+    from: [],
+    already: 1,
+    odd: [],
+  });
+});
+
+test('what a rejection gives up for good is known beforehand', () => {
+  const orders = [order('a', 'confirmed'), order('b', 'pending', 'pending')];
+  expect(planMove(orders, 'rejected')).toMatchObject({ givenUp: ['b'] });
+});
+
+test('many orders are named by the first five of them', () => {
+  expect(namesOf(['0123456789abcdef', 'b'])).toBe('89abcdef, b');
+  expect(namesOf(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('a, b, c, d, e ja 1 muu');
+  expect(namesOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e ja 2 muuta');
+});

@@ -1,0 +1,46 @@
+import { orderStatuses, type OrderStatus } from '@shop/contracts/order-status';
+import { texts } from '../texts/fi.ts';
+import type { OrderMoney } from './money-trouble.ts';
+import { isGivenUp, moveFactsOf } from './odd-change.ts';
+import type { OrderRecord } from './order-record.ts';
+import { shortId } from './order-text.ts';
+
+type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'version'>;
+
+/** What moving many orders to one status would do. */
+export type MovePlan = {
+  to: OrderStatus;
+  /** Those that change. */
+  moving: Movable[];
+  /** How many leave each status, in the order of a parcel's life. */
+  from: { status: OrderStatus; count: number }[];
+  /** How many are there already; they are left alone. */
+  already: number;
+  /** What is odd about it, each with its orders. */
+  odd: { fact: string; ids: string[] }[];
+  /** Those that cannot be taken back. */
+  givenUp: string[];
+};
+
+export function planMove(orders: readonly Movable[], to: OrderStatus): MovePlan {
+  const moving = orders.filter(({ orderStatus }) => orderStatus !== to);
+  const countOf = (status: OrderStatus) => moving.filter(({ orderStatus }) => orderStatus === status).length;
+  return {
+    to,
+    moving,
+    from: orderStatuses
+      .map((status) => ({ status, count: countOf(status) }))
+      .filter(({ count }) => count > 0),
+    already: orders.length - moving.length,
+    odd: moveFactsOf(moving, to),
+    givenUp: moving.filter((order) => isGivenUp(order, to)).map(({ id }) => id),
+  };
+}
+
+const MOST_NAMES = 5;
+
+/** Some orders by their short numbers: '8c41e07b, 8c41dfa2 ja 3 muuta'. */
+export function namesOf(ids: readonly string[]): string {
+  const named = ids.slice(0, MOST_NAMES).map(shortId).join(', ');
+  return ids.length > MOST_NAMES ? `${named} ${texts.list.andMore(ids.length - MOST_NAMES)}` : named;
+}

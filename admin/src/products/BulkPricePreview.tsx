@@ -1,0 +1,58 @@
+import { eurosFromCents } from '@shop/money';
+import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './BulkPricePreview.module.css';
+import { paidCents, planPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
+import type { ProductRecord } from './product-record.ts';
+import { ProductPrice } from './ProductPrice.tsx';
+
+const { preview } = texts.products.bulk;
+const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot'];
+
+type Props = { edit: PriceEdit; products: ProductRecord[] };
+
+/** Every chosen product's price before and after, and how many change. */
+export function BulkPricePreview({ edit, products }: Props) {
+  const rows = products.map((product) => ({ product, ...planPrice(edit, product) }));
+  const counts = fates.map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }));
+  return (
+    <div className={css.preview}>
+      <p className={css.summary} aria-live="polite">
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ fate, count }) => preview.counts[fate](count))
+          .join(' ')}
+      </p>
+      {/* What scrolls has to be reached by the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.scroll} aria-label={preview.label} tabIndex={0}>
+        <ul>
+          {rows.map(({ product, before, after, fate }) => (
+            <li key={product.id} className={css.row} data-fate={fate}>
+              <span className={css.title}>{product.title}</span>
+              <span className={css.prices}>
+                <Price {...before} />
+                {fate === 'changes' ? (
+                  <>
+                    <Icon name="right" size={16} />
+                    <span className="visuallyHidden">{preview.becomes}</span>
+                    <Price {...after} />
+                  </>
+                ) : null}
+              </span>
+              {fate === 'changes' ? null : <span className={css.note}>{preview.notes[fate]}</span>}
+              {paidCents(after) > paidCents(before) ? (
+                <span className={css.warning}>{preview.rises}</span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {edit.kind === 'sale' ? <p className={css.note}>{preview.rounding}</p> : null}
+    </div>
+  );
+}
+
+const Price = ({ price, sale }: Prices) => (
+  <ProductPrice price={eurosFromCents(price)} salePrice={eurosFromCents(sale)} />
+);

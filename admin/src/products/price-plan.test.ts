@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { meetsLowerSale, paidCents, planPrice, type PriceEdit } from './price-plan.ts';
+
+const sale = (value: string, replaceLower = false): PriceEdit => ({ kind: 'sale', value, replaceLower });
+const price = (value: string): PriceEdit => ({ kind: 'price', value });
+
+test.each([
+  ['a product that is not on sale', sale('20'), [80, 0], 'changes', [8000, 6400]],
+  ['half a cent goes up', sale('15'), [129.9, 0], 'changes', [12990, 11042]],
+  ['a higher sale price goes down', sale('20'), [86, 75], 'changes', [8600, 6880]],
+  ['a lower sale price stays', sale('20'), [86, 64], 'stays', [8600, 6400]],
+  ['a lower sale price goes up where it is meant to', sale('20', true), [86, 64], 'changes', [8600, 6880]],
+  ['the sale price is this already', sale('20'), [86, 68.8], 'same', [8600, 6880]],
+  ['a sale ends', sale('0'), [86, 64], 'changes', [8600, 0]],
+  ['there is no sale to end', sale('0'), [86, 0], 'same', [8600, 0]],
+  ['one per cent of a cent is none', sale('1'), [0.01, 0], 'cannot', [1, 0]],
+  ['ninety-nine per cent of ten cents leave nothing', sale('99'), [0.1, 0], 'cannot', [10, 0]],
+  ['another price', price('45,50'), [80, 0], 'changes', [4550, 0]],
+  ['another price above a sale price', price('90'), [80, 64], 'changes', [9000, 6400]],
+  ['the same price', price('80'), [80, 64], 'same', [8000, 6400]],
+  ['a price that a sale price is not below', price('64'), [80, 64], 'cannot', [8000, 6400]],
+] as const)('%s', (_, edit, [was, salePrice], fate, [after, afterSale]) => {
+  const plan = planPrice(edit, { price: was, salePrice });
+  expect([plan.fate, plan.after]).toEqual([fate, { price: after, sale: afterSale }]);
+});
+
+test('a campaign of a fifth over a shelf lets nobody pay more than before', () => {
+  for (let cents = 100; cents < 20_000; cents += 37) {
+    for (const salePrice of [0, Math.round(cents * 0.5) / 100, Math.round(cents * 0.9) / 100]) {
+      const { before, after } = planPrice(sale('20'), { price: cents / 100, salePrice });
+      expect(paidCents(after)).toBeLessThanOrEqual(paidCents(before));
+    }
+  }
+});
+
+test('a lower sale price is known', () => {
+  expect(meetsLowerSale(sale('20'), { price: 86, salePrice: 64 })).toBe(true);
+  expect(meetsLowerSale(sale('20'), { price: 86, salePrice: 75 })).toBe(false);
+  expect(meetsLowerSale(sale('0'), { price: 86, salePrice: 64 })).toBe(false);
+  expect(meetsLowerSale(price('90'), { price: 86, salePrice: 64 })).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect, useId } from 'react';
+
+export type UnsavedChanges = {
+  /** Says whether something of this id would be lost now. */
+  hold: (id: string, isUnsaved: boolean) => void;
+  /** What was unsaved has been saved: leaving asks no more. */
+  forget: () => void;
+  /** Goes on at once, or after a question where something would be lost. */
+  leave: (then: () => void) => void;
+};
+
+export const UnsavedContext = createContext<UnsavedChanges>({
+  hold: () => undefined,
+  forget: () => undefined,
+  leave: (then) => then(),
+});
+
+/** For whoever closes something that may hold unsaved text, or has just saved it. */
+export const useUnsavedChanges = (): Pick<UnsavedChanges, 'forget' | 'leave'> => useContext(UnsavedContext);
+
+/** While `isUnsaved`, nothing leads away from here without a question: no key, no click, no address. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { hold } = useContext(UnsavedContext);
+  const id = useId();
+  useEffect(() => {
+    hold(id, isUnsaved);
+    return () => hold(id, false);
+  }, [hold, id, isUnsaved]);
+}

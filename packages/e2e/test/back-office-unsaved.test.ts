@@ -1,0 +1,147 @@
+import type { Client } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* What the maker types is not lost by a key, a click beside it or another address, unless she says so. */
+const visitors = browserOfFile();
+const [, desktop] = screens;
+let maker: Client;
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  product = await putOnShelf(maker);
+});
+
+const questionOf = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Hylätäänkö tallentamattomat muutokset?' });
+
+async function answer(page: Page, words: 'Jatka muokkaamista' | 'Hylkää muutokset'): Promise<void> {
+  await questionOf(page).getByRole('button', { name: words }).click();
+  await questionOf(page).waitFor({ state: 'detached' });
+}
+
+describe.each(screens)('on $name', (screen) => {
+  test('a note and a code are kept on Esc, beside a click, at the cross and on the way back', async () => {
+    const { orderID } = await aPaidOrder(product);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await goTo(page, screen, 'Purchases');
+    await page.locator(`[aria-describedby="order-${orderID}"]`).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    const note = dialog.getByLabel('Uusi muistiinpano');
+    const code = dialog.getByLabel('Seurantakoodi');
+    await note.fill('Lahja. Kortti mukaan.');
+    await code.fill('JJFI643');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Sulje' }).click(),
+      () => page.goBack(),
+      // A phone's sheet leaves nothing beside it to click.
+      ...(screen === desktop ? [() => page.mouse.click(20, 400)] : []),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await questionOf(page).waitFor();
+      await answer(page, 'Jatka muokkaamista');
+      expect([await note.inputValue(), await code.inputValue()]).toEqual([
+        'Lahja. Kortti mukaan.',
+        'JJFI643',
+      ]);
+    }
+    await page.keyboard.press('Escape');
+    await questionOf(page).waitFor();
+    await expectSound(page, 'question before what was typed is lost');
+    await page.keyboard.press('Escape');
+    await questionOf(page).waitFor({ state: 'detached' });
+
+    await dialog.getByRole('button', { name: 'Tallenna muistiinpano' }).click();
+    await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).click();
+    await dialog.getByText('Seurantakoodi JJFI643').waitFor();
+    await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a product’s changes are asked about, also those of one that somebody else has saved meanwhile', async () => {
+    const edited = await putOnShelf(maker);
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/product/${edited._id}`);
+    const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+    await sheet.getByLabel('Nimi').fill('Aivan uusi nimi');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Jatka muokkaamista');
+    expect(await sheet.getByLabel('Nimi').inputValue()).toBe('Aivan uusi nimi');
+
+    await maker.call('PUT', `/api/admin/product/edit/${edited._id}`, { title: 'Toisen antama nimi' });
+    await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+    await sheet.getByText('Joku muu muutti tuotetta välillä').waitFor();
+    await page.keyboard.press('Escape');
+    await answer(page, 'Jatka muokkaamista');
+    await sheet.getByRole('button', { name: 'Pidä omat' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect((await maker.call('GET', `/api/admin/rest/products/${edited._id}`)).body.title).toBe(
+      'Aivan uusi nimi',
+    );
+
+    await page.getByRole('button', { name: '+ New Product' }).click();
+    const blank = page.getByRole('dialog', { name: 'Lisää' });
+    await blank.getByLabel('Muu koko').fill('XXL');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Hylkää muutokset');
+    await blank.waitFor({ state: 'detached' });
+    // Where nothing was typed nothing is asked.
+    await page.getByRole('button', { name: '+ New Product' }).click();
+    await blank.getByLabel('Nimi').waitFor();
+    await page.keyboard.press('Escape');
+    await blank.waitFor({ state: 'detached' });
+    expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    await close();
+  });
+
+  test('what is typed into a dialog is asked about as well', async () => {
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await goTo(page, screen, 'Products');
+    await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(product.title);
+    await page.getByText('1 tuote', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Tallenna suodatin' }).click();
+    const naming = page.getByRole('dialog', { name: 'Tallenna suodatin' });
+    await naming.getByLabel('Suodattimen nimi').fill('Lahjat');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Jatka muokkaamista');
+    await naming.getByRole('button', { name: 'Peruuta' }).click();
+    await naming.waitFor({ state: 'detached' });
+
+    await page.getByRole('checkbox', { name: `Valitse ${product.title}` }).check();
+    await chooseFromMenu(page, 'Muuta', 'Aseta hinta');
+    const pricing = page.getByRole('dialog', { name: 'Aseta hinta' });
+    await pricing.getByRole('textbox').fill('45');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Jatka muokkaamista');
+    expect(await pricing.getByRole('textbox').inputValue()).toBe('45');
+    await page.keyboard.press('Escape');
+    await answer(page, 'Hylkää muutokset');
+    await pricing.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('the browser asks before a page with something unsaved is left', async () => {
+  const { orderID } = await aPaidOrder(product);
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(`/admin/orders/${orderID}`);
+  await page.getByLabel('Uusi muistiinpano').fill('Lahja');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await close();
+});

@@ -1,0 +1,41 @@
+import { uploadField, uploadLimits, uploadTypes, type ErrorCode } from '@shop/contracts';
+
+/** A file as it was sent: its own name, what it says it is, and how many bytes came. */
+export type SentFile = { name: string; type: string; bytes: number };
+
+export type ImageRefusal = 'kind' | 'too-large' | 'broken';
+
+const LONGEST_NAME = 100;
+const reasons: Record<ImageRefusal, string> = {
+  kind: 'ei ole JPEG-, PNG-, WebP- tai AVIF-kuva.',
+  'too-large': 'on liian suuri. Yksi kuva saa olla enintään 8 Mt.',
+  broken: 'on vioittunut tai jäänyt kesken. Tallenna kuva uudelleen ja lisää se sitten.',
+};
+
+/** Why a file is refused before anybody looks into it. */
+export function refusalAtSight({ type, bytes }: SentFile): ImageRefusal | null {
+  if (!(uploadTypes as readonly string[]).includes(type)) return 'kind';
+  return bytes > uploadLimits.fileBytes ? 'too-large' : null;
+}
+
+/** The name as a person reads it: from outside, so without what a screen or a log would stumble over. */
+function shownName(name: string): string {
+  const clean = name.replace(/\p{C}/gu, '').trim();
+  return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME)}…` : clean || 'Kuva';
+}
+
+/**
+ * What an upload answers that holds files which cannot be taken: each of them under its place among the files sent,
+ * as `my_images.0`, by its name and with the reason.
+ */
+export function refusedUpload(
+  files: SentFile[],
+  refusals: (ImageRefusal | null)[],
+): { code: ErrorCode; errors: Record<string, string> } {
+  const errors = files.flatMap(({ name }, place) => {
+    const refusal = refusals[place];
+    return refusal ? [[`${uploadField}.${place}`, `${shownName(name)} ${reasons[refusal]}`]] : [];
+  });
+  const isOnlyTooLarge = refusals.every((refusal) => refusal === null || refusal === 'too-large');
+  return { code: isOnlyTooLarge ? 'image-too-large' : 'bad-image', errors: Object.fromEntries(errors) };
+}
