@@ -7,7 +7,7 @@ import { UnsavedContext, type UnsavedChanges } from './unsaved-changes.ts';
 /** Asks before what was typed and not saved is lost, whichever way one leaves. There is one for the whole back office. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const held = useRef(new Set<string>());
-  const [waiting, setWaiting] = useState<{ then: () => void }>();
+  const [waiting, setWaiting] = useState<{ goOn: () => void }>();
   // A search or a filter of the list below changes the address too, and loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -17,7 +17,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     () => ({
       hold: (id, isUnsaved) => void (isUnsaved ? held.current.add(id) : held.current.delete(id)),
       forget: () => held.current.clear(),
-      leave: (then) => (held.current.size > 0 ? setWaiting({ then }) : then()),
+      leave: (goOn) => (held.current.size > 0 ? setWaiting({ goOn }) : goOn()),
     }),
     [],
   );
@@ -35,7 +35,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const discard = () => {
     held.current.clear();
     setWaiting(undefined);
-    waiting?.then();
+    waiting?.goOn();
     blocker.proceed?.();
   };
   return (

@@ -6,13 +6,13 @@ export type UnsavedChanges = {
   /** What was unsaved has been saved: leaving asks no more. */
   forget: () => void;
   /** Goes on at once, or after a question where something would be lost. */
-  leave: (then: () => void) => void;
+  leave: (goOn: () => void) => void;
 };
 
 export const UnsavedContext = createContext<UnsavedChanges>({
   hold: () => undefined,
   forget: () => undefined,
-  leave: (then) => then(),
+  leave: (goOn) => goOn(),
 });
 
 /** For whoever closes something that may hold unsaved text, or has just saved it. */

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createWriteStream, rm } from 'node:fs';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, Transform } from 'node:stream';
 import { uploadLimits } from '@shop/contracts';
 import type { StorageEngine } from 'multer';
 
@@ -12,7 +10,6 @@ import type { StorageEngine } from 'multer';
  * here: it is to be named together with whatever else is wrong.
  */
 export function stagingStorage(folder: string): StorageEngine {
-  const discard = (path: string) => rm(path, { force: true });
   return {
     _handleFile: (_request, file, done) => {
       const path = join(folder, randomUUID());
@@ -23,13 +20,11 @@ export function stagingStorage(folder: string): StorageEngine {
           next(null, size > uploadLimits.fileBytes ? undefined : chunk);
         },
       });
-      pipeline(file.stream, bounded, createWriteStream(path)).then(
-        () => done(null, { path, size }),
-        (error: unknown) => void discard(path).finally(() => done(error)),
-      );
+      pipeline(file.stream, bounded, createWriteStream(path), (error) => {
+        if (error) rm(path, { force: true }, () => done(error));
+        else done(null, { path, size });
+      });
     },
-    _removeFile: (_request, { path }, done) => {
-      discard(path).then(() => done(null), done);
-    },
+    _removeFile: (_request, { path }, done) => rm(path, { force: true }, done),
   };
 }
