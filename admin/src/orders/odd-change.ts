@@ -55,7 +55,10 @@ function moveFacts(order: OrderMoney, to: OrderStatus): string[] {
 type NamedOrder = OrderMoney & { id: string };
 
 /** The facts of many orders' change to one status, the most frequent first, with the orders that each is true of. */
-export function moveFactsOf(orders: readonly NamedOrder[], to: OrderStatus): { fact: string; ids: string[] }[] {
+export function moveFactsOf(
+  orders: readonly NamedOrder[],
+  to: OrderStatus,
+): { fact: string; ids: string[] }[] {
   const found = new Map<string, string[]>();
   for (const order of orders)
     for (const fact of moveFacts(order, to)) found.set(fact, [...(found.get(fact) ?? []), order.id]);

@@ -107,7 +107,7 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByLabel('Order Status').selectOption('inProcess');
     await dialog.getByRole('button', { name: 'Update Order Status' }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('Tilaus on peruutettu. Otetaanko se takaisin?').waitFor();
+    await question.getByText('Tilaus on peruutettu. Otetaanko se silti käsittelyyn?').waitFor();
     await expectSound(page, 'question before an odd move');
     await question.getByRole('button', { name: 'Peruuta' }).click();
     await question.waitFor({ state: 'detached' });
