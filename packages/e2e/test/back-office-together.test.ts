@@ -51,9 +51,9 @@ describe.each(screens)('on $name', (screen) => {
     for (const { orderID } of [first, second]) await tickOf(page, orderID).check();
     const menuButton = page.getByRole('button', { name: 'Vaihda tila' });
     await menuButton.focus();
-    for (const key of ['ArrowDown', 'ArrowDown', 'p', 'o']) await page.keyboard.press(key);
+    for (const key of ['ArrowDown', 'ArrowDown', 'p']) await page.keyboard.press(key);
     await page.getByRole('menu', { name: 'Vaihda tila' }).waitFor();
-    await page.getByRole('menuitem', { name: 'Odottaa' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('menuitem', { name: 'Peruutettu' }).and(page.locator(':focus')).waitFor();
     await expectSound(page, 'menu of statuses');
     await page.keyboard.press('Escape');
     await menuButton.and(page.locator(':focus')).waitFor();
