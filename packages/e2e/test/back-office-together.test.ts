@@ -8,6 +8,7 @@ import {
   goTo,
   moveChosen,
   theMakersBrowser,
+  theWayBack,
 } from './back-office.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
@@ -74,12 +75,13 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'question before a move');
     await question.getByRole('button', { name: 'Vaihda tila' }).press('Enter');
     await page.getByText('Status has been changed:)').first().waitFor();
+    const undo = await theWayBack(page);
     expect([await statusOf(first.orderID), await statusOf(second.orderID)]).toEqual([
       'inProcess',
       'inProcess',
     ]);
     await expectSound(page, 'offer to take a move back');
-    await page.getByRole('button', { name: 'Kumoa' }).press('Enter');
+    await undo.press('Enter');
     await page.getByText('2 tilauksen tila on palautettu.').waitFor();
     expect([await statusOf(first.orderID), await statusOf(second.orderID)]).toEqual([
       'confirmed',
@@ -96,8 +98,9 @@ describe.each(screens)('on $name', (screen) => {
     for (const { orderID } of [first, second]) await tickOf(page, orderID).check();
     await moveChosen(page, 'Matkalla');
     await page.getByText('Status has been changed:)').first().waitFor();
+    const undo = await theWayBack(page);
     await maker.call('PUT', `/api/admin/purchase-list/change/${first.orderID}`, { orderStatus: 'delivered' });
-    await page.getByRole('button', { name: 'Kumoa' }).click();
+    await undo.click();
     await page
       .getByText(`Joku on jo muuttanut näitä, joten niiden tila jäi: ${shortId(first.orderID)}.`)
       .waitFor();
@@ -148,7 +151,7 @@ test('unpaid orders that are rejected together stay so, and the question says it
   await question.getByText(/^Maksu on saatu, ja palautus jää tehtäväksi: /).waitFor();
   await question.getByRole('button', { name: 'Vaihda tila' }).click();
   await page.getByText('Status has been changed:)').first().waitFor();
-  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await (await theWayBack(page)).click();
   await page.getByText(`Maksamatta peruutetut jäivät peruutetuiksi: ${shortId(unpaid.orderID)}.`).waitFor();
   expect([await statusOf(paid.orderID), await statusOf(unpaid.orderID)]).toEqual(['confirmed', 'rejected']);
   expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { waitFor } from '@shop/testing';
 import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
-import type { BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Visitor, Visitors } from './browser.ts';
 import type { ShelfProduct } from './shelf.ts';
@@ -85,4 +85,11 @@ export async function chooseFromMenu(
 export async function moveChosen(page: Page, status: string): Promise<void> {
   await chooseFromMenu(page, 'Vaihda tila', status);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vaihda tila' }).click();
+}
+
+/** The way back in the newest message, which waits for as long as it has the focus. */
+export async function theWayBack(page: Page): Promise<Locator> {
+  const undo = page.getByRole('button', { name: 'Kumoa' });
+  await undo.focus();
+  return undo;
 }
