@@ -99,6 +99,23 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   await expectNoSideways(page, what);
 }
 
+/** How far the page's parts have moved by themselves since it began to load: the sum of its layout shifts. */
+export function movedBy(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as unknown as { value: number }).value;
+    };
+    const watch = new PerformanceObserver((list) => add(list.getEntries()));
+    watch.observe({ type: 'layout-shift', buffered: true });
+    // What came with the answers is drawn in the first of these, and told of by the last.
+    for (let frame = 0; frame < 3; frame += 1) await drawn();
+    add(watch.takeRecords());
+    return sum;
+  });
+}
+
 /** Hands the session of a customer who logged in as a program to the browser. */
 export async function signInAs(page: Page, { cookies }: Pick<Customer, 'cookies'>): Promise<void> {
   const url = inject('shopUrl');

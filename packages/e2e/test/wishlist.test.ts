@@ -2,7 +2,7 @@ import { newCustomer, type Client, type Customer } from '@shop/testing/http-clie
 import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /*
@@ -146,20 +146,7 @@ test('the list comes with the page and stays while the account is away; nothing 
   await Promise.all(asked);
   await page.locator(`[data-heart="${first._id}"][aria-pressed="true"]`).waitFor();
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    let sum = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += (entry as unknown as { value: number }).value;
-    };
-    const watch = new PerformanceObserver((list) => add(list.getEntries()));
-    watch.observe({ type: 'layout-shift', buffered: true });
-    // What came with the answers is drawn in the first of these, and told of by the last.
-    for (let frame = 0; frame < 3; frame += 1) await drawn();
-    add(watch.takeRecords());
-    return sum;
-  });
-  expect(moved).toBe(0);
+  expect(await movedBy(page)).toBe(0);
 
   await page.route('**/api/shop/wishlist/**', (route) => route.abort());
   await page.reload();

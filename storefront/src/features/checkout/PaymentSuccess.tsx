@@ -39,10 +39,13 @@ export function PaymentSuccess({ summary, onPaid }: Props) {
   return (
     <div className="payment" data-step={step}>
       <div className="payment-head" aria-live="polite">
-        {step === 'waiting' && <span className="spinner" />}
-        {step !== 'waiting' && !order && <YarnBall />}
+        <YarnBall />
         <h1>{title}</h1>
-        <p lang={problem && languageOfText(problem)}>{problem ?? help}</p>
+        {/* A new sentence, not one that moves: the heading above it may be a line longer. */}
+        <p key={`${step} ${problem}`} lang={problem && languageOfText(problem)}>
+          {problem ?? help}
+        </p>
+        {step === 'waiting' && <span className="spinner" />}
       </div>
       {order && <div className="payment-order">{summary(order)}</div>}
       {step !== 'waiting' && (

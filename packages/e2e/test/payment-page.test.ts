@@ -1,0 +1,88 @@
+import { waitFor } from '@shop/testing';
+import { newCustomer, type Customer } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { homeAddress } from './address.ts';
+import { browserOfFile, movedBy, screens, signInAs } from './browser.ts';
+import { putOnShelf, theMaker } from './shelf.ts';
+
+/* The page after a payment: whatever it comes to say, nothing that stands there already moves. */
+const shopUrl = inject('shopUrl');
+const visitors = browserOfFile();
+let customer: Customer;
+/** An order that nobody has paid. */
+let order: { _id: string };
+
+beforeAll(async () => {
+  const product = await putOnShelf(await theMaker());
+  customer = await newCustomer(shopUrl);
+  const added = await customer.call('POST', '/api/shop/address/add', homeAddress);
+  const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
+  const placed = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
+    userID: customer.id,
+    cartItems: [line],
+    address: { addressID: added.body.data._id },
+  });
+  const details = await customer.call('GET', `/api/shop/purchase/order-details/${placed.body.orderID}`);
+  order = details.body.data;
+});
+
+/** The order as the page is told of it. */
+const told = (change: object) => (page: Page) =>
+  page.route('**/order-details/**', (route) =>
+    route.fulfill({ json: { success: true, data: { ...order, ...change } } }),
+  );
+const cancelled = (page: Page) =>
+  page.route('**/purchase/cancel', (route) => route.fulfill({ json: { success: true } }));
+const refused = (page: Page) =>
+  page.route('**/purchase/**', (route) => route.fulfill({ status: 400, json: { success: false } }));
+
+const returned = 'paypal=true&token=T1&PayerID=P1&orderID=';
+const states = [
+  {
+    name: 'success',
+    step: 'paid',
+    query: 'orderID=',
+    answers: told({ orderStatus: 'confirmed', paymentStatus: 'paid' }),
+  },
+  { name: 'pending', step: 'open', query: 'orderID=', answers: told({}) },
+  {
+    name: 'a failed payment',
+    step: 'failed',
+    query: 'orderID=',
+    answers: told({ orderStatus: 'rejected', paymentStatus: 'failed' }),
+  },
+  { name: 'cancelled', step: 'cancelled', query: 'cancelled=true&orderID=', answers: cancelled },
+  { name: 'a refusal', step: 'failed', query: returned, answers: refused },
+  { name: 'an error', step: 'unknown', query: 'orderID=', answers: refused },
+];
+
+describe.each(screens)('on $name', (screen) => {
+  test.each(states)('from the spinner to $name nothing moves', async ({ step, query, answers }) => {
+    const { page, close } = await visitors.open(screen);
+    await signInAs(page, customer);
+    await page.clock.install();
+    await answers(page);
+    // Nobody answers before the spinner has been seen.
+    let release = (): void => undefined;
+    const go = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/purchase/**', async (route) => {
+      await go;
+      await route.fallback();
+    });
+    await page.goto(`/shop/payment-success?${query}${order._id}`);
+    await page.getByText('Maksua tarkistetaan').waitFor();
+    await page.locator('.payment .spinner').waitFor();
+    release();
+    const end = page.locator(`[data-step="${step}"]`);
+    await waitFor('the page to have its answer', async () => {
+      // The looks at an order come two seconds apart.
+      await page.clock.fastForward(2_000);
+      return (await end.count()) === 1;
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await movedBy(page)).toBe(0);
+    await close();
+  });
+});
