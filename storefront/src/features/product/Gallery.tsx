@@ -88,7 +88,12 @@ export function Gallery({ pictures }: Props) {
           }}
         >
           {pictures.map(({ image, alt, placeholder }, index) => (
-            <div key={image} className="frame" data-shown={index === current} aria-hidden={index !== current}>
+            <div
+              key={image}
+              className="frame"
+              data-shown={index === current}
+              aria-hidden={picture !== null && index !== current}
+            >
               <ProductPicture
                 image={image}
                 alt={alt}
