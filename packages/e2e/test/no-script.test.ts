@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newClient } from '@shop/testing/http-client';
-import { browserOfFile, expectNoSideways, screens, type Screen, type Visitor } from './browser.ts';
+import type { ViewportSize } from 'playwright-core';
+import { browserOfFile, expectNoSideways, screens, type Visitor } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /* Without JavaScript the shop can be looked at, filtered, sorted and read; only buying asks for it. */
 const visitors = browserOfFile();
-const withoutScript = (screen: Screen): Promise<Visitor> =>
+const withoutScript = (screen: ViewportSize): Promise<Visitor> =>
   visitors.open(screen, { javaScriptEnabled: false });
 let product: ShelfProduct;
 
@@ -85,6 +86,46 @@ describe.each(screens)('without JavaScript, on $name', (screen) => {
     await page.goto('/shop/wishlist');
     await page.waitForURL(/\/auth\/login/);
     expect(await page.content()).toContain('Kirjautuminen tarvitsee JavaScriptin.');
+    await close();
+  });
+});
+
+describe.each([390, 768, 1440])('without JavaScript, at %i px', (width) => {
+  const open = async () => {
+    const visitor = await withoutScript({ width, height: 900 });
+    await visitor.page.goto(`/shop/products/${product._id}`);
+    return visitor;
+  };
+
+  test('the product’s pictures lie side by side, each as wide as their column', async () => {
+    const { page, close } = await open();
+    const column = await page.locator('.product-pictures').boundingBox();
+    for (const n of [1, 2]) {
+      const picture = page.getByRole('img', { name: product.imageTexts[n - 1] as string });
+      await picture.scrollIntoViewIfNeeded();
+      const box = await picture.boundingBox();
+      for (const side of ['x', 'width'] as const) {
+        const [is, wanted] = [box?.[side] ?? 0, column?.[side] ?? 0];
+        expect(Math.abs(is - wanted), `picture ${n}: ${is} for ${wanted}`).toBeLessThan(2);
+      }
+      expect((box?.width ?? 0) / (box?.height ?? 1), `picture ${n}`).toBeCloseTo(4 / 5, 2);
+    }
+    expect(await page.locator('.gallery button:visible').count()).toBe(0);
+    await expectNoSideways(page, 'product');
+    await close();
+  });
+
+  test('the product’s button tells why nothing can be bought', async () => {
+    const { page, close } = await open();
+    const why = page.locator('#ilman-javascriptia');
+    expect(await why.textContent()).toContain('Ostoskori tarvitsee JavaScriptin.');
+    expect(await why.isVisible()).toBe(true);
+    expect(await page.locator('.heart:visible').count()).toBe(0);
+    await page.getByLabel('Koko', { exact: true }).selectOption('M');
+    await page.locator('[data-add]').press('Enter');
+    await page.waitForURL(/#ilman-javascriptia$/);
+    expect(new URL(page.url()).pathname).toBe(`/shop/products/${product._id}`);
+    expect(await why.evaluate((element) => element.matches(':target'))).toBe(true);
     await close();
   });
 });

@@ -1,7 +1,7 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
+import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
 import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 
 /* The product's page: its gallery, the states of its button, its guide, and what stands below. */
@@ -35,6 +35,39 @@ async function expectPicture(page: Page, n: number): Promise<void> {
   await page.locator(`.frame:nth-child(${n})[data-shown="true"]`).waitFor();
   // The next move is taken once the carousel is free again.
   await page.waitForTimeout(320);
+}
+
+const stateOf = (button: Locator) =>
+  button.evaluate((element: HTMLButtonElement) => ({
+    disabled: element.disabled,
+    aria: element.getAttribute('aria-disabled'),
+  }));
+
+/** A press where the button is seen, on a phone at the bottom edge, without scrolling to its own place. */
+async function clickInPlace(page: Page, button: Locator): Promise<void> {
+  const { x, y, width, height } = await button.evaluate((element) =>
+    element.getBoundingClientRect().toJSON(),
+  );
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** The focus stands on the choice, which is seen between header and button and says what is missing. */
+async function expectLedTo(page: Page, select: Locator, words: string): Promise<void> {
+  await page.getByText(words, { exact: true }).waitFor();
+  expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
+  const told = await select.evaluate((element) => ({
+    invalid: element.getAttribute('aria-invalid'),
+    words: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  }));
+  expect(told).toEqual({ invalid: 'true', words });
+  const seen = await select.evaluate((element) => {
+    const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const field = element.closest('.field')?.getBoundingClientRect();
+    const isStuck = matchMedia('(width < 768px)').matches;
+    const floor = isStuck ? edge('.buy-bar')?.top : innerHeight;
+    return Number(field?.top) >= Number(edge('.header')?.bottom) && Number(field?.bottom) <= Number(floor);
+  });
+  expect(seen, 'between the header and what stays below').toBe(true);
 }
 
 async function swipe(page: Page, dx: number): Promise<void> {
@@ -113,29 +146,86 @@ describe.each(screens)('on $name', (screen) => {
     await page.goto(path(product));
     await page.getByText('99,00 €').first().waitFor();
     await page.locator('s', { hasText: '129,00 €' }).first().waitFor();
-    const says = async (text: string, isEnabled: boolean): Promise<void> => {
+    const says = async (text: string, state: { disabled: boolean; aria: string | null }): Promise<void> => {
       await buyButton(page).getByText(text, { exact: true }).waitFor();
-      expect(await buyButton(page).isEnabled()).toBe(isEnabled);
+      expect(await stateOf(buyButton(page))).toEqual(state);
     };
-    await says('Valitse koko', false);
+    const asking = { disabled: false, aria: 'true' };
+    const ready = { disabled: false, aria: null };
+    const closed = { disabled: true, aria: null };
+    await says('Valitse koko', asking);
     expect(await page.getByLabel('Malli', { exact: true }).locator('option').count()).toBe(1 + 5);
     await page.getByLabel('Koko', { exact: true }).selectOption('L');
-    await says('Valitse malli', false);
+    await says('Valitse malli', asking);
     await page.getByLabel('Malli', { exact: true }).selectOption({ label: 'Malli 2' });
     await expectPicture(page, 2);
-    await says('Lisää ostoskoriin', true);
+    await says('Lisää ostoskoriin', ready);
     await expectSound(page, 'product, chosen');
     await buyButton(page).click();
     await page.getByText('Tuote lisättiin ostoskoriin.').first().waitFor();
-    await says('Lisää ostoskoriin', true);
+    await says('Lisää ostoskoriin', ready);
     await buyButton(page).click();
-    await says('Maksimi määrä (2) ostoskorissa', false);
+    await says('Maksimi määrä (2) ostoskorissa', closed);
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     expect(body.data.items).toMatchObject([{ size: 'L', variant: 2, quantity: 2 }]);
 
     const soldOut = await putOnShelf(maker, { stock: 0 });
     await page.goto(path(soldOut));
-    await says('Ei varastossa', false);
+    await says('Ei varastossa', closed);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a press while a choice is missing adds nothing and leads to the choice', async () => {
+    const { page, complaints, close, customer } = await aCustomer(screen);
+    await page.goto(path(product));
+    const size = page.getByLabel('Koko', { exact: true });
+    const model = page.getByLabel('Malli', { exact: true });
+    // Not disabled, so that it is reached and answers; a browser's own click waits for more than that.
+    await expect
+      .poll(() => stateOf(buyButton(page)), { timeout: 20_000 })
+      .toEqual({ disabled: false, aria: 'true' });
+    await clickInPlace(page, buyButton(page));
+    await expectLedTo(page, size, 'Valitse ensin koko.');
+    await expectSound(page, 'product, size missing');
+    await size.selectOption('S');
+    await page.getByText('Valitse ensin koko.').waitFor({ state: 'detached' });
+    expect(await size.getAttribute('aria-invalid')).toBe('false');
+
+    // By keyboard, and again after the focus has gone on.
+    await buyButton(page).getByText('Valitse malli').waitFor();
+    for (const key of ['Enter', 'Space']) {
+      await buyButton(page).focus();
+      await page.keyboard.press(key);
+      await expectLedTo(page, model, 'Valitse ensin malli.');
+    }
+    await expectSound(page, 'product, model missing');
+    const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
+    expect(body.data.items).toEqual([]);
+    await model.selectOption('2');
+    await expect
+      .poll(() => stateOf(buyButton(page)), { timeout: 20_000 })
+      .toEqual({ disabled: false, aria: null });
+    await buyButton(page).click();
+    await page.getByText('Tuote lisättiin ostoskoriin.').first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a press before the page is awake is answered as well', async () => {
+    const { page, complaints, close } = await aCustomer(screen);
+    let wake = (): void => undefined;
+    const awake = new Promise<void>((resolve) => (wake = resolve));
+    await page.route('**/*.js', async (route) => {
+      await awake;
+      await route.continue();
+    });
+    await page.goto(path(product), { waitUntil: 'commit' });
+    await page.getByLabel('Malli', { exact: true }).selectOption('2');
+    await clickInPlace(page, buyButton(page));
+    wake();
+    await expectLedTo(page, page.getByLabel('Koko', { exact: true }), 'Valitse ensin koko.');
+    expect(await page.getByText('Valitse ensin malli.').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -146,21 +236,13 @@ describe.each(screens)('on $name', (screen) => {
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-recent]').isVisible()).toBe(false);
     await page.goto(path(product));
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     const recent = page.locator('[data-recent]');
     await recent.scrollIntoViewIfNeeded();
     await recent.getByRole('link', { name: other.title }).waitFor();
     await expectSound(page, 'product, seen before');
     const stored = await page.evaluate(() => localStorage.getItem('recently-viewed'));
     expect(JSON.parse(stored ?? '')).toEqual([product._id, other._id]);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
+    expect(await movedBy(page)).toBeLessThan(0.01);
     // The page's own HTML has an empty place there.
     const html = await (await fetch(shopUrl + path(product))).text();
     const [, place = ''] = html.split('data-recent=');

@@ -3,7 +3,13 @@ import { logIn, type Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 
-export type ShelfProduct = { _id: string; title: string; price: number; images: string[] };
+export type ShelfProduct = {
+  _id: string;
+  title: string;
+  price: number;
+  images: string[];
+  imageTexts: string[];
+};
 
 /** The maker, as a program. */
 export function theMaker(): Promise<Client> {

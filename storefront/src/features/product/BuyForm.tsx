@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { priceText } from '../../lib/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
-import { buyButton } from './buy-state.ts';
+import { buyButton, type ChoiceName } from './buy-state.ts';
 import './buy-form.css';
+import { ChoiceField } from './ChoiceField.tsx';
 import { ModelSwatches } from './ModelSwatches.tsx';
 import { showPicture } from './gallery-store.ts';
 
@@ -27,14 +28,20 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** Model, size and the button that adds to the cart. */
+/** Where the form leads without script: to why nothing can be bought that way. */
+const NO_SCRIPT = 'ilman-javascriptia';
+
+/** Model, size and the button that adds to the cart, or leads to the choice that is missing. */
 export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Props) {
   const isOneSize = product.sizes.length === 1 && product.sizes[0] === oneSize;
   const [size, setSize] = useState(isOneSize ? oneSize : '');
   const [model, setModel] = useState('');
+  /** What the last press asked for in vain; a new object each time, so that each press leads there. */
+  const [asked, setAsked] = useState<{ choice: ChoiceName } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const models = product.images.length;
-  const { label, enabled } = buyButton({ stock: product.stock, inCart, size, model, models });
+  const { label, isClosed, missing } = buyButton({ stock: product.stock, inCart, size, model, models });
+  const isMissed = (choice: ChoiceName): boolean => asked !== null && missing.includes(choice);
 
   // What was chosen before hydration, or restored by the browser, is in the fields already.
   useEffect(() => {
@@ -45,6 +52,13 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   useEffect(() => {
     if (model) showPicture(Number(model) - 1);
   }, [model]);
+  // Once the sign that belongs to the choice is there.
+  useEffect(() => {
+    const select = asked && form.current?.elements.namedItem(asked.choice);
+    if (!(select instanceof HTMLSelectElement)) return;
+    select.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    select.focus({ preventScroll: true });
+  }, [asked]);
 
   const chooseModel = (next: string): void => {
     const select = form.current?.elements.namedItem('model');
@@ -53,63 +67,60 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (enabled && !isAdding) onAdd({ size, variant: Number(model || 1) });
+    const [choice] = missing;
+    if (choice) setAsked({ choice });
+    else if (!isClosed && !isAdding) onAdd({ size, variant: Number(model || 1) });
   };
 
   return (
-    <form ref={form} className="buy" onSubmit={submit}>
+    <form ref={form} className="buy" action={`#${NO_SCRIPT}`} onSubmit={submit}>
       {models > 1 && (
-        <div className="field">
-          <div className="field-top">
-            <label htmlFor="model">{texts.model}</label>
-            <span className="caption quiet">{texts.models(models)}</span>
-          </div>
-          <select
-            id="model"
-            name="model"
-            className="input"
-            defaultValue=""
-            onChange={(event) => setModel(event.target.value)}
-          >
-            <option value="">{texts.button.chooseModel}</option>
-            {product.images.map((image, index) => (
-              <option key={image} value={index + 1}>
-                {texts.modelOption(index + 1)}
-              </option>
-            ))}
-          </select>
+        <ChoiceField
+          name="model"
+          label={texts.model}
+          note={<span className="caption quiet">{texts.models(models)}</span>}
+          options={product.images.map((_, index) => ({
+            value: String(index + 1),
+            label: texts.modelOption(index + 1),
+          }))}
+          isMissed={isMissed('model')}
+          onChoose={setModel}
+        >
           <ModelSwatches images={product.images} chosen={model} onChoose={chooseModel} />
-        </div>
+        </ChoiceField>
       )}
       {isOneSize ? (
         <p className="one-size">
           <span>{texts.size}</span> {texts.oneSize}
         </p>
       ) : (
-        <div className="field">
-          <div className="field-top">
-            <label htmlFor="size">{texts.size}</label>
+        <ChoiceField
+          name="size"
+          label={texts.size}
+          note={
             <a className="link guide-link" href="#koko-opas">
               {texts.sizeGuide}
             </a>
-          </div>
-          <select
-            id="size"
-            name="size"
-            className="input"
-            defaultValue=""
-            onChange={(event) => setSize(event.target.value)}
-          >
-            <option value="">{texts.button.chooseSize}</option>
-            {product.sizes.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </div>
+          }
+          options={product.sizes.map((one) => ({ value: one, label: one }))}
+          isMissed={isMissed('size')}
+          onChoose={setSize}
+        />
       )}
+      <noscript>
+        <p id={NO_SCRIPT} className="buy-no-script">
+          {texts.noScript}
+        </p>
+      </noscript>
       <div className="buy-bar">
         <span className="buy-price price">{priceText(product.price)}</span>
-        <button className="button" disabled={!enabled} aria-busy={isAdding} data-add>
+        <button
+          className="button"
+          disabled={isClosed}
+          aria-disabled={missing.length > 0 || undefined}
+          aria-busy={isAdding}
+          data-add
+        >
           {label}
         </button>
         {aside}

@@ -11,7 +11,18 @@ test('the button names the first reason that stands in the way', () => {
   expect(label({ model: '' })).toBe('Valitse malli');
 });
 
+test('a missing choice leads there, the button’s own first; what cannot be had leads nowhere', () => {
+  expect(buyButton({ ...ready, size: '', model: '' })).toMatchObject({
+    isClosed: false,
+    missing: ['size', 'model'],
+  });
+  expect(buyButton({ ...ready, model: '' }).missing).toEqual(['model']);
+  expect(buyButton({ ...ready, model: '', models: 1 }).missing).toEqual([]);
+  expect(buyButton({ ...ready, stock: 0, size: '' })).toMatchObject({ isClosed: true, missing: [] });
+  expect(buyButton({ ...ready, inCart: 3, size: '' })).toMatchObject({ isClosed: true, missing: [] });
+});
+
 test('with nothing in the way it adds', () => {
-  expect(buyButton(ready)).toEqual({ label: 'Lisää ostoskoriin', enabled: true });
+  expect(buyButton(ready)).toEqual({ label: 'Lisää ostoskoriin', isClosed: false, missing: [] });
   expect(label({ model: '', models: 1 })).toBe('Lisää ostoskoriin');
 });

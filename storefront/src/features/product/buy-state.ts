@@ -10,15 +10,23 @@ export type BuyState = {
   models: number;
 };
 
-/** What the add button says, and whether it works. The first reason that applies wins. */
-export function buyButton({ stock, inCart, size, model, models }: BuyState): {
+export type ChoiceName = 'size' | 'model';
+export type BuyButton = {
   label: string;
-  enabled: boolean;
-} {
+  /** There is nothing to be had, whatever is chosen. */
+  isClosed: boolean;
+  /** What has to be chosen first; a press leads there. */
+  missing: ChoiceName[];
+};
+
+/** What the add button says, and what stands in its way. The first reason that applies wins. */
+export function buyButton({ stock, inCart, size, model, models }: BuyState): BuyButton {
   const { button } = texts;
-  if (stock <= 0) return { label: button.soldOut, enabled: false };
-  if (inCart >= stock) return { label: button.allInCart(stock), enabled: false };
-  if (!size) return { label: button.chooseSize, enabled: false };
-  if (models > 1 && !model) return { label: button.chooseModel, enabled: false };
-  return { label: button.add, enabled: true };
+  if (stock <= 0) return { label: button.soldOut, isClosed: true, missing: [] };
+  if (inCart >= stock) return { label: button.allInCart(stock), isClosed: true, missing: [] };
+  const missing: ChoiceName[] = [];
+  if (!size) missing.push('size');
+  if (models > 1 && !model) missing.push('model');
+  const [first] = missing;
+  return { label: first ? button.choose[first] : button.add, isClosed: false, missing };
 }

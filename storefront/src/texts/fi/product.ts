@@ -21,10 +21,11 @@ export const product = {
   button: {
     soldOut: 'Ei varastossa',
     allInCart: (stock: number): string => `Maksimi määrä (${stock}) ostoskorissa`,
-    chooseSize: 'Valitse koko',
-    chooseModel: 'Valitse malli',
+    choose: { size: 'Valitse koko', model: 'Valitse malli' },
     add: 'Lisää ostoskoriin',
   },
+  missing: { size: 'Valitse ensin koko.', model: 'Valitse ensin malli.' },
+  noScript: 'Ostoskori tarvitsee JavaScriptin. Kytke se päälle selaimen asetuksista.',
   delivery: 'Ilmainen toimitus yli 150 €.',
   left: (n: number): string => `Vain ${n} jäljellä.`,
   madeOf: 'Mistä se on tehty',
