@@ -67,8 +67,9 @@ export function startToasts(region: HTMLElement): void {
   document.addEventListener('close', follow, true);
 }
 
+/** Above everything else, but on a phone, where a drawer leaves no room beside it, as a line of the drawer. */
 function moveToTop(region: HTMLElement): void {
   const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== home) home.append(region);
-  if (!region.matches(':popover-open')) region.showPopover();
+  region.togglePopover(!(home.matches('.drawer') && matchMedia('(width < 768px)').matches));
 }

@@ -1,0 +1,97 @@
+import { newCustomer } from '@shop/testing/http-client';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+
+/* Where a message stands on a phone: on nothing that one reaches for next. */
+const visitors = browserOfFile();
+const [phone] = screens;
+let product: ShelfProduct;
+
+beforeAll(async () => {
+  product = await putOnShelf(await theMaker());
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The visible things among these that the message lies on. */
+async function coveredBy(toast: Locator, things: Locator): Promise<string[]> {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('no message');
+  const seen = (await things.all()).map(async (thing) => {
+    const its = (await thing.isVisible()) ? await thing.boundingBox() : null;
+    return its && overlap(box, its)
+      ? [await thing.evaluate((element) => element.outerHTML.slice(0, 80))]
+      : [];
+  });
+  return (await Promise.all(seen)).flat();
+}
+
+async function aShopper(): Promise<{ page: Page; toast: Locator; close: () => Promise<void> }> {
+  const visitor = await visitors.open(phone);
+  await signInAs(visitor.page, await newCustomer(inject('shopUrl')));
+  // A message stays until it has been looked at from every side.
+  await visitor.page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    const longer = (run: () => void, ms = 0): unknown => wait(run, ms > 4_000 ? 600_000 : ms);
+    Object.assign(globalThis, { setTimeout: longer });
+  });
+  await visitor.page.goto(`/shop/products/${product._id}`);
+  return { ...visitor, toast: visitor.page.locator('.toast.shown') };
+}
+
+async function add(page: Page, toast: Locator): Promise<void> {
+  await page.getByLabel('Malli', { exact: true }).selectOption('1');
+  await page.getByLabel('Koko', { exact: true }).selectOption('M');
+  await page.locator('[data-add]').click();
+  await toast.getByText('Tuote lisättiin ostoskoriin.').waitFor();
+}
+
+test('after adding, a message leaves header and button free, wherever the page stands', async () => {
+  const { page, toast, close } = await aShopper();
+  await add(page, toast);
+  const free = page.locator('.header :is(a, button), .banner, .buy-bar :is(button, .buy-price)');
+  for (const place of ['top', 'button', 'choices'] as const) {
+    await page.evaluate((where) => {
+      if (where === 'top') scrollTo(0, 0);
+      else document.querySelector('.buy-bar')?.scrollIntoView({ block: 'end' });
+      if (where === 'choices') scrollBy(0, -300);
+    }, place);
+    expect(await coveredBy(toast, free), place).toEqual([]);
+  }
+  await close();
+});
+
+test('in the open cart a message is a line of its own, and nothing of the drawer lies under it', async () => {
+  const { page, toast, close } = await aShopper();
+  await add(page, toast);
+  await page.getByRole('button', { name: /^Ostoskori( \d+)?$/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Ostoskori' });
+  const more = drawer.getByRole('button', { name: `Lisää: ${product.title}` });
+  await more.waitFor();
+  const parts = drawer.locator(':is(.drawer-head, .drawer-body, .drawer-foot)');
+  expect(await parts.count()).toBe(3);
+  // What was said before the drawer opened comes along.
+  await drawer.locator('.toast.shown').getByText('Tuote lisättiin ostoskoriin.').waitFor();
+  expect(await coveredBy(toast, parts)).toEqual([]);
+
+  const foot = await drawer.locator('.drawer-foot').boundingBox();
+  const place = await more.boundingBox();
+  await more.click();
+  await toast.getByText('Quantity updated!').waitFor();
+  expect(await toast.count()).toBe(2);
+  for (const one of await toast.all()) expect(await coveredBy(one, parts)).toEqual([]);
+  // Who presses again finds everything where it was.
+  expect(await more.boundingBox()).toEqual(place);
+  expect(await drawer.locator('.drawer-foot').boundingBox()).toEqual(foot);
+  await expectSound(page, 'cart with messages');
+
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await toast.first().waitFor();
+  expect(await coveredBy(toast.first(), page.locator('.header :is(a, button)'))).toEqual([]);
+  await close();
+});
