@@ -79,7 +79,7 @@ export const reactAdminTexts: TranslationMessages = {
     },
     message: {
       about: 'Tietoja',
-      access_denied: 'Sinulla ei ole oikeutta tähän sivuun.',
+      access_denied: 'Sinulla ei ole pääsyä tälle sivulle.',
       are_you_sure: 'Oletko varma?',
       authentication_error: 'Palvelin ei osannut tarkistaa kirjautumistasi.',
       auth_error: 'Kirjautumista ei voitu tarkistaa.',

@@ -3,7 +3,7 @@ export const care = {
   wool: [
     'Tuuleta ulkona, kostea yöilma riittää usein.',
     'Käsinpesu 30 asteessa villanpesuaineella.',
-    'Kuivaa tasossa, ei rummussa.',
+    'Kuivaa tasossa. Ei rumpukuivausta.',
   ],
   merino: [
     'Tuuleta käyttökertojen välillä.',
@@ -46,6 +46,6 @@ export const care = {
     'Voitele pellavaöljyllä kerran vuodessa.',
   ],
   ceramic: ['Pyyhi kostealla liinalla.', 'Säilytä pehmeässä pussissa, savi ei kestä pudotusta.'],
-  yarn: ['Valmis neule: käsinpesu 30 asteessa villanpesuaineella.', 'Kuivaa tasossa, ei rummussa.'],
+  yarn: ['Valmis neule: käsinpesu 30 asteessa villanpesuaineella.', 'Kuivaa tasossa. Ei rumpukuivausta.'],
   linenYarn: ['Valmis työ: konepesu 40 asteessa.', 'Kuivaa tasossa, venytä kosteana mittoihinsa.'],
 };

@@ -20,7 +20,7 @@ afterAll(() => storefront.stop());
 
 test.each([
   ['/shop/products/0123456789abcdef01234567', 503, 'Error: '],
-  ['/shop/listing', 503, 'Tuotteita ei juuri nyt saada esiin'],
+  ['/shop/listing', 503, 'Tuotteita ei voi juuri nyt näyttää'],
   ['/sitemap.xml', 503, ''],
   ['/product-feed.xml', 503, ''],
   ['/shop/home', 200, 'Hameet ja Housut'],

@@ -205,7 +205,7 @@ describe('home', () => {
     await page.waitForURL(/\/shop\/listing$/);
     expect(await storedFilter(page)).toBeNull();
     await page.goto('/shop/home');
-    await page.getByRole('link', { name: 'Meidän tarina' }).click();
+    await page.getByRole('link', { name: 'Tarinamme' }).click();
     await page.waitForURL('**/shop/historia');
     await close();
   });

@@ -102,7 +102,7 @@ export const koti: DemoProduct[] = [
       'Vohvelikudottu saunapyyhe, jonka kuviot avautuvat ensimmäisessä pesussa. Pellava imee vettä viidenneksen painostaan tuntumatta märältä. Ripustuslenkki on samaa kangasta, koko 90 × 150 senttiä.',
     kategoria: 'koti',
     kokoelmat: 'kesä',
-    material: 'Vohvelipellava',
+    material: 'Vohvelikudottu pellava ja puuvilla',
     fibres: [
       { name: 'pellava', share: 60 },
       { name: 'puuvilla', share: 40 },

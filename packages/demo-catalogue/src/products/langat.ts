@@ -62,7 +62,7 @@ export const langat: DemoProduct[] = [
     slug: 'kehto-lanka',
     title: 'Kehto-lanka, kerä',
     description:
-      'Pehmeää lankaa lasten neuleisiin, kehrätty ensimmäisestä keritsemästä. Lanka on pesty ilman hajusteita. Kerässä on viisikymmentä grammaa ja 130 metriä.',
+      'Pehmeää lankaa lasten neuleisiin, kehrätty ensimmäisestä kerinnästä. Lanka on pesty ilman hajusteita. Kerässä on viisikymmentä grammaa ja 130 metriä.',
     kategoria: 'langat',
     kokoelmat: 'talvi',
     material: 'Karitsanvilla',

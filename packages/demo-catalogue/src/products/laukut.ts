@@ -6,7 +6,7 @@ export const laukut: DemoProduct[] = [
     slug: 'kaarna-kassi',
     title: 'Kaarna-kassi',
     description:
-      'Kassi neljän millin villahuovasta, joka seisoo omilla jaloillaan. Kahvat ovat kasviparkittua nahkaa ja ommeltu käsin satulapistoin. Kassiin mahtuu kansio, neule ja litran maitopurkki.',
+      'Kassi neljän millimetrin villahuovasta. Se seisoo omillaan. Kahvat ovat kasviparkittua nahkaa ja ommeltu käsin satulapistoin. Kassiin mahtuu kansio, neule ja litran maitopurkki.',
     kategoria: 'laukut',
     kokoelmat: 'talvi',
     material: 'Villahuopa ja nahka',

@@ -6,10 +6,10 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'sarastus-villapaita',
     title: 'Sarastus-villapaita',
     description:
-      'Paksu, pehmeä villapaita, jonka kuvio neulotaan kaarrokkeeseen kahdella langalla. Lämmittää kosteanakin eikä kutita paljasta kaulaa vasten. Paita tehdään ylhäältä alas, joten hihat ja helman voi myöhemmin purkaa ja neuloa pidemmiksi.',
+      'Paksu, pehmeä villapaita, jonka kuvio neulotaan rinnan ja hihojen yli kahdella langalla. Lämmittää kosteanakin ja pehmenee käytössä. Paita tehdään ylhäältä alas, joten hihat ja helman voi myöhemmin purkaa ja neuloa pidemmiksi.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
-    material: 'Suomenlampaan villa',
+    material: 'Suomenlampaan villa ja pellava',
     fibres: [
       { name: 'suomenlampaan villa', share: 80 },
       { name: 'pellava', share: 20 },
@@ -22,7 +22,7 @@ export const villatuotteet: DemoProduct[] = [
     form: 'circular yoke with a diamond band, lying flat',
     colours: ['blue', 'ecru'],
     pictures: [
-      { view: 'hero', alt: 'Siniharmaa villapaita, kaarrokkeessa valkoinen vinoneliökuvio.' },
+      { view: 'hero', alt: 'Siniharmaa villapaita, rinnan ja hihojen yli valkoinen vinoneliökuvio.' },
       { view: 'colourway', alt: 'Sama kuviollinen villapaita kuusenvihreänä.', colours: ['spruce', 'ecru'] },
       { view: 'colourway', alt: 'Sama kuviollinen villapaita luumunpunaisena.', colours: ['plum', 'ecru'] },
       { view: 'colourway', alt: 'Sama kuviollinen villapaita vaaleanharmaana.', colours: ['silver', 'ecru'] },
@@ -160,7 +160,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'tupa-sukat',
     title: 'Tupa-villasukat',
     description:
-      'Villasukat nelisäikeisestä langasta, varressa kaksi raitaa. Kantapää on neulottu vahvistettuna, koska sukat kuluvat siitä ensin. Langassa on viidennes polyamidia kestävyyden vuoksi.',
+      'Villasukat nelisäikeisestä langasta, varressa kaksi raitaa. Kantapää on vahvistettu, koska sukka kuluu siitä ensin. Langassa on viidennes polyamidia kestävyyden vuoksi.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Villa ja polyamidi',
@@ -181,7 +181,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'kirsi-sukat',
     title: 'Kirsi-kirjosukat',
     description:
-      'Polvipituiset kirjoneulesukat, joiden kuvio on piirretty vanhan kantelen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen. Nilkan kohdalla kuvio tihenee, jotta sukka pysyy ylhäällä.',
+      'Polvipituiset kirjoneulesukat, joiden kuvio on piirretty vanhan kanteleen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen. Nilkan kohdalla kuvio tihenee, jotta sukka pysyy ylhäällä.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Kirjoneulottu villa',

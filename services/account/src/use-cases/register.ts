@@ -18,7 +18,7 @@ export async function register(
   if (isCommonPassword(input.password)) {
     throw new ShopError({
       code: 'invalid-input',
-      errors: { password: 'Salasana on yleisesti tunnettu. Valitse toinen.' },
+      errors: { password: 'Salasana on liian yleinen. Valitse toinen.' },
     });
   }
   const passwordHash = await deps.hasher.hash(input.password);

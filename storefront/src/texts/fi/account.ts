@@ -57,11 +57,11 @@ export const account = {
     submitEdit: 'Edit',
     none: 'Ei osoitteita vielä. Lisää osoite, johon paketti lähetetään.',
     count: (n: number, max: number): string => `${n} / ${max} osoitetta`,
-    away: 'Osoitteita ei juuri nyt saada esiin.',
+    away: 'Osoitteita ei voi juuri nyt näyttää.',
     retry: 'Yritä uudelleen',
     fields: {
       name: 'Vastaanottaja',
-      nameHint: 'Ilman nimeä paketti lähetetään omalla nimelläsi.',
+      nameHint: 'Jos jätät kentän tyhjäksi, käytämme tilisi nimeä.',
       address: 'Katuosoite',
       postcode: 'Postinumero',
       city: 'Kaupunki',

@@ -24,7 +24,7 @@ export const catalogue = {
   empty: 'Ei tuotteita löytynyt valituilla suodattimilla.',
   emptyHelp: 'Poista jokin valinta tai katso koko hylly.',
   all: 'Katso Kaikki',
-  away: 'Tuotteita ei juuri nyt saada esiin',
+  away: 'Tuotteita ei voi juuri nyt näyttää',
   retry: 'Yritä uudelleen',
   left: (n: number): string => `Vain ${n} jäljellä`,
   soldOut: 'Loppuunmyyty',

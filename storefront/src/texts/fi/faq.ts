@@ -6,11 +6,11 @@ export const faq = {
     questions: [
       {
         q: 'Miten valitsen oikean koon?',
-        a: 'Jokaisen tuotteen sivulla on koko-opas, jossa on valmiin vaatteen mitat senttimetreinä. Mittaa vaate, joka istuu sinulle hyvin, ja vertaa lukuja. Jos jäät kahden koon väliin, neuleista kannattaa ottaa pienempi ja pellavasta suurempi.',
+        a: 'Jokaisen tuotteen sivulla on koko-opas, jossa on valmiin vaatteen mitat senttimetreinä. Mittaa vaate, joka istuu sinulle hyvin, ja vertaa lukuja. Jos jäät kahden koon väliin, neuleissa kannattaa valita pienempi, pellavavaatteissa suurempi.',
       },
       {
         q: 'Kauanko toimitus kestää?',
-        a: 'Pakkaamme hyllyssä olevat tuotteet yhden tai kahden arkipäivän kuluessa, ja paketti on perillä tavallisesti 2–4 arkipäivässä. Saat tilauksesi tilan näkyviin omalta tililtäsi.',
+        a: 'Pakkaamme hyllyssä olevat tuotteet yhden tai kahden arkipäivän kuluessa, ja paketti on perillä tavallisesti 2–4 arkipäivässä. Voit seurata tilausta omalla tililläsi.',
       },
       {
         q: 'Mitä toimitus maksaa?',
@@ -18,7 +18,7 @@ export const faq = {
       },
       {
         q: 'Voinko palauttaa tai vaihtaa tuotteen?',
-        a: 'Voit. Kun olet saanut paketin, sinulla on 14 päivää aikaa peruuttaa kauppa. Sovita rauhassa, mutta älä ota vielä käyttöön. Kirjoita meille, mitä palautat tai minkä koon haluaisit tilalle. Rahat palautamme samalla tavalla, jolla maksoit. Tarkemmin siitä kerrotaan sivulla Palautukset.',
+        a: 'Voit. Kun olet saanut paketin, sinulla on 14 päivää aikaa peruuttaa kauppa. Sovita rauhassa, mutta älä ota tuotetta vielä käyttöön. Kirjoita meille, mitä palautat tai minkä koon haluaisit tilalle. Rahat palautamme samalla tavalla, jolla maksoit. Tarkemmin siitä kerrotaan sivulla Palautukset.',
       },
       {
         q: 'Miten villavaate pestään?',

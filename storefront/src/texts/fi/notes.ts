@@ -10,7 +10,7 @@ export const makersNotes: Record<CategoryId, MakersNote> = {
     who: 'Helmi, ompelija. Yhden mekon ompelu vie häneltä päivän.',
   },
   paidat: {
-    words: 'Ompelen saumat kahteen kertaan ja kaulan käsin. Ne ovat paikat, joista paita muuten kuluu.',
+    words: 'Ompelen saumat kahteen kertaan ja kaulan käsin. Niistä paita kuluu ensin.',
     who: 'Helmi, ompelija. Yksi paita vie häneltä päivän.',
   },
   takit: {
@@ -24,7 +24,7 @@ export const makersNotes: Record<CategoryId, MakersNote> = {
   villatuotteet: {
     words:
       'Aloitan aina kauluksesta ja neulon alaspäin. Kun kaarroke on valmis, tiedän jo, tuleeko paidasta hyvä.',
-    who: 'Aino, neuloja. Yksi paita vie häneltä kaksi viikkoa.',
+    who: 'Aino, neuloja. Yksi paita vie häneltä kaksi päivää.',
   },
   korut: {
     words:

@@ -3,7 +3,7 @@ export const language = { label: 'Kieli', fi: 'Suomeksi', en: 'In English' } as 
 
 export const contact = {
   title: 'Yhteystiedot',
-  lead: 'Kirjoita, soita tai poikkea. Verstaalla on aina joku, joka tietää, mistä lanka on tullut.',
+  lead: 'Kirjoita, soita tai sovi käynti verstaalle. Täällä on joku, joka tietää, mistä lanka on tullut.',
   email: 'Sähköposti',
   phone: 'Puhelin',
   service: 'Asiakaspalvelu',
@@ -24,7 +24,7 @@ export const notFound = {
 } as const;
 
 export const unauthorised = {
-  title: 'Sinulla ei ole oikeutta tähän sivuun',
+  title: 'Sinulla ei ole pääsyä tälle sivulle',
   text: 'Sivu on vain verstaan väelle. Jos sinun pitäisi päästä tänne, kirjaudu sisään toisella tunnuksella.',
   home: 'Takaisin etusivulle',
   login: 'Kirjaudu sisään',

@@ -25,7 +25,7 @@ export const shell = {
   footer: {
     sentence: ['Vaatteita villasta ja pellavasta,', 'yksi kerrallaan. Vuodesta 2014.'],
     shelves: 'Hyllyt',
-    reach: 'Tavoitat meidät',
+    reach: 'Ota yhteyttä',
     hours: [
       ['Sähköposti', 'arkisin 9–17'],
       ['Puhelin', 'ma–pe 10–16'],

@@ -8,21 +8,21 @@ export const story = {
         title: 'Yksi lammas ja liikaa villaa',
         text: [
           'Keväällä 2014 naapuri toi meille säkillisen villaa. Se oli yhden suomenlampaan talviturkki, likainen ja täynnä heinää, ja siitä piti tulla eristettä navetan seinään. Aino pesi sen, karstasi keittiön pöydällä ja neuloi villapaidan.',
-          'Paita oli liian iso ja hihat erimittaiset. Se on silti eniten käytetty vaate, jonka tiedämme. Seuraavana syksynä naapuri pyysi samanlaista itselleen ja maksoi sen lampaanlihalla. Siitä verstas alkoi.',
+          'Paita oli liian iso ja hihat erimittaiset. Se on silti käytetyin vaate, jonka tunnemme. Seuraavana syksynä naapuri pyysi samanlaista itselleen ja maksoi sen lampaanlihalla. Siitä verstas alkoi.',
         ],
       },
       {
         title: 'Neljä ihmistä, yksi pöytä',
         text: [
-          'Nyt meitä on neljä. Aino neuloo, Helmi ompelee, Outi värjää ja kutoo, Juhani tekee laukut. Jokainen työ kulkee yhden ihmisen käsissä alusta loppuun, ja tekijän nimi lukee lapussa.',
-          'Emme tee mallistoja emmekä kiirehdi sesonkeja. On talven vaatteita ja kesän vaatteita. Kun jokin loppuu, teemme lisää, jos villa riittää.',
+          'Nyt meitä on neljä. Aino neuloo, Helmi ompelee, Outi värjää ja kutoo, Juhani tekee laukut. Jokaisen työn tekee alusta loppuun sama ihminen, ja tekijän nimi lukee lapussa.',
+          'Emme kiirehdi sesonkeja. Kokoelmia on kaksi, talven vaatteet ja kesän vaatteet. Kun jokin loppuu, teemme lisää, jos villa riittää.',
         ],
       },
       {
         title: 'Mistä villa tulee',
         text: [
           'Suomenlampaan villa tulee kahdelta tilalta Kainuusta, ja se kehrätään Pirkanmaalla. Pellava kasvaa Pohjanmaalla ja Liettuassa. Värit tulevat koivusta, sipulista, krapista ja kokenillista.',
-          'Villa on harvoin täysin tasaista, ja joskus langasta löytyy korrenpätkä. Emme nypi kaikkia pois. Ne ovat merkki siitä, että lammas on ollut ulkona.',
+          'Villa on harvoin täysin tasaista, ja joskus langassa on korrenpätkiä. Emme nypi kaikkia pois. Ne ovat merkki siitä, että lammas on ollut ulkona.',
         ],
       },
       {
@@ -50,7 +50,7 @@ export const story = {
         title: 'Four people, one table',
         text: [
           'Now there are four of us. Aino knits, Helmi sews, Outi dyes and weaves, Juhani makes the bags. Every piece passes through one pair of hands from start to finish, and the maker’s name is on the label.',
-          'We do not make collections or chase seasons. There are clothes for winter and clothes for summer. When something runs out we make more, if there is wool for it.',
+          'We do not chase seasons. There are two collections, clothes for winter and clothes for summer. When something runs out we make more, if there is wool for it.',
         ],
       },
       {

@@ -7,7 +7,7 @@ export const wishlist = {
   emptyHelp: 'Paina tuotteen kohdalla sydäntä, niin löydät sen täältä.',
   browse: 'Katso Kaikki',
   loading: 'Haetaan suosikkeja',
-  away: 'Suosikkeja ei juuri nyt saada esiin',
+  away: 'Suosikkeja ei voi juuri nyt näyttää',
   old: 'Suosikkeja ei juuri nyt saatu päivitettyä.',
   retry: 'Yritä uudelleen',
   count: (n: number): string => (n === 1 ? '1 tuote' : `${n} tuotetta`),

@@ -38,9 +38,9 @@ export const returns = (seller: Seller): LegalPage => ({
     },
     {
       id: 'kunto',
-      title: 'Missä kunnossa',
+      title: 'Tuotteen kunto',
       text: [
-        'Sovita ja tunnustele rauhassa, niin kuin kaupassa. Jos tuotetta on käytetty enemmän kuin sen ominaisuuksien toteaminen vaatii, esimerkiksi pesty tai pidetty ulkona, voimme vähentää palautuksesta sen, mitä sen arvo on laskenut.',
+        'Sovita ja tunnustele rauhassa, niin kuin kaupassa. Jos tuotetta on käytetty enemmän kuin sen ominaisuuksien toteaminen vaatii, esimerkiksi pesty tai pidetty ulkona, voimme vähentää palautuksesta arvon alenemisen verran.',
         'Jos lankavyyhti on avattu tai siitä on neulottu, vähennämme käytetyn osan.',
       ],
     },
