@@ -10,8 +10,8 @@ export type DrainingServer = {
 };
 
 /**
- * Connections in use are told to close with their next answer. One that is idle for so long has nobody about to write
- * into it, so that closing it takes no request with it.
+ * Connections in use are told to close with their next answer. One that was opened or left idle so long ago has nobody
+ * about to write into it, so that closing it takes no request with it.
  */
 const IDLE_MS = 500;
 /** An accepted request gets so long to finish. */
@@ -25,10 +25,10 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
   /** The open connections, with the number of requests under way on each. */
   const underWay = new Map<Socket, number>();
   let draining = false;
-  let idleMayGo = false;
 
-  const closeIfIdle = (socket: Socket) => {
-    if (idleMayGo && underWay.get(socket) === 0) socket.destroySoon();
+  const closeUnlessUsed = (socket: Socket) => {
+    if (!draining || underWay.get(socket) !== 0) return;
+    setTimeout(() => underWay.get(socket) === 0 && socket.destroySoon(), IDLE_MS);
   };
   const count = (socket: Socket, by: number) => {
     const requests = underWay.get(socket);
@@ -40,7 +40,7 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
     count(socket, 1);
     response.once('close', () => {
       count(socket, -1);
-      closeIfIdle(socket);
+      closeUnlessUsed(socket);
     });
     // At the last moment, because a proxy copies what the process behind it says of its own connection.
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
@@ -53,15 +53,15 @@ export function createDrainingServer(listener: RequestListener, options: ServerO
   server.on('connection', (socket: Socket) => {
     underWay.set(socket, 0);
     socket.once('close', () => underWay.delete(socket));
+    closeUnlessUsed(socket);
   });
 
   const drain = async () => {
     draining = true;
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    // Not http's own close: it cuts answers whose end the other side has not read yet.
+    // At once, while hardly anybody is just connecting: who comes later is refused, not cut. And not http's own close,
+    // which cuts answers whose end the other side has not read yet.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
-    idleMayGo = true;
-    for (const socket of underWay.keys()) closeIfIdle(socket);
+    for (const socket of underWay.keys()) closeUnlessUsed(socket);
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
     clearTimeout(late);
