@@ -108,6 +108,21 @@ test('every file that cannot be taken is named in one answer, by its place, and 
   expect([sound.status, sound.body.result.length]).toEqual([201, 1]);
 });
 
+test.each([
+  ['1 × 30000 pixels', 1, 30_000],
+  ['16001 × 2400 pixels', 16_001, 2_400],
+  ['six times as wide as high', 600, 100],
+])('a picture of %s is refused at the upload, with the reason', async (_, width, height) => {
+  const before = stored();
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { status, body } = await upload(catalog, [{ bytes, type: 'image/png' }]);
+  expect([status, body.code]).toEqual([400, 'bad-image']);
+  expect(body.errors?.['my_images.0']).toContain('on liian pitkä tai kapea.');
+  expect(stored()).toBe(before);
+});
+
 test('names from outside lead nowhere', async () => {
   for (const path of [
     '/uploads/x/1200.jpg',

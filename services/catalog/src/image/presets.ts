@@ -3,6 +3,12 @@ import { pictureWidths, type PictureFormat } from '@shop/contracts';
 /** The largest picture that is decoded: a bomb of a few kilobytes can unfold to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
 
+/** The longest side, in pixels: WebP ends at 16,383. */
+export const MAX_SIDE = 16_000;
+
+/** How many times longer than the other a side may be: no picture of a product is a ribbon. */
+export const MAX_RATIO = 5;
+
 /** Which files are made of every picture. AVIF's effort 2 costs a quarter of the default's time. */
 export const presets: Record<
   PictureFormat,

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat } from '@shop/contracts';
 import sharp from 'sharp';
-import { blur, MAX_PIXELS, presets } from './presets.ts';
+import { blur, MAX_PIXELS, MAX_RATIO, MAX_SIDE, presets } from './presets.ts';
 
 /** Only the four formats of the upload are ever decoded; SVG can name other files, GIF can hide scripts. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,6 +35,12 @@ export async function inspect(path: string): Promise<Inspection | null> {
   } catch {
     return null;
   }
+}
+
+/** Whether a picture is too long or too narrow to be shown, and to be made in every format. */
+export function isRibbon({ width, height }: Pick<Inspection, 'width' | 'height'>): boolean {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  return long > MAX_SIDE || long > short * MAX_RATIO;
 }
 
 /**

@@ -2,7 +2,7 @@ import { imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from '../domain/image-refusal.ts';
-import { inspect, type Inspection } from '../image/resize.ts';
+import { inspect, isRibbon, type Inspection } from '../image/resize.ts';
 
 /** Job priorities, smaller first: what the maker waits for overtakes a backlog of seeded pictures. */
 const priorities = {
@@ -41,7 +41,11 @@ export async function acceptImages(
 
 /** What a file is, or why it cannot be taken. */
 async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
-  return refusalAtSight(file) ?? (await inspect(file.path)) ?? 'broken';
+  const atSight = refusalAtSight(file);
+  if (atSight) return atSight;
+  const inspection = await inspect(file.path);
+  if (!inspection) return 'broken';
+  return isRibbon(inspection) ? 'ribbon' : inspection;
 }
 
 async function acceptOne(
