@@ -1,4 +1,4 @@
-import { checkSession, createDoor, logOut, messageOf } from '@shop/shop-client';
+import { checkSession, createDoor, forgetAll, logOut, messageOf } from '@shop/shop-client';
 import type { SessionUser } from '@shop/contracts';
 import type { AuthProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -51,6 +51,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     const outcome = await logOut(door);
     if (outcome.outcome !== 'ok') throw new Error(messageOf(outcome, texts.frame.logoutFailed));
+    forgetAll();
     await leaveTo('/auth/login');
   },
   getIdentity: async () => {

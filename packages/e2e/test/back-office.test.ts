@@ -103,10 +103,16 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'features');
     await goTo(page, screen, 'Dashboard');
     await page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
+    await page.evaluate(() => {
+      for (const key of ['cart-count', 'wishlist', 'recently-viewed']) localStorage.setItem(key, '1');
+      for (const key of ['filters', 'currentOrderID']) sessionStorage.setItem(key, '1');
+    });
     await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
     const question = page.getByRole('alertdialog').filter({ hasText: 'Haluatko varmasti kirjautua ulos?' });
     await question.getByRole('button', { name: 'Kirjaudu ulos' }).click();
     await page.waitForURL(/\/auth\/login/);
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(left.filter((key) => !key.startsWith('RaStore'))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

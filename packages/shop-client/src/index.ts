@@ -2,6 +2,7 @@ export * from './addresses.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './auth.ts';
+export { attempt, forgetAll, localKeys, sessionKeys } from './browser-storage.ts';
 export * from './cart.ts';
 export { createDoor, type Door, type DoorOptions } from './door.ts';
 export {

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { logOut } from '@shop/shop-client';
-import { forgetAll } from '../../lib/browser-storage.ts';
+import { forgetAll, logOut } from '@shop/shop-client';
 import { redirectFor } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { door } from '../../lib/shop-door.ts';
