@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StartConfig } from './config.ts';
+import { keepToOwner } from './own-folder.ts';
 import { isFree } from './ports.ts';
 import { processRecords } from './process-records.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +12,7 @@ const STARTER = 'shop';
  * @throws StartError where another shop lives there, or somebody has the port
  */
 export async function claimFolder({ dataDir, port, host, publicUrl }: StartConfig) {
+  keepToOwner(dataDir);
   const records = processRecords(join(dataDir, 'run'));
   const other = records.living(STARTER);
   if (other && other.pid !== process.pid) {

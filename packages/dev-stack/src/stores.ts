@@ -6,6 +6,7 @@ import { environment } from './config.ts';
 import { type ManagedProcess, manageProcess, type Surroundings } from './managed-process.ts';
 import { becomePrimary } from './mongo/become-primary.ts';
 import { findMongo } from './mongo/find-mongo.ts';
+import { keepToOwner } from './own-folder.ts';
 import { freePort } from './ports.ts';
 import { processRecords } from './process-records.ts';
 import { findRedis } from './redis/find-redis.ts';
@@ -47,11 +48,11 @@ export async function startStores(options: {
   signal?: AbortSignal;
 }): Promise<Stores> {
   const { dataDir, say, env = environment, signal } = options;
-  mkdirSync(dataDir, { recursive: true });
+  keepToOwner(dataDir);
   const records = processRecords(join(dataDir, 'run'));
   await records.endOrphans(['mongod', 'redis']);
   const context = { env, say, signal, cacheFolder: userCacheFolder(env) };
-  const found = await Promise.all([findMongo(context, keptMongoFolder(dataDir)), findRedis(context)]);
+  const found = await Promise.all([findMongo(context, readKept(dataDir).mongo), findRedis(context)]);
   signal?.throwIfAborted();
   const around = { logFolder: join(dataDir, 'logs'), records, say };
   const mongo = await prepare(mongod, found[0], dataDir, around);
@@ -69,7 +70,8 @@ export async function startStores(options: {
   } finally {
     signal?.removeEventListener('abort', abort);
   }
-  writeFileSync(keptFile(dataDir), JSON.stringify({ mongo: found[0].folder }));
+  const note: Kept = { mongo: found[0].folder, mongoUrl: mongo.folder === null ? undefined : mongo.url };
+  writeFileSync(keptFile(dataDir), JSON.stringify(note));
   return { mongo, redis, stop };
 }
 
@@ -102,7 +104,18 @@ async function prepare(
 
 const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
 
-function keptMongoFolder(dataDir: string): string | undefined {
+/** What the last start found: the folder of the database's files, and where it listens, if it is our own. */
+type Kept = { mongo?: string; mongoUrl?: string };
+
+function readKept(dataDir: string): Kept {
   const file = keptFile(dataDir);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { mongo?: string }).mongo : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {};
+}
+
+/** The address of the database that was started in this folder and runs now, or null. */
+export function findRunningMongo(dataDir: string): string | null {
+  const { mongoUrl } = readKept(dataDir);
+  const isRunning =
+    mongoUrl !== undefined && processRecords(join(dataDir, 'run')).living(mongod.name) !== null;
+  return isRunning ? mongoUrl : null;
 }

@@ -1,10 +1,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepAccounts } from '../src/accounts.ts';
+import { root } from '../src/config.ts';
+import { keepToOwner } from '../src/own-folder.ts';
 import { freePort, isFree } from '../src/ports.ts';
 import { keepSecrets } from '../src/secrets.ts';
 
@@ -63,4 +65,20 @@ test('a port somebody listens on is not free', async () => {
   expect(await isFree(port, '127.0.0.1')).toBe(false);
   await new Promise((resolve) => server.close(resolve));
   expect(await isFree(port, '127.0.0.1')).toBe(true);
+});
+
+test('a data folder is its owner’s alone, also one that was open before', () => {
+  const made = join(folder, 'made', 'deep');
+  keepToOwner(made);
+  expect(statSync(made).mode & 0o777).toBe(0o700);
+  chmodSync(made, 0o755);
+  keepToOwner(made);
+  expect(statSync(made).mode & 0o777).toBe(0o700);
+});
+
+test('no shop’s data get into git or into the image, whatever their folder’s number', () => {
+  for (const file of ['.gitignore', '.dockerignore', '.prettierignore']) {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    expect(lines.some((line) => matchesGlob('.data-2', line.replace(/\/$/, '')))).toBe(true);
+  }
 });
