@@ -41,7 +41,8 @@ export async function createAccounts(
   if (at.trusted && existsSync(mark) && readFileSync(mark, 'utf8') === version) return;
   for (const { role, name } of PEOPLE) {
     const { email, password } = accounts[role];
-    const args = ['services/account/src/create-user.ts', '--role', role, '--email', email, '--name', name];
+    const who = ['--role', role, '--email', email, '--name', name];
+    const args = ['services/account/src/create-user.ts', ...who, '--if-missing'];
     const command = {
       file: process.execPath,
       args,

@@ -26,7 +26,7 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'account',
     entry: 'services/account/src/main.ts',
-    reads: [...data, 'SESSION_SECRET', 'LIMITS'],
+    reads: [...data, 'SESSION_SECRET', 'LIMITS', 'BRAND'],
   },
   {
     name: 'catalog',

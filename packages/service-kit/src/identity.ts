@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
-import { verifyUserToken, type InsideUser } from './user-token.ts';
+import { verifyUserToken, type InsideCaller, type InsideUser } from './user-token.ts';
 
-const users = new WeakMap<Request, InsideUser>();
+const callers = new WeakMap<Request, InsideCaller>();
 const SERVICE_TOKEN_SECONDS = 30;
 /** Clocks of two machines may differ by so much. */
 const LEEWAY_SECONDS = 30;
@@ -16,15 +16,19 @@ const LEEWAY_SECONDS = 30;
 export function userGuard(audience: string, publicKey: string): RequestHandler {
   const verify = verifyUserToken(audience, publicKey);
   return (request, _response, next) => {
-    const user = verify(request.get('x-user-token'));
-    if (user) users.set(request, user);
+    callers.set(request, verify(request.get('x-user-token')));
     next();
   };
 }
 
 /** The signed-in user of a call, or null for a guest. */
 export function userOf(request: Request): InsideUser | null {
-  return users.get(request) ?? null;
+  return callers.get(request)?.user ?? null;
+}
+
+/** The visitor's address as the gateway signed it, where it tells this service; else ''. Nothing else may be believed. */
+export function addressOf(request: Request): string {
+  return callers.get(request)?.address ?? '';
 }
 
 /** @throws ShopError `login-required` for a guest */

@@ -23,6 +23,7 @@ export { refuseAtSocket } from './refuse-at-socket.ts';
 export { runService, type Composition, type ServiceContext } from './run-service.ts';
 export { startSweeper, type Sweeper } from './sweeper.ts';
 export {
+  addressOf,
   requireAdmin,
   requireSelf,
   requireSelfOrAdmin,

@@ -4,7 +4,15 @@ import { findRequestId } from './context.ts';
 export type { Logger } from 'pino';
 
 /** Never written to a log, wherever they stand. */
-const secret = ['password', 'token', 'cookie', 'authorization', 'x-user-token', 'x-service-token'];
+const secret = [
+  'password',
+  'token',
+  'cookie',
+  'authorization',
+  'x-user-token',
+  'x-service-token',
+  'x-device-token',
+];
 
 /**
  * The service's JSON logger. Every line carries the id of the request or event it belongs to.

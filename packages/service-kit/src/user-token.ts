@@ -6,6 +6,9 @@ import { ShopError } from './errors.ts';
 /** Who the gateway says is calling. Guests have a token too: it shows that the call came through the door. */
 export type InsideUser = { id: string; userName: string; role: Role; sessionId: string };
 
+/** What such a token tells: the user, null for a guest, and where the call comes from, where the service may know. */
+export type InsideCaller = { user: InsideUser | null; address?: string };
+
 const TOKEN_SECONDS = 30;
 /** A signed token is used again for so long; the session behind it is asked for anew at every call. */
 const REUSE_MS = 5_000;
@@ -22,19 +25,22 @@ function remember<V>(kept: Map<string, V>, key: string, value: V): V {
 /**
  * The gateway's signer of the tokens that services trust (ES256, 30 s).
  * @param privateKey PKCS#8 PEM in base64
- * @returns a function from audience and user (null for a guest) to a token
+ * @returns a function from audience, user (null for a guest) and the visitor's address, where the service has to know
+ *   it, to a token
  */
-export function userTokenSigner(privateKey: string): (audience: string, user: InsideUser | null) => string {
+export function userTokenSigner(
+  privateKey: string,
+): (audience: string, user: InsideUser | null, address?: string) => string {
   const key = createPrivateKey(Buffer.from(privateKey, 'base64'));
   const kept = new Map<string, { token: string; at: number }>();
-  return (audience, user) => {
-    const id = JSON.stringify([audience, user]);
+  return (audience, user, address) => {
+    const id = JSON.stringify([audience, user, address]);
     const old = kept.get(id);
     if (old && Date.now() - old.at < REUSE_MS) return old.token;
     const claims = user
       ? { role: user.role, userName: user.userName, jti: user.sessionId }
       : { role: 'guest' };
-    const token = jwt.sign(claims, key, {
+    const token = jwt.sign(address === undefined ? claims : { ...claims, address }, key, {
       algorithm: 'ES256',
       issuer: 'gateway',
       audience,
@@ -49,17 +55,17 @@ export function userTokenSigner(privateKey: string): (audience: string, user: In
 
 /**
  * The services' check of such a token.
- * @returns a function from token to user, null for a guest; it throws `login-required` for anything else
+ * @returns a function from token to caller; it throws `login-required` for anything else
  */
 export function verifyUserToken(
   audience: string,
   publicKey: string,
-): (token: string | undefined) => InsideUser | null {
+): (token: string | undefined) => InsideCaller {
   const key = createPublicKey(Buffer.from(publicKey, 'base64'));
-  const kept = new Map<string, { user: InsideUser | null; until: number }>();
+  const kept = new Map<string, { caller: InsideCaller; until: number }>();
   return (token) => {
     const known = kept.get(token ?? '');
-    if (known && Date.now() < known.until) return known.user;
+    if (known && Date.now() < known.until) return known.caller;
     try {
       const { header, payload } = jwt.verify(token ?? '', key, {
         algorithms: ['ES256'],
@@ -69,11 +75,17 @@ export function verifyUserToken(
         complete: true,
       });
       if (header.typ !== 'user+jwt' || typeof payload === 'string') throw new Error('not a user token');
-      return remember(kept, token ?? '', { user: toUser(payload), until: (payload.exp ?? 0) * 1000 }).user;
+      const until = (payload.exp ?? 0) * 1000;
+      return remember(kept, token ?? '', { caller: toCaller(payload), until }).caller;
     } catch (cause) {
       throw new ShopError({ code: 'login-required', cause });
     }
   };
+}
+
+function toCaller(payload: jwt.JwtPayload): InsideCaller {
+  const address = payload['address'] as unknown;
+  return { user: toUser(payload), ...(typeof address === 'string' ? { address } : {}) };
 }
 
 function toUser(payload: jwt.JwtPayload): InsideUser | null {

@@ -6,7 +6,7 @@ export type InsideTokens = {
   /** What a service's config has to carry to trust these tokens. */
   settings: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
   /** The value of `x-user-token`; null is a guest that came through the gateway. */
-  forUser: (audience: string, user: InsideUser | null) => string;
+  forUser: (audience: string, user: InsideUser | null, address?: string) => string;
   /** The value of `x-service-token`. */
   forService: (to: string, from?: string) => string;
 };

@@ -16,8 +16,8 @@ export type DoorCall = (
 
 export type ServiceDoor = {
   url: string;
-  /** Calls as the gateway does for this user; null is a guest. */
-  as: (user: InsideUser | null) => DoorCall;
+  /** Calls as the gateway does for this user, null being a guest, who calls from this address. */
+  as: (user: InsideUser | null, address?: string) => DoorCall;
   /** Calls as another service does. */
   asService: DoorCall;
   /** Calls without any token. */
@@ -57,7 +57,7 @@ export async function openDoor(
     };
   return {
     url,
-    as: (user) => callWith(() => ({ 'x-user-token': tokens.forUser(name, user) })),
+    as: (user, address) => callWith(() => ({ 'x-user-token': tokens.forUser(name, user, address) })),
     asService: callWith(() => ({ 'x-service-token': tokens.forService(name) })),
     plain: callWith(() => ({})),
     close: () => closeServer(server),

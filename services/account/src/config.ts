@@ -1,7 +1,10 @@
 import { dataEnv, limitsEnv, loadConfig, secretEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
+const brand = z.string().default('Luonnonlanka').describe('The shop’s name');
+
 export const envSchema = dataEnv.extend({
+  BRAND: brand,
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
   LIMITS: limitsEnv,
 });
@@ -9,9 +12,12 @@ export type AccountConfig = z.infer<typeof envSchema>;
 
 export const readConfig = (): AccountConfig => loadConfig(envSchema, process.env);
 
-/** What the command that makes an account reads: the store and the new password, no doors. */
-const commandSchema = dataEnv
-  .pick({ SHOP_MODE: true, LOG_LEVEL: true, MONGO_URL: true, DB_PREFIX: true })
-  .extend({ NEW_USER_PASSWORD: z.string() });
+/** What the operator's commands read: the store and a new password, no doors. They talk in words, so the log is short. */
+const commandSchema = dataEnv.pick({ MONGO_URL: true, DB_PREFIX: true }).extend({
+  LOG_LEVEL: dataEnv.shape.LOG_LEVEL.unwrap().default('warn'),
+  BRAND: brand,
+  NEW_USER_PASSWORD: z.string().optional(),
+});
+export type CommandConfig = z.infer<typeof commandSchema>;
 
-export const readCommandConfig = (): z.infer<typeof commandSchema> => loadConfig(commandSchema, process.env);
+export const readCommandConfig = (): CommandConfig => loadConfig(commandSchema, process.env);

@@ -1,43 +1,46 @@
-import { parseArgs } from 'node:util';
-import { registerSchema, roles, type Role } from '@shop/contracts';
-import { connectMongo, createLogger, parseInput, ShopError } from '@shop/service-kit';
-import { readCommandConfig } from './config.ts';
-import { openStores } from './deps.ts';
-import { createHasher } from './passwords/hasher.ts';
+import { registerSchema, roles } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
+import { newPassword, readArguments, runCommand, UsageError, type CommandDeps } from './operator-command.ts';
+import { changeAccount } from './use-cases/change-account.ts';
+import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { register } from './use-cases/register.ts';
 
 /*
- * Makes an account from the command line; the password comes from the environment, so that it stands in no
- * shell history. An account of that role which is there already is left as it is.
+ * Makes an account from the command line, the first admin for one; the password comes from the environment. Where the
+ * address has an account already, that is an error, unless it is to be taken over (password, name and role, and every
+ * session ends) or left as it is.
  */
-const { values } = parseArgs({
-  options: { role: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
-});
-const config = readCommandConfig();
-const logger = createLogger('create-user', config.LOG_LEVEL);
-const database = await connectMongo('account', config, logger);
-const hasher = createHasher();
-try {
-  const role = roles.find((known) => known === values.role) satisfies Role | undefined;
-  if (!role) throw new Error(`--role must be one of ${roles.join(', ')}`);
-  const stores = await openStores(database.connection);
-  const input = parseInput(registerSchema, {
-    userName: values.name,
-    email: values.email,
-    password: config.NEW_USER_PASSWORD,
-  });
-  const present = await stores.users.findByEmail(input.email);
+const options = {
+  role: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  'take-over': { type: 'boolean' },
+  'if-missing': { type: 'boolean' },
+} as const;
+
+async function createUser(deps: CommandDeps): Promise<string> {
+  const { values } = readArguments(options);
+  const role = roles.find((known) => known === values.role);
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
+  const password = newPassword(deps.config);
+  const input = parseInput(registerSchema, { userName: values.name, email: values.email, password });
+  const present = await deps.users.findByEmail(input.email);
+  if (!present) {
+    await register(deps, input, role);
+    return `The ${role} ${input.email} can log in now.`;
+  }
+  if (values['take-over']) {
+    const passwordHash = await hashNewPassword(deps, input);
+    await changeAccount(deps, present, { passwordHash, role, userName: input.userName });
+    return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;
+  }
+  if (values['if-missing'] && present.role === role) {
+    return `The ${role} ${input.email} was there already and is left as it is.`;
+  }
   // Nobody is made an admin in passing, least of all somebody who registered with the address first.
-  if (present && present.role !== role) throw new Error(`${input.email} is the account of a ${present.role}`);
-  if (!present) await register({ ...stores, hasher, logger, now: () => new Date() }, input, role);
-  const what = present ? 'was there already and is left as it is' : 'can log in now';
-  process.stdout.write(`The ${role} ${input.email} ${what}.\n`);
-} catch (error) {
-  const reason =
-    error instanceof ShopError ? Object.entries(error.errors ?? { error: error.message }) : String(error);
-  process.stderr.write(`${String(reason)}\n`);
-  process.exitCode = 1;
-} finally {
-  await hasher.close();
-  await database.close();
+  throw new Error(
+    `${input.email} is the account of ${present.role === 'admin' ? 'an admin' : 'a customer'} already, and nothing was changed. To set its password and role and to end its sessions, add --take-over.`,
+  );
 }
+
+await runCommand(createUser);

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import { openAddressStore, type AddressStore } from './store/address-store.ts';
-import { openFailureStore, type FailureStore } from './store/failure-store.ts';
+import { openAttemptStore, type AttemptStore } from './store/attempt-store.ts';
 import { openSessionStore, type SessionStore } from './store/session-store.ts';
 import { openUserStore, type UserStore } from './store/user-store.ts';
 import { openWishlistStore, type WishlistStore } from './store/wishlist-store.ts';
@@ -11,7 +11,7 @@ import { openWishlistStore, type WishlistStore } from './store/wishlist-store.ts
 export type Stores = {
   users: UserStore;
   sessions: SessionStore;
-  failures: FailureStore;
+  attempts: AttemptStore;
   addresses: AddressStore;
   wishlists: WishlistStore;
 };
@@ -25,12 +25,12 @@ export type AccountDeps = Stores & {
 
 /** The service's documents, with their indexes made. */
 export async function openStores(connection: Connection): Promise<Stores> {
-  const [users, sessions, failures, addresses, wishlists] = await Promise.all([
+  const [users, sessions, attempts, addresses, wishlists] = await Promise.all([
     openUserStore(connection),
     openSessionStore(connection),
-    openFailureStore(connection),
+    openAttemptStore(connection),
     openAddressStore(connection),
     openWishlistStore(connection),
   ]);
-  return { users, sessions, failures, addresses, wishlists };
+  return { users, sessions, attempts, addresses, wishlists };
 }

@@ -21,7 +21,7 @@ export function accountUnderTest(limits: 'production' | 'off' = 'production'): A
       ...(await openStores(database.connection)),
       hasher,
       logger,
-      config: { ...config, SESSION_SECRET: 's'.repeat(32), LIMITS: limits },
+      config: { ...config, SESSION_SECRET: 's'.repeat(32), LIMITS: limits, BRAND: 'Luonnonlanka' },
       now: () => test.clock.now,
     };
     test.door = await openDoor(
@@ -35,4 +35,11 @@ export function accountUnderTest(limits: 'production' | 'off' = 'production'): A
     for (const close of closers) await close();
   });
   return test;
+}
+
+/** The session's id stands in the cookie's token. */
+export function sessionOf(answer: { headers: Headers }): string {
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('sid='));
+  const [, payload = ''] = (cookie ?? '').split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti;
 }

@@ -1,35 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './account-door.ts';
+import { accountUnderTest, sessionOf } from './account-door.ts';
+import { command, type Outcome } from './command.ts';
 
 const account = accountUnderTest('off');
-const command = fileURLToPath(new URL('../src/create-user.ts', import.meta.url));
 const maker = { email: 'maker@posti.example', password: 'kehrätty lanka 8' };
 
-type Outcome = { stdout: string; stderr: string; code: number };
-
 /** The command as the README has it, in production, on the database of this file. */
-function createAdmin(email: string, password?: string): Promise<Outcome> {
-  const { MONGO_URL, DB_PREFIX } = account.deps.config;
-  return promisify(execFile)(
-    process.execPath,
-    [command, '--role', 'admin', '--email', email, '--name', 'Aino'],
-    {
-      env: {
-        SHOP_MODE: 'production',
-        LOG_LEVEL: 'warn',
-        MONGO_URL,
-        DB_PREFIX,
-        ...(password ? { NEW_USER_PASSWORD: password } : {}),
-      },
-    },
-  ).then(
-    (out) => ({ ...out, code: 0 }),
-    ({ stdout, stderr, code }: Outcome) => ({ stdout, stderr, code }),
-  );
-}
+const createAdmin = (email: string, password?: string, ...more: string[]): Promise<Outcome> =>
+  command(account, 'create-user', ['--role', 'admin', '--email', email, '--name', 'Aino', ...more], password);
 const logIn = (body: unknown) => account.door.as(null)('POST', '/api/auth/login', body);
 
 test('a shop has no admin until the command makes one, with the password from the environment', async () => {
@@ -44,17 +22,40 @@ test('a shop has no admin until the command makes one, with the password from th
   });
 });
 
-test('the command again leaves the admin and the password as they are, and says so', async () => {
-  const { stdout, code } = await createAdmin(maker.email, 'aivan toinen salasana');
-  expect(code).toBe(0);
-  expect(stdout).toContain('was there already');
+test('the command again changes nothing, says so, and fails', async () => {
+  const { stderr, code } = await createAdmin(maker.email, 'aivan toinen salasana');
+  expect(code).toBe(1);
+  expect(stderr).toContain('maker@posti.example is the account of an admin already');
+  expect(stderr).toContain('--take-over');
   expect((await logIn(maker)).status).toBe(200);
+});
+
+test('a start that makes sure of its accounts leaves the one that is there as it is', async () => {
+  const { stdout, code } = await createAdmin(maker.email, 'aivan toinen salasana', '--if-missing');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('was there already and is left as it is')]);
+  expect((await logIn(maker)).status).toBe(200);
+});
+
+test('taking an account over sets its password, name and role, and ends its sessions', async () => {
+  const squatter = { userName: 'Eero', email: 'squatted@posti.example', password: 'metsän siimes 9' };
+  await account.door.as(null)('POST', '/api/auth/register', squatter);
+  const id = sessionOf(await logIn(squatter));
+  const { stdout, code } = await createAdmin(squatter.email, 'aivan toinen salasana', '--take-over');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('its sessions are over')]);
+  expect((await account.door.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
+  expect((await logIn(squatter)).status).toBe(401);
+  const mine = { email: squatter.email, password: 'aivan toinen salasana' };
+  expect((await logIn(mine)).body).toMatchObject({ user: { userName: 'Aino', role: 'admin' } });
 });
 
 test('without a password in the environment, or with a weak one, nothing is made', async () => {
   const without = await createAdmin('other@posti.example');
   expect(without).toMatchObject({ code: 1, stderr: expect.stringContaining('NEW_USER_PASSWORD') });
-  expect((await createAdmin('other@posti.example', 'lyhyt')).code).toBe(1);
+  for (const weak of ['lyhyt', 'Salasana2024!', 'luonnonlanka1', 'other@posti.example'])
+    expect(await createAdmin('other@posti.example', weak)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('NEW_USER_PASSWORD must have 8 to 128 characters'),
+    });
   expect(await account.deps.users.findByEmail('other@posti.example')).toBeNull();
 });
 
@@ -63,6 +64,7 @@ test('a customer’s address does not become an admin’s', async () => {
   await account.door.as(null)('POST', '/api/auth/register', customer);
   const { code, stderr } = await createAdmin(customer.email, 'aivan toinen salasana');
   expect(code).toBe(1);
-  expect(stderr).toContain('is the account of a customer');
+  expect(stderr).toContain('is the account of a customer already');
+  expect((await createAdmin(customer.email, 'aivan toinen salasana', '--if-missing')).code).toBe(1);
   expect((await logIn(customer)).body).toMatchObject({ user: { role: 'customer' } });
 });

@@ -1,6 +1,7 @@
 import { errorCodes } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import express, { type Express } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { GatewayDeps } from './deps.ts';
 import { serveAdmin } from './http/admin-files.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
@@ -59,7 +60,10 @@ export function createApp(deps: GatewayDeps): Express {
     const user = route.session ? await sessions.userOf(request) : null;
     if (user && endsSession.has(request.path))
       response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
-    request.headers['x-user-token'] = deps.signUserToken(route.service, user);
+    const address = route.origin ? ipKeyGenerator(request.ip ?? '') : undefined;
+    request.headers['x-user-token'] = deps.signUserToken(route.service, user, address);
+    const device = route.origin && sessions.deviceToken(request);
+    if (device) request.headers['x-device-token'] = device;
     response.locals['userID'] = user?.id;
     response.locals['proxy'] = services[route.service];
     next();

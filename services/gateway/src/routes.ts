@@ -7,11 +7,13 @@ export type Route = {
   service: ServiceName;
   /** Whether the call may concern a signed-in user, so that the session has to be asked for. */
   session: boolean;
+  /** Whether the service has to know the visitor's address and device, because it counts failures by them. */
+  origin?: boolean;
 };
 
 /** The whole public API: which service answers which paths. What is not here does not exist outside. */
 export const routes: Route[] = [
-  { prefix: '/api/auth/', service: 'account', session: true },
+  { prefix: '/api/auth/', service: 'account', session: true, origin: true },
   { prefix: '/api/shop/address/', service: 'account', session: true },
   { prefix: '/api/shop/wishlist/', service: 'account', session: true },
   { prefix: '/api/shop/product/', service: 'catalog', session: false },

@@ -1,5 +1,3 @@
-import type { Role } from '@shop/contracts';
-
 /** A session ends for good after twelve hours, and after half an hour without a call (OWASP ASVS 7.3). */
 export const SESSION_MS = 12 * 3_600_000;
 export const IDLE_MS = 30 * 60_000;
@@ -9,8 +7,8 @@ export const TOUCH_MS = 60_000;
 export type Session = {
   _id: string;
   userID: string;
-  userName: string;
-  role: Role;
+  /** The account's epoch when the session was opened: with another one it is over. Missing in old ones, as 0. */
+  epoch?: number;
   lastSeenAt: Date;
   expiresAt: Date;
 };

@@ -1,10 +1,11 @@
 import { loginSchema, registerSchema } from '@shop/contracts';
-import { parseInput, userOf } from '@shop/service-kit';
+import { addressOf, parseInput, userOf } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
 import { logIn } from '../use-cases/log-in.ts';
 import { register } from '../use-cases/register.ts';
 import { clearSessionCookies, setSessionCookies, userView } from './cookies.ts';
+import { findDevice, setDeviceCookie } from './device-cookie.ts';
 
 export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
   app.post('/api/auth/register', async (request, response) => {
@@ -13,10 +14,18 @@ export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
   });
 
   app.post('/api/auth/login', async (request, response) => {
-    const session = await logIn(deps, parseInput(loginSchema, request.body), userOf(request)?.sessionId);
-    setSessionCookies(response, deps.config, session);
-    const user = userView({ id: session.userID, userName: session.userName, role: session.role });
-    response.json({ success: true, message: 'Tervetuloa takaisin.', user });
+    const { session, user, device } = await logIn(deps, parseInput(loginSchema, request.body), {
+      address: addressOf(request),
+      device: findDevice(request, deps.config),
+      oldSessionId: userOf(request)?.sessionId,
+    });
+    setSessionCookies(response, deps.config, session, user);
+    setDeviceCookie(response, deps.config, device);
+    response.json({
+      success: true,
+      message: 'Tervetuloa takaisin.',
+      user: userView({ ...user, id: user._id }),
+    });
   });
 
   app.post('/api/auth/logout', async (request, response) => {

@@ -3,7 +3,7 @@ import type { CookieOptions, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import { SESSION_MS, type Session } from '../domain/session.ts';
 
-type CookieConfig = { PUBLIC_URL: string; SESSION_SECRET: string };
+export type CookieConfig = { PUBLIC_URL: string; SESSION_SECRET: string };
 
 /** Read by the pages to draw the right header before the first paint; nothing trusts it. */
 const HINT = 'hint';
@@ -12,7 +12,7 @@ const HINT = 'hint';
  * Over https the name carries the browser's own promise that no other host set it. Over plain http, on one's own
  * machine, ordinary clients rightly refuse to send a Secure cookie.
  */
-const isSecure = ({ PUBLIC_URL }: CookieConfig): boolean => PUBLIC_URL.startsWith('https://');
+export const isSecure = ({ PUBLIC_URL }: CookieConfig): boolean => PUBLIC_URL.startsWith('https://');
 const sessionName = (config: CookieConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
 
 /** Lax, not Strict: a buyer who comes back from the payment provider's page must still be signed in. */
@@ -22,7 +22,12 @@ const options = (config: CookieConfig): CookieOptions => ({
   secure: isSecure(config),
 });
 
-export function setSessionCookies(response: Response, config: CookieConfig, session: Session): void {
+export function setSessionCookies(
+  response: Response,
+  config: CookieConfig,
+  session: Session,
+  { userName, role }: Pick<SessionUser, 'userName' | 'role'>,
+): void {
   const token = jwt.sign({}, config.SESSION_SECRET, {
     algorithm: 'HS256',
     issuer: 'account',
@@ -33,7 +38,7 @@ export function setSessionCookies(response: Response, config: CookieConfig, sess
     header: { alg: 'HS256', typ: 'session+jwt' },
   });
   const maxAge = SESSION_MS;
-  const hint = JSON.stringify({ userName: session.userName, role: session.role });
+  const hint = JSON.stringify({ userName, role });
   response.cookie(sessionName(config), token, { ...options(config), httpOnly: true, maxAge });
   response.cookie(HINT, hint, { ...options(config), maxAge });
 }

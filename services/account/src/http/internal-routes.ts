@@ -6,9 +6,9 @@ import { findSession } from '../use-cases/find-session.ts';
 
 export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
   app.get('/internal/sessions/:id', async (request, response) => {
-    const session = await findSession(deps, request.params.id);
-    if (!session) throw new ShopError({ code: 'not-found' });
-    const { userID, userName, role } = session;
+    const user = await findSession(deps, request.params.id);
+    if (!user) throw new ShopError({ code: 'not-found' });
+    const { _id: userID, userName, role } = user;
     response.json({ success: true, data: { userID, userName, role } satisfies SessionLookup });
   });
 

@@ -14,6 +14,7 @@ export type AddressStore = {
   edit: (userID: string, addressID: string, fields: Partial<AddressInput>) => Promise<Address | null>;
   /** @returns false when there is no such address */
   remove: (userID: string, addressID: string) => Promise<boolean>;
+  removeAll: (userID: string) => Promise<void>;
 };
 
 /** One document a user, so that the limit is part of the write's own guard. */
@@ -75,6 +76,7 @@ export async function openAddressStore(connection: Connection): Promise<AddressS
       );
       return modifiedCount === 1;
     },
+    removeAll: async (_id) => void (await books.deleteOne({ _id })),
   };
 
   /** The key is taken: the book is full, or two first addresses met; only the second case has room. */

@@ -8,10 +8,13 @@ export type SessionStore = {
   findLive: (id: string, now: Date, idleSince: Date) => Promise<Session | null>;
   touch: (id: string, now: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
+  removeAll: (userID: string) => Promise<void>;
+  /** How many live sessions of these accounts there are, by account. */
+  countLive: (userIDs: string[], now: Date, idleSince: Date) => Promise<Map<string, number>>;
 };
 
 const schema = new Schema<Session>(
-  { _id: String, userID: String, userName: String, role: String, lastSeenAt: Date, expiresAt: Date },
+  { _id: String, userID: String, epoch: Number, lastSeenAt: Date, expiresAt: Date },
   { versionKey: false },
 )
   .index({ userID: 1 })
@@ -29,5 +32,18 @@ export async function openSessionStore(connection: Connection): Promise<SessionS
         .exec(),
     touch: async (_id, now) => void (await sessions.updateOne({ _id }, { $max: { lastSeenAt: now } })),
     remove: async (_id) => void (await sessions.deleteOne({ _id })),
+    removeAll: async (userID) => void (await sessions.deleteMany({ userID })),
+    countLive: async (userIDs, now, idleSince) => {
+      const live = await sessions
+        .find({
+          userID: trusted({ $in: userIDs }),
+          expiresAt: trusted({ $gt: now }),
+          lastSeenAt: trusted({ $gt: idleSince }),
+        })
+        .lean<Session[]>();
+      const counts = new Map<string, number>();
+      for (const { userID } of live) counts.set(userID, (counts.get(userID) ?? 0) + 1);
+      return counts;
+    },
   };
 }

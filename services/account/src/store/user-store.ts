@@ -9,6 +9,8 @@ export type User = {
   passwordHash: string;
   role: Role;
   createdAt: Date;
+  /** Raised with every change that ends the account's sessions; missing in old accounts, as 0. */
+  epoch?: number;
 };
 
 export type UserStore = {
@@ -16,6 +18,11 @@ export type UserStore = {
   insert: (user: Omit<User, '_id'>) => Promise<User>;
   findByEmail: (email: string) => Promise<User | null>;
   find: (id: string) => Promise<User | null>;
+  /** By age, the oldest first. */
+  list: () => Promise<User[]>;
+  /** Changes the account, and ends its sessions in the same update. */
+  change: (id: string, change: Partial<Pick<User, 'passwordHash' | 'role' | 'userName'>>) => Promise<void>;
+  remove: (id: string) => Promise<void>;
 };
 
 const schema = new Schema<User>(
@@ -26,6 +33,7 @@ const schema = new Schema<User>(
     passwordHash: String,
     role: String,
     createdAt: Date,
+    epoch: Number,
   },
   { versionKey: false },
 ).index({ email: 1 }, { unique: true });
@@ -48,5 +56,9 @@ export async function openUserStore(connection: Connection): Promise<UserStore> 
     },
     findByEmail: (email) => users.findOne({ email }).lean<User>().exec(),
     find: (id) => users.findById(id).lean<User>().exec(),
+    list: () => users.find().sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
+    change: async (_id, change) =>
+      void (await users.updateOne({ _id }, { $set: change, $inc: { epoch: 1 } })),
+    remove: async (_id) => void (await users.deleteOne({ _id })),
   };
 }

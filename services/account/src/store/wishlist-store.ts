@@ -7,6 +7,7 @@ export type WishlistStore = {
   get: (userID: string) => Promise<string[]>;
   /** @returns the list as it is after the change, newest first and within its bound */
   change: (userID: string, change: WishlistChange) => Promise<string[]>;
+  removeAll: (userID: string) => Promise<void>;
 };
 
 const schema = new Schema<StoredWishlist>({ _id: String, productIDs: [String] }, { versionKey: false });
@@ -37,5 +38,6 @@ export async function openWishlistStore(connection: Connection): Promise<Wishlis
         .lean<StoredWishlist>();
       return stored?.productIDs ?? [];
     },
+    removeAll: async (_id) => void (await wishlists.deleteOne({ _id })),
   };
 }

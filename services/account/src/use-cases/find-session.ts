@@ -1,13 +1,19 @@
-import { IDLE_MS, TOUCH_MS, type Session } from '../domain/session.ts';
+import { IDLE_MS, TOUCH_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-store.ts';
 
-/** The live session behind a cookie, or null; being asked for keeps it from going idle. */
+/**
+ * Whose session stands behind a cookie, as the account is now, or null; being asked for keeps it from going idle. A
+ * session of an earlier epoch, or of an account that is gone, is over.
+ */
 export async function findSession(
-  deps: Pick<AccountDeps, 'sessions' | 'now'>,
+  deps: Pick<AccountDeps, 'sessions' | 'users' | 'now'>,
   id: string,
-): Promise<Session | null> {
+): Promise<User | null> {
   const now = deps.now();
   const session = await deps.sessions.findLive(id, now, new Date(now.getTime() - IDLE_MS));
-  if (session && now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await deps.sessions.touch(id, now);
-  return session;
+  const user = session && (await deps.users.find(session.userID));
+  if (!user || (session.epoch ?? 0) !== (user.epoch ?? 0)) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await deps.sessions.touch(id, now);
+  return user;
 }

@@ -5,7 +5,7 @@ import { answerFailure } from './errors.ts';
 
 /** Headers by which an outsider could speak as somebody inside. */
 const insideHeader =
-  /^(x-user-|x-internal-|x-service-|x-forwarded-|forwarded$|x-http-method-override$|x-request-id$)/;
+  /^(x-user-|x-internal-|x-service-|x-device-|x-forwarded-|forwarded$|x-http-method-override$|x-request-id$)/;
 
 /** Encoded separators and dot segments mean one path here and another one behind. */
 const crookedPath = /%2f|%5c|%2e|%00|\\|\/\.\.?(\/|$)|^\/\//i;

@@ -6,6 +6,8 @@ import type { GatewayDeps } from '../deps.ts';
 
 export type Sessions = {
   hasCookie: (request: Request) => boolean;
+  /** What account left in this browser at an earlier login; account alone can read it. */
+  deviceToken: (request: Request) => string | undefined;
   /** @throws ShopError `unavailable` when account does not answer: never open */
   userOf: (request: Request) => Promise<InsideUser | null>;
   /** Asks anew at the next call, because the session has just ended. */
@@ -18,7 +20,8 @@ const MAX_KEPT = 5_000;
 
 /** Who is behind a session cookie. The cookie is only a signed number; account says whether it still lives. */
 export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
-  const cookieName = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-sid' : 'sid';
+  const prefix = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-' : '';
+  const cookieName = `${prefix}sid`;
   const kept = new Map<string, { user: Promise<InsideUser | null>; until: number }>();
 
   const ask = (sessionId: string): Promise<InsideUser | null> => {
@@ -34,6 +37,7 @@ export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): S
 
   return {
     hasCookie: (request) => readCookie(request, cookieName) !== undefined,
+    deviceToken: (request) => readCookie(request, `${prefix}device`),
     userOf: async (request) => {
       const sessionId = verify(readCookie(request, cookieName), deps.config.SESSION_SECRET);
       return sessionId ? ask(sessionId) : null;

@@ -17,7 +17,8 @@ const wordsOf = (page: unknown): string => JSON.stringify(page);
 
 test('everything that the shop keeps in a browser is named', () => {
   const words = wordsOf(privacy(seller));
-  for (const key of [...Object.values(localKeys), ...Object.values(sessionKeys), 'sid', '__Host-sid', 'hint'])
+  const cookies = ['sid', '__Host-sid', 'hint', 'device', '__Host-device'];
+  for (const key of [...Object.values(localKeys), ...Object.values(sessionKeys), ...cookies])
     expect(words).toMatch(new RegExp(`[" ]${key}[,:) ]`));
 });
 

@@ -74,6 +74,7 @@ export const privacy = (seller: Seller): LegalPage => ({
         [
           'sid (suojatussa yhteydessä __Host-sid): pitää sinut kirjautuneena enintään 12 tuntia.',
           'hint: nimesi, jotta sivu näyttää heti oikealta. Poistuu samaan aikaan.',
+          'device (suojatussa yhteydessä __Host-device): muistaa vuoden ajan, että olet kirjautunut tällä laitteella, jotta muiden väärät arvaukset eivät estä sinua kirjautumasta. Sillä ei pääse tilillesi, ja salasanan vaihto mitätöi sen.',
         ],
         'Selaimen muistiin jää laitteellesi:',
         [
@@ -85,7 +86,7 @@ export const privacy = (seller: Seller): LegalPage => ({
           'filters: valitsemasi suodattimet, kunnes suljet välilehden.',
           'cart-prices: hinnat, jotka olet ostoskorissa nähnyt, jotta kerromme, jos ne muuttuvat. Kunnes suljet välilehden.',
         ],
-        'Kun kirjaudut ulos, kauppa tyhjentää nämä. Voit tyhjentää ne myös itse selaimen asetuksista.',
+        'Kun kirjaudut ulos, kauppa tyhjentää laitteesi muistista nämä. Voit tyhjentää ne myös itse selaimen asetuksista.',
       ],
     },
     {

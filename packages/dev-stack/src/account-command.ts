@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { environment, readStartConfig, root } from './config.ts';
+import { machineEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+import { findRunningMongo } from './stores.ts';
+
+/*
+ * `npm run account -- …` and `npm run admin:create -- …`: one of the account service's own commands, on the database
+ * that MONGO_URL names, else on that of the demo shop which runs from this folder.
+ */
+const READ = ['DB_PREFIX', 'BRAND', 'LOG_LEVEL', 'NEW_USER_PASSWORD'];
+
+const [name, ...args] = process.argv.slice(2);
+try {
+  const given = Object.fromEntries(READ.map((key) => [key, environment[key]]));
+  const child = spawn(process.execPath, [`services/account/src/${name}.ts`, ...args], {
+    cwd: root,
+    env: { ...machineEnvironment(environment), ...given, MONGO_URL: mongoUrl() },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.exitCode = code ?? 1;
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function mongoUrl(): string {
+  const url = environment['MONGO_URL'] || findRunningMongo(readStartConfig({ SHOP_MODE: 'demo' }).dataDir);
+  if (url) return url;
+  throw new StartError('No shop runs here: run npm start first, or name its database with MONGO_URL.');
+}

@@ -1,0 +1,109 @@
+import { roles } from '@shop/contracts';
+import { IDLE_MS } from './domain/session.ts';
+import {
+  assertAdminLeft,
+  getByEmail,
+  newPassword,
+  readArguments,
+  runCommand,
+  UsageError,
+  type CommandDeps,
+} from './operator-command.ts';
+import type { User } from './store/user-store.ts';
+import { changeAccount } from './use-cases/change-account.ts';
+import { deleteAccount } from './use-cases/delete-account.ts';
+import { hashNewPassword } from './use-cases/hash-new-password.ts';
+
+/* What the operator can do with accounts from the command line, for whom no screen has to open first. */
+const options = {
+  email: { type: 'string' },
+  role: { type: 'string' },
+  'last-admin': { type: 'boolean' },
+} as const;
+type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+type Command = (deps: CommandDeps, values: Values) => Promise<string>;
+
+const usage = `npm run account -- list [--role admin]
+npm run account -- show --email you@example.com
+NEW_USER_PASSWORD=… npm run account -- password --email you@example.com
+npm run account -- role --email you@example.com --role admin
+npm run account -- end-sessions --email you@example.com
+npm run account -- delete --email you@example.com
+--last-admin lets role and delete take the last admin away.`;
+
+const commands: Record<string, Command> = {
+  list: async (deps, { role }) => {
+    const users = (await deps.users.list()).filter((user) => !role || user.role === knownRole(role));
+    const live = await liveSessions(deps, users);
+    const width = Math.max(...users.map(({ email }) => email.length), 0);
+    const lines = users.map(
+      (user) =>
+        `${user.email.padEnd(width)}  ${user.role.padEnd(8)}  ${dayOf(user)}  ${sessionsText(live.get(user._id))}`,
+    );
+    return [...lines, users.length === 1 ? '1 account' : `${users.length} accounts`].join('\n');
+  },
+
+  show: async (deps, { email }) => {
+    const user = await getByEmail(deps, email);
+    const live = await liveSessions(deps, [user]);
+    return [
+      user.email,
+      `  Name      ${user.userName}`,
+      `  Role      ${user.role}`,
+      `  Id        ${user._id}`,
+      `  Since     ${dayOf(user)}`,
+      `  Sessions  ${sessionsText(live.get(user._id))}`,
+    ].join('\n');
+  },
+
+  password: async (deps, { email }) => {
+    const user = await getByEmail(deps, email);
+    const passwordHash = await hashNewPassword(deps, { ...user, password: newPassword(deps.config) });
+    await changeAccount(deps, user, { passwordHash });
+    return `${user.email} has the new password; its sessions are over.`;
+  },
+
+  role: async (deps, { email, role, 'last-admin': lastAdmin }) => {
+    const user = await getByEmail(deps, email);
+    const wanted = knownRole(role);
+    if (user.role === wanted) return `${user.email} has the role ${wanted} already; nothing was changed.`;
+    await assertAdminLeft(deps, user, lastAdmin);
+    await changeAccount(deps, user, { role: wanted });
+    return `${user.email} was ${user.role} and has the role ${wanted} now; its sessions are over.`;
+  },
+
+  'end-sessions': async (deps, { email }) => {
+    const user = await getByEmail(deps, email);
+    const live = await liveSessions(deps, [user]);
+    await changeAccount(deps, user, {});
+    return `${user.email} is signed out everywhere (${sessionsText(live.get(user._id))}).`;
+  },
+
+  delete: async (deps, { email, 'last-admin': lastAdmin }) => {
+    const user = await getByEmail(deps, email);
+    await assertAdminLeft(deps, user, lastAdmin);
+    await deleteAccount(deps, user);
+    return `${user.email} is deleted with its addresses and wishlist. Its orders stay, as bookkeeping has to keep them.`;
+  },
+};
+
+function knownRole(name: string | undefined): User['role'] {
+  const role = roles.find((known) => known === name);
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
+  return role;
+}
+
+function liveSessions({ sessions, now }: CommandDeps, users: User[]): Promise<Map<string, number>> {
+  const ids = users.map(({ _id }) => _id);
+  return sessions.countLive(ids, now(), new Date(now().getTime() - IDLE_MS));
+}
+
+const sessionsText = (count = 0): string => (count === 1 ? '1 live session' : `${count} live sessions`);
+const dayOf = ({ createdAt }: User): string => createdAt.toISOString().slice(0, 10);
+
+await runCommand(async (deps) => {
+  const { values, positionals } = readArguments(options);
+  const command = commands[positionals[0] ?? ''];
+  if (!command || positionals.length > 1) throw new UsageError(usage);
+  return command(deps, values);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Schema, type Connection } from 'mongoose';
+import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
+
+type Attempts = { _id: string; count: number; waitUntil?: Date; forgetAt: Date };
+
+export type AttemptStore = {
+  /**
+   * Asks for one more attempt, and counts it as a failure until it is told otherwise: however many come at once, no
+   * more pass than may.
+   * @param about what is counted together, such as an account and an address
+   * @param waits ms to wait after each attempt in a row
+   * @returns ms until the next attempt may come; 0 lets this one pass
+   */
+  take: (about: string[], waits: number[], now: Date) => Promise<number>;
+  /** The attempt was none: it is taken back. */
+  giveBack: (about: string[]) => Promise<void>;
+  forget: (about: string[]) => Promise<void>;
+};
+
+const schema = new Schema<Attempts>(
+  { _id: String, count: Number, waitUntil: Date, forgetAt: Date },
+  { versionKey: false },
+).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+
+/** Guessers try addresses that nobody has; their text is not worth keeping. */
+const key = (about: string[]): string => createHash('sha256').update(JSON.stringify(about)).digest('hex');
+
+export async function openAttemptStore(connection: Connection): Promise<AttemptStore> {
+  const attempts = connection.model('LoginFailures', schema);
+  await attempts.createIndexes();
+  return {
+    take: async (about, waits, now) => {
+      const before = await attempts
+        .findOneAndUpdate({ _id: key(about) }, oneMore(waits, now), {
+          upsert: true,
+          returnDocument: 'before',
+          updatePipeline: true,
+        })
+        .lean<Attempts>();
+      return Math.max(0, (before?.waitUntil?.getTime() ?? 0) - now.getTime());
+    },
+    giveBack: async (about) =>
+      void (await attempts.updateOne(
+        { _id: key(about) },
+        { $inc: { count: -1 }, $unset: { waitUntil: '' } },
+      )),
+    forget: async (about) => void (await attempts.deleteOne({ _id: key(about) })),
+  };
+}
+
+/** While there is a wait, nothing changes; else the count goes up, from nothing when the last attempt is long past. */
+function oneMore(waits: number[], now: Date): { $set: Record<string, unknown> }[] {
+  const count = { $add: [{ $cond: [{ $gt: ['$forgetAt', now] }, '$count', 0] }, 1] };
+  const wait = { $arrayElemAt: [waits, { $min: [count, waits.length - 1] }] };
+  const unlessWaiting = (field: string, value: unknown) => ({
+    $cond: [{ $gt: ['$waitUntil', now] }, field, value],
+  });
+  return [
+    {
+      $set: {
+        count: unlessWaiting('$count', count),
+        waitUntil: unlessWaiting('$waitUntil', { $add: [now, wait] }),
+        forgetAt: unlessWaiting('$forgetAt', new Date(now.getTime() + FAILURE_WINDOW_MS)),
+      },
+    },
+  ];
+}
