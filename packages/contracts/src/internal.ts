@@ -55,6 +55,15 @@ export type OwnHolds = { productID: string; quantity: number }[];
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
+/** Where a parcel goes; all the shop's parcels go to Finland. */
+export const shipToSchema = z.object({
+  name: z.string().max(300),
+  address: z.string().max(300),
+  city: z.string().max(120),
+  postcode: z.string().max(60),
+});
+export type ShipTo = z.infer<typeof shipToSchema>;
+
 export const startPaymentSchema = z.object({
   orderID: id,
   /** The number of this attempt for its order, from 1; the payment's id is `<orderID>_<attempt>`. */
@@ -66,6 +75,7 @@ export const startPaymentSchema = z.object({
     .max(60),
   returnUrl: z.string().max(500),
   cancelUrl: z.string().max(500),
+  shipTo: shipToSchema,
   /** ISO 8601: when the order's stock is freed if nobody has paid. */
   expiresAt: z.iso.datetime(),
 });
@@ -85,6 +95,8 @@ export type PaymentState = {
   captured?: Captured;
   /** The provider's id of that: a capture or a payment intent. */
   chargeId?: string;
+  /** Before the money can be taken the buyer has to go to the provider's page once more. */
+  needsPayer?: boolean;
 };
 
 /** A sum at a provider, in hundredths of its own currency (ISO 4217). */

@@ -162,6 +162,8 @@ export type Order = {
   /** The parcel's, '' until there is one. */
   trackingCode: string;
   version: number;
+  /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
+  pendingReason?: string;
   /** Only in the back office's answers, as is the buyer's address of e-mail. */
   history?: OrderHistoryEntry[];
   email?: string;

@@ -6,6 +6,7 @@ export { imageUploaded } from './events/image-uploaded.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentMismatched } from './events/payment-mismatched.ts';
+export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { CarrierModel } from './carriers.ts';

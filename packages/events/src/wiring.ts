@@ -3,6 +3,7 @@ import { imageUploaded } from './events/image-uploaded.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
 import { paymentMismatched } from './events/payment-mismatched.ts';
+import { paymentPending } from './events/payment-pending.ts';
 import { paymentReported } from './events/payment-reported.ts';
 
 /*
@@ -17,6 +18,10 @@ export const wiring = {
   'payment-completed': {
     event: paymentCompleted,
     consumers: { 'confirm-order-on-payment-completed': 'order' },
+  },
+  'payment-pending': {
+    event: paymentPending,
+    consumers: { 'note-pending-on-payment-pending': 'order' },
   },
   'payment-mismatched': {
     event: paymentMismatched,

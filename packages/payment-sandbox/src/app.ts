@@ -5,12 +5,15 @@ import { pageRoutes } from './http/page-routes.ts';
 import { paypalRoutes } from './http/paypal-routes.ts';
 import { createScript } from './http/script.ts';
 import { stripeRoutes } from './http/stripe-routes.ts';
+import { keyName } from './ledger/book.ts';
 import type { Log } from './log.ts';
 
 /** Both providers' APIs, their pages and the controls for tests as one Express app. It opens nothing. */
 export function createApp(deps: SandboxDeps): Express {
   const app = express();
-  const script = createScript();
+  const script = createScript((key) =>
+    ['created', 'refunded'].some((call) => deps.book.keys.has(keyName('stripe', call, key))),
+  );
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'extended');
@@ -18,7 +21,7 @@ export function createApp(deps: SandboxDeps): Express {
   app.use(controlRoutes(deps, script));
   app.use(script.play);
   app.use('/sandbox', pageRoutes(deps));
-  app.use(paypalRoutes(deps));
+  app.use(paypalRoutes(deps, script));
   app.use('/v1', stripeRoutes(deps));
   app.use(
     (_request, response) =>

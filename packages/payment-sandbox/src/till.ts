@@ -7,13 +7,23 @@ import type { MoneyEntry } from './ledger/entries.ts';
 import { webhookAbout, type News } from './webhooks/messages.ts';
 
 /** How a scripted payment differs from what the shop asked for. */
-export type Twist = { cents?: number; currency?: string; pending?: boolean };
+export type Twist = {
+  cents?: number;
+  currency?: string;
+  pending?: boolean;
+  /** Why it is pending, in the provider's word. */
+  reason?: string;
+  /** PayPal wants the buyer on its page once more before the money moves. */
+  payerAction?: boolean;
+};
 
 export type Till = {
   /** The buyer approves a PayPal order; the shop still has to capture it. */
   approve: (checkout: Checkout, declines: boolean) => void;
   /** The buyer's means of payment is declined; the checkout stays open. */
   decline: (checkout: Checkout) => void;
+  /** The buyer has to approve once more. */
+  sendBack: (checkout: Checkout) => void;
   /** Moves the money, or takes it as pending. */
   charge: (checkout: Checkout, twist: Twist, key?: string) => void;
   /** Brings the outcome of a pending payment. */
@@ -45,11 +55,13 @@ export function createTill(deps: { book: Book; publicUrl: string; flush: () => v
       happened({ type: 'approved', ...about(checkout), payerId, declines }, 'approved');
     },
     decline: (checkout) => happened({ type: 'declined', ...about(checkout) }, null),
+    sendBack: (checkout) => happened({ type: 'sent-back', ...about(checkout) }, null),
     charge: (checkout, twist, key) => {
       const id = checkout.provider === 'stripe' ? stripeId('pi') : paypalId();
-      const { cents = checkout.cents, currency = checkout.currency, pending = false } = twist;
+      const { cents = checkout.cents, currency = checkout.currency, pending = false, reason } = twist;
       const charge: Charge = { id, cents, currency };
-      if (pending) happened({ type: 'pending', ...about(checkout), charge }, 'pending');
+      if (pending)
+        happened({ type: 'pending', ...about(checkout), charge: { ...charge, reason } }, 'pending');
       else happened({ type: 'captured', ...about(checkout), charge, key }, 'paid');
     },
     resolve: (checkout, paid) => {

@@ -147,3 +147,38 @@ test('webhooks are signed so that the verify call knows its own from an altered 
 test('a call without a token is refused', async () => {
   expect((await fetch(`${sandbox.url()}/v2/checkout/orders/X`)).status).toBe(401);
 });
+
+test('a token that was taken back is refused until another one is fetched', async () => {
+  await createOrder();
+  await sandbox.script({ match: 'GET /v2/checkout/orders/x', behaviour: 'revoke' });
+  const statusOf = (api: typeof paypal) =>
+    api.orders.getOrder({ id: 'x' }).catch((err: ApiError) => err.statusCode);
+  expect(await statusOf(paypal)).toBe(401);
+  expect(await statusOf(paypal)).toBe(401);
+  paypal = paypalClient(sandbox.url(), sandbox);
+  expect(await statusOf(paypal)).toBe(404);
+});
+
+test('an order without its address is refused where one was promised', async () => {
+  const input = order();
+  Object.assign(input.body.paymentSource.paypal.experienceContext, {
+    shippingPreference: 'SET_PROVIDED_ADDRESS',
+  });
+  expect(await paypal.orders.createOrder(input).catch(issueOf)).toBe('MISSING_SHIPPING_ADDRESS');
+});
+
+test('a buyer who is sent back approves again, and a pending capture says why', async () => {
+  const { id, page } = await createOrder();
+  await sandbox.press(page, 'approve');
+  await sandbox.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'payer-action' });
+  expect(await captureIssue(id)).toBe('PAYER_ACTION_REQUIRED');
+  expect((await paypal.orders.getOrder({ id })).result.status).toBe('PAYER_ACTION_REQUIRED');
+  await sandbox.press(page, 'approve');
+  const match = 'POST /v2/checkout/orders/.*/capture';
+  await sandbox.script({ match, behaviour: 'pending', reason: 'ECHECK' });
+  const { result } = await paypal.orders.captureOrder({ id });
+  expect(result.purchaseUnits?.[0]?.payments?.captures?.[0]).toMatchObject({
+    status: 'PENDING',
+    statusDetails: { reason: 'ECHECK' },
+  });
+});

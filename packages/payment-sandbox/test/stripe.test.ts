@@ -159,3 +159,30 @@ test('a connection that is cut after the work is done does not do it twice', asy
   };
   expect(ledger.entries.filter(({ reference }) => reference === params.client_reference_id)).toHaveLength(1);
 });
+
+test('a 500 is what its idempotency key answers from then on, and the list shows what was made all the same', async () => {
+  for (const behaviour of ['reply', '500-after-commit'] as const) {
+    const params = session();
+    const key = `cs-saved-${behaviour}`;
+    await sandbox.script({ match: 'POST /v1/checkout/sessions$', behaviour });
+    for (let time = 0; time < 2; time += 1) {
+      await expect(stripe.checkout.sessions.create(params, { idempotencyKey: key })).rejects.toBeInstanceOf(
+        Stripe.errors.StripeAPIError,
+      );
+    }
+    const gte = Math.floor(Date.now() / 1_000) - 60;
+    const { data } = await stripe.checkout.sessions.list({ created: { gte }, limit: 100 });
+    const made = data.filter((one) => one.client_reference_id === params.client_reference_id);
+    expect(made).toHaveLength(behaviour === 'reply' ? 0 : 1);
+  }
+});
+
+test('sessions are listed newest first, a page at a time', async () => {
+  const made: string[] = [];
+  for (let index = 0; index < 3; index += 1) made.push((await stripe.checkout.sessions.create(session())).id);
+  const first = await stripe.checkout.sessions.list({ limit: 2 });
+  expect(first.data.map(({ id }) => id)).toEqual(made.toReversed().slice(0, 2));
+  expect(first.has_more).toBe(true);
+  const second = await stripe.checkout.sessions.list({ limit: 1, starting_after: first.data[1]?.id ?? '' });
+  expect(second.data.map(({ id }) => id)).toEqual([made[0]]);
+});

@@ -47,7 +47,7 @@ export function createInternalClient({
     }
     const body = (await response.json().catch(() => null)) as { success: true; data: T } | Failure | null;
     if (body?.success) return body.data;
-    throw refusal(to, response.status, body);
+    throw refusal(to, response, body);
   };
   return {
     get: (path) => call(path, { method: 'GET' }, timeoutMs),
@@ -56,7 +56,7 @@ export function createInternalClient({
   };
 }
 
-function refusal(to: string, status: number, body: Failure | null): ShopError {
+function refusal(to: string, { status, headers }: Response, body: Failure | null): ShopError {
   const code: ErrorCode = body && body.code in errorCodes ? body.code : 'unavailable';
   return new ShopError({
     code: code === 'internal' || code === 'login-required' ? 'unavailable' : code,
@@ -64,5 +64,7 @@ function refusal(to: string, status: number, body: Failure | null): ShopError {
     errors: body?.errors,
     data: body?.data,
     details: `${to} answered ${status}`,
+    // Between services it is always in seconds.
+    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
   });
 }

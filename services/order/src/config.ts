@@ -11,8 +11,8 @@ export const envSchema = dataEnv.extend({
     .number()
     .min(1)
     .max(1_440)
-    .default(33)
-    .describe('How long the stock of an unpaid order is held; a card session lasts 31 minutes at least'),
+    .default(38)
+    .describe('How long the stock of an unpaid order is held; a card session lasts 35 minutes at least'),
   DELIVERY_FEE_CENTS: z.coerce
     .number()
     .int()

@@ -4,6 +4,7 @@ import {
   createDeadLetters,
   paymentCompleted,
   paymentMismatched,
+  paymentPending,
   runConsumers,
   startRelay,
 } from '@shop/events';
@@ -65,6 +66,8 @@ export type OrderRoom = {
   report: (payment: DeskPayment, fields?: object) => Promise<void>;
   /** Sends payment-mismatched, and waits for the acknowledgement. */
   reportMismatch: (payment: DeskPayment) => Promise<void>;
+  /** Sends payment-pending with the provider's reason, and waits for the acknowledgement. */
+  reportPending: (payment: DeskPayment, reason: string) => Promise<void>;
   /** Runs the sweeper as if so much time had passed. */
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
@@ -201,6 +204,8 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
       const money = captured ? { captured, chargeId: chargeIdOf(paymentId) } : {};
       await acknowledged(await sendEvent(paymentMismatched, { paymentId, orderID, ...money }, config));
     },
+    reportPending: async ({ paymentId, orderID }, reason) =>
+      acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config)),
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
       await consumers.close();

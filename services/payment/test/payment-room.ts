@@ -8,6 +8,7 @@ import {
   defineConsumer,
   paymentCompleted,
   paymentMismatched,
+  paymentPending,
   runConsumers,
   type DeadLetters,
   type EventOf,
@@ -89,6 +90,7 @@ export async function openPaymentRoom({ worker = true }: Options = {}) {
     /** What the order service has heard of payments that were paid. */
     completed: listeners.completed,
     mismatched: listeners.mismatched,
+    pending: listeners.pending,
     sandboxUrl: sandbox.url,
     close: async () => {
       await listeners.close();
@@ -149,6 +151,7 @@ type ListenerInput = {
 function startListeners({ deps, database, door, config, logger, worker }: ListenerInput) {
   const completed: EventOf<typeof paymentCompleted>[] = [];
   const mismatched: EventOf<typeof paymentMismatched>[] = [];
+  const pending: EventOf<typeof paymentPending>[] = [];
   const deadLetters: DeadLetters = createDeadLetters(database.connection);
   const common = { deadLetters, redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const ownerFor = (from: string) =>
@@ -168,6 +171,11 @@ function startListeners({ deps, database, door, config, logger, worker }: Listen
         event: paymentMismatched,
         handle: async (payload) => void mismatched.push(payload),
       }),
+      defineConsumer({
+        name: 'note-pending-on-payment-pending',
+        event: paymentPending,
+        handle: async (payload) => void pending.push(payload),
+      }),
     ],
   });
   const running = worker
@@ -181,6 +189,7 @@ function startListeners({ deps, database, door, config, logger, worker }: Listen
   return {
     completed,
     mismatched,
+    pending,
     deadLetters,
     close: async () => void (await Promise.all([order.close(), running?.close()])),
   };
@@ -239,7 +248,8 @@ export function aPayment(fields: Record<string, unknown> = {}) {
     ],
     returnUrl: 'http://localhost:3000/shop/payment-success?orderID=1',
     cancelUrl: 'http://localhost:3000/shop/payment-success?cancelled=true&orderID=1',
-    expiresAt: new Date(Date.now() + 33 * 60_000).toISOString(),
+    shipTo: { name: 'Aino Aalto', address: 'Satakunnankatu 18', city: 'Tampere', postcode: '33210' },
+    expiresAt: new Date(Date.now() + 38 * 60_000).toISOString(),
     ...fields,
   };
 }

@@ -1,6 +1,8 @@
 export type ProviderName = 'stripe' | 'paypal';
 export type Line = { title: string; quantity: number; unitCents: number };
-export type Charge = { id: string; cents: number; currency: string };
+/** `reason` is the provider's word for why the outcome is open. */
+export type Charge = { id: string; cents: number; currency: string; reason?: string };
+export type Parcel = { name: string; address: string; city: string; postcode: string; country: string };
 export type Refund = { id: string; cents: number; at: string };
 
 /** What a shop asked a provider to collect: a Stripe Checkout Session or a PayPal order. */
@@ -16,6 +18,10 @@ export type CheckoutRequest = {
   returnUrl: string;
   cancelUrl: string;
   metadata: Record<string, string>;
+  /** Where the goods are sent, as PayPal was told. */
+  parcel?: Parcel;
+  /** PayPal was told to take no payment that would pend. */
+  immediate?: boolean;
   /** Milliseconds; null when it stays open. */
   expiresAt: number | null;
 };

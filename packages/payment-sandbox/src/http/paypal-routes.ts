@@ -8,13 +8,13 @@ import { paypalError } from '../paypal/paypal-error.ts';
 import { isAccessToken, newAccessToken, TOKEN_SECONDS } from '../paypal/access-token.ts';
 import { isPaypalSignature } from '../webhooks/paypal-signature.ts';
 import type { SandboxDeps } from './deps.ts';
-import { twistOf } from './script.ts';
+import { twistOf, type Script } from './script.ts';
 
 const missing = { status: 404, name: 'RESOURCE_NOT_FOUND', issue: 'INVALID_RESOURCE_ID' };
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
 
 /** The part of PayPal's API that the shop uses. */
-export function paypalRoutes({ config, book, till }: SandboxDeps): Router {
+export function paypalRoutes({ config, book, till }: SandboxDeps, script: Script): Router {
   const router = Router();
   const secret = config.PAYPAL_CLIENT_SECRET;
   const basic = `Basic ${Buffer.from(`${config.PAYPAL_CLIENT_ID}:${secret}`).toString('base64')}`;
@@ -25,13 +25,13 @@ export function paypalRoutes({ config, book, till }: SandboxDeps): Router {
         .status(401)
         .json({ error: 'invalid_client', error_description: 'Client Authentication failed' });
     }
-    const access_token = newAccessToken(secret, Date.now());
+    const access_token = newAccessToken(secret, Date.now(), script.tokenRound());
     response.json({ access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'all' });
   });
 
   const requireToken: RequestHandler = (request, response, next) => {
     const token = /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1] ?? '';
-    if (isAccessToken(token, secret, Date.now())) return next();
+    if (isAccessToken(token, secret, Date.now(), script.tokenRound())) return next();
     paypalError(response, unauthorized);
   };
   router.use(['/v2', '/v1/notifications'], requireToken, json({ limit: '512kb' }));
@@ -76,7 +76,12 @@ export function paypalRoutes({ config, book, till }: SandboxDeps): Router {
       till.decline(order);
       return paypalError(response, { issue: 'INSTRUMENT_DECLINED' });
     }
-    till.charge(order, twistOf(response), key);
+    const twist = twistOf(response);
+    if (twist.payerAction) {
+      till.sendBack(order);
+      return paypalError(response, { issue: 'PAYER_ACTION_REQUIRED' });
+    }
+    till.charge(order, twist, key);
     response.status(201).json(orderView(orderOf(order.id) ?? order, config.PUBLIC_URL));
   });
 

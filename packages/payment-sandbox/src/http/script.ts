@@ -8,7 +8,10 @@ import type { Twist } from '../till.ts';
 /**
  * A fault to play, for tests: `reply` answers without doing anything · `drop` cuts the connection before ·
  * `delay` waits before · `commit-then-drop`, `500-after-commit` and `hold` do the work and then cut, answer
- * 500, or wait with the answer · `alter` moves another amount or currency · `pending` leaves the outcome open.
+ * 500, or wait with the answer · `alter` moves another amount or currency · `pending` leaves the outcome open ·
+ * `payer-action` sends a PayPal buyer back to approve once more · `revoke` takes back every PayPal token first.
+ *
+ * As Stripe does, a 500 to a call with an idempotency key is that key's answer from then on.
  */
 const faultSchema = z.object({
   /** A regular expression over `METHOD /path`. */
@@ -22,12 +25,17 @@ const faultSchema = z.object({
     'hold',
     'alter',
     'pending',
+    'payer-action',
+    'revoke',
   ]),
   ms: z.int().min(0).max(600_000).default(0),
   /** How many calls it hits. */
   times: z.int().min(1).default(1),
   status: z.int().min(200).max(599).default(500),
   body: z.unknown().optional(),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** Why a payment is pending. */
+  reason: z.string().optional(),
   cents: z.int().min(0).optional(),
   currency: z.string().length(3).optional(),
 });
@@ -40,10 +48,16 @@ export type Script = {
   clear: () => void;
   /** Plays what matches. */
   play: RequestHandler;
+  /** How often PayPal's tokens have been taken back. */
+  tokenRound: () => number;
 };
 
-export function createScript(): Script {
+/** @param hasAnswered whether Stripe has a result for this idempotency key already; only the first one is kept */
+export function createScript(hasAnswered: (key: string) => boolean): Script {
   let faults: ActiveFault[] = [];
+  let tokenRound = 0;
+  /** By Stripe's idempotency key. */
+  const savedFailures = new Map<string, ActiveFault>();
 
   const take = (call: string): ActiveFault | undefined => {
     const fault = faults.find(({ match }) => new RegExp(match).test(call));
@@ -56,10 +70,22 @@ export function createScript(): Script {
   return {
     add: (fault) => void faults.push(faultSchema.parse(fault)),
     clear: () => void (faults = []),
+    tokenRound: () => tokenRound,
     play: async (request, response, next) => {
+      const key = request.get('idempotency-key');
+      const saved = key && savedFailures.get(key);
+      if (saved) {
+        response.set('idempotent-replayed', 'true');
+        return fail(request.path, response, saved);
+      }
       const fault = take(`${request.method} ${request.path}`);
       if (!fault) return next();
+      const isFailure = fault.behaviour === 'reply' || fault.behaviour === '500-after-commit';
+      if (key && !hasAnswered(key) && isFailure && fault.status === 500) savedFailures.set(key, fault);
       switch (fault.behaviour) {
+        case 'revoke':
+          tokenRound += 1;
+          return next();
         case 'reply':
           return fail(request.path, response, fault);
         case 'drop':
@@ -89,9 +115,13 @@ export function twistOf(response: Response): Twist {
   return (response.locals['twist'] as Twist | undefined) ?? {};
 }
 
-function setTwist(response: Response, { behaviour, cents, currency }: ActiveFault): void {
-  const twist: Twist = behaviour === 'pending' ? { pending: true } : { cents, currency };
-  response.locals['twist'] = twist;
+function setTwist(response: Response, { behaviour, cents, currency, reason }: ActiveFault): void {
+  const twists: Partial<Record<ActiveFault['behaviour'], Twist>> = {
+    alter: { cents, currency },
+    pending: { pending: true, reason },
+    'payer-action': { payerAction: true },
+  };
+  response.locals['twist'] = twists[behaviour];
 }
 
 /** Takes the place of the moment at which the finished answer would be sent. */
@@ -104,9 +134,11 @@ function onEnd(response: Response, instead: (end: () => void) => void): void {
   };
 }
 
-function fail(path: string, response: Response, { status, body }: ActiveFault): void {
+function fail(path: string, response: Response, { status, body, headers }: ActiveFault): void {
   response.removeHeader('content-length');
-  if (body !== undefined) response.status(status).json(body);
+  response.set(headers);
+  if (typeof body === 'string') response.status(status).type('html').send(body);
+  else if (body !== undefined) response.status(status).json(body);
   else if (path.startsWith('/v2/') || path.startsWith('/v1/oauth2'))
     paypalError(response, { status, name: 'INTERNAL_SERVER_ERROR', issue: 'INTERNAL_SERVER_ERROR' });
   else stripeError(response, { status, type: 'api_error', message: 'A scripted failure' });

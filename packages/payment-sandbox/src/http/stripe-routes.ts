@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Router, urlencoded, type RequestHandler } from 'express';
+import { z } from 'zod';
 import type { Checkout } from '../domain/checkout.ts';
 import { checkoutAfter } from '../ledger/apply.ts';
 import { keyName } from '../ledger/book.ts';
@@ -9,6 +10,13 @@ import { intentView, sessionView, stripeRefundView } from '../stripe/session-vie
 import type { SandboxDeps } from './deps.ts';
 
 type Body = Record<string, unknown>;
+
+/** Newest first, ten at a time unless told, a hundred at most; as Stripe's lists. */
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+  created: z.object({ gte: z.coerce.number().int().default(0) }).default({ gte: 0 }),
+});
 
 /** The part of Stripe's API that the shop uses. */
 export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
@@ -46,6 +54,25 @@ export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
     book.record({ type: 'created', ...session, key, fingerprint });
     const created = book.checkouts.get(session.id);
     if (created) response.json(sessionView(created, config.PUBLIC_URL));
+  });
+
+  router.get('/checkout/sessions', (request, response) => {
+    till.expireDue(Date.now());
+    const query = listQuery.safeParse(request.query);
+    if (!query.success) return stripeError(response, { message: 'Invalid list parameters' });
+    const { limit, starting_after: after, created } = query.data;
+    const sessions = [...book.checkouts.values()]
+      .filter((one) => one.provider === 'stripe' && Date.parse(one.createdAt) / 1_000 >= created.gte)
+      .toReversed();
+    const start = after === undefined ? 0 : sessions.findIndex(({ id }) => id === after) + 1;
+    if (after !== undefined && start === 0) return stripeError(response, missing('checkout.session', after));
+    const page = sessions.slice(start, start + limit);
+    response.json({
+      object: 'list',
+      url: '/v1/checkout/sessions',
+      has_more: start + limit < sessions.length,
+      data: page.map((one) => sessionView(one, config.PUBLIC_URL)),
+    });
   });
 
   router.get('/checkout/sessions/:id', (request, response) => {

@@ -15,6 +15,8 @@ export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEn
   switch (entry.type) {
     case 'approved':
       return { ...before, state: 'approved', payerId: entry.payerId, declines: entry.declines };
+    case 'sent-back':
+      return { ...before, state: 'open' };
     case 'pending':
       return { ...before, state: 'pending', charge: entry.charge };
     case 'captured':

@@ -7,6 +7,7 @@ export type MoneyEntry =
   | (CheckoutRequest & { type: 'created'; key?: string; fingerprint?: string })
   | (About & { type: 'approved'; payerId: string; declines: boolean })
   | (About & { type: 'declined' })
+  | (About & { type: 'sent-back' })
   | (About & { type: 'pending'; charge: Charge })
   | (About & { type: 'captured'; charge: Charge; key?: string })
   | (About & { type: 'failed' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsFromDecimal } from '../domain/amount.ts';
-import type { CheckoutRequest } from '../domain/checkout.ts';
+import type { CheckoutRequest, Parcel } from '../domain/checkout.ts';
 import { paypalId } from '../ids.ts';
 
 const cents = z.string().transform((text, context) => {
@@ -10,7 +10,24 @@ const cents = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: cents });
-const addresses = z.object({ return_url: z.url(), cancel_url: z.url() });
+const context = z.object({
+  return_url: z.url(),
+  cancel_url: z.url(),
+  payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).default('UNRESTRICTED'),
+  shipping_preference: z
+    .enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'])
+    .default('GET_FROM_FILE'),
+});
+const shipping = z.object({
+  name: z.object({ full_name: z.string().min(1).max(300) }).optional(),
+  address: z.object({
+    address_line_1: z.string().min(1).max(300),
+    address_line_2: z.string().max(300).optional(),
+    admin_area_2: z.string().min(1).max(120),
+    postal_code: z.string().min(1).max(60),
+    country_code: z.string().regex(/^([A-Z]{2}|C2)$/),
+  }),
+});
 
 const unit = z.object({
   custom_id: z.string().max(127).default(''),
@@ -20,16 +37,21 @@ const unit = z.object({
   items: z
     .array(z.object({ name: z.string().max(127), quantity: z.string().regex(/^\d+$/), unit_amount: money }))
     .default([]),
+  shipping: shipping.optional(),
 });
 
 const orderBody = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(unit).length(1),
-  payment_source: z.object({ paypal: z.object({ experience_context: addresses }) }),
+  payment_source: z.object({ paypal: z.object({ experience_context: context }) }),
 });
 
+type Refusal = { issue: string; status?: number; name?: string };
+/** What is well formed but makes no sense. */
+const unprocessable = (issue: string): Refusal => ({ issue, status: 422, name: 'UNPROCESSABLE_ENTITY' });
+
 /** Reads what the shop asks PayPal to collect, or names PayPal's issue with it. */
-export function readOrder(body: unknown): CheckoutRequest | { issue: string } {
+export function readOrder(body: unknown): CheckoutRequest | Refusal {
   const result = orderBody.safeParse(body);
   const order = result.data?.purchase_units[0];
   if (!result.success || !order) {
@@ -44,12 +66,17 @@ export function readOrder(body: unknown): CheckoutRequest | { issue: string } {
   const { amount } = order;
   if (amount.breakdown) {
     const itemsTotal = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
-    if (itemsTotal !== amount.breakdown.item_total.value) return { issue: 'ITEM_TOTAL_MISMATCH' };
+    if (itemsTotal !== amount.breakdown.item_total.value) return unprocessable('ITEM_TOTAL_MISMATCH');
     const shipping = amount.breakdown.shipping?.value ?? 0;
-    if (itemsTotal + shipping !== amount.value) return { issue: 'AMOUNT_MISMATCH' };
+    if (itemsTotal + shipping !== amount.value) return unprocessable('AMOUNT_MISMATCH');
     if (shipping > 0) lines.push({ title: 'Toimitus', quantity: 1, unitCents: shipping });
   }
-  const context = result.data.payment_source.paypal.experience_context;
+  const { return_url, cancel_url, shipping_preference, payment_method_preference } =
+    result.data.payment_source.paypal.experience_context;
+  const { shipping: parcel } = order;
+  // PayPal's text: the address is required when SET_PROVIDED_ADDRESS says that it was given.
+  if (shipping_preference === 'SET_PROVIDED_ADDRESS' && !parcel)
+    return unprocessable('MISSING_SHIPPING_ADDRESS');
   return {
     id: paypalId(),
     provider: 'paypal',
@@ -57,9 +84,21 @@ export function readOrder(body: unknown): CheckoutRequest | { issue: string } {
     cents: amount.value,
     currency: amount.currency_code,
     lines,
-    returnUrl: context.return_url,
-    cancelUrl: context.cancel_url,
+    returnUrl: return_url,
+    cancelUrl: cancel_url,
     metadata: {},
+    ...(parcel ? { parcel: parcelOf(parcel) } : {}),
+    immediate: payment_method_preference === 'IMMEDIATE_PAYMENT_REQUIRED',
     expiresAt: null,
+  };
+}
+
+function parcelOf({ name, address }: z.infer<typeof shipping>): Parcel {
+  return {
+    name: name?.full_name ?? '',
+    address: [address.address_line_1, address.address_line_2].filter(Boolean).join(', '),
+    city: address.admin_area_2,
+    postcode: address.postal_code,
+    country: address.country_code,
   };
 }

@@ -1,5 +1,5 @@
 import { decimalFromCents } from '../domain/amount.ts';
-import type { Checkout } from '../domain/checkout.ts';
+import type { Checkout, Parcel } from '../domain/checkout.ts';
 
 const statuses = {
   open: 'PAYER_ACTION_REQUIRED',
@@ -29,6 +29,7 @@ export function orderView(checkout: Checkout, publicUrl: string): object {
         reference_id: 'default',
         custom_id: checkout.reference,
         amount: money(checkout.cents, checkout.currency),
+        ...(checkout.parcel ? { shipping: shippingView(checkout.parcel) } : {}),
         ...(checkout.charge ? { payments: { captures: [captureView(checkout)] } } : {}),
       },
     ],
@@ -38,6 +39,18 @@ export function orderView(checkout: Checkout, publicUrl: string): object {
       { href: `${publicUrl}/sandbox/paypal/${checkout.id}`, rel: 'payer-action', method: 'GET' },
       { href: `${self}/capture`, rel: 'capture', method: 'POST' },
     ],
+  };
+}
+
+function shippingView({ name, address, city, postcode, country }: Parcel): object {
+  return {
+    name: { full_name: name },
+    address: {
+      address_line_1: address,
+      admin_area_2: city,
+      postal_code: postcode,
+      country_code: country,
+    },
   };
 }
 
@@ -55,6 +68,9 @@ export function captureView(checkout: Checkout): object {
   return {
     id: charge.id,
     status,
+    ...(checkout.state === 'pending'
+      ? { status_details: { reason: charge.reason ?? 'PENDING_REVIEW' } }
+      : {}),
     amount: money(charge.cents, charge.currency),
     final_capture: true,
     custom_id: checkout.reference,

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProvider } from '@shop/contracts';
+import type { OrderAddress, PaymentMethod, PaymentProvider, ShipTo } from '@shop/contracts';
 import type { Attempt, StoredOrder } from './order.ts';
 
 /** An attempt by which money may still come. */
@@ -36,4 +36,28 @@ export function paymentIdOf(orderID: string, attempt: number): string {
 /** The number of the attempt that a payment's id names. */
 export function attemptOf(paymentId: string): number {
   return Number(paymentId.split('_')[1]);
+}
+
+/** The attempt that a buyer comes back from: the last one at PayPal, whatever else is open besides. */
+export function attemptReturnedFrom({ attempts }: Pick<StoredOrder, 'attempts'>): Attempt | undefined {
+  const all = Object.values(attempts);
+  return all.findLast(({ provider }) => provider === 'paypal') ?? all.at(-1);
+}
+
+/** The provider's page to which a buyer has to go once more, if so. */
+export function pageToReturnTo(order: Pick<StoredOrder, 'attempts'>): string | undefined {
+  const attempt = attemptReturnedFrom(order);
+  return attempt?.needsPayer && isLive(attempt) ? attempt.url : undefined;
+}
+
+/** What a provider is told of where the parcel goes. */
+export function shipToOf({ name, address, city, postcode }: OrderAddress, userName: string): ShipTo {
+  return { name: name || userName, address, city, postcode };
+}
+
+/** Whether an attempt would send the parcel somewhere else than is asked for now. */
+export function shipsElsewhere({ shipTo }: Attempt, asked: ShipTo): boolean {
+  return (
+    shipTo !== undefined && (Object.keys(asked) as (keyof ShipTo)[]).some((key) => shipTo[key] !== asked[key])
+  );
 }

@@ -7,6 +7,7 @@ import type {
   PaymentProvider,
   PaymentStatus,
   ReviewReason,
+  ShipTo,
 } from '@shop/contracts';
 
 /**
@@ -42,6 +43,10 @@ export type Attempt = {
   status: AttemptStatus;
   url: string;
   startedAt: Date;
+  /** Where the provider was told that the parcel goes. */
+  shipTo?: ShipTo;
+  /** The buyer has to go to the provider's page once more. */
+  needsPayer?: boolean;
 };
 
 export type StoredLine = {
@@ -113,6 +118,8 @@ export type StoredOrder = {
   late: Money | null;
   /** By payment id. */
   review: Record<string, ReviewNote>;
+  /** The payment that its provider is still deciding about, and the provider's word for why. */
+  pendingPayment?: { paymentId: string; reason: string } | null;
   /** When all its stock was held for the first time. Until then nobody sees the order. */
   placedAt: Date | null;
   expiresAt: Date;

@@ -8,6 +8,7 @@ import {
 import { parseInput, requireSelf, requireSelfOrAdmin, requireUser, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { OrderDeps } from '../deps.ts';
+import { pageToReturnTo } from '../domain/attempts.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { completePayment } from '../use-cases/complete-payment.ts';
 import { getOrder } from '../use-cases/get-order.ts';
@@ -34,7 +35,13 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
     const user = requireUser(request);
     const { orderID } = parseDone(request.body);
     const order = await completePayment(deps, user.id, orderID);
-    response.json({ success: true, ...(order.paidBy ? {} : { message: UNDER_WAY }), data: orderView(order) });
+    const approveLink = order.paidBy ? undefined : pageToReturnTo(order);
+    response.json({
+      success: true,
+      ...(order.paidBy ? {} : { message: UNDER_WAY }),
+      ...(approveLink ? { approveLink } : {}),
+      data: orderView(order),
+    });
   });
 
   app.post('/api/shop/purchase/cancel', async (request, response) => {

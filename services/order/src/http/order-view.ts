@@ -31,6 +31,9 @@ export function adminOrderView(order: StoredOrder): Order {
   return {
     ...orderView(order),
     paymentStatus: order.paymentStatus,
+    ...(order.paymentStatus === 'pending' && order.pendingPayment
+      ? { pendingReason: order.pendingPayment.reason }
+      : {}),
     email: order.email,
     history: order.history,
     isPaid: order.paidBy !== null,

@@ -36,6 +36,7 @@ const filterSchema = z.object({
   paymentMethod: oneOrMore(z.enum(paymentMethods)),
   q: z.string().trim().max(64).optional(),
   userID: z.string().max(64).optional(),
+  paymentPending: z.literal(true).optional(),
   from: date,
   /** A plain date counts to its end. */
   to: date,

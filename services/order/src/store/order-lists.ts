@@ -26,6 +26,8 @@ export type OrderChoice = {
   paymentMethod?: PaymentMethod[];
   /** The end of an order's id, the start of a word of the buyer's name, or of their address of e-mail. */
   words?: string;
+  /** Only those about whose money a provider is still deciding. */
+  paymentPending?: true;
   from?: Date;
   to?: Date;
 };
@@ -75,6 +77,9 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     ...oneOf('orderStatus'),
     ...oneOf('paymentStatus'),
     ...oneOf('paymentMethod'),
+    ...(query.paymentPending
+      ? { paymentStatus: 'pending', 'pendingPayment.paymentId': trusted({ $gt: '' }) }
+      : {}),
     ...(words ? { searchKeys: trusted({ $in: searchPatterns(words) }) } : {}),
     ...(from || to ? { createdAt: trusted(dates) } : {}),
   };

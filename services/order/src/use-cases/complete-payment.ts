@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { isLive } from '../domain/attempts.ts';
-import type { Attempt, StoredOrder } from '../domain/order.ts';
+import { attemptReturnedFrom, isLive } from '../domain/attempts.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { getOwnOrder } from './get-order.ts';
 import { settleAttempts } from './settle-attempts.ts';
 
@@ -19,14 +19,8 @@ export async function completePayment(
   const before = await getOwnOrder(deps, userID, orderID);
   if (before.paidBy) return before;
   const order = await settleAttempts(deps, before);
-  const attempt = lastAttempt(order);
+  const attempt = attemptReturnedFrom(order);
   if (order.paidBy || order.late || order.paymentStatus === 'review' || isLive(attempt)) return order;
   if (attempt?.status === 'failed') throw new ShopError({ code: 'payment-declined' });
   throw new ShopError({ code: order.saga === 'reserved' ? 'payment-failed' : 'order-closed' });
-}
-
-/** The attempt that the buyer comes back from: the last one at PayPal, whatever else is open besides. */
-function lastAttempt(order: StoredOrder): Attempt | undefined {
-  const attempts = Object.values(order.attempts);
-  return attempts.findLast(({ provider }) => provider === 'paypal') ?? attempts.at(-1);
 }

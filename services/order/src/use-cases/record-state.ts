@@ -18,7 +18,8 @@ export async function recordState(
   attempt: Attempt,
   state: PaymentState,
 ): Promise<StoredOrder> {
-  const { paymentId, status, providerPaymentId = '', payerId = '', captured = null, chargeId = '' } = state;
+  const { paymentId, status, providerPaymentId = '', payerId = '' } = state;
+  const { captured = null, chargeId = '', needsPayer = false } = state;
   const { provider, amountCents } = attempt;
   // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
   if (status === 'paid') {
@@ -27,9 +28,19 @@ export async function recordState(
   }
   if (status === 'review') return holdOrder(deps, orderID, { paymentId, captured, chargeId });
   return changeOrder(deps, orderID, (order) => {
-    if (status === 'open' || !isLive(order.attempts[number])) return null;
-    const set = { attempts: withAttempt(order, number, { status }) };
-    if (status !== 'failed') return { set };
+    const known = order.attempts[number];
+    if (!known || !isLive(known)) return null;
+    if (status === 'open') {
+      if (needsPayer === (known.needsPayer ?? false)) return null;
+      return { set: { attempts: withAttempt(order, number, { needsPayer }) } };
+    }
+    const isAwaited = order.pendingPayment?.paymentId === paymentId;
+    const set = {
+      attempts: withAttempt(order, number, { status }),
+      ...(isAwaited ? { pendingPayment: null } : {}),
+    };
+    // Without a link nobody has tried to pay.
+    if (status !== 'failed' || known.status === 'starting') return { set };
     // Whoever answers the buyer's question about it has to see that it was tried.
     return { set, history: { at: deps.now().toISOString(), by: SYSTEM, what: 'declined' } };
   });

@@ -1,6 +1,7 @@
 import { unitPriceCents, type StartedPayment } from '@shop/contracts';
 import { ShopError, toShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import { shipToOf } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function requestPayment(
   { payments, config, logger }: Pick<OrderDeps, 'payments' | 'config' | 'logger'>,
   order: StoredOrder,
   number: number,
-  { provider, amountCents }: Attempt,
+  { provider, amountCents, shipTo }: Attempt,
 ): Promise<StartedPayment> {
   const page = `${config.PUBLIC_URL}/shop/payment-success`;
   try {
@@ -27,12 +28,17 @@ export async function requestPayment(
       })),
       returnUrl: `${page}?${provider === 'paypal' ? 'paypal=true&' : ''}orderID=${order._id}`,
       cancelUrl: `${page}?cancelled=true&orderID=${order._id}`,
+      shipTo: shipTo ?? shipToOf(order.address, order.userName),
       expiresAt: order.expiresAt.toISOString(),
     });
   } catch (cause) {
-    const { kind } = toShopError(cause);
+    const { kind, retryAfterSeconds } = toShopError(cause);
     if (kind === 'conflict') throw cause;
     logger.warn({ err: cause, orderID: order._id }, 'a payment could not be started');
-    throw new ShopError({ code: provider === 'paypal' ? 'paypal-unavailable' : 'card-unavailable', cause });
+    throw new ShopError({
+      code: provider === 'paypal' ? 'paypal-unavailable' : 'card-unavailable',
+      cause,
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    });
   }
 }

@@ -1,10 +1,19 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { Checkout } from '../domain/checkout.ts';
-import { isLive, liveAttempts, methodOf, paymentIdOf, withAttempt } from '../domain/attempts.ts';
+import {
+  isLive,
+  liveAttempts,
+  methodOf,
+  paymentIdOf,
+  shipsElsewhere,
+  shipToOf,
+  withAttempt,
+} from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';
+import { recordState } from './record-state.ts';
 import { requestPayment } from './request-payment.ts';
 import { settleAttempt } from './settle-attempts.ts';
 
@@ -36,15 +45,25 @@ export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout
   throw new ShopError({ code: after.paidBy ? 'order-already-paid' : 'order-closed' });
 }
 
-/** A link that was given out a while ago may have been declined since; then the next attempt takes its place. */
-async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, { provider }: Checkout): Promise<void> {
-  const known = latestLive(order, provider);
-  if (!known || deps.now().getTime() - known[1].startedAt.getTime() < FRESH_MS) return;
+/**
+ * A link that was given out a while ago may have been declined since, and one that never left may have failed; then the
+ * next attempt takes its place, as it does when the parcel is to go somewhere else than PayPal was told.
+ */
+async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Checkout): Promise<void> {
+  const known = latestLive(order, checkout.provider);
+  if (!known) return;
+  const [number, attempt] = known;
+  const isMoved = shipsElsewhere(attempt, shipToOf(checkout.address, order.userName));
+  const isFresh = attempt.status === 'open' && deps.now().getTime() - attempt.startedAt.getTime() < FRESH_MS;
+  if (isFresh && !isMoved) return;
   const after = await settleAttempt(deps, order._id, known).catch((err: unknown) => {
     deps.logger.warn({ err, orderID: order._id }, 'an earlier attempt is not known; its link is given again');
     return order;
   });
   if (after.paidBy || after.saga === 'held') throw new ShopError({ code: 'order-already-paid' });
+  if (!isMoved || !isLive(after.attempts[number])) return;
+  const state = await closeAtProvider(deps, order, number);
+  await recordState(deps, order._id, number, attempt, state);
 }
 
 /** The live attempt at this provider, or a new one, with what the customer has just chosen. */
@@ -62,7 +81,9 @@ async function claimAttempt(
       set: {
         address,
         paymentMethod: methodOf(provider),
-        attempts: latestLive(read, provider) ? read.attempts : withNewAttempt(read, provider, deps.now()),
+        attempts: latestLive(read, provider)
+          ? read.attempts
+          : withNewAttempt(read, { provider, address }, deps.now()),
       },
     };
   });
@@ -77,13 +98,15 @@ function latestLive(order: StoredOrder, provider: Checkout['provider']): [number
 
 function withNewAttempt(
   order: StoredOrder,
-  provider: Checkout['provider'],
+  { provider, address }: Pick<Checkout, 'provider' | 'address'>,
   now: Date,
 ): StoredOrder['attempts'] {
   const number = Object.keys(order.attempts).length + 1;
   const { totalCents: amountCents } = order;
+  // Only PayPal is told where the parcel goes.
+  const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
   return {
     ...order.attempts,
-    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now },
+    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now, ...shipTo },
   };
 }

@@ -2,10 +2,8 @@ import type { PaymentState, StartPaymentInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
-export type DeskPayment = StartPaymentInput & { paymentId: string; status: PaymentState['status'] } & Pick<
-    PaymentState,
-    'captured'
-  >;
+export type DeskPayment = StartPaymentInput &
+  Pick<PaymentState, 'paymentId' | 'status' | 'captured' | 'needsPayer'>;
 
 /** The payment service with its providers: what was started, and what became of it. */
 export type CashDesk = {
@@ -36,9 +34,10 @@ export function createCashDesk(): CashDesk {
     if (!payment) throw new ShopError({ code: 'payment-not-found' });
     return payment;
   };
-  const stateOf = ({ paymentId, status, captured }: DeskPayment): PaymentState => ({
+  const stateOf = ({ paymentId, status, captured, needsPayer = false }: DeskPayment): PaymentState => ({
     paymentId,
     status,
+    needsPayer,
     ...(captured ? { captured, chargeId: chargeIdOf(paymentId) } : {}),
     ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
   });

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState, StartPaymentInput } from '@shop/contracts';
+import type { PaymentProvider, PaymentState, ShipTo, StartPaymentInput } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -9,6 +9,8 @@ export type PaymentParams = {
   lines: PaymentLine[];
   returnUrl: string;
   cancelUrl: string;
+  /** Where the parcel goes, in Finland. */
+  shipTo: ShipTo;
   /** When the provider closes the payment by itself, where it can. */
   sessionExpiresAt: Date;
 };
@@ -36,6 +38,10 @@ export type Payment = {
   chargedCurrency?: string;
   /** Why it failed, or what does not match. */
   reason?: string;
+  /** Why the provider is still deciding, in its word. */
+  pendingReason?: string;
+  /** The provider took no money because the buyer has to go to its page once more. */
+  needsPayer?: boolean;
   paidAt?: Date;
   /** Until then one worker alone drives the capture. */
   leaseUntil?: Date;
@@ -45,11 +51,14 @@ export type Payment = {
   version: number;
 };
 
-/** The shop's card session; Stripe takes nothing under 30 minutes, a day at most. */
-const MIN_SESSION_MS = 31 * 60_000;
+/**
+ * The shop's card session. Stripe takes nothing under 30 minutes, a day at most; a call that is repeated after a lost
+ * answer says the same end, so there have to be minutes to spare.
+ */
+const MIN_SESSION_MS = 35 * 60_000;
 const MAX_SESSION_MS = 24 * 3_600_000 - 60_000;
 /** The order outlives the session by so much, so that the session is closed before the stock is freed. */
-const SESSION_LEAD_MS = 2 * 60_000;
+const SESSION_LEAD_MS = 3 * 60_000;
 
 export function paymentId(orderID: string, attempt: number): string {
   return `${orderID}_${attempt}`;
@@ -69,6 +78,7 @@ export function newPayment(input: StartPaymentInput, now: Date): Payment {
       lines: withDelivery(input.lines, input.amountCents),
       returnUrl: input.returnUrl,
       cancelUrl: input.cancelUrl,
+      shipTo: input.shipTo,
       sessionExpiresAt: new Date(now.getTime() + sessionMs),
     },
     status: 'creating',

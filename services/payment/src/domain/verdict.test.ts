@@ -14,6 +14,7 @@ const payment = (status: PaymentStatus): Payment => ({
       lines: [],
       returnUrl: '',
       cancelUrl: '',
+      shipTo: { name: '', address: '', city: '', postcode: '' },
       expiresAt: now.toISOString(),
     },
     now,

@@ -15,7 +15,10 @@ export type ProviderFacts = {
   reference: string;
   chargeId?: string;
   payerId?: string;
+  /** Why it is pending or declined, in the provider's word. */
   reason?: string;
+  /** The buyer has to go to the provider's page once more before the money can be taken. */
+  needsPayer?: true;
 };
 
 /** What to do about it: capture, leave it as it is, or move to a status. */

@@ -12,5 +12,6 @@ export function paymentView(payment: Payment): PaymentState {
     payerId: payment.payerId,
     chargeId: payment.chargeId,
     ...(isTold ? { captured: { amountCents: chargedCents, currency: chargedCurrency } } : {}),
+    ...(payment.status === 'open' && payment.needsPayer ? { needsPayer: true } : {}),
   };
 }

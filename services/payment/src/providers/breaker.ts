@@ -5,7 +5,8 @@ const OPEN_MS = 10_000;
 
 /**
  * Spares a provider that does not answer: after five unknown outcomes in a row its calls fail at once for ten
- * seconds, instead of each waiting for a timeout. Then the next call tries again.
+ * seconds, instead of each waiting for a timeout. One that asks for a pause itself (429 with Retry-After) is given it
+ * at once. Then the next call tries again.
  */
 export function withBreaker(provider: Provider, now: () => number = Date.now): Provider {
   let failures = 0;
@@ -13,7 +14,10 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
   const guard =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
-      if (now() < openUntil) throw new ProviderError('the provider has not answered lately', false);
+      if (now() < openUntil) {
+        const retryAfterSeconds = Math.ceil((openUntil - now()) / 1_000);
+        throw new ProviderError('the provider is left alone for now', false, { retryAfterSeconds });
+      }
       try {
         const result = await call(...args);
         failures = 0;
@@ -21,12 +25,15 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
       } catch (error) {
         if (!(error instanceof ProviderError) || error.definite) failures = 0;
         else failures += 1;
-        if (failures >= FAILURES_TO_OPEN) openUntil = now() + OPEN_MS;
+        const askedMs = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+        const pauseMs = Math.max(askedMs, failures >= FAILURES_TO_OPEN ? OPEN_MS : 0);
+        if (pauseMs > 0) openUntil = Math.max(openUntil, now() + pauseMs);
         throw error;
       }
     };
   return {
     create: guard(provider.create),
+    ...(provider.find ? { find: guard(provider.find) } : {}),
     look: guard(provider.look),
     capture: guard(provider.capture),
     close: guard(provider.close),

@@ -3,12 +3,42 @@ import { connect } from 'node:net';
 import { ApiError, Client, Environment } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
-import { ProviderError } from './provider.ts';
+import { ProviderError, retryAfterOf } from './provider.ts';
 
 const TIMEOUT_MS = 4_000;
 
-/** PayPal's SDK, pointed at PayPal or at the stand-in. */
-export function createPaypalClient(config: PaymentConfig): Client {
+export type Paypal = {
+  /**
+   * Makes one call with PayPal's SDK.
+   * @throws PaypalRefusal when PayPal says no, ProviderError when the outcome is unknown
+   */
+  ask: <T>(call: (client: Client) => Promise<{ result: T }>) => Promise<T>;
+};
+
+/** PayPal by its SDK. A token that PayPal has taken back is replaced once in a call, then it is a failure. */
+export function createPaypal(config: PaymentConfig): Paypal {
+  let client = createClient(config);
+  return {
+    ask: async (call) => {
+      const used = client;
+      try {
+        return (await call(used)).result;
+      } catch (error) {
+        if (!isTokenRefused(error)) throw providerError(error);
+      }
+      // The SDK keeps a token for its nine hours, whatever PayPal says of it; a new client fetches a new one.
+      if (client === used) client = createClient(config);
+      try {
+        return (await call(client)).result;
+      } catch (error) {
+        throw providerError(error);
+      }
+    },
+  };
+}
+
+/** The SDK, pointed at PayPal or at the stand-in. */
+function createClient(config: PaymentConfig): Client {
   return new Client({
     environment: config.PAYPAL_ENVIRONMENT === 'live' ? Environment.Production : Environment.Sandbox,
     clientCredentialsAuthCredentials: {
@@ -33,41 +63,58 @@ function standInAgent(url: string): Agent {
   return agent;
 }
 
-const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) });
+/** PayPal's own error body. What lacks this form was not said by PayPal but by something on the way to it. */
+const errorBody = z.object({
+  name: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
 /** Statuses by which PayPal says that it has refused a call. */
 const REFUSED = new Set([400, 404, 422]);
 /** Issues that come as a refusal but say that an earlier, equal call is still under way. */
-const UNDER_WAY = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID']);
+const UNDER_WAY = new Set([
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+  'DUPLICATE_REQUEST_ID',
+  'ORDER_COMPLETION_IN_PROGRESS',
+]);
+
+/** PayPal does not take the token (any more). For calls that the SDK has no words for. */
+export class TokenRefused extends Error {}
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof TokenRefused || (error instanceof ApiError && error.statusCode === 401);
+}
 
 /** A refusal of PayPal's, with the issue it names. */
 export class PaypalRefusal extends ProviderError {
   readonly issue: string;
 
   constructor(issue: string, cause: unknown) {
-    super(`PayPal: ${issue}`, true, cause);
+    super(`PayPal: ${issue}`, true, { cause });
     this.issue = issue;
   }
 }
 
-/**
- * Makes one call of the SDK.
- * @throws PaypalRefusal when PayPal says no, ProviderError when the outcome is unknown
- */
-export async function askPaypal<T>(call: () => Promise<{ result: T }>): Promise<T> {
-  try {
-    return (await call()).result;
-  } catch (error) {
-    if (error instanceof ApiError && REFUSED.has(error.statusCode)) {
-      const issue = issueOf(error);
-      if (!UNDER_WAY.has(issue)) throw new PaypalRefusal(issue, error);
-    }
-    throw new ProviderError(`PayPal: ${error instanceof Error ? error.message : 'failed'}`, false, error);
+function providerError(cause: unknown): ProviderError {
+  if (cause instanceof ProviderError) return cause;
+  if (!(cause instanceof ApiError)) {
+    return new ProviderError(`PayPal: ${cause instanceof Error ? cause.message : 'failed'}`, false, {
+      cause,
+    });
   }
+  const { statusCode, headers } = cause;
+  const issue = REFUSED.has(statusCode) ? issueOf(cause) : null;
+  if (issue !== null && !UNDER_WAY.has(issue)) return new PaypalRefusal(issue, cause);
+  return new ProviderError(`PayPal answered ${statusCode} ${issue ?? ''}`.trim(), false, {
+    cause,
+    isServerError: statusCode >= 500,
+    retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers['retry-after']) : undefined,
+  });
 }
 
-function issueOf(error: ApiError): string {
-  const told = refusal.safeParse(error.result ?? parseJson(error.body));
-  return told.data?.details[0]?.issue ?? (error.statusCode === 404 ? 'RESOURCE_NOT_FOUND' : 'UNKNOWN');
+function issueOf(error: ApiError): string | null {
+  const told = errorBody.safeParse(error.result ?? parseJson(error.body)).data;
+  return told ? (told.details?.[0]?.issue ?? told.name) : null;
 }
 
 function parseJson(body: unknown): unknown {

@@ -4,8 +4,8 @@ import { ShopError } from '@shop/service-kit';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
-import { askPaypal } from './paypal-client.ts';
-import { ProviderError, WEBHOOK_TOLERANCE_SECONDS, type Provider } from './provider.ts';
+import { TokenRefused, type Paypal } from './paypal-client.ts';
+import { ProviderError, retryAfterOf, WEBHOOK_TOLERANCE_SECONDS, type Provider } from './provider.ts';
 
 const TIMEOUT_MS = 4_000;
 const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
@@ -19,36 +19,35 @@ const headersSchema = z.object({
 });
 type SignatureHeaders = z.infer<typeof headersSchema>;
 
-const customId = z.string().max(127);
+/** What is not in our own form is somebody else's, and no sign of a forgery: PayPal tells us of all its account's payments. */
+const ours = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const customId = ours(z.string().max(127));
+const providerId = ours(z.string().max(255));
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().max(255),
-  resource: z
-    .object({
-      id: z.string().max(255).optional(),
-      custom_id: customId.optional(),
-      purchase_units: z.array(z.object({ custom_id: customId.optional() })).optional(),
-      supplementary_data: z
-        .object({ related_ids: z.object({ order_id: z.string().max(255).optional() }).optional() })
-        .optional(),
-    })
-    .optional(),
+  resource: ours(
+    z.object({
+      id: providerId,
+      custom_id: customId,
+      purchase_units: ours(z.array(z.object({ custom_id: customId }))),
+      supplementary_data: ours(z.object({ related_ids: ours(z.object({ order_id: providerId })) })),
+    }),
+  ),
 });
 
 /**
  * Reads PayPal's webhooks. The SDK has no call that checks their signature, so PayPal's own verification call
  * is made here, with the SDK's token. The cheap checks come first: a forged call rarely costs one to PayPal.
  */
-export function paypalWebhookReader(config: PaymentConfig, client: Client): Provider['readWebhook'] {
+export function paypalWebhookReader(config: PaymentConfig, paypal: Paypal): Provider['readWebhook'] {
   const base = config.SANDBOX_URL ?? bases[config.PAYPAL_ENVIRONMENT];
-  let token: OAuthToken | undefined;
+  const tokens = new WeakMap<Client, OAuthToken>();
 
-  const verify = async (body: string, headers: SignatureHeaders): Promise<boolean> => {
-    token = await askPaypal(async () => ({
-      result: await client.clientCredentialsAuthManager.updateToken(token),
-    }));
-    let answer: unknown;
-    try {
+  const verify = (body: string, headers: SignatureHeaders): Promise<boolean> =>
+    paypal.ask(async (client) => {
+      const token = await client.clientCredentialsAuthManager.updateToken(tokens.get(client));
+      tokens.set(client, token);
       const response = await fetch(`${base}/v1/notifications/verify-webhook-signature`, {
         method: 'POST',
         redirect: 'error',
@@ -56,14 +55,15 @@ export function paypalWebhookReader(config: PaymentConfig, client: Client): Prov
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token.accessToken}` },
         body: verification(body, headers, config.PAYPAL_WEBHOOK_ID),
       });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      answer = await response.json();
-    } catch (cause) {
-      token = undefined;
-      throw new ProviderError('PayPal did not check the signature', false, cause);
-    }
-    return (answer as { verification_status?: unknown }).verification_status === 'SUCCESS';
-  };
+      if (response.status === 401) throw new TokenRefused('PayPal does not take the token');
+      if (!response.ok) {
+        throw new ProviderError(`PayPal did not check the signature: status ${response.status}`, false, {
+          retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
+        });
+      }
+      const answer = (await response.json()) as { verification_status?: unknown };
+      return { result: answer.verification_status === 'SUCCESS' };
+    });
 
   return async (raw: Buffer, given: IncomingHttpHeaders): Promise<WebhookNote> => {
     const body = raw.toString('utf8');

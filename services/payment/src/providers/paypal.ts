@@ -3,6 +3,7 @@ import {
   CheckoutPaymentIntent,
   OrdersController,
   OrderStatus,
+  PayeePaymentMethodPreference,
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
   type Order,
@@ -13,22 +14,23 @@ import { centsFromText, eurosText } from '@shop/money';
 import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
-import { askPaypal, createPaypalClient, PaypalRefusal } from './paypal-client.ts';
+import { createPaypal, PaypalRefusal } from './paypal-client.ts';
 import { paypalWebhookReader } from './paypal-webhook.ts';
 import { assertPayLink, ProviderError, type KnownPayment, type Provider } from './provider.ts';
 
 /** PayPal lets items' names have so many characters. */
 const MAX_NAME = 127;
+/** The shop delivers in Finland. */
+const COUNTRY = 'FI';
 
 /** PayPal: the buyer approves on PayPal's page, then the shop takes the money. */
 export function createPaypalProvider(config: PaymentConfig): Provider {
-  const client = createPaypalClient(config);
-  const orders = new OrdersController(client);
+  const paypal = createPaypal(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
 
   const look = async ({ providerId }: KnownPayment): Promise<ProviderFacts> => {
     try {
-      return factsOf(await askPaypal(() => orders.getOrder({ id: providerId })));
+      return factsOf(await paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId })));
     } catch (error) {
       // PayPal forgets an order that nobody has approved in time.
       if (error instanceof PaypalRefusal && isNotFound(error.issue)) return nothing('gone');
@@ -38,8 +40,11 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
 
   return {
     create: async (payment) => {
-      const order = await askPaypal(() =>
-        orders.createOrder({ paypalRequestId: `po-${payment._id}`, body: orderRequest(payment) }),
+      const order = await paypal.ask((client) =>
+        new OrdersController(client).createOrder({
+          paypalRequestId: `po-${payment._id}`,
+          body: orderRequest(payment),
+        }),
       );
       const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!order.id || !link) throw new ProviderError('PayPal gave no link for the approval', false);
@@ -49,8 +54,8 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
     look,
     capture: async (payment) => {
       try {
-        const order = await askPaypal(() =>
-          orders.captureOrder({
+        const order = await paypal.ask((client) =>
+          new OrdersController(client).captureOrder({
             id: payment.providerId,
             paypalRequestId: `pc-${payment._id}`,
             prefer: 'return=representation',
@@ -66,13 +71,14 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
     },
     // PayPal has no call for it. The payment is marked closed, and what is closed is never captured.
     close: () => Promise.resolve(true),
-    readWebhook: paypalWebhookReader(config, client),
+    readWebhook: paypalWebhookReader(config, paypal),
   };
 }
 
 async function afterRefusal(issue: string, look: () => Promise<ProviderFacts>): Promise<ProviderFacts> {
   if (issue === 'ORDER_ALREADY_CAPTURED') return look();
-  if (issue === 'ORDER_NOT_APPROVED' || issue === 'PAYER_ACTION_REQUIRED') return nothing('open');
+  if (issue === 'ORDER_NOT_APPROVED') return nothing('open');
+  if (issue === 'PAYER_ACTION_REQUIRED') return { ...nothing('open'), needsPayer: true };
   if (isNotFound(issue)) return nothing('gone');
   return { ...nothing('declined'), reason: issue };
 }
@@ -87,7 +93,7 @@ function nothing(state: 'open' | 'declined' | 'gone'): ProviderFacts {
 
 function orderRequest(payment: Payment): OrderRequest {
   const money = (cents: number) => ({ currencyCode: payment.currency, value: eurosText(cents) });
-  const { lines, returnUrl, cancelUrl } = payment.params;
+  const { lines, returnUrl, cancelUrl, shipTo } = payment.params;
   return {
     intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
@@ -99,6 +105,15 @@ function orderRequest(payment: Payment): OrderRequest {
           quantity: String(line.quantity),
           unitAmount: money(line.unitCents),
         })),
+        shipping: {
+          name: { fullName: shipTo.name },
+          address: {
+            addressLine1: shipTo.address,
+            adminArea2: shipTo.city,
+            postalCode: shipTo.postcode,
+            countryCode: COUNTRY,
+          },
+        },
       },
     ],
     paymentSource: {
@@ -108,7 +123,10 @@ function orderRequest(payment: Payment): OrderRequest {
           cancelUrl,
           locale: 'fi-FI',
           userAction: PaypalExperienceUserAction.PayNow,
-          shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+          // A pending payment would hold stock for days; PayPal refuses most of those before they begin.
+          paymentMethodPreference: PayeePaymentMethodPreference.ImmediatePaymentRequired,
+          // PayPal protects a seller only for a parcel to the address that it knows.
+          shippingPreference: PaypalWalletContextShippingPreference.SetProvidedAddress,
         },
       },
     },
@@ -126,7 +144,7 @@ function factsOf(order: Order): ProviderFacts {
     reference: unit?.customId ?? '',
     chargeId: capture?.id,
     payerId: order.payer?.payerId,
-    reason: capture?.status,
+    reason: capture?.statusDetails?.reason ?? capture?.status,
   };
 }
 

@@ -6,10 +6,18 @@ import type { ProviderFacts } from '../domain/verdict.ts';
 /** A payment that the provider knows. */
 export type KnownPayment = Payment & { providerId: string };
 
+/** A payment as the provider has made it: its id, and the page on which the buyer pays. */
+export type MadePayment = { providerId: string; url: string };
+
 /** One way to pay. Every call is safe to repeat, and throws a ProviderError when it does not end well. */
 export type Provider = {
-  /** Asks for the money. @returns the provider's id and the page on which the buyer pays */
-  create: (payment: Payment) => Promise<{ providerId: string; url: string }>;
+  /** Asks for the money. */
+  create: (payment: Payment) => Promise<MadePayment>;
+  /**
+   * Looks whether a `create` that ended in a server error has made something after all. Only a provider that answers a
+   * repeated key with its first error for ever needs it; elsewhere the repeated call itself tells.
+   */
+  find?: (payment: Payment) => Promise<MadePayment | null>;
   /** Asks how it stands. */
   look: (payment: KnownPayment) => Promise<ProviderFacts>;
   /** Takes the money that the buyer has approved; where the provider takes it itself this only looks. */
@@ -20,21 +28,48 @@ export type Provider = {
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };
 
+type More = {
+  cause?: unknown;
+  /** How long the provider asks to be left alone. */
+  retryAfterSeconds?: number | undefined;
+  /** It has answered, with a failure of its own (5xx). */
+  isServerError?: boolean;
+};
+
 /**
  * A call to a provider that did not end well. `definite`: the provider has refused it and nothing happened.
  * Otherwise (timeout, 5xx, a cut connection, an answer that makes no sense) it may have happened.
  */
 export class ProviderError extends Error {
   readonly definite: boolean;
+  readonly retryAfterSeconds: number | undefined;
+  readonly isServerError: boolean;
 
-  constructor(message: string, definite: boolean, cause?: unknown) {
-    super(message, { cause });
+  constructor(message: string, definite: boolean, more: More = {}) {
+    super(message, { cause: more.cause });
     this.name = 'ProviderError';
     this.definite = definite;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.isServerError = more.isServerError ?? false;
   }
 }
 
-/** A webhook older than this is a replay; a late genuine one costs nothing, because the sweeper asks as well. */
+/** A provider that asks for more is asked again after this all the same. */
+const MAX_RETRY_AFTER_SECONDS = 600;
+
+/**
+ * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds, or a date.
+ * @returns whole seconds from now, at most ten minutes, or undefined when it says nothing
+ */
+export function retryAfterOf(header: unknown, now = Date.now()): number | undefined {
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;
+  return Number.isNaN(seconds)
+    ? undefined
+    : Math.min(Math.max(Math.ceil(seconds), 1), MAX_RETRY_AFTER_SECONDS);
+}
+
+/** A webhook older than this is a replay, one that is so far ahead is forged; a late genuine one costs nothing, because the sweeper asks as well. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 /**

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
-import { assertPayLink, ProviderError, WEBHOOK_TOLERANCE_SECONDS, type Provider } from './provider.ts';
+import {
+  assertPayLink,
+  ProviderError,
+  retryAfterOf,
+  WEBHOOK_TOLERANCE_SECONDS,
+  type MadePayment,
+  type Provider,
+} from './provider.ts';
 
 const TIMEOUT_MS = 4_000;
 
@@ -23,6 +30,12 @@ const sessionSchema = z.object({
     .optional(),
 });
 type Session = z.infer<typeof sessionSchema>;
+const pageSchema = z.object({ data: z.array(sessionSchema), has_more: z.boolean() });
+
+/** Sessions made since this long before the payment are looked through: clocks differ a little. */
+const FIND_LEAD_SECONDS = 60;
+/** A search that finds no end in so many pages of a hundred has not found out. */
+const MAX_PAGES = 10;
 
 /** Cards, by Stripe Checkout: Stripe shows the page and takes the money itself. */
 export function createStripeProvider(config: PaymentConfig): Provider {
@@ -33,14 +46,26 @@ export function createStripeProvider(config: PaymentConfig): Provider {
     telemetry: false,
   });
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
+  const hosts = [
+    'checkout.stripe.com',
+    ...(config.STRIPE_CHECKOUT_DOMAIN ? [config.STRIPE_CHECKOUT_DOMAIN] : []),
+  ];
   const look: Provider['look'] = async ({ providerId }) =>
-    factsOf(await ask(() => stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] })));
+    factsOf(
+      await ask(sessionSchema, () =>
+        stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }),
+      ),
+    );
+  const madeFrom = ({ id, url }: Session): MadePayment => {
+    assertPayLink(url ?? '', hosts, standInPages);
+    return { providerId: id, url: url ?? '' };
+  };
 
   return {
     create: async (payment) => {
       const { params } = payment;
       const names = { paymentId: payment._id, orderID: payment.orderID };
-      const session = await ask(() =>
+      const session = await ask(sessionSchema, () =>
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -65,15 +90,31 @@ export function createStripeProvider(config: PaymentConfig): Provider {
           { idempotencyKey: `cs-${payment._id}` },
         ),
       );
-      const url = session.url ?? '';
-      assertPayLink(url, ['checkout.stripe.com'], standInPages);
-      return { providerId: session.id, url };
+      return madeFrom(session);
+    },
+    find: async (payment) => {
+      const gte = Math.floor(payment.createdAt.getTime() / 1_000) - FIND_LEAD_SECONDS;
+      let after: string | undefined;
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const sessions = await ask(pageSchema, () =>
+          stripe.checkout.sessions.list({
+            created: { gte },
+            limit: 100,
+            ...(after ? { starting_after: after } : {}),
+          }),
+        );
+        const made = sessions.data.find((session) => session.client_reference_id === payment._id);
+        if (made) return made.status === 'open' ? madeFrom(made) : null;
+        after = sessions.data.at(-1)?.id;
+        if (!sessions.has_more || !after) return null;
+      }
+      throw new ProviderError('Stripe has too many sessions to look through', false);
     },
     look,
     capture: look,
     close: async ({ providerId }) => {
       try {
-        const session = await ask(() => stripe.checkout.sessions.expire(providerId));
+        const session = await ask(sessionSchema, () => stripe.checkout.sessions.expire(providerId));
         return session.status === 'expired';
       } catch (error) {
         // Stripe refuses to expire what is no longer open: expired already, or just paid.
@@ -91,19 +132,29 @@ function standIn(url: string | undefined): { host?: string; port?: string; proto
   return { host: hostname, port, protocol: 'http' };
 }
 
-async function ask(call: () => Promise<unknown>): Promise<Session> {
+async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
   let answer: unknown;
   try {
     answer = await call();
   } catch (error) {
-    const definite =
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeIdempotencyError;
-    throw new ProviderError(`Stripe: ${error instanceof Error ? error.message : 'failed'}`, definite, error);
+    throw providerError(error);
   }
-  const session = sessionSchema.safeParse(answer);
-  if (!session.success) throw new ProviderError('Stripe answered something else', false, session.error);
-  return session.data;
+  const known = schema.safeParse(answer);
+  if (!known.success)
+    throw new ProviderError('Stripe answered something else', false, { cause: known.error });
+  return known.data;
+}
+
+function providerError(cause: unknown): ProviderError {
+  const { errors } = Stripe;
+  const definite =
+    cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
+  const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
+  return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, definite, {
+    cause,
+    isServerError: statusCode >= 500,
+    retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers?.['retry-after']) : undefined,
+  });
 }
 
 function factsOf(session: Session): ProviderFacts {
@@ -150,6 +201,10 @@ function readEvent(
   } catch (cause) {
     throw new ShopError({ code: 'bad-signature', cause });
   }
+  // Stripe's own check bounds the past alone. The time is part of what is signed.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(String(signature))?.[1]);
+  if (signedAt > Date.now() / 1_000 + WEBHOOK_TOLERANCE_SECONDS)
+    throw new ShopError({ code: 'bad-signature' });
   const object = eventObject.safeParse(event.data.object).data;
   return {
     eventId: event.id,

@@ -27,6 +27,8 @@ export type PaymentStore = {
     fields: Fields,
     options?: { event?: NewEvent; from?: PaymentStatus[] },
   ) => Promise<Payment | null>;
+  /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
+  notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
   /** Takes the lease of a capture, unless another holds it or the payment is not to be captured any more. */
   claimCapture: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
   /** Gives a lease back, so that nobody waits for its end. */
@@ -50,6 +52,7 @@ const schema = new Schema<StoredPayment>(
       lines: [{ _id: false, title: String, quantity: Number, unitCents: Number }],
       returnUrl: String,
       cancelUrl: String,
+      shipTo: { name: String, address: String, city: String, postcode: String },
       sessionExpiresAt: Date,
     },
     status: String,
@@ -61,6 +64,8 @@ const schema = new Schema<StoredPayment>(
     chargedCents: Number,
     chargedCurrency: String,
     reason: String,
+    pendingReason: String,
+    needsPayer: Boolean,
     paidAt: Date,
     leaseUntil: Date,
     nextCheckAt: Date,
@@ -113,6 +118,15 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       const filter = { _id: id, status: trusted({ $in: from }) };
       return change(filter, event ? withEvent(update, event) : update);
     },
+    notePending: (id, reason, event) =>
+      change(
+        {
+          _id: id,
+          status: trusted({ $in: ['open', 'capturing'] }),
+          pendingReason: trusted({ $ne: reason }),
+        },
+        withEvent({ $set: { pendingReason: reason }, $inc: { version: 1 } }, event),
+      ),
     claimCapture: (id, now, leaseUntil) =>
       change(
         {

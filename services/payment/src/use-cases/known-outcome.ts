@@ -2,8 +2,9 @@ import { ShopError } from '@shop/service-kit';
 import { ProviderError } from '../providers/provider.ts';
 
 /** Nobody knows yet how it ended: whoever hears this asks again. */
-export function unknownOutcome(details: string, cause?: unknown): ShopError {
-  return new ShopError({ code: 'payment-unknown', details, cause, retryAfterSeconds: 2 });
+export function unknownOutcome(details: string, cause?: ProviderError): ShopError {
+  const { retryAfterSeconds = 2 } = cause ?? {};
+  return new ShopError({ code: 'payment-unknown', details, cause, retryAfterSeconds });
 }
 
 export function isUnknownOutcome(error: unknown): boolean {

@@ -5,6 +5,7 @@ import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
+import { notePending } from './note-pending.ts';
 
 export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'relay' | 'logger' | 'now'>;
 
@@ -59,13 +60,18 @@ async function apply(
   facts: ProviderFacts,
   verdict: Exclude<Verdict, { do: 'capture' }>,
 ): Promise<Payment> {
-  if (verdict.do === 'wait') return payment;
+  if (verdict.do === 'wait') return facts.state === 'pending' ? notePending(deps, payment, facts) : payment;
   const { to, reason } = verdict;
   const paidAt = deps.now();
   const moved = await deps.payments.move(
     payment._id,
     to,
-    { ...(reason ? { reason } : {}), ...moneyOf(facts, to), ...(to === 'paid' ? { paidAt } : {}) },
+    {
+      ...(reason ? { reason } : {}),
+      ...moneyOf(facts, to),
+      ...(to === 'paid' ? { paidAt } : {}),
+      ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
+    },
     news(payment, facts, to, paidAt),
   );
   if (!moved) return deps.payments.get(payment._id);

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { checkPauseMs, linesTotal, newPayment, type Payment } from '../domain/payment.ts';
 import { isSettled } from '../domain/payment-status.ts';
-import { ProviderError } from '../providers/provider.ts';
+import { ProviderError, type MadePayment } from '../providers/provider.ts';
 
 type StartDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'config' | 'logger' | 'now'>;
 
@@ -41,18 +41,38 @@ export async function startPayment(deps: StartDeps, input: StartPaymentInput): P
   throw notStartable(now);
 }
 
-async function createAtProvider(
-  { providers, payments, logger }: StartDeps,
-  payment: Payment,
-): Promise<{ providerId: string; url: string }> {
+async function createAtProvider(deps: StartDeps, payment: Payment): Promise<MadePayment> {
+  const { providers, payments, logger } = deps;
   try {
     return await providers[payment.provider].create(payment);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     logger.warn({ err: error, paymentId: payment._id }, 'a payment could not be started');
-    if (error.definite)
+    const made = error.isServerError ? await findMade(deps, payment) : undefined;
+    if (made) return made;
+    // The provider would answer this attempt's key with the same error for ever; the next attempt has its own.
+    if (error.definite || made === null)
       await payments.move(payment._id, 'failed', { reason: error.message }, { from: ['creating'] });
-    throw new ShopError({ code: unavailable[payment.provider], cause: error });
+    const { retryAfterSeconds } = error;
+    throw new ShopError({
+      code: unavailable[payment.provider],
+      cause: error,
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    });
+  }
+}
+
+/** @returns what the provider has made in spite of its error, null for nothing, undefined when nobody knows */
+async function findMade(
+  { providers, logger }: StartDeps,
+  payment: Payment,
+): Promise<MadePayment | null | undefined> {
+  try {
+    return await providers[payment.provider].find?.(payment);
+  } catch (err) {
+    if (!(err instanceof ProviderError)) throw err;
+    logger.warn({ err, paymentId: payment._id }, 'whether a payment was made is not known yet');
+    return undefined;
   }
 }
 

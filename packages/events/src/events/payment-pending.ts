@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+
+/** The buyer has paid, but the provider is still deciding; `reason` is its own word for why. */
+export const paymentPending = defineEvent({
+  name: 'payment-pending',
+  owner: 'payment',
+  schema: z.object({ paymentId: z.string(), orderID: z.string(), reason: z.string() }),
+});

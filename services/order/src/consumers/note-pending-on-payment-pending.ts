@@ -1,0 +1,12 @@
+import { defineConsumer, paymentPending, type Consumer } from '@shop/events';
+import type { OrderDeps } from '../deps.ts';
+import { notePending } from '../use-cases/note-pending.ts';
+
+export function notePendingOnPaymentPending(deps: OrderDeps): Consumer {
+  return defineConsumer({
+    name: 'note-pending-on-payment-pending',
+    event: paymentPending,
+    handle: async ({ orderID, paymentId, reason }) =>
+      void (await notePending(deps, orderID, { paymentId, reason })),
+  });
+}
