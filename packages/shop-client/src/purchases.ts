@@ -27,12 +27,16 @@ export async function startPayPalPayment(door: Door, order: OrderRequest): Promi
   return placeOrder(door, { call: 'create', link: 'approveLink', order });
 }
 
+/** A completed payment's order; with a link, PayPal wants to see the buyer once more before the money moves. */
+export type CompletedPayment = { order: Order | null; approveLink: string };
+
 /** Completes a PayPal payment that the buyer has approved. */
 export async function completePayPalPayment(
   door: Door,
   payment: { paymentId: string; payerId: string; orderID: string },
-): Promise<Outcome<Order | null>> {
-  return mapData(await door.call('POST', '/api/shop/purchase/done', { body: payment }), maybeOrder);
+): Promise<Outcome<CompletedPayment>> {
+  const outcome = await door.call('POST', '/api/shop/purchase/done', { body: payment });
+  return mapData(outcome, (body) => ({ order: maybeOrder(body), approveLink: textOf(body, 'approveLink') }));
 }
 
 /** Gives up an unpaid order: its stock is freed and the cart stays. */

@@ -14,7 +14,7 @@ const providers = [
  * @returns the address, or null when it is anywhere else
  */
 export function safePayLink(link: string, origin: string, ownDomain = domainOfPage()): string | null {
-  if (!URL.canParse(link, origin)) return null;
+  if (!link || !URL.canParse(link, origin)) return null;
   const url = new URL(link, origin);
   const isOwn = url.origin === origin && url.pathname.startsWith('/sandbox/');
   const isTrusted = providers.includes(url.hostname) || url.hostname === ownDomain;

@@ -29,8 +29,8 @@ const storage = (map: Map<string, string>) => ({
   removeItem: (key: string) => map.delete(key),
 });
 /** Lets the page wait as long as it likes to. */
-async function comeBack(search: string): Promise<void> {
-  vi.stubGlobal('location', { search });
+async function comeBack(search: string, place: object = {}): Promise<void> {
+  vi.stubGlobal('location', { search, ...place });
   const finished = finishPayment();
   await vi.runAllTimersAsync();
   await finished;
@@ -65,6 +65,26 @@ test('a PayPal payment is completed and confirmed, other tabs are told, and a re
   asked = [];
   await comeBack(payPalReturn);
   expect(asked).toEqual(['/api/shop/purchase/order-details/o1']);
+  expect(shown()).toBe('paid');
+});
+
+test('a buyer whom PayPal wants to see once more is sent back there, and nowhere else', async () => {
+  const assign = vi.fn<(link: string) => void>();
+  const answer = (approveLink: string) =>
+    shop({
+      '/done': { body: { success: true, data: order, approveLink } },
+      '/order-details/': { body: { data: paid } },
+    });
+  answer('https://www.paypal.com/checkoutnow?token=T1');
+  await comeBack(payPalReturn, { origin: 'https://shop.example', assign });
+  expect(assign).toHaveBeenCalledWith('https://www.paypal.com/checkoutnow?token=T1');
+  expect(shown()).toMatch(/^waiting: PayPal pyytää/);
+  // The payment is not over: the next return completes it.
+  expect(stored.local.get('pendingOrderID')).toBe('o1');
+  expect(stored.session.get('paypal-payment-completed')).toBeUndefined();
+  answer('https://evil.example/');
+  await comeBack(payPalReturn, { origin: 'https://shop.example', assign });
+  expect(assign).toHaveBeenCalledTimes(1);
   expect(shown()).toBe('paid');
 });
 

@@ -22,6 +22,7 @@ import { door } from '../../lib/shop-door.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
+import { safePayLink } from './pay-link.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
 import { pollOrder, type Polled } from './poll-order.ts';
 
@@ -62,6 +63,12 @@ type Payment = Extract<PaymentReturn, { kind: 'complete' }>['payment'];
 async function complete(payment: Payment): Promise<boolean> {
   const outcome = await completePayPalPayment(door, payment);
   if (outcome.outcome === 'ok') {
+    const link = safePayLink(outcome.data.approveLink, location.origin);
+    if (link) {
+      $payment.set({ step: 'waiting', order: null, problem: texts.backToPayPal });
+      location.assign(link);
+      return false;
+    }
     writeLocal(localKeys.pendingOrder, null);
     writeSession(sessionKeys.currentOrder, payment.orderID);
     writeSession(sessionKeys.payPalCompleted, 'true');

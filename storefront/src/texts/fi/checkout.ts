@@ -44,6 +44,7 @@ export const checkout = {
     waitingHelp: 'Tämä vie yleensä muutaman sekunnin. Älä sulje sivua.',
     paid: 'Kiitos tilauksesta',
     paidHelp: 'Maksu on vastaanotettu ja tilaus on vahvistettu.',
+    backToPayPal: 'PayPal pyytää sinua vielä vahvistamaan maksun. Siirrymme takaisin PayPaliin.',
     open: 'Maksua käsitellään',
     openHelp: 'Vahvistus tulee hetken kuluttua. Näet tilauksen tilan omalta tililtäsi.',
     cancelled: 'Maksu keskeytettiin',
