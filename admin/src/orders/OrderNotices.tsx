@@ -3,11 +3,12 @@ import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { moneyMark } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
+import { pendingText } from './pending-text.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
 
 /** What the maker has to know before anything else about this order. */
 export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: boolean }) {
-  const { orderStatus, paymentStatus } = order;
+  const { orderStatus, paymentStatus, pendingReason } = order;
   const isWithout = paymentStatus !== 'review' && moneyMark(order) !== null;
   return (
     <>
@@ -15,6 +16,7 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
       {orderStatus === 'rejected' && paymentStatus === 'paid' ? (
         <Notice>{texts.order.refundLeft}</Notice>
       ) : null}
+      {pendingReason ? <Notice>{pendingText(pendingReason)}</Notice> : null}
       {paymentStatus === 'review'
         ? order.review?.map((money) => (
             <ReviewNotice key={`${money.at} ${money.chargeId}`} order={order} money={money} />

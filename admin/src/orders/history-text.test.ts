@@ -24,6 +24,7 @@ test.each([
     'Maksu tarkistettavana: summa poikkeaa tilauksesta, pyydetty 125,00\u00a0€',
   ],
   [{ what: 'review: second 125.00 €' }, 'Maksu tarkistettavana: maksettu kahdesti, saatu 125,00\u00a0€'],
+  [{ what: 'pending: PENDING_REVIEW' }, 'Maksu odottaa: PayPal tarkistaa sen.'],
   [{ what: 'imported', text: '2019-7' }, 'Tuotu muusta tilauskirjasta, 2019-7'],
   [{ what: 'imported' }, 'Tuotu muusta tilauskirjasta'],
   [{ what: 'parcel found' }, 'parcel found'],

@@ -2,6 +2,7 @@ import type { OrderHistoryEntry } from '@shop/contracts';
 import { orderStatusLabels, type OrderStatus, type ReviewReason } from '@shop/contracts/order-status';
 import { centsFromText, CURRENCY, formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
+import { pendingText } from './pending-text.ts';
 
 const { history } = texts;
 const words: Record<string, string> = {
@@ -27,8 +28,9 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
 
 /** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; of money its id at the provider. */
 function reasonText(what: string, chargeId: string | undefined): string | undefined {
-  const [, kind, rest = ''] = /^(closing|review): (.+)$/.exec(what) ?? [];
+  const [, kind, rest = ''] = /^(closing|review|pending): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
+  if (kind === 'pending') return pendingText(rest);
   if (kind !== 'review') return undefined;
   const [reason = '', amount = '', currency = ''] = rest.split(' ');
   const told = texts.money.reasons[reason as ReviewReason] ?? reason;

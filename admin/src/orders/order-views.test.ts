@@ -8,6 +8,7 @@ test('a filter is known as its pile, also with a search and in another order', (
   expect(viewOf({ orderStatus: ['inProcess', 'confirmed'], paymentStatus: ['paid'] })).toBe('toPack');
   expect(viewOf({ orderStatus: ['inProcess', 'confirmed'] })).toBeUndefined();
   expect(viewOf({ orderStatus: ['inProcess'] })).toBeUndefined();
+  expect(viewOf({ paymentPending: true })).toBeUndefined();
 });
 
 test('the address of a pile carries its filter', () => {

@@ -6,6 +6,8 @@ export type OrderFilter = {
   q?: string | undefined;
   orderStatus?: OrderStatus[] | undefined;
   paymentStatus?: PaymentStatus[] | undefined;
+  /** Only those about whose money a provider is still deciding. */
+  paymentPending?: true | undefined;
   /** Moments, ISO 8601. */
   from?: string | undefined;
   to?: string | undefined;
@@ -37,6 +39,7 @@ const sameList = (a: readonly string[] = [], b: readonly string[] = []): boolean
 
 /** Which pile a filter shows; a search inside a pile is still that pile. */
 export function viewOf(filter: OrderFilter): OrderView | undefined {
+  if (filter.paymentPending) return undefined;
   return orderViewNames.find((name) => {
     const view: OrderFilter = orderViews[name];
     return (
@@ -52,6 +55,10 @@ export function viewFilter(view: OrderView, since?: string): OrderFilter {
 
 /** The address of a pile. */
 export function orderViewPath(view: OrderView, since?: string): string {
-  const filter = JSON.stringify(viewFilter(view, since));
-  return `/orders?${createSearchParams({ filter, page: '1' }).toString()}`;
+  return ordersPath(viewFilter(view, since));
+}
+
+/** The address of the list, narrowed by a filter. */
+export function ordersPath(filter: OrderFilter): string {
+  return `/orders?${createSearchParams({ filter: JSON.stringify(filter), page: '1' }).toString()}`;
 }

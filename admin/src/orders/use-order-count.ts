@@ -1,15 +1,20 @@
 import { useGetList } from 'react-admin';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
-import { newestFirst, viewFilter, type OrderView } from './order-views.ts';
+import { newestFirst, viewFilter, type OrderFilter, type OrderView } from './order-views.ts';
 
 /** How many orders lie in a pile (with `since`, from that moment on), or undefined while nobody knows. */
 export function useOrderCount(view: OrderView, since?: string): number | undefined {
+  return useFilterCount(viewFilter(view, since));
+}
+
+/** How many orders a filter leaves, or undefined while nobody knows. */
+export function useFilterCount(filter: OrderFilter): number | undefined {
   const { total } = useGetList(
     'orders',
     {
       pagination: { page: 1, perPage: 1 },
       sort: newestFirst,
-      filter: viewFilter(view, since),
+      filter,
     },
     { refetchInterval: EVERY_MINUTE_MS },
   );

@@ -214,6 +214,26 @@ export const texts = {
       rejected: 'tilaus oli jo peruutettu',
     },
   },
+  /** Why a provider is still deciding about money; its own words are the names. */
+  pendingMoney: {
+    told: (why: string) => `Maksu odottaa: ${why}`,
+    unknown: (word: string) => `maksupalvelu ei ole vielä vahvistanut sitä (${word}).`,
+    reasons: {
+      BUYER_COMPLAINT: 'maksaja on valittanut maksusta PayPalille.',
+      CHARGEBACK: 'maksajan pankki on perumassa maksua.',
+      DECLINED_BY_RISK_FRAUD_FILTERS: 'PayPalin riskisuodatin pysäytti sen.',
+      ECHECK: 'pankkisiirto PayPaliin kestää muutaman arkipäivän.',
+      INTERNATIONAL_WITHDRAWAL: 'ulkomailta tullut maksu pitää hyväksyä PayPal-tililläsi.',
+      OTHER: 'maksupalvelu ei ole kertonut syytä.',
+      PENDING_REVIEW: 'PayPal tarkistaa sen.',
+      RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'maksu pitää hyväksyä PayPal-tililläsi.',
+      REFUNDED: 'maksun palautus on kesken.',
+      TRANSACTION_APPROVED_AWAITING_FUNDING: 'maksajan rahansiirto PayPaliin on kesken.',
+      UNILATERAL: 'PayPal-tilisi sähköpostiosoitetta ei ole vielä vahvistettu.',
+      VERIFICATION_REQUIRED: 'PayPal-tilisi pitää ensin vahvistaa.',
+      processing: 'pankki käsittelee sitä.',
+    },
+  },
   history: {
     placed: 'Tilaus tehty',
     closing: {
@@ -472,6 +492,10 @@ export const texts = {
         : `${whole(count)} epäonnistunutta maksua viikon aikana`,
     reviewPayments: (count: number) =>
       count === 1 ? '1 maksu tarkistettavana' : `${whole(count)} maksua tarkistettavana`,
+    pendingPayments: (count: number) =>
+      count === 1
+        ? '1 maksu odottaa maksupalvelun päätöstä'
+        : `${whole(count)} maksua odottaa maksupalvelun päätöstä`,
     unpaidOrders: (count: number) =>
       count === 1 ? '1 tilaus odottaa maksua' : `${whole(count)} tilausta odottaa maksua`,
     paymentsFine: 'Kaikki maksut ovat kunnossa.',

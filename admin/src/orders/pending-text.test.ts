@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pendingText } from './pending-text.ts';
+
+/** PayPal's capture_status_details.reason (Orders API v2), and Stripe's word for a payment under way. */
+const words = [
+  'BUYER_COMPLAINT',
+  'CHARGEBACK',
+  'ECHECK',
+  'INTERNATIONAL_WITHDRAWAL',
+  'OTHER',
+  'PENDING_REVIEW',
+  'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
+  'REFUNDED',
+  'TRANSACTION_APPROVED_AWAITING_FUNDING',
+  'UNILATERAL',
+  'VERIFICATION_REQUIRED',
+  'DECLINED_BY_RISK_FRAUD_FILTERS',
+  'processing',
+];
+
+test('every reason that the providers have is told in Finnish, and one that it invents is still shown', () => {
+  for (const word of words) {
+    expect(pendingText(word)).toMatch(/^Maksu odottaa: [^(]+\.$/);
+  }
+  expect(pendingText('ECHECK')).toBe('Maksu odottaa: pankkisiirto PayPaliin kestää muutaman arkipäivän.');
+  expect(pendingText('NEW_WORD')).toBe(
+    'Maksu odottaa: maksupalvelu ei ole vielä vahvistanut sitä (NEW_WORD).',
+  );
+});
