@@ -21,6 +21,8 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const sender = createSender({ book, config, log });
   const till = createTill({ book, publicUrl: config.PUBLIC_URL, flush: sender.flush });
   const server = createServer(createApp({ config, book, till, log }));
+  // Longer than anybody's client keeps an idle connection, so that no call is written into a closing one.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolve);
   });
