@@ -15,6 +15,7 @@ import { createQueryClient } from './providers/query-client.ts';
 import { createStore } from './providers/store.ts';
 import { theme } from './theme/theme.ts';
 
+const DeadLetters = lazy(() => import('./dead-letters/DeadLetters.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
 
@@ -51,6 +52,7 @@ export function App({ brand }: { brand: string }) {
       <Resource name="orders" {...orders} />
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/dead-letters" element={<DeadLetters />} />
         <Route path="/features" element={<Features />} />
       </CustomRoutes>
     </Admin>

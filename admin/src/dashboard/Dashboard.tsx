@@ -9,6 +9,7 @@ import { NewestOrders } from './NewestOrders.tsx';
 import { PackingSentence } from './PackingSentence.tsx';
 import { Payments } from './Payments.tsx';
 import { Sales } from './Sales.tsx';
+import { StalledEvents } from './StalledEvents.tsx';
 import { stretchOf, type Stretch } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
 import { useNow } from './use-now.ts';
@@ -31,6 +32,7 @@ export default function Dashboard() {
         </p>
       </div>
       <PackingSentence now={now} />
+      <StalledEvents />
       <div className={css.columns}>
         <div className={css.main}>
           <ToPack now={now} />

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { useOrderCount } from '../orders/use-order-count.ts';
+import { deadLetterTexts } from '../texts/dead-letters.ts';
 import { texts } from '../texts/fi.ts';
 import { whole } from '../texts/whole.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -12,7 +13,10 @@ const specified: Entry[] = [
   { to: '/product', icon: 'shirt', label: texts.frame.products },
   { to: '/orders', icon: 'box', label: texts.frame.purchases },
 ];
-const further: Entry[] = [{ to: '/features', icon: 'book', label: texts.frame.guide }];
+const further: Entry[] = [
+  { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.entry },
+  { to: '/features', icon: 'book', label: texts.frame.guide },
+];
 
 /** The workspace's entries: the three specified ones, and below a line the Finnish ones of our own. */
 export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onChosen?: () => void }) {

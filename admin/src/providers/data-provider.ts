@@ -1,10 +1,11 @@
-import type { Order, SalesFigures } from '@shop/contracts';
+import type { DeadLetterRecord, Order, SalesFigures } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-reasons';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createDoor, messageOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterPile } from './dead-letters.ts';
 import { http } from './http.ts';
 
 /** Our resources are called as their screens' routes; the API calls products by their plural. */
@@ -37,6 +38,11 @@ export type ShopDataProvider = DataProvider & {
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (stretch: { from: string; to: string }) => Promise<SalesFigures>;
+  /** The newest events that could not be finished, of each service at most so many. */
+  deadLetters: (most: number) => Promise<DeadLetterPile>;
+  /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
+  replayDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
+  discardDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
 };
 
 const door = createDoor();
@@ -63,4 +69,7 @@ export const dataProvider: ShopDataProvider = {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(stretch).toString()}`);
     return (json as { data: SalesFigures }).data;
   },
+  deadLetters: readDeadLetters,
+  replayDeadLetter,
+  discardDeadLetter,
 };

@@ -107,6 +107,17 @@ export const errorCodes = codes({
   },
   'missing-payment-information': { kind: 'invalid', message: 'Missing PayPal payment information' },
   'bad-signature': { kind: 'invalid', message: 'Invalid signature' },
+
+  // Events that no listener could apply
+  'dead-letter-not-found': {
+    kind: 'not-found',
+    message: 'Tapahtumaa ei enää ole listalla. Se on jo käsitelty tai hylätty.',
+  },
+  'dead-letter-replaying': { kind: 'conflict', message: 'Tapahtumaa yritetään jo uudelleen.' },
+  'dead-letter-unheard': {
+    kind: 'conflict',
+    message: 'Kauppa ei enää käsittele tällaisia tapahtumia. Tapahtuman voi vain hylätä.',
+  },
 });
 
 /** The code that a failed answer carries beside its message. */

@@ -3,6 +3,7 @@ export * from './address.ts';
 export * from './cart-view.ts';
 export * from './cart.ts';
 export * from './categories.ts';
+export * from './dead-letter.ts';
 export * from './envelope.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';

@@ -5,6 +5,9 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg';
 /** What a picture's URL in `images` looks like: `/uploads/<asset>/1200.jpg`. */
 export const uploadUrlPattern = /^\/uploads\/([a-z0-9-]{8,64})\/1200\.jpg$/;
 
+/** The URL of an asset as `images` carries it. */
+export const uploadUrl = (assetId: string): string => `/uploads/${assetId}/1200.jpg`;
+
 /** The URL of a picture's own sizes, from the one that `images` carries; other URLs have only themselves. */
 export function pictureUrl(image: string, width: number, format: PictureFormat): string {
   return uploadUrlPattern.test(image) ? image.replace('1200.jpg', `${width}.${format}`) : image;

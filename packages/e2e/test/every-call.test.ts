@@ -338,3 +338,24 @@ test('done and cancel want their facts, and are the owner’s alone', async () =
   await customer.call('POST', '/api/shop/purchase/done', done);
   expect((await detailsOf(customer, body.orderID)).paymentStatus).not.toBe('paid');
 });
+
+test('dead letters: the list of each service; a letter that is not there is neither sent again nor discarded', async () => {
+  for (const service of ['order', 'cart', 'payment', 'catalog']) {
+    const path = `/api/admin/rest/dead-letters/${service}`;
+    const list = await admin.call('GET', `${path}?range=[0,9]`);
+    expect(list).toMatchObject({ status: 200, body: expect.any(Array) });
+    expect(list.headers.get('content-range')).toMatch(/^dead-letters 0-\d+\/\d+$/);
+    for (const [method, act] of [
+      ['POST', `${path}/nobody/replay`],
+      ['DELETE', `${path}/nobody`],
+    ] as const) {
+      expect(await admin.call(method, act)).toMatchObject({
+        status: 404,
+        body: { code: 'dead-letter-not-found' },
+      });
+      expect((await guest.call(method, act)).status).toBe(401);
+    }
+    expect((await guest.call('GET', path)).status).toBe(401);
+    expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
+  }
+});

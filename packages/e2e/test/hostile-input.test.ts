@@ -240,8 +240,27 @@ test('ids in paths that are nobody’s answer 403 or 404, whatever they look lik
       [admin, `/api/admin/rest/orders/${path}`],
       [admin, `/api/admin/rest/products/${path}`],
       [admin, `/api/admin/rest/products/${path}/movements`],
+      [admin, `/api/admin/rest/dead-letters/${path}`],
     ] as const) {
       expect((await client.call('GET', url)).status, url.slice(0, 60)).toBeOneOf([403, 404]);
+    }
+  }
+});
+
+test('no id or page of the dead letters can be bent into a 5xx, and other sites reach none of them', async () => {
+  const lists = ['order', 'cart', 'payment', 'catalog'].map((name) => `/api/admin/rest/dead-letters/${name}`);
+  for (const list of lists) {
+    for (const id of [missing, 'x', '%24ne', '[object Object]', '1'.repeat(3_000)]) {
+      const letter = `${list}/${encodeURIComponent(id)}`;
+      expect((await admin.call('POST', `${letter}/replay`, {})).status, letter.slice(0, 60)).toBe(404);
+      expect((await admin.call('DELETE', letter)).status, letter.slice(0, 60)).toBe(404);
+      for (const headers of foreign) {
+        expect((await admin.call('DELETE', letter, undefined, headers)).status).toBe(403);
+        expect((await admin.call('POST', `${letter}/replay`, {}, headers)).status).toBe(403);
+      }
+    }
+    for (const query of ['range=x', 'range=[-1,5]', 'range=[0]', 'filter={', 'sort=[1]', 'range[$ne]=1']) {
+      expect((await admin.call('GET', `${list}?${query}`)).status, query).toBeOneOf([200, 400]);
     }
   }
 });

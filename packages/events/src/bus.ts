@@ -3,7 +3,14 @@ import { Queue, type Job } from 'bullmq';
 import { jobOptions } from './queue-options.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-export type JobData = { eventId: string; name: string; payload: unknown; requestId: string };
+export type JobData = {
+  eventId: string;
+  name: string;
+  payload: unknown;
+  requestId: string;
+  /** Which replay of a dead letter sends it; none where the event's owner does. */
+  replay?: number;
+};
 type JobQueue = Queue<JobData, void>;
 export type Bus = {
   /**
@@ -15,8 +22,8 @@ export type Bus = {
 };
 
 /**
- * The only producer of jobs. A job's id carries the sending's number, because adding an id that is still kept
- * from an earlier, failed job is silently swallowed.
+ * The only producer of jobs. A job's id carries the sending's number, and a replay's, because adding an id that is
+ * still kept from an earlier, failed job is silently swallowed.
  */
 export function createBus(input: { redisUrl: string; prefix: string; logger: Logger }): Bus {
   const redis = connectRedis(input.redisUrl, input.logger);
@@ -48,12 +55,12 @@ export function createBus(input: { redisUrl: string; prefix: string; logger: Log
   return {
     publish: async (entry, consumer, gen) => {
       const queue = await queueOf(consumer);
-      if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry.eventId, consumer, gen - 1))))) return;
-      const { eventId, name, payload, requestId } = entry;
+      if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry, consumer, gen - 1))))) return;
+      const { eventId, name, payload, requestId, replay } = entry;
       await queue.add(
         name,
-        { eventId, name, payload, requestId },
-        { jobId: jobId(eventId, consumer, gen), priority: entry.priority },
+        { eventId, name, payload, requestId, ...(replay ? { replay } : {}) },
+        { jobId: jobId(entry, consumer, gen), priority: entry.priority },
       );
     },
     close: async () => {
@@ -63,8 +70,8 @@ export function createBus(input: { redisUrl: string; prefix: string; logger: Log
   };
 }
 
-function jobId(eventId: string, consumer: string, gen: number): string {
-  return `${eventId}-${consumer}-g${gen}`;
+function jobId({ eventId, replay }: OutboxEntry, consumer: string, gen: number): string {
+  return `${eventId}-${consumer}${replay ? `-r${replay}` : ''}-g${gen}`;
 }
 
 async function isUnderWay(job: Job | undefined): Promise<boolean> {

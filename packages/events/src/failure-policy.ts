@@ -1,5 +1,4 @@
 import { isPermanent, toShopError } from '@shop/service-kit';
-import { UnrecoverableError } from 'bullmq';
 import { ATTEMPTS } from './queue-options.ts';
 
 /**
@@ -9,7 +8,7 @@ import { ATTEMPTS } from './queue-options.ts';
  * @param attempt the number of the attempt that failed, from 1
  */
 export function failurePolicy(error: unknown, attempt: number): 'retry' | 'dead-letter' | 'send-again' {
-  if (isPermanent(error) || error instanceof UnrecoverableError) return 'dead-letter';
+  if (isPermanent(error)) return 'dead-letter';
   if (attempt < ATTEMPTS) return 'retry';
   const { kind } = toShopError(error);
   return kind === 'unavailable' || kind === 'upstream' ? 'send-again' : 'dead-letter';

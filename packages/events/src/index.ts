@@ -1,5 +1,8 @@
 export { createBus, type Bus } from './bus.ts';
 export { createDeadLetters, type DeadLetters } from './dead-letters.ts';
+export { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
+export { mountDeadLetters } from './mount-dead-letters.ts';
+export { eventFigures } from './event-figures.ts';
 export { defineConsumer, type Consumer, type EventContext } from './define-consumer.ts';
 export { newEvent, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
 export { imageUploaded } from './events/image-uploaded.ts';

@@ -10,6 +10,8 @@ export type OutboxEntry = NewEvent & {
   /** How often it has been sent; part of the jobs' ids. */
   gen: number;
   nextSendAt: Date;
+  /** The number of the replay, where a dead letter is sent again; part of the jobs' ids. */
+  replay?: number;
 };
 
 /** The field of a mongoose schema whose documents emit events. */
@@ -33,14 +35,17 @@ export const outboxFields = {
   },
 } as const;
 
+/** By what the relay, the acknowledgement and the metrics find events. */
+export const indexedPaths = ['outbox.nextSendAt', 'outbox.eventId', 'outbox.at'] as const;
+
 /**
- * Gives a carrier's schema the indexes by which the relay and the acknowledgement find its events. They are sparse:
- * only documents with events are in them, so looking for work costs nothing while there is none.
+ * Gives a carrier's schema the indexes by which its events are found. They are sparse: only documents with events are
+ * in them, so looking for work costs nothing while there is none.
  */
 export function indexOutbox(schema: {
   index: (fields: IndexDefinition, options: IndexOptions) => unknown;
 }): void {
-  for (const field of ['outbox.nextSendAt', 'outbox.eventId']) schema.index({ [field]: 1 }, { sparse: true });
+  for (const path of indexedPaths) schema.index({ [path]: 1 }, { sparse: true });
 }
 
 type Update = { $push?: Record<string, unknown> } & Record<string, unknown>;

@@ -1,4 +1,11 @@
-import { runWithRequestId, workerConnection, type InternalClient, type Logger } from '@shop/service-kit';
+import {
+  runWithRequestId,
+  ShopError,
+  toShopError,
+  workerConnection,
+  type InternalClient,
+  type Logger,
+} from '@shop/service-kit';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
 import { ACKNOWLEDGE_PATH } from './acknowledge.ts';
 import type { JobData } from './bus.ts';
@@ -62,18 +69,22 @@ function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
 }
 
 async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Promise<void> {
-  const { eventId } = job.data;
+  const { eventId, replay } = job.data;
   const logger = input.logger.child({ consumer: consumer.name, eventId });
   try {
     const payload = consumer.event.schema.safeParse(job.data.payload);
-    if (!payload.success)
-      throw new UnrecoverableError(`not a ${consumer.event.name}: ${payload.error.message}`);
+    if (!payload.success) {
+      const message = `not a ${consumer.event.name}: ${payload.error.message}`;
+      throw new ShopError({ code: 'invalid-input', message });
+    }
     await consumer.handle(payload.data as never, { eventId, logger });
-    logger.info({ event: job.data.name }, 'applied');
+    logger.info({ event: job.data.name, replay }, 'applied');
   } catch (err) {
     await giveUpOrRethrow(input, consumer, job, err, logger);
     return;
   }
+  // Before the acknowledgement: while the letter stands, its own relay sends a replay again.
+  await input.deadLetters.forget(eventId, consumer.name);
   await acknowledge(input, consumer, eventId);
 }
 
@@ -92,7 +103,8 @@ async function giveUpOrRethrow(
   }
   const message = err instanceof Error ? err.message : String(err);
   logger.error({ err }, 'a consumer failed for good; the event is kept as a dead letter');
-  await input.deadLetters.keep(job.data, consumer.name, message, attempt);
+  const failure = { error: message, code: toShopError(err).code, attempts: attempt };
+  await input.deadLetters.keep(job.data, consumer.name, failure);
   await acknowledge(input, consumer, job.data.eventId);
   throw new UnrecoverableError(message);
 }

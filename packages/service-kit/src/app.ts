@@ -4,7 +4,7 @@ import { runWithRequestId } from './context.ts';
 import { errorBody, errorStatus, ShopError, toShopError } from './errors.ts';
 import { serviceGuard, userGuard } from './identity.ts';
 import type { Logger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
+import { addFigures, createMetrics, type Figure } from './metrics.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -25,6 +25,8 @@ export type ServiceApp = {
   routes: (app: Express) => void;
   /** Mounts what other services may call, all below /internal. */
   internal?: (app: Express) => void;
+  /** What /metrics tells besides Node's figures and the calls' times. */
+  figures?: Figure[];
 };
 
 const BODY_LIMIT = '100kb';
@@ -39,6 +41,7 @@ const MAX_DEPTH = 20;
 export function createServiceApp(service: ServiceApp): Express {
   const app = express();
   const metrics = createMetrics(service.name);
+  addFigures(metrics, service.figures ?? [], service.logger);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');

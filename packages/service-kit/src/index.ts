@@ -15,7 +15,7 @@ export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './e
 export { newId } from './ids.ts';
 export { createInternalClient, type InternalClient } from './internal-client.ts';
 export { createLogger, type Logger } from './logger.ts';
-export { createMetrics, type Metrics } from './metrics.ts';
+export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, queueConnection, workerConnection, connectRedis } from './redis.ts';

@@ -1,7 +1,15 @@
 import type { RequestHandler } from 'express';
-import { Registry, collectDefaultMetrics, Histogram } from 'prom-client';
+import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import type { Logger } from './logger.ts';
 
 export type Metrics = { registry: Registry; observe: RequestHandler };
+
+/** A figure of the service's own, read anew at each look at the metrics, so it has to be cheap. */
+export type Figure = { name: string; help: string } & (
+  | { label?: never; read: () => Promise<number> }
+  /** One figure for each value of the label. */
+  | { label: string; read: () => Promise<Record<string, number>> }
+);
 
 /**
  * Node's own figures and the times of the HTTP calls, for GET /metrics on the service's own port.
@@ -30,4 +38,32 @@ export function createMetrics(service: string): Metrics {
     next();
   };
   return { registry, observe };
+}
+
+/** Adds figures of a service's own; one that cannot be read is left out of that answer, which still comes. */
+export function addFigures({ registry }: Metrics, figures: Figure[], logger: Logger): void {
+  for (const figure of figures) {
+    const { name, help, label } = figure;
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
+      collect: async () => {
+        const values = await valuesOf(figure).catch((err: unknown) => {
+          logger.warn({ err, figure: name }, 'a figure could not be read');
+          return [];
+        });
+        if (label) gauge.reset();
+        else gauge.remove();
+        for (const [labels, value] of values) gauge.set(labels, value);
+      },
+    });
+  }
+}
+
+async function valuesOf(figure: Figure): Promise<[Record<string, string>, number][]> {
+  if (figure.label === undefined) return [[{}, await figure.read()]];
+  const { label } = figure;
+  return Object.entries(await figure.read()).map(([value, count]) => [{ [label]: value }, count]);
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createServiceApp, type Logger } from '../src/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-app-'));
-const logger = { error: vi.fn(), debug: vi.fn() };
+const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
+let isAway = false;
 const tokens = createInsideTokens();
 let door: ServiceDoor;
 
@@ -19,6 +20,17 @@ beforeAll(async () => {
     logger: logger as unknown as Logger,
     config: tokens.settings,
     ready: () => true,
+    figures: [
+      {
+        name: 'parcels',
+        help: 'Parcels on the table',
+        read: async () => {
+          if (isAway) throw new Error('the database is away');
+          return 7;
+        },
+      },
+      { name: 'balls_of_yarn', help: 'Yarn', label: 'colour', read: async () => ({ moss: 2, rust: 0 }) },
+    ],
     routes: (routes) => {
       routes.get('/large', (_request, response, next) => response.sendFile(file, next));
       routes.get('/broken', () => {
@@ -47,4 +59,17 @@ test('a call that breaks is told and answered', async () => {
   const { status, body } = await door.as(null)('GET', '/broken');
   expect([status, body.code]).toEqual([500, 'internal']);
   expect(logger.error).toHaveBeenCalledOnce();
+});
+
+test('a service’s own figures are among its metrics; one that cannot be read is left out of them', async () => {
+  const metrics = async () => (await fetch(`${door.url}/metrics`)).text();
+  expect(await metrics()).toMatch(/^parcels\{service="test"\} 7$/m);
+  expect(await metrics()).toMatch(/^balls_of_yarn\{colour="moss",service="test"\} 2$/m);
+  isAway = true;
+  const without = await metrics();
+  expect(without).not.toMatch(/^parcels\{/m);
+  expect(without).toMatch(/^balls_of_yarn\{colour="rust",service="test"\} 0$/m);
+  expect(logger.warn).toHaveBeenCalledOnce();
+  isAway = false;
+  expect(await metrics()).toMatch(/^parcels\{service="test"\} 7$/m);
 });

@@ -10,6 +10,8 @@ declare module 'vitest' {
     shopUrl: string;
     /** Its demo accounts' logins. */
     shopAccounts: Accounts;
+    /** Its database, for what no call can bring about. */
+    shopDatabase: { MONGO_URL: string; DB_PREFIX: string };
     /** A browser to walk it with. */
     chromiumPath: string;
   }
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shop = await startShop({ port: await freePort(), dataDir, limits: 'off', env, say, seed: 'first' });
   project.provide('shopUrl', shop.url);
   project.provide('shopAccounts', shop.accounts as Accounts);
+  project.provide('shopDatabase', { MONGO_URL: shop.stores.mongo.url, DB_PREFIX: shop.config.dbPrefix });
   project.provide('chromiumPath', chromiumPath);
   return async () => {
     await shop.stop();

@@ -1,3 +1,4 @@
+import { eventFigures, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from './deps.ts';
@@ -11,6 +12,10 @@ export function createApp(deps: CartDeps, ready: () => boolean): Express {
     config: deps.config,
     ready,
     internal: (app) => mountInternalRoutes(app, deps),
-    routes: (app) => mountCartRoutes(app, deps),
+    routes: (app) => {
+      mountCartRoutes(app, deps);
+      mountDeadLetters(app, 'cart', deps.deadLetters);
+    },
+    figures: eventFigures(deps.deadLetters),
   });
 }

@@ -1,5 +1,5 @@
 import '@shop/service-kit/last-words';
-import { createDeadLetters, runConsumers } from '@shop/events';
+import { createBus, openDeadLetters, runConsumers } from '@shop/events';
 import { connectMongo, createInternalClient, runService } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
@@ -15,10 +15,15 @@ await runService('cart', config, async ({ logger, stopping }) => {
   const clientTo = (to: string, baseUrl: string) =>
     createInternalClient({ from: 'cart', to, baseUrl, secret: config.SERVICE_TOKEN_SECRET });
   const order = clientTo('order', config.ORDER_URL);
+  const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
+  const bus = createBus(queues);
+  const { connection } = database;
+  const deadLetters = await openDeadLetters({ connection, processName: 'cart', bus, logger });
   const deps = {
-    carts: openCartStore(database.connection),
+    carts: openCartStore(connection),
     catalog: createCatalogClient(clientTo('catalog', config.CATALOG_URL)),
     orders: createOrderClient(order, logger),
+    deadLetters,
     config,
     logger,
     now: () => new Date(),
@@ -27,11 +32,9 @@ await runService('cart', config, async ({ logger, stopping }) => {
     processName: 'cart',
     consumers: createConsumers(deps),
     owners: { order },
-    deadLetters: createDeadLetters(database.connection),
-    redisUrl: config.REDIS_URL,
-    prefix: config.DB_PREFIX,
-    logger,
+    deadLetters,
+    ...queues,
   });
   const app = createApp(deps, () => database.ready() && !stopping());
-  return { app, closers: [consumers.close, database.close] };
+  return { app, closers: [consumers.close, deadLetters.relay.stop, bus.close, database.close] };
 });

@@ -1,4 +1,4 @@
-import { createDeadLetters, runConsumers, type DeadLetters } from '@shop/events';
+import { createBus, openDeadLetters, runConsumers, type DeadLetters } from '@shop/events';
 import type { CartLookup, OwnHolds, ProductSnapshot } from '@shop/contracts';
 import {
   connectMongo,
@@ -63,15 +63,22 @@ export async function openCartRoom(): Promise<CartRoom> {
       secret: config.SERVICE_TOKEN_SECRET,
       timeoutMs: 20_000,
     });
+  const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
+  const deadLetters = await openDeadLetters({
+    connection: database.connection,
+    processName: 'cart',
+    bus,
+    logger,
+  });
   const deps: CartDeps = {
     carts: openCartStore(database.connection),
     catalog: createCatalogClient(clientTo('catalog', catalog.url)),
     orders: createOrderClient(clientTo('order', order.url), logger),
+    deadLetters,
     config: { ...config, CATALOG_URL: catalog.url, ORDER_URL: order.url },
     logger,
     now: () => new Date(),
   };
-  const deadLetters = createDeadLetters(database.connection);
   const consumers = runConsumers({
     processName: 'cart',
     consumers: createConsumers(deps),
@@ -105,6 +112,8 @@ export async function openCartRoom(): Promise<CartRoom> {
       (await door.asService('GET', `/internal/carts/${user.id}`)).body.data as CartLookup,
     close: async () => {
       await consumers.close();
+      await deadLetters.relay.stop();
+      await bus.close();
       await Promise.all([door.close(), catalog.close(), order.close()]);
       await database.connection.dropDatabase();
       await database.close();

@@ -1,4 +1,4 @@
-import { mountAcknowledge } from '@shop/events';
+import { eventFigures, mountAcknowledge, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
@@ -25,6 +25,8 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
       mountAdminProductRoutes(app, deps);
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);
+      mountDeadLetters(app, 'catalog', deps.deadLetters, { productsOf: deps.products.findByAssets });
     },
+    figures: eventFigures(deps.deadLetters, deps.assets.model),
   });
 }

@@ -1,4 +1,4 @@
-import type { Relay } from '@shop/events';
+import type { OpenDeadLetters, Relay } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig } from './config.ts';
@@ -21,6 +21,7 @@ export type CatalogDeps = {
   search: ProductIndex;
   freshness: Freshness;
   relay: Relay;
+  deadLetters: OpenDeadLetters;
   config: CatalogConfig;
   logger: Logger;
   now: () => Date;
@@ -28,13 +29,20 @@ export type CatalogDeps = {
 
 type Opening = {
   connection: Connection;
+  deadLetters: OpenDeadLetters;
   config: CatalogConfig;
   logger: Logger;
   openRelay: (model: AssetStore['model']) => Relay;
 };
 
 /** The service's stores with their indexes made and older data brought up to date, and its memory, still empty. */
-export async function openDeps({ connection, config, logger, openRelay }: Opening): Promise<CatalogDeps> {
+export async function openDeps({
+  connection,
+  deadLetters,
+  config,
+  logger,
+  openRelay,
+}: Opening): Promise<CatalogDeps> {
   const freshness = createFreshness();
   const assets = await openAssetStore(connection);
   return {
@@ -47,6 +55,7 @@ export async function openDeps({ connection, config, logger, openRelay }: Openin
     search: createProductIndex(),
     freshness,
     relay: openRelay(assets.model),
+    deadLetters,
     config,
     logger,
     now: () => new Date(),

@@ -1,5 +1,5 @@
 import '@shop/service-kit/last-words';
-import { createBus, startRelay } from '@shop/events';
+import { createBus, openDeadLetters, startRelay } from '@shop/events';
 import { connectMongo, runService, startSweeper } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -14,8 +14,11 @@ const config = readConfig();
 await runService('catalog', config, async ({ logger, stopping }) => {
   const database = await connectMongo('catalog', config, logger);
   const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
+  const { connection } = database;
+  const deadLetters = await openDeadLetters({ connection, processName: 'image-worker', bus, logger });
   const deps = await openDeps({
-    connection: database.connection,
+    connection,
+    deadLetters,
     config,
     logger,
     openRelay: (model) => startRelay({ model, bus, logger }),
@@ -26,5 +29,8 @@ await runService('catalog', config, async ({ logger, stopping }) => {
   const sweeper = startSweeper({ name: 'refresh-shelf', everyMs: REFRESH_MS, sweep, logger });
   const folding = startFoldSweeper(deps);
   const app = createApp(deps, () => database.ready() && !stopping());
-  return { app, closers: [folding.stop, sweeper.stop, deps.relay.stop, bus.close, database.close] };
+  return {
+    app,
+    closers: [folding.stop, sweeper.stop, deps.relay.stop, deadLetters.relay.stop, bus.close, database.close],
+  };
 });

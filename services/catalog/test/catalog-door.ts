@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBus, createDeadLetters, runConsumers, startRelay, type RunningConsumers } from '@shop/events';
+import {
+  createBus,
+  openDeadLetters,
+  runConsumers,
+  startRelay,
+  type OpenDeadLetters,
+  type RunningConsumers,
+} from '@shop/events';
 import { connectMongo, createInternalClient, createLogger } from '@shop/service-kit';
 import { anAdmin, openDoor, testSettings, type ServiceDoor } from '@shop/testing';
 import sharp from 'sharp';
@@ -16,7 +23,7 @@ export type CatalogUnderTest = {
   uploads: string;
   /** Starts the image worker's listeners, once; they stop by themselves at the end. */
   startWorker: () => void;
-  deadLetters: ReturnType<typeof createDeadLetters>;
+  deadLetters: OpenDeadLetters;
   settings: ReturnType<typeof testSettings>;
 };
 
@@ -32,9 +39,10 @@ export function catalogUnderTest(): CatalogUnderTest {
     const database = await connectMongo('catalog', config, logger);
     const { connection } = database;
     const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
-    test.deadLetters = createDeadLetters(connection);
+    test.deadLetters = await openDeadLetters({ connection, processName: 'image-worker', bus, logger });
     test.deps = await openDeps({
       connection,
+      deadLetters: test.deadLetters,
       config: { ...config, UPLOADS_DIR: test.uploads },
       logger,
       openRelay: (model) => startRelay({ model, bus, logger }),
@@ -67,6 +75,7 @@ export function catalogUnderTest(): CatalogUnderTest {
     };
     closers.push(
       test.deps.relay.stop,
+      test.deadLetters.relay.stop,
       bus.close,
       test.door.close,
       () => connection.dropDatabase(),

@@ -26,6 +26,10 @@ export const routes: Route[] = [
   { prefix: '/api/shop/purchase/', service: 'order', session: true },
   { prefix: '/api/admin/purchase-list/', service: 'order', session: true },
   { prefix: '/api/admin/rest/orders', service: 'order', session: true },
+  { prefix: '/api/admin/rest/dead-letters/order', service: 'order', session: true },
+  { prefix: '/api/admin/rest/dead-letters/cart', service: 'cart', session: true },
+  { prefix: '/api/admin/rest/dead-letters/payment', service: 'payment', session: true },
+  { prefix: '/api/admin/rest/dead-letters/catalog', service: 'catalog', session: true },
   { prefix: '/api/webhooks/', service: 'payment', session: false },
 ];
 
@@ -34,4 +38,4 @@ export function findRoute(path: string): Route | undefined {
 }
 
 /** The back office's screens; other paths below /admin are the shop's 404 page. */
-export const adminScreens = ['dashboard', 'product', 'orders', 'features'] as const;
+export const adminScreens = ['dashboard', 'product', 'orders', 'dead-letters', 'features'] as const;

@@ -1,4 +1,4 @@
-import { mountAcknowledge } from '@shop/events';
+import { eventFigures, mountAcknowledge, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
@@ -21,6 +21,15 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountOrderRoutes(app, deps);
       mountAdminOrderRoutes(app, deps);
       mountRestOrderRoutes(app, deps);
+      mountDeadLetters(app, 'order', deps.deadLetters);
     },
+    figures: [
+      ...eventFigures(deps.deadLetters, deps.model),
+      {
+        name: 'shop_orders_in_review',
+        help: 'Orders whose money a person has to look at',
+        read: () => deps.lists.count({ paymentStatus: ['review'] }),
+      },
+    ],
   });
 }

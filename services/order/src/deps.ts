@@ -1,4 +1,4 @@
-import type { Relay } from '@shop/events';
+import type { OpenDeadLetters, Relay } from '@shop/events';
 import type { InternalClient, Logger } from '@shop/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { createAccountClient, type AccountClient } from './clients/account-client.ts';
@@ -24,6 +24,7 @@ export type OrderDeps = {
   catalog: CatalogClient;
   payments: PaymentClient;
   relay: Relay;
+  deadLetters: OpenDeadLetters;
   config: OrderConfig;
   logger: Logger;
   now: () => Date;
@@ -31,6 +32,7 @@ export type OrderDeps = {
 
 type Opening = {
   connection: Connection;
+  deadLetters: OpenDeadLetters;
   config: OrderConfig;
   logger: Logger;
   clientTo: (service: string, baseUrl: string) => InternalClient;
@@ -40,6 +42,7 @@ type Opening = {
 /** The service's documents with their indexes made, and its clients. */
 export async function openDeps({
   connection,
+  deadLetters,
   config,
   logger,
   clientTo,
@@ -57,6 +60,7 @@ export async function openDeps({
     catalog: createCatalogClient(clientTo('catalog', config.CATALOG_URL)),
     payments: createPaymentClient(clientTo('payment', config.PAYMENT_URL)),
     relay: openRelay(model),
+    deadLetters,
     config,
     logger,
     now: () => new Date(),

@@ -1,5 +1,5 @@
 import '@shop/service-kit/last-words';
-import { createBus, createDeadLetters, runConsumers, startRelay } from '@shop/events';
+import { createBus, openDeadLetters, runConsumers, startRelay } from '@shop/events';
 import { connectMongo, createInternalClient, runService, startSweeper } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -15,8 +15,11 @@ await runService('order', config, async ({ logger, stopping }) => {
   const database = await connectMongo('order', config, logger);
   const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const bus = createBus(queues);
+  const { connection } = database;
+  const deadLetters = await openDeadLetters({ connection, processName: 'order', bus, logger });
   const deps = await openDeps({
-    connection: database.connection,
+    connection,
+    deadLetters,
     config,
     logger,
     clientTo,
@@ -26,7 +29,7 @@ await runService('order', config, async ({ logger, stopping }) => {
     processName: 'order',
     consumers: createConsumers(deps),
     owners: { payment: clientTo('payment', config.PAYMENT_URL) },
-    deadLetters: createDeadLetters(database.connection),
+    deadLetters,
     ...queues,
   });
   const sweeper = startSweeper({
@@ -36,5 +39,15 @@ await runService('order', config, async ({ logger, stopping }) => {
     logger,
   });
   const app = createApp(deps, () => database.ready() && !stopping());
-  return { app, closers: [consumers.close, sweeper.stop, deps.relay.stop, bus.close, database.close] };
+  return {
+    app,
+    closers: [
+      consumers.close,
+      sweeper.stop,
+      deps.relay.stop,
+      deadLetters.relay.stop,
+      bus.close,
+      database.close,
+    ],
+  };
 });

@@ -1,12 +1,13 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
 import {
   createBus,
-  createDeadLetters,
+  openDeadLetters,
   paymentCompleted,
   paymentMismatched,
   paymentPending,
   runConsumers,
   startRelay,
+  type OpenDeadLetters,
 } from '@shop/events';
 import {
   connectMongo,
@@ -49,7 +50,7 @@ export type OrderRoom = {
   shelf: Shelf;
   desk: CashDesk;
   standIns: Record<'account' | 'catalog' | 'cart' | 'payment', StandIn>;
-  deadLetters: ReturnType<typeof createDeadLetters>;
+  deadLetters: OpenDeadLetters;
   /** Makes a customer whose cart holds these products. */
   shopper: (products: ProductSnapshot[], quantity?: number) => Shopper;
   setCart: (shopper: Shopper, products: ProductSnapshot[], quantity?: number) => void;
@@ -127,14 +128,16 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
   const database = await connectMongo('order', config, logger);
   const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const bus = createBus(queues);
+  const { connection } = database;
+  const deadLetters = await openDeadLetters({ connection, processName: 'order', bus, logger });
   const deps = await openDeps({
-    connection: database.connection,
+    connection,
+    deadLetters,
     config,
     logger,
     clientTo,
     openRelay: (model) => startRelay({ model, bus, logger }),
   });
-  const deadLetters = createDeadLetters(database.connection);
   const consumers = runConsumers({
     processName: 'order',
     consumers: createConsumers(deps),
@@ -210,6 +213,7 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     close: async () => {
       await consumers.close();
       await deps.relay.stop();
+      await deadLetters.relay.stop();
       await bus.close();
       await Promise.all([door, ...Object.values(standIns)].map((open) => open.close()));
       await database.connection.dropDatabase();

@@ -1,4 +1,4 @@
-import { mountAcknowledge } from '@shop/events';
+import { eventFigures, mountAcknowledge, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from './deps.ts';
@@ -15,6 +15,10 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
       mountInternalRoutes(app, deps);
       mountAcknowledge(app, deps.payments.model);
     },
-    routes: (app) => mountWebhookRoutes(app, deps),
+    routes: (app) => {
+      mountWebhookRoutes(app, deps);
+      mountDeadLetters(app, 'payment', deps.deadLetters);
+    },
+    figures: eventFigures(deps.deadLetters, deps.payments.model),
   });
 }

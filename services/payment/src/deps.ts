@@ -1,4 +1,4 @@
-import type { Relay } from '@shop/events';
+import type { OpenDeadLetters, Relay } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { Providers } from './providers/providers.ts';
@@ -10,6 +10,7 @@ export type PaymentDeps = {
   inbox: InboxStore;
   providers: Providers;
   relay: Pick<Relay, 'nudge'>;
+  deadLetters: OpenDeadLetters;
   config: PaymentConfig;
   logger: Logger;
   now: () => Date;

@@ -1,4 +1,4 @@
-import { createBus, startRelay } from '@shop/events';
+import { createBus, openDeadLetters, startRelay } from '@shop/events';
 import { connectMongo, type Database, type Logger } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -21,13 +21,19 @@ export type OpenPayment = {
  */
 export async function openPayment(config: PaymentConfig, logger: Logger): Promise<OpenPayment> {
   const database = await connectMongo('payment', config, logger);
-  const payments = await openPaymentStore(database.connection);
-  const inbox = await openInboxStore(database.connection);
+  const { connection } = database;
+  const payments = await openPaymentStore(connection);
+  const inbox = await openInboxStore(connection);
   const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
   const relay = startRelay({ model: payments.model, bus, logger });
+  const deadLetters = await openDeadLetters({ connection, processName: 'payment-worker', bus, logger });
   const providers = createProviders(config);
-  const deps = { payments, inbox, providers, relay, config, logger, now: () => new Date() };
+  const deps = { payments, inbox, providers, relay, deadLetters, config, logger, now: () => new Date() };
   const sweepers = [startSettleSweeper(deps), startInboxSweeper(deps)];
   const stopSweepers = () => Promise.all(sweepers.map((sweeper) => sweeper.stop()));
-  return { deps, database, closers: [stopSweepers, relay.stop, bus.close, database.close] };
+  return {
+    deps,
+    database,
+    closers: [stopSweepers, relay.stop, deadLetters.relay.stop, bus.close, database.close],
+  };
 }

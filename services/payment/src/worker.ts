@@ -1,5 +1,5 @@
 import '@shop/service-kit/last-words';
-import { createDeadLetters, runConsumers } from '@shop/events';
+import { runConsumers } from '@shop/events';
 import { createInternalClient, createServiceApp, runService } from '@shop/service-kit';
 import { readWorkerConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
@@ -19,7 +19,7 @@ await runService('payment-worker', config, async ({ logger, stopping }) => {
     processName: 'payment-worker',
     consumers: createConsumers(deps),
     owners: { payment },
-    deadLetters: createDeadLetters(database.connection),
+    deadLetters: deps.deadLetters,
     redisUrl: config.REDIS_URL,
     prefix: config.DB_PREFIX,
     logger,

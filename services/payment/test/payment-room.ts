@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentProvider, PaymentState, StartedPayment } from '@shop/contracts';
 import {
-  createDeadLetters,
   defineConsumer,
   paymentCompleted,
   paymentMismatched,
   paymentPending,
   runConsumers,
-  type DeadLetters,
   type EventOf,
 } from '@shop/events';
-import { createInternalClient, createLogger, newId, type Database, type Logger } from '@shop/service-kit';
+import { createInternalClient, createLogger, newId, type Logger } from '@shop/service-kit';
 import { startSandbox, type Fault } from '@shop/payment-sandbox';
 import {
   closeServer,
@@ -76,7 +74,7 @@ export async function openPaymentRoom({ worker = true }: Options = {}) {
     tokens,
   );
   gateway.doorUrl = door.url;
-  const listeners = startListeners({ deps, database, door, config, logger, worker });
+  const listeners = startListeners({ deps, door, config, logger, worker });
 
   const calls = callsTo(door, sandbox.url);
   return {
@@ -141,18 +139,17 @@ async function startGateway(token: () => string) {
 
 type ListenerInput = {
   deps: PaymentDeps;
-  database: Database;
   door: ServiceDoor;
   config: PaymentConfig;
   logger: Logger;
   worker: boolean;
 };
 
-function startListeners({ deps, database, door, config, logger, worker }: ListenerInput) {
+function startListeners({ deps, door, config, logger, worker }: ListenerInput) {
   const completed: EventOf<typeof paymentCompleted>[] = [];
   const mismatched: EventOf<typeof paymentMismatched>[] = [];
   const pending: EventOf<typeof paymentPending>[] = [];
-  const deadLetters: DeadLetters = createDeadLetters(database.connection);
+  const { deadLetters } = deps;
   const common = { deadLetters, redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const ownerFor = (from: string) =>
     createInternalClient({ from, to: 'payment', baseUrl: door.url, secret: config.SERVICE_TOKEN_SECRET });

@@ -1,4 +1,4 @@
-import type { ProductSnapshot } from '@shop/contracts';
+import { uploadUrl, uploadUrlPattern, type ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, SortOrder } from 'mongoose';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
@@ -33,6 +33,8 @@ export type ProductStore = {
   changedSince: (since: Date) => Promise<Pick<StoredProduct, '_id' | 'changedAt'>[]>;
   /** These products as they are, hidden ones too. */
   findAny: (ids: string[]) => Promise<ShownProduct[]>;
+  /** The product that shows each of these assets; an asset that none shows is left out. */
+  findByAssets: (assetIds: string[]) => Promise<Map<string, string>>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
   /** @returns whether the guard held */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
@@ -98,6 +100,18 @@ export async function openProductStore(connection: Connection, written: () => vo
         .find({ _id: trusted({ $in: ids }) }, inside)
         .lean<ShownProduct[]>()
         .exec(),
+    findByAssets: async (assetIds) => {
+      if (assetIds.length === 0) return new Map();
+      const urls = assetIds.map(uploadUrl);
+      const found = await products
+        .find({ images: trusted({ $in: urls }), deletedAt: null }, { images: 1 })
+        .lean<Pick<StoredProduct, '_id' | 'images'>[]>();
+      return new Map(
+        found.flatMap(({ _id, images }) =>
+          images.map((url) => [uploadUrlPattern.exec(url)?.[1] ?? '', _id] as const),
+        ),
+      );
+    },
     listForAdmin: async (query) => {
       const filter = adminFilter(query);
       const field = adminFields[query.sort.field] ?? query.sort.field;

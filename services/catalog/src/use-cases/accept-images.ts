@@ -1,3 +1,4 @@
+import { uploadUrl } from '@shop/contracts';
 import { imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
@@ -64,5 +65,5 @@ async function acceptOne(
       newEvent(imageUploaded, { assetId, formats: ['avif'] }, slow),
     ],
   );
-  return `/uploads/${assetId}/1200.jpg`;
+  return uploadUrl(assetId);
 }

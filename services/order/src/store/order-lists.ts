@@ -41,6 +41,7 @@ export type OrderListQuery = OrderChoice & {
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
+  count: (choice: OrderChoice) => Promise<number>;
 };
 
 /** Lists of placed orders; a checkout whose stock was never held is nobody's order. */
@@ -60,6 +61,7 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
       ]);
       return { orders: found, total };
     },
+    count: (choice) => orders.countDocuments(filterOf(choice)),
   };
 }
 

@@ -1,0 +1,37 @@
+import type { DeadLetterRecord } from '@shop/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../providers/data-provider.ts';
+import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
+import { lettersKey } from './use-dead-letters.ts';
+
+/**
+ * Sends a letter again, and tells how it went: gone from the list it has been applied, tried more often and at rest
+ * again it has not.
+ * @param letters the list as it was read last
+ */
+export function useReplay(letters: DeadLetterRecord[] | undefined) {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  /** The letters whose outcome is awaited, with how often they had been tried. */
+  const awaited = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    if (!letters) return;
+    for (const [id, attempts] of awaited.current) {
+      const letter = letters.find((one) => one.id === id);
+      if (letter && (letter.replaying || letter.attempts === attempts)) continue;
+      awaited.current.delete(id);
+      notify(letter ? texts.failedAgain : texts.applied, { type: letter ? 'warning' : 'success' });
+    }
+  }, [letters, notify]);
+
+  return useMutation({
+    mutationFn: (letter: DeadLetterRecord) => dataProvider.replayDeadLetter(letter),
+    onSuccess: (_answer, { id, attempts }) => void awaited.current.set(id, attempts),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: lettersKey }),
+  });
+}

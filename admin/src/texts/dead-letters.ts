@@ -1,0 +1,93 @@
+import { whole } from './whole.ts';
+
+/** The words about events that the shop could not finish. */
+export const deadLetterTexts = {
+  heading: 'Pysähtyneet tapahtumat',
+  entry: 'Pysähtyneet',
+  count: (total: number) => (total === 1 ? '1 tapahtuma' : `${whole(total)} tapahtumaa`),
+  lead: 'Kauppa ei saanut näitä tehtyä loppuun. Kun syy on poistunut, yritä uudelleen.',
+  onDashboard: (count: number) =>
+    count === 1 ? 'Yksi tapahtuma on pysähtynyt' : `${whole(count)} tapahtumaa on pysähtynyt`,
+  empty: 'Mikään ei ole pysähtynyt',
+  emptyLine: 'Jos kauppa ei saa jotain tehtyä loppuun, se ilmestyy tähän.',
+  someAway: 'Osa listasta voi puuttua, koska kaikki kaupan palvelut eivät juuri nyt vastaa.',
+  newestOf: (shown: number, total: number) => `Tässä on ${whole(shown)} uusinta, yhteensä ${whole(total)}.`,
+  attempts: (count: number) => (count === 1 ? '1 yritys' : `${whole(count)} yritystä`),
+  order: (end: string) => `Tilaus ${end}`,
+  product: 'Näytä tuote',
+  replay: 'Yritä uudelleen',
+  replaying: 'Yritetään uudelleen',
+  applied: 'Onnistui. Tapahtuma on käsitelty.',
+  failedAgain: 'Uusi yritys ei onnistunut.',
+  discard: 'Hylkää',
+  discardQuestion: 'Hylätäänkö tapahtuma?',
+  discardLine: (lost: string) => `${lost} Hylkäystä ei voi perua.`,
+  discardConfirm: 'Hylkää tapahtuma',
+  discarded: 'Tapahtuma on hylätty.',
+  technical: 'Tekniset tiedot',
+  fields: {
+    event: 'Tapahtuma',
+    consumer: 'Käsittelijä',
+    id: 'Tunnus',
+    first: 'Ensimmäinen virhe',
+    error: 'Virhe',
+    payload: 'Sisältö',
+  },
+
+  /** What has happened, by event. */
+  events: {
+    'payment-completed': 'Maksu saapui',
+    'payment-pending': 'Maksupalvelu käsittelee maksua',
+    'payment-mismatched': 'Maksussa oli jotain vialla',
+    'payment-reported': 'Maksupalvelu ilmoitti maksusta',
+    'order-confirmed': 'Tilaus vahvistui',
+    'image-uploaded': 'Kuva lähetettiin',
+  } as Record<string, string>,
+  unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
+  but: (happened: string, cause: string) => `${happened}, mutta ${cause}.`,
+
+  /** What was left undone, and what is lost when the event is discarded, by listener. */
+  listeners: {
+    'confirm-order-on-payment-completed': {
+      undone: 'Tilaus jäi vahvistamatta',
+      lost: 'Tilausta ei merkitä maksetuksi, vaikka raha on tullut. Sovi asiakkaan kanssa, toimitatko tilauksen vai palautatko rahan.',
+    },
+    'note-pending-on-payment-pending': {
+      undone: 'Odottava maksu jäi merkitsemättä tilaukselle',
+      lost: 'Tilauksesta ei näe, että maksu on vielä maksupalvelun käsiteltävänä.',
+    },
+    'hold-order-on-payment-mismatched': {
+      undone: 'Maksu jäi merkitsemättä tarkistettavaksi',
+      lost: 'Tilaus ei tule tarkistettavien joukkoon, vaikka sen maksussa on jotain vialla.',
+    },
+    'clear-cart-on-order-confirmed': {
+      undone: 'Ostoskori jäi tyhjentämättä',
+      lost: 'Jo maksetut tuotteet voivat jäädä asiakkaan ostoskoriin.',
+    },
+    'settle-payment-on-payment-reported': {
+      undone: 'Maksun tila jäi selvittämättä',
+      lost: 'Maksupalvelun ilmoitus katoaa. Onnistunut maksu voi jäädä näkymättä tilauksella.',
+    },
+    'resize-image-on-image-uploaded': {
+      undone: 'Kuva jäi käsittelemättä',
+      lost: 'Kuvasta ei tehdä kaupassa näkyviä kokoja. Lähetä kuva tarvittaessa uudelleen.',
+    },
+  } as Record<string, { undone: string; lost: string }>,
+  unknownListener: {
+    undone: 'Tuntematon tapahtuma',
+    lost: 'Tapahtuman tiedot katoavat.',
+  },
+
+  /** Why it could not be finished, by error code. */
+  causes: {
+    'order-not-found': 'tilausta ei löytynyt',
+    'payment-not-found': 'maksua ei löytynyt',
+    'product-not-found': 'tuotetta ei löytynyt',
+    'not-found': 'sen kohdetta ei löytynyt',
+    'invalid-input': 'sen tiedot olivat puutteelliset',
+    busy: 'samoja tietoja muutettiin yhtä aikaa muualla',
+  } as Record<string, string>,
+  programFault: 'kaupan ohjelmassa on vika',
+  nobodyListens: 'kauppa ei enää käsittele tällaisia',
+  tellTheProgrammer: 'Kerro viasta kaupan ohjelmoijalle. Tekniset tiedot auttavat häntä.',
+};

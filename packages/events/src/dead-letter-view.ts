@@ -1,0 +1,45 @@
+import type { DeadLetterRecord, DeadLetterService } from '@shop/contracts';
+import type { DeadLetter } from './dead-letters.ts';
+
+const MAX_ERROR = 2_000;
+const MAX_PAYLOAD = 4_000;
+const id = /^[a-f0-9]{24}$/;
+
+type Payload = { orderID?: unknown; paymentId?: unknown; assetId?: unknown };
+
+/** The asset that an event tells of, if it does. A payload may be anything: that may be why it failed. */
+export function assetOf({ payload }: Pick<DeadLetter, 'payload'>): string | undefined {
+  return idIn((payload as Payload | null)?.assetId);
+}
+
+/** The order that an event tells of: named in it, or by its payment, whose id begins with the order's. */
+function orderOf({ payload }: Pick<DeadLetter, 'payload'>): string | undefined {
+  const { orderID, paymentId } = (payload ?? {}) as Payload;
+  return idIn(orderID) ?? (typeof paymentId === 'string' ? idIn(paymentId.split('_')[0]) : undefined);
+}
+
+const idIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && id.test(value) ? value : undefined;
+
+/** A dead letter → contract; the only place that shapes it. */
+export function deadLetterRecord(
+  letter: DeadLetter,
+  { service, consumers, productID }: { service: DeadLetterService; consumers: string[]; productID?: string },
+): DeadLetterRecord {
+  const orderID = orderOf(letter);
+  return {
+    id: letter._id,
+    service,
+    event: letter.name,
+    consumer: letter.consumer,
+    at: letter.at.toISOString(),
+    firstAt: (letter.firstAt ?? letter.at).toISOString(),
+    attempts: letter.attempts,
+    replaying: Boolean(letter.outbox?.length),
+    replayable: consumers.includes(letter.consumer),
+    code: letter.code ?? 'internal',
+    error: letter.error.slice(0, MAX_ERROR),
+    about: { ...(orderID ? { orderID } : {}), ...(productID ? { productID } : {}) },
+    payload: (JSON.stringify(letter.payload, null, 2) ?? '').slice(0, MAX_PAYLOAD),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Figure } from '@shop/service-kit';
+import { carriersOf, type CarrierModel } from './carriers.ts';
+import type { OpenDeadLetters } from './open-dead-letters.ts';
+
+/**
+ * What an operator watches of a service's events. Each is read from an index alone, so a scrape costs the same
+ * however many documents there are.
+ * @param models the documents with the outbox field; the dead letters, which carry replays, count by themselves
+ */
+export function eventFigures(letters: OpenDeadLetters, ...models: CarrierModel[]): Figure[] {
+  return [
+    {
+      name: 'shop_dead_letters',
+      help: 'Events that a consumer could not apply and that wait for an admin',
+      label: 'consumer',
+      read: async () => {
+        const none = Object.fromEntries(letters.consumers.map((name) => [name, 0]));
+        return { ...none, ...(await letters.countByConsumer()) };
+      },
+    },
+    {
+      name: 'shop_outbox_oldest_seconds',
+      help: 'Age of the oldest event that not every consumer has acknowledged; 0 when there is none',
+      read: async () => {
+        const ages = await Promise.all([letters, ...models].map(oldestAge));
+        return Math.max(...ages);
+      },
+    },
+  ];
+}
+
+async function oldestAge(model: CarrierModel): Promise<number> {
+  const now = Date.now();
+  const [oldest] = await carriersOf(model)
+    .find({ 'outbox.at': { $lte: new Date(now) } }, { projection: { 'outbox.at': 1 } })
+    .sort({ 'outbox.at': 1 })
+    .limit(1)
+    .toArray();
+  const times = (oldest?.outbox ?? []).map(({ at }) => at.getTime());
+  return times.length > 0 ? Math.max(0, now - Math.min(...times)) / 1000 : 0;
+}

@@ -1,0 +1,71 @@
+import type { DeadLetterService } from '@shop/contracts';
+import { parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import { assetOf, deadLetterRecord } from './dead-letter-view.ts';
+import type { DeadLetter } from './dead-letters.ts';
+import type { OpenDeadLetters } from './open-dead-letters.ts';
+
+type Options = {
+  /** Which product shows each of these assets, where the service knows. */
+  productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+/**
+ * Mounts the back office's calls about a service's dead letters: the list, sending one again, discarding it. Both acts
+ * are guarded, so of two admins one does it and the other is told.
+ */
+export function mountDeadLetters(
+  app: Express,
+  service: DeadLetterService,
+  letters: OpenDeadLetters,
+  { productsOf = () => Promise.resolve(new Map()) }: Options = {},
+): void {
+  const path = `/api/admin/rest/dead-letters/${service}`;
+  const recordsOf = async (shown: DeadLetter[]) => {
+    const products = await productsOf(shown.flatMap((letter) => assetOf(letter) ?? []));
+    return shown.map((letter) => {
+      const productID = products.get(assetOf(letter) ?? '');
+      const { consumers } = letters;
+      return deadLetterRecord(letter, { service, consumers, ...(productID ? { productID } : {}) });
+    });
+  };
+  const get = async (id: string): Promise<DeadLetter> => {
+    const letter = await letters.find(id);
+    if (!letter) throw new ShopError({ code: 'dead-letter-not-found' });
+    return letter;
+  };
+  const told = ({ _id, name, consumer, payload }: DeadLetter, admin: string) => ({
+    admin,
+    deadLetter: _id,
+    event: name,
+    consumer,
+    payload,
+  });
+
+  app.get(path, async (request, response) => {
+    requireAdmin(request);
+    const { skip, limit } = parseRestList(request.query, z.object({}));
+    const [shown, total] = await Promise.all([letters.list(skip, limit), letters.count()]);
+    response.set('content-range', `dead-letters ${skip}-${skip + Math.max(shown.length - 1, 0)}/${total}`);
+    response.json(await recordsOf(shown));
+  });
+
+  app.post(`${path}/:id/replay`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const letter = await get(request.params.id);
+    if (!letters.consumers.includes(letter.consumer)) throw new ShopError({ code: 'dead-letter-unheard' });
+    if (!(await letters.replay(letter))) throw new ShopError({ code: 'dead-letter-replaying' });
+    letters.relay.nudge();
+    request.log.info(told(letter, admin.id), 'an admin has a dead letter sent again');
+    response.status(202).json({ success: true, data: {} });
+  });
+
+  app.delete(`${path}/:id`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const letter = await get(request.params.id);
+    if (!(await letters.discard(letter._id))) throw new ShopError({ code: 'dead-letter-replaying' });
+    request.log.warn(told(letter, admin.id), 'an admin discarded a dead letter');
+    response.json({ success: true, data: {} });
+  });
+}

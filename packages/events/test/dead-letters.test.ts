@@ -1,0 +1,276 @@
+import { newId, ShopError } from '@shop/service-kit';
+import { anAdmin, aUser, deliverAll, waitFor } from '@shop/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONSUMER, openLetterRoom, type LetterRoom } from './letter-room.ts';
+
+const PATH = '/api/admin/rest/dead-letters/cart';
+const admin = anAdmin();
+let room: LetterRoom;
+
+beforeAll(async () => {
+  room = await openLetterRoom();
+});
+afterAll(() => room.close());
+
+const asAdmin = (method: string, path: string, door = room.door) => door.as(admin)(method, path);
+const replay = (id: string, door = room.door) => asAdmin('POST', `${PATH}/${id}/replay`, door);
+const discard = (id: string, door = room.door) => asAdmin('DELETE', `${PATH}/${id}`, door);
+const never = () => new ShopError({ code: 'order-not-found' });
+
+/** An order whose event could not be applied. */
+async function aDeadLetter() {
+  const orderID = newId();
+  room.poison.set(orderID, never);
+  await room.emit(orderID);
+  const letter = await room.letterFor(orderID);
+  await deliverAll(room.model);
+  return { orderID, letter };
+}
+
+test('a dead letter tells what failed, why, how often and what it is about', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  const { status, headers, body } = await asAdmin('GET', PATH);
+  expect(status).toBe(200);
+  expect(headers.get('content-range')).toMatch(/^dead-letters 0-\d+\/\d+$/);
+  expect(body[0]).toEqual({
+    id: letter._id,
+    service: 'cart',
+    event: 'order-confirmed',
+    consumer: CONSUMER,
+    at: letter.at.toISOString(),
+    firstAt: letter.at.toISOString(),
+    attempts: 1,
+    replaying: false,
+    replayable: true,
+    code: 'order-not-found',
+    error: never().message,
+    about: { orderID },
+    payload: expect.stringContaining(`"orderID": "${orderID}"`),
+  });
+});
+
+test('sent again after its cause is mended, an event is applied once and its letter is gone', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  room.poison.delete(orderID);
+  expect((await replay(letter._id)).status).toBe(202);
+  await room.gone(orderID);
+  expect(room.timesHandled(orderID)).toBe(2);
+  expect(await replay(letter._id)).toMatchObject({ status: 404, body: { code: 'dead-letter-not-found' } });
+});
+
+test('a replay that fails again is the same letter, tried once more, and can be replayed again', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  for (const attempts of [2, 3]) {
+    expect((await replay(letter._id)).status).toBe(202);
+    await waitFor('the next failure', async () => (await room.letterFor(orderID)).attempts === attempts);
+  }
+  expect(await room.letterFor(orderID)).toMatchObject({ _id: letter._id, firstAt: letter.firstAt });
+  expect(room.timesHandled(orderID)).toBe(3);
+});
+
+test('a replay goes through all its attempts like any event', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  let left = 2;
+  room.poison.set(orderID, () => {
+    left -= 1;
+    if (left === 0) room.poison.delete(orderID);
+    return new ShopError({ code: 'busy' });
+  });
+  await replay(letter._id);
+  await room.gone(orderID);
+  expect(room.timesHandled(orderID)).toBe(4);
+});
+
+test('of ten admins who press at once, one has the event sent again', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  const lonely = await room.openWithoutRedis();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => replay(letter._id, lonely.door)));
+  const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([withStatus(202), withStatus(409)]).toEqual([1, 9]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'dead-letter-replaying' });
+  room.poison.delete(orderID);
+  await lonely.close();
+  await room.gone(orderID);
+  expect(room.timesHandled(orderID)).toBe(2);
+});
+
+test('a wish to replay outlives a Redis that is away, and the process that took it', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  const lonely = await room.openWithoutRedis();
+  expect((await replay(letter._id, lonely.door)).status).toBe(202);
+  const { body } = await asAdmin('GET', PATH, lonely.door);
+  expect(body[0]).toMatchObject({ id: letter._id, replaying: true });
+  expect(await discard(letter._id, lonely.door)).toMatchObject({
+    status: 409,
+    body: { code: 'dead-letter-replaying' },
+  });
+  await waitFor(
+    'a sending that fails',
+    async () => ((await room.letterOf(orderID))?.outbox?.[0]?.gen ?? 0) > 0,
+  );
+  await lonely.close();
+  room.poison.delete(orderID);
+  await room.gone(orderID);
+  expect(room.timesHandled(orderID)).toBe(2);
+});
+
+test('a replay that was applied just before a crash comes again, and its letter goes then', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  room.poison.delete(orderID);
+  await replay(letter._id);
+  await room.gone(orderID);
+  // The effect was stored; the letter was still there when the process died.
+  const now = new Date();
+  await room.letters.collection.insertOne({
+    ...letter,
+    replays: 1,
+    outbox: [
+      {
+        eventId: letter.eventId,
+        name: letter.name,
+        payload: letter.payload,
+        requestId: letter.requestId,
+        priority: 0,
+        at: now,
+        waiting: [CONSUMER],
+        gen: 1,
+        nextSendAt: now,
+        replay: 1,
+      },
+    ],
+  });
+  await room.gone(orderID);
+  expect(room.timesHandled(orderID)).toBe(3);
+});
+
+test('a late failure of an earlier sending does not end the replay under way', async () => {
+  const orderID = newId();
+  const job = { eventId: newId(), name: 'order-confirmed', payload: { orderID }, requestId: newId() };
+  const failure = { error: 'late', code: 'internal', attempts: 1 } as const;
+  const { letters } = room;
+  await letters.keep(job, CONSUMER, failure);
+  const [first] = await letters.list(0, 1);
+  expect(first && (await letters.replay(first))).toBe(true);
+  await letters.keep(job, CONSUMER, failure);
+  await letters.keep({ ...job, replay: 7 }, CONSUMER, failure);
+  expect((await room.letterOf(orderID))?.outbox).toMatchObject([{ replay: 1 }]);
+  await letters.keep({ ...job, replay: 1 }, CONSUMER, failure);
+  expect(await room.letterOf(orderID)).toMatchObject({ attempts: 4, outbox: [] });
+});
+
+test('an event that comes again by itself and is applied takes its letter with it', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  room.poison.delete(orderID);
+  const { eventId, name, payload, requestId } = letter;
+  const now = new Date();
+  const entry = { eventId, name, payload, requestId, priority: 0, at: now, waiting: [CONSUMER], gen: 5 };
+  await room.model.updateOne({ _id: orderID }, { $push: { outbox: { ...entry, nextSendAt: now } } });
+  await room.gone(orderID);
+});
+
+test('a discarded letter is gone for good, and the log says who did it and what is lost', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  const answers = await Promise.all([discard(letter._id), discard(letter._id)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await discard(letter._id)).status).toBe(404);
+  expect(await room.letterOf(orderID)).toBeUndefined();
+  const lines = room.log.warn.mock.calls.filter(([line]) => line.deadLetter === letter._id);
+  expect(lines).toEqual([
+    [
+      {
+        admin: admin.id,
+        deadLetter: letter._id,
+        event: 'order-confirmed',
+        consumer: CONSUMER,
+        payload: expect.objectContaining({ orderID }),
+      },
+      'an admin discarded a dead letter',
+    ],
+  ]);
+});
+
+test('guests and customers are shown nothing and change nothing', async () => {
+  const { orderID, letter } = await aDeadLetter();
+  for (const [user, status] of [
+    [null, 401],
+    [aUser(), 403],
+  ] as const) {
+    const call = room.door.as(user);
+    expect((await call('GET', PATH)).status).toBe(status);
+    expect((await call('POST', `${PATH}/${letter._id}/replay`)).status).toBe(status);
+    expect((await call('DELETE', `${PATH}/${letter._id}`)).status).toBe(status);
+  }
+  expect((await room.letterOf(orderID))?.replays).toBeUndefined();
+});
+
+test.each([
+  ['nothing', null],
+  ['a text', 'rikki'],
+  ['a list', [1, [2]]],
+  ['other kinds of ids', { orderID: { $ne: null }, paymentId: 7, assetId: '../../etc' }],
+  ['an order id that is none', { orderID: '"><script>' }],
+  ['very much', { lines: 'x'.repeat(50_000) }],
+])(
+  'an event of a listener that is gone is shown and can be discarded, if it tells %s',
+  async (_name, payload) => {
+    const eventId = newId();
+    const failure = { error: 'x'.repeat(5_000), code: 'internal', attempts: 1 } as const;
+    await room.letters.keep(
+      { eventId, name: 'moon-rose', payload, requestId: 'r' },
+      'knit-on-moon-rose',
+      failure,
+    );
+    const id = `${eventId}-knit-on-moon-rose`;
+    const { body } = await asAdmin('GET', PATH);
+    const record = body.find((one: { id: string }) => one.id === id);
+    expect(record).toMatchObject({ event: 'moon-rose', replayable: false, about: {} });
+    expect(record.payload.length).toBeLessThanOrEqual(4_000);
+    expect(await replay(id)).toMatchObject({ status: 409, body: { code: 'dead-letter-unheard' } });
+    expect((await discard(id)).status).toBe(200);
+  },
+);
+
+test('a letter that an older version kept is listed too', async () => {
+  const _id = `${newId()}-${CONSUMER}`;
+  const at = new Date();
+  const old = { _id, eventId: newId(), name: 'order-confirmed', payload: {}, requestId: 'r' };
+  await room.letters.collection.insertOne({ ...old, consumer: CONSUMER, error: 'old', attempts: 8, at });
+  const { body } = await asAdmin('GET', PATH);
+  expect(body.find((one: { id: string }) => one.id === _id)).toMatchObject({
+    code: 'internal',
+    attempts: 8,
+    firstAt: at.toISOString(),
+  });
+  expect((await discard(_id)).status).toBe(200);
+});
+
+test('the list is read in pages, the newest first', async () => {
+  await aDeadLetter();
+  const newest = await aDeadLetter();
+  const { body, headers } = await asAdmin('GET', `${PATH}?range=[0,0]`);
+  expect(body).toMatchObject([{ id: newest.letter._id }]);
+  expect(Number(headers.get('content-range')?.split('/')[1])).toBeGreaterThanOrEqual(2);
+});
+
+/** What an operator reads: the value of a figure, or undefined where it is not told. */
+async function figure(name: string, labels = ''): Promise<number | undefined> {
+  const lines = (await (await fetch(`${room.door.url}/metrics`)).text()).split('\n');
+  const line = lines.find((one) => one.startsWith(`${name}{`) && one.includes(labels));
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+}
+
+test('the metrics tell how many letters each listener has, and how long the oldest event waits', async () => {
+  const before = (await figure('shop_dead_letters', `consumer="${CONSUMER}"`)) ?? 0;
+  await aDeadLetter();
+  expect(await figure('shop_dead_letters', `consumer="${CONSUMER}"`)).toBe(before + 1);
+  expect(await figure('shop_outbox_oldest_seconds')).toBe(0);
+  const at = new Date(Date.now() - 90_000);
+  const event = { eventId: newId(), name: 'order-confirmed', payload: {}, requestId: 'r', priority: 0, at };
+  const far = new Date(Date.now() + 3_600_000);
+  await room.model.create({
+    _id: newId(),
+    state: 'told',
+    outbox: [{ ...event, waiting: ['nobody'], gen: 1, nextSendAt: far }],
+  });
+  expect(await figure('shop_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
+});

@@ -1,0 +1,33 @@
+import { anAdmin, waitFor } from '@shop/testing';
+import type { mongo } from 'mongoose';
+import { expect, test } from 'vitest';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+
+const PATH = '/api/admin/rest/dead-letters/catalog';
+const catalog = catalogUnderTest();
+
+test('a picture whose sizes could not be made names its product, and is made once it is sent again', async () => {
+  const asAdmin = catalog.door.as(anAdmin());
+  const [url = ''] = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+  const { body: added } = await asAdmin('POST', '/api/admin/product/add', productFields([url]));
+  const assetId = url.split('/')[2] ?? '';
+  const assets = catalog.deps.assets.model.collection as mongo.Collection;
+  const sent = () => assets.countDocuments({ 'outbox.0': { $exists: true }, 'outbox.gen': 0 });
+  await waitFor('the events to be sent', async () => (await sent()) === 0);
+  const asset = await assets.findOne({ _id: assetId as never });
+  await assets.deleteOne({ _id: assetId as never });
+  catalog.startWorker();
+  const list = async () => (await asAdmin('GET', PATH)).body;
+  await waitFor('the letters', async () => (await list()).length === 2);
+  for (const letter of await list()) {
+    expect(letter).toMatchObject({
+      consumer: 'resize-image-on-image-uploaded',
+      code: 'not-found',
+      about: { productID: added.data._id },
+    });
+  }
+  await assets.insertOne({ ...asset, outbox: [] });
+  for (const { id } of await list()) expect((await asAdmin('POST', `${PATH}/${id}/replay`)).status).toBe(202);
+  await waitFor('the letters to go', async () => (await list()).length === 0);
+  expect(await catalog.deps.assets.find(assetId)).toMatchObject({ state: 'ready' });
+});

@@ -1,0 +1,32 @@
+import { paymentReported } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { anAdmin, sendEvent, waitFor } from '@shop/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+
+const PATH = '/api/admin/rest/dead-letters/payment';
+let room: PaymentRoom;
+beforeAll(async () => void (room = await openPaymentRoom()));
+afterAll(() => room.close());
+
+test('a report that came before its payment was known settles it once it is sent again, and captures once', async () => {
+  room.gateway.deaf = true;
+  const orderID = newId();
+  await sendEvent(paymentReported, { paymentId: `${orderID}_1` }, room.config);
+  const asAdmin = room.door.as(anAdmin());
+  const list = async () => (await asAdmin('GET', PATH)).body;
+  await waitFor('the letter', async () => (await list()).length === 1);
+  const [letter] = await list();
+  expect(letter).toMatchObject({
+    consumer: 'settle-payment-on-payment-reported',
+    code: 'payment-not-found',
+    about: { orderID },
+    replayable: true,
+  });
+  const { paymentId, url } = await room.started('paypal', { orderID });
+  await room.press(url, 'approve');
+  expect((await asAdmin('POST', `${PATH}/${letter.id}/replay`)).status).toBe(202);
+  expect(await heard(room, paymentId)).toHaveLength(1);
+  await waitFor('the letter to go', async () => (await list()).length === 0);
+  expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+});
