@@ -32,22 +32,9 @@ await runService('order', config, async ({ logger, stopping }) => {
     deadLetters,
     ...queues,
   });
-  const sweeper = startSweeper({
-    name: 'due orders',
-    everyMs: 30_000,
-    sweep: () => sweepDueOrders(deps),
-    logger,
-  });
+  const sweep = () => sweepDueOrders(deps);
+  const sweeper = startSweeper({ name: 'due orders', everyMs: 30_000, sweep, logger });
+  const relays = [deps.relay.stop, deadLetters.relay.stop];
   const app = createApp(deps, () => database.ready() && !stopping());
-  return {
-    app,
-    closers: [
-      consumers.close,
-      sweeper.stop,
-      deps.relay.stop,
-      deadLetters.relay.stop,
-      bus.close,
-      database.close,
-    ],
-  };
+  return { app, closers: [consumers.close, sweeper.stop, ...relays, bus.close, database.close] };
 });
