@@ -77,7 +77,7 @@ describe.each(screens)('on $name', (screen) => {
     expect(words.at(-1)).toContain('Tapahtuma moon-rose tuli, mutta kauppa ei enää käsittele tällaisia.');
     expect(await rows.last().getByRole('button').allInnerTexts()).toEqual(['Hylkää']);
     await expectSound(page, 'the list of dead letters');
-    await rows.first().getByText('Tekniset tiedot').click();
+    await rows.first().getByText('Tekniset tiedot', { exact: true }).click();
     await expectSound(page, 'a dead letter’s technical details');
     await rows.last().getByRole('button', { name: 'Hylkää' }).click();
     const question = page.getByRole('alertdialog', { name: 'Hylätäänkö tapahtuma?' });
