@@ -12,7 +12,10 @@ const GONE_TITLE = 'Tuote ei ole enää saatavilla';
  * catalogue of this moment. Lines that cannot be bought are flagged and left out of the total.
  * @param products what the catalogue tells of the lines' products; one that is missing is gone
  */
-export function cartOf({ version, lines }: CartLookup, products: ProductSnapshot[]): Cart {
+export function cartOf(
+  { version, lines }: Pick<CartLookup, 'version' | 'lines'>,
+  products: ProductSnapshot[],
+): Cart {
   const byId = new Map(products.map((product) => [product._id, product]));
   const items = lines.map((line) =>
     itemOf(line, byId.get(line.productID), quantityOf(lines, line.productID)),

@@ -40,10 +40,17 @@ export type ReleaseInput = z.infer<typeof releaseSchema>;
 export const commitSchema = z.object({ orderID: id, productID: id });
 export type CommitInput = z.infer<typeof commitSchema>;
 
-/** Answer of cart's GET /internal/carts/:userID. */
+/** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
 export type CartLookup = {
   version: number;
   lines: { productID: string; size: string; variant: number; quantity: number }[];
+  /** The orders whose lines have been taken out. */
+  applied: string[];
+  /**
+   * ISO 8601: orders that were confirmed before it count as applied, because their marks are no longer kept; null
+   * where all marks are there.
+   */
+  appliedBefore: string | null;
 };
 
 /**
@@ -103,9 +110,34 @@ export type PaymentState = {
 export const capturedSchema = z.object({ amountCents: z.int().min(0), currency: z.string().max(8) });
 export type Captured = z.infer<typeof capturedSchema>;
 
+/**
+ * Body of payment's POST /internal/payments/:paymentId/close. `takeApproved`: money that the buyer has approved and
+ * the shop has not taken yet may be taken before the attempt is closed.
+ */
+export const closePaymentSchema = z.object({ takeApproved: z.boolean().optional() });
+export type ClosePaymentInput = z.infer<typeof closePaymentSchema>;
+
 export const lineSchema = z.object({
   productID: id,
   size: sizeId,
   variant: z.int().min(1),
   quantity: z.int().min(1),
 });
+
+/** What a confirmed order takes out of its buyer's cart. */
+export const paidOrderSchema = z.object({
+  orderID: id,
+  /** The version of the cart that was ordered; lines that came later are not the order's. */
+  cartVersion: z.int().min(0),
+  lines: z.array(lineSchema),
+});
+export type PaidOrder = z.infer<typeof paidOrderSchema>;
+
+/** So many orders fit into one call with fifty lines each. */
+export const MAX_ORDERS_APPLIED = 20;
+
+/** Body of cart's POST /internal/carts/:userID/apply. */
+export const applyOrdersSchema = z.object({
+  orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_APPLIED),
+});
+export type ApplyOrdersInput = z.infer<typeof applyOrdersSchema>;

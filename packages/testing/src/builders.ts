@@ -37,11 +37,13 @@ export function aCart(products: ProductSnapshot[], quantity = 1, version = 1): C
       variant: 1,
       quantity,
     })),
+    applied: [],
+    appliedBefore: null,
   };
 }
 
 /** The body of a checkout call for that cart, as the storefront sends it. */
-export function anOrder(cart: CartLookup, address: { _id: string }): Record<string, unknown> {
+export function anOrder(cart: Pick<CartLookup, 'lines'>, address: { _id: string }): Record<string, unknown> {
   return {
     cartItems: cart.lines.map((line) => ({ ...line })),
     address: { addressID: address._id },

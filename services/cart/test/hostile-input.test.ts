@@ -50,7 +50,7 @@ test('bad input to add and update is answered 400 with the field named, and noth
       expect(Object.keys(answer.body.errors)).toContain(field);
     }
   }
-  expect(await room.stored(user)).toEqual({ version: 0, lines: [] });
+  expect(await room.stored(user)).toMatchObject({ version: 0, lines: [] });
 });
 
 test.each([

@@ -6,5 +6,11 @@ import { defineEvent } from '../define-event.ts';
 export const orderConfirmed = defineEvent({
   name: 'order-confirmed',
   owner: 'order',
-  schema: z.object({ orderID: z.string(), userID: z.string(), lines: z.array(lineSchema) }),
+  schema: z.object({
+    orderID: z.string(),
+    userID: z.string(),
+    /** The version of the cart that was ordered. Events that an earlier version of the shop wrote are without it. */
+    cartVersion: z.int().min(0).optional(),
+    lines: z.array(lineSchema),
+  }),
 });

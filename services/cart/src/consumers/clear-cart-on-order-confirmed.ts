@@ -6,6 +6,6 @@ export function clearCartOnOrderConfirmed(deps: CartDeps): Consumer {
   return defineConsumer({
     name: 'clear-cart-on-order-confirmed',
     event: orderConfirmed,
-    handle: (order) => clearOrderedLines(deps, order),
+    handle: async ({ userID, ...order }) => void (await clearOrderedLines(deps, userID, [order])),
   });
 }

@@ -1,11 +1,30 @@
-import type { CartLookup } from '@shop/contracts';
+import { applyOrdersSchema, type CartLookup } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from '../deps.ts';
+import { appliedBefore, type StoredCart } from '../domain/cart.ts';
+import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
 import { readCart } from '../use-cases/view-cart.ts';
 
+/** The order service's door. */
 export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID', async (request, response) => {
-    const { version, lines } = await readCart(deps, request.params.userID);
-    response.json({ success: true, data: { version, lines } satisfies CartLookup });
+    response.json({ success: true, data: lookupOf(await readCart(deps, request.params.userID)) });
   });
+
+  app.post('/internal/carts/:userID/apply', async (request, response) => {
+    const { orders } = parseInput(applyOrdersSchema, request.body);
+    const cart = await clearOrderedLines(deps, request.params.userID, orders);
+    response.json({ success: true, data: lookupOf(cart) });
+  });
+}
+
+/** A cart as order reads it. */
+function lookupOf(cart: StoredCart): CartLookup {
+  return {
+    version: cart.version,
+    lines: cart.lines.map(({ since: _since, ...line }) => line),
+    applied: Object.keys(cart.applied),
+    appliedBefore: appliedBefore(cart)?.toISOString() ?? null,
+  };
 }

@@ -3,9 +3,10 @@ import { Schema, type Connection, type Model } from 'mongoose';
 /** `lines` is a map keyed by product, size and model, so that one line is one field. */
 export type CartDocument = {
   _id: string;
-  lines: Record<string, { qty: number }>;
+  /** Lines of an earlier version of the shop are without `since`. */
+  lines: Record<string, { qty: number; since?: number }>;
   applied: Record<string, Date>;
-  /** How many marks of applied orders have been dropped because they are old. */
+  /** How many marks of applied orders an earlier version of the shop has dropped because they were old. */
   appliedBefore: number;
   version: number;
 };
@@ -13,7 +14,10 @@ export type CartDocument = {
 const schema = new Schema<CartDocument>(
   {
     _id: String,
-    lines: { type: Map, of: new Schema({ qty: { type: Number, required: true } }, { _id: false }) },
+    lines: {
+      type: Map,
+      of: new Schema({ qty: { type: Number, required: true }, since: Number }, { _id: false }),
+    },
     applied: { type: Map, of: Date },
     appliedBefore: { type: Number, default: 0 },
     version: { type: Number, required: true },

@@ -1,10 +1,10 @@
 import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { CartLine, StoredCart } from '../domain/cart.ts';
+import type { StoredCart, StoredLine } from '../domain/cart.ts';
 import { openCartModel, type CartDocument } from './cart-model.ts';
 
-/** A mark to be set with a change: the order whose lines it takes out, and the old marks that go. */
-export type AppliedOrder = { orderID: string; at: Date; dropped: string[] };
+/** Marks of orders whose lines a change takes out. */
+export type Marks = Record<string, Date>;
 
 export type CartStore = {
   find: (userID: string) => Promise<StoredCart | null>;
@@ -12,7 +12,7 @@ export type CartStore = {
    * Writes the lines if nobody has changed the cart since it was read.
    * @returns false when somebody has
    */
-  save: (read: StoredCart, lines: CartLine[], applied?: AppliedOrder) => Promise<boolean>;
+  save: (read: StoredCart, lines: StoredLine[], marks?: Marks) => Promise<boolean>;
 };
 
 export function openCartStore(connection: Connection): CartStore {
@@ -22,33 +22,20 @@ export function openCartStore(connection: Connection): CartStore {
       const document = await carts.findById(userID).lean<CartDocument>();
       return document ? toCart(document) : null;
     },
-    save: async (read, lines, applied) => {
-      if (read.version === 0) return insertFirst(read.userID, lines, applied);
+    save: async (read, lines, marks = {}) => {
+      if (read.version === 0) return insertFirst(read.userID, lines, marks);
+      const applied = Object.entries(marks).map(([orderID, at]) => [`applied.${orderID}`, at] as const);
       const { matchedCount } = await carts.updateOne(
         { _id: read.userID, version: read.version },
-        {
-          $set: {
-            lines: toMap(lines),
-            ...(applied ? { [`applied.${applied.orderID}`]: applied.at } : {}),
-          },
-          ...(applied?.dropped.length
-            ? { $unset: Object.fromEntries(applied.dropped.map((orderID) => [`applied.${orderID}`, 1])) }
-            : {}),
-          $inc: { version: 1, appliedBefore: applied?.dropped.length ?? 0 },
-        },
+        { $set: { lines: toMap(lines), ...Object.fromEntries(applied) }, $inc: { version: 1 } },
       );
       return matchedCount === 1;
     },
   };
 
-  async function insertFirst(userID: string, lines: CartLine[], applied?: AppliedOrder): Promise<boolean> {
+  async function insertFirst(userID: string, lines: StoredLine[], applied: Marks): Promise<boolean> {
     try {
-      await carts.create({
-        _id: userID,
-        lines: toMap(lines),
-        applied: applied ? { [applied.orderID]: applied.at } : {},
-        version: 1,
-      });
+      await carts.create({ _id: userID, lines: toMap(lines), applied, version: 1 });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -57,20 +44,24 @@ export function openCartStore(connection: Connection): CartStore {
   }
 }
 
-function toMap(lines: CartLine[]): CartDocument['lines'] {
+function toMap(lines: StoredLine[]): CartDocument['lines'] {
   return Object.fromEntries(
-    lines.map((line) => [`${line.productID}_${line.size}_${line.variant}`, { qty: line.quantity }]),
+    lines.map(({ productID, size, variant, quantity, since }) => [
+      `${productID}_${size}_${variant}`,
+      { qty: quantity, since },
+    ]),
   );
 }
 
-function toCart({ _id, lines, applied, version }: CartDocument): StoredCart {
+function toCart({ _id, lines, applied, appliedBefore, version }: CartDocument): StoredCart {
   return {
     userID: _id,
-    lines: Object.entries(lines).map(([key, { qty }]) => {
+    lines: Object.entries(lines).map(([key, { qty, since = 0 }]) => {
       const [productID = '', size = '', variant = ''] = key.split('_');
-      return { productID, size, variant: Number(variant), quantity: qty };
+      return { productID, size, variant: Number(variant), quantity: qty, since };
     }),
     applied,
+    dropped: appliedBefore,
     version,
   };
 }

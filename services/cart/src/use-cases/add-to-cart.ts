@@ -14,13 +14,14 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
   const product = await getBuyable(deps, userID, input.productID);
   assertChoice(product, input);
-  return changeCart(deps, userID, ({ lines }) => {
+  return changeCart(deps, userID, (cart) => {
+    const { lines } = cart;
     if (quantityOf(lines, product._id) + input.quantity > product.stock) {
       throw new ShopError({ code: 'maximum-stock' });
     }
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line && lines.length >= MAX_CART_LINES) throw new ShopError({ code: 'cart-full' });
-    return { lines: withQuantity(lines, input, (line?.quantity ?? 0) + input.quantity) };
+    return { lines: withQuantity(cart, input, (line?.quantity ?? 0) + input.quantity) };
   });
 }
 

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
-import { emptyCart, type CartLine, type StoredCart } from '../domain/cart.ts';
-import type { AppliedOrder } from '../store/cart-store.ts';
+import { emptyCart, type StoredCart, type StoredLine } from '../domain/cart.ts';
+import type { Marks } from '../store/cart-store.ts';
 
 const TRIES = 8;
 const JITTER_MS = 40;
 
-export type Change = { lines: CartLine[]; applied?: AppliedOrder };
+/** `marks`: of the orders whose lines the change takes out. */
+export type Change = { lines: StoredLine[]; marks?: Marks };
 
 /**
  * Reads, computes and writes a cart, again when somebody else has written meanwhile.
@@ -25,8 +26,9 @@ export async function changeCart(
     const cart = (await carts.find(userID)) ?? emptyCart(userID);
     const change = compute(cart);
     if (!change) return cart;
-    if (await carts.save(cart, change.lines, change.applied)) {
-      return { ...cart, lines: change.lines, version: cart.version + 1 };
+    const { lines, marks } = change;
+    if (await carts.save(cart, lines, marks)) {
+      return { ...cart, lines, applied: { ...cart.applied, ...marks }, version: cart.version + 1 };
     }
     await pause(randomInt(JITTER_MS) * attempt);
   }

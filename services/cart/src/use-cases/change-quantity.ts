@@ -17,11 +17,12 @@ export async function changeQuantity(
 ): Promise<StoredCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
   const product = await getBuyable(deps, userID, input.productID);
-  return changeCart(deps, userID, ({ lines }) => {
+  return changeCart(deps, userID, (cart) => {
+    const { lines } = cart;
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });
     const sum = quantityOf(lines, product._id) - line.quantity + input.quantity;
     if (input.quantity > line.quantity && sum > product.stock) throw new ShopError({ code: 'maximum-stock' });
-    return { lines: withQuantity(lines, input, input.quantity) };
+    return { lines: withQuantity(cart, input, input.quantity) };
   });
 }

@@ -1,21 +1,25 @@
 import type { CartDeps } from '../deps.ts';
-import { expiredMarks, withoutPaid, type CartLine } from '../domain/cart.ts';
+import { withoutPaid, type Paid, type StoredCart } from '../domain/cart.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
- * Takes what was paid for out of the cart, once for each order: the mark of the order is part of the same
- * write. What was added after the order was placed stays.
+ * Takes what was paid for out of a cart, once for each order: the orders' marks are part of the same write. The event
+ * and order's own call both come here, and may come at the same moment.
+ * @returns the cart afterwards
+ * @throws ShopError `busy` when others were faster every time
  */
 export async function clearOrderedLines(
   deps: Pick<CartDeps, 'carts' | 'now'>,
-  { orderID, userID, lines: paid }: { orderID: string; userID: string; lines: CartLine[] },
-): Promise<void> {
-  await changeCart(deps, userID, ({ lines, applied }) => {
-    if (applied[orderID]) return null;
-    const now = deps.now();
+  userID: string,
+  orders: Paid[],
+): Promise<StoredCart> {
+  return changeCart(deps, userID, ({ lines, applied }) => {
+    const fresh = orders.filter(({ orderID }) => !applied[orderID]);
+    if (fresh.length === 0) return null;
+    const at = deps.now();
     return {
-      lines: withoutPaid(lines, paid),
-      applied: { orderID, at: now, dropped: expiredMarks(applied, now) },
+      lines: fresh.reduce(withoutPaid, lines),
+      marks: Object.fromEntries(fresh.map(({ orderID }) => [orderID, at])),
     };
   });
 }

@@ -1,0 +1,76 @@
+import type { CartLookup } from '@shop/contracts';
+import { aProduct, aUser, someYarn } from '@shop/testing';
+import { newId, type InsideUser } from '@shop/service-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCartRoom, type CartRoom } from './cart-room.ts';
+
+let room: CartRoom;
+beforeAll(async () => {
+  room = await openCartRoom();
+});
+afterAll(() => room.close());
+
+const apply = (user: InsideUser, orders: unknown) =>
+  room.door.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
+
+/** A user whose cart holds two jumpers and a ball of yarn, and what an order of it would say. */
+async function aBuyer() {
+  const user = aUser();
+  const jumper = { productID: room.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
+  const yarn = { productID: room.sell(someYarn())._id, size: 'ONE', variant: 1, quantity: 1 };
+  for (const line of [jumper, yarn]) await room.door.as(user)('POST', '/api/shop/cart/add', line);
+  const { version: cartVersion } = await room.stored(user);
+  return { user, jumper, yarn, order: { orderID: newId(), cartVersion, lines: [jumper] } };
+}
+
+test('orders that were paid are taken out of the cart at once, and the answer is the cart', async () => {
+  const { user, yarn, order } = await aBuyer();
+  const other = { ...order, orderID: newId(), lines: [] };
+  const { status, body } = await apply(user, [order, other]);
+  const applied = [order.orderID, other.orderID].toSorted();
+  expect([status, body.data]).toMatchObject([200, { version: 3, lines: [yarn], appliedBefore: null }]);
+  expect((body.data as CartLookup).applied.toSorted()).toEqual(applied);
+  expect(await room.stored(user)).toEqual(body.data);
+});
+
+test('an order that is applied again changes nothing, not even the version', async () => {
+  const { user, jumper, order } = await aBuyer();
+  const { body } = await apply(user, [order]);
+  expect((await apply(user, [order])).body.data).toEqual(body.data);
+  await room.door.as(user)('POST', '/api/shop/cart/add', jumper);
+  expect((await apply(user, [order])).body.data.lines).toContainEqual(jumper);
+});
+
+test('twenty calls for two orders at the same moment take each out once', async () => {
+  const { user, jumper, order } = await aBuyer();
+  const lines = [{ ...jumper, quantity: 1 }];
+  const orders = [
+    { ...order, lines },
+    { ...order, lines: [], orderID: newId() },
+  ];
+  await Promise.all(Array.from({ length: 20 }, () => apply(user, orders)));
+  const { version, lines: left } = await room.stored(user);
+  expect([version, left[0]?.quantity]).toEqual([3, 1]);
+});
+
+test('a call without orders, or with too many or misshapen ones, is refused', async () => {
+  const { user, order } = await aBuyer();
+  const { cartVersion: _version, ...unversioned } = order;
+  for (const orders of [
+    [],
+    undefined,
+    Array(21).fill(order),
+    [{ ...order, orderID: '$set' }],
+    [unversioned],
+  ]) {
+    expect((await apply(user, orders)).status).toBe(400);
+  }
+  expect((await room.stored(user)).applied).toEqual([]);
+});
+
+test('only another service applies orders', async () => {
+  const { user, order } = await aBuyer();
+  const path = `/internal/carts/${user.id}/apply`;
+  expect((await room.door.plain('POST', path, { orders: [order] })).status).toBe(401);
+  expect((await room.door.as(user)('POST', path, { orders: [order] })).status).toBe(401);
+});
