@@ -212,6 +212,7 @@ export const texts = {
       mismatch: 'summa poikkeaa tilauksesta',
       late: 'tuotteet ehtivät loppua',
       rejected: 'tilaus oli jo peruutettu',
+      replaced: 'samat tuotteet ovat toisessa tilauksessa',
     },
   },
   /** Why a provider is still deciding about money; its own words are the names. */

@@ -1,4 +1,4 @@
-import { aProduct, someYarn } from '@shop/testing';
+import { aProduct, someYarn, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
 import type { Money } from '../src/domain/order.ts';
@@ -43,9 +43,9 @@ function mortal(
         },
       ]),
     ) as T;
-  const { orders, catalog, payments } = deps;
-  const wrapped = { ...deps, orders: wrap(orders), catalog: wrap(catalog), payments: wrap(payments) };
-  return { deps: wrapped, isDead: () => steps >= dieAt };
+  const { orders, cart, catalog, payments } = deps;
+  const others = { cart: wrap(cart), catalog: wrap(catalog), payments: wrap(payments) };
+  return { deps: { ...deps, orders: wrap(orders), ...others }, isDead: () => steps >= dieAt };
 }
 
 /** Runs a story once for every step at which it can be killed, before and after the step has its effect. */
@@ -166,6 +166,47 @@ test('money that comes while a cancelled order is let go, at any step, is never 
     expect([tag, await room.stored(orderID)]).toMatchObject([
       tag,
       { saga: 'committed', orderStatus: 'confirmed', paymentStatus: 'paid', paidBy: `${orderID}_1` },
+    ]);
+  });
+});
+
+test('a checkout of a paid cart that is killed at any step sells nothing of it, nor do the next ones', async () => {
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await room.placed(shopper);
+    room.basket.isStuck = true;
+    await confirmOrder(room.deps, orderID, moneyOf(orderID));
+    await waitFor('the call to be turned away', () => room.basket.turnedAway.includes(orderID));
+    room.basket.isStuck = false;
+    const extra = room.shelf.put(someYarn());
+    room.setCart(shopper, [...products, extra], 2);
+    const checkout = { addressID: shopper.address._id };
+    await placeOrder(deps, shopper.user, 'stripe', checkout).catch(ignore);
+    const again = () => placeOrder(room.deps, shopper.user, 'stripe', checkout);
+    const placed = await again().catch(again);
+    const { lines } = await room.stored(placed.orderID);
+    expect([tag, lines.map(({ productID }) => productID)]).toEqual([tag, [extra._id]]);
+    expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
+  });
+  expect(steps).toBeGreaterThan(8);
+});
+
+test('late money that is killed at any step never confirms beside a newer order of the same things', async () => {
+  await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await room.placed(shopper);
+    await room.sweepAfter(34);
+    room.setCart(shopper, products, 2);
+    const newer = await room.placed(shopper);
+    const money = moneyOf(orderID);
+    await confirmOrder(deps, orderID, money).catch(ignore);
+    await confirmOrder(room.deps, orderID, money);
+    await room.sweepAfter(2);
+    const [late, open] = [await room.stored(orderID), await room.stored(newer._id)];
+    expect([tag, late.saga, late.paymentStatus, open.saga]).toEqual([tag, 'released', 'review', 'reserved']);
+    expect([tag, ...counts(products)]).toEqual([
+      tag,
+      ...products.map(() => ({ ...free, stock: 8, held: 2 })),
     ]);
   });
 });

@@ -142,14 +142,6 @@ test('an order whose price has changed is closed, and the cart ordered at the ne
   expect((await room.stored(first._id)).saga).toBe('released');
 });
 
-test('a paid cart that is not cleared yet is not sold twice', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const order = await room.placed(shopper);
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  const again = await room.checkout(shopper);
-  expect(again).toMatchObject({ status: 409, body: { code: 'order-already-paid' } });
-});
-
 test('a link that was declined since is replaced by a new attempt', async () => {
   const shopper = room.shopper([room.shelf.put(aProduct())]);
   const order = await room.placed(shopper, 'paypal');

@@ -37,6 +37,7 @@ import { createConsumers } from '../src/consumers.ts';
 import { openDeps, type OrderDeps } from '../src/deps.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
+import { createBasket, type Basket } from './stand-ins/basket.ts';
 import { chargeIdOf, createCashDesk, type CashDesk, type DeskPayment } from './stand-ins/cash-desk.ts';
 import { createShelf, type Shelf } from './stand-ins/shelf.ts';
 
@@ -49,6 +50,7 @@ export type OrderRoom = {
   deps: OrderDeps;
   shelf: Shelf;
   desk: CashDesk;
+  basket: Basket;
   standIns: Record<'account' | 'catalog' | 'cart' | 'payment', StandIn>;
   deadLetters: OpenDeadLetters;
   /** Makes a customer whose cart holds these products. */
@@ -81,17 +83,13 @@ export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
 export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promise<OrderRoom> {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('order', 'silent');
-  const [shelf, desk] = [createShelf(), createCashDesk()];
-  const carts = new Map<string, CartLookup>();
+  const [shelf, desk, basket] = [createShelf(), createCashDesk(), createBasket()];
   const addresses = new Map<string, Address>();
   const users = new Map<string, Shopper['user']>();
   const standIns = {
     catalog: await startStandIn('catalog', tokens, shelf.routes),
     payment: await startStandIn('payment', tokens, desk.routes),
-    cart: await startStandIn('cart', tokens, {
-      'GET /internal/carts/:userID': ({ params }) =>
-        carts.get(params['userID'] ?? '') ?? { version: 0, lines: [] },
-    }),
+    cart: await startStandIn('cart', tokens, basket.routes),
     account: await startStandIn('account', tokens, {
       'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
         const address = addresses.get(params['addressID'] ?? '');
@@ -152,8 +150,9 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
   );
 
   const setCart: OrderRoom['setCart'] = (shopper, products, quantity) => {
-    shopper.cart = aCart(products, quantity, shopper.cart.version + 1);
-    carts.set(shopper.user.id, shopper.cart);
+    const { version, applied } = basket.get(shopper.user.id);
+    shopper.cart = { ...aCart(products, quantity, version + 1), applied };
+    basket.set(shopper.user.id, shopper.cart);
   };
   const checkout: OrderRoom['checkout'] = ({ user, cart, address }, method = 'card', headers) =>
     door.as(user)(
@@ -175,6 +174,7 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     deps,
     shelf,
     desk,
+    basket,
     standIns,
     deadLetters,
     setCart,
@@ -185,7 +185,7 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
       const address = anAddress(user.id);
       addresses.set(address._id, address);
       users.set(user.id, user);
-      const shopper = { user, address, cart: { version: 0, lines: [] } };
+      const shopper = { user, address, cart: basket.get(user.id) };
       setCart(shopper, products, quantity);
       return shopper;
     },

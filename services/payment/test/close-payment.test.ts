@@ -27,6 +27,46 @@ test('a closed PayPal payment is never captured, even when the buyer approves it
   expect(await room.counted(paymentId)).toMatchObject({ state: 'approved', captures: 0 });
 });
 
+test('an approved PayPal payment is taken before it is closed where that is allowed, and given up elsewhere', async () => {
+  room.gateway.deaf = true;
+  for (const takeApproved of [true, false]) {
+    const { paymentId, url } = await room.started('paypal');
+    await room.press(url, 'approve');
+    const { body } = await room.door.asService('POST', `/internal/payments/${paymentId}/close`, {
+      takeApproved,
+    });
+    expect(body.data.status).toBe(takeApproved ? 'paid' : 'closed');
+    expect(await room.settle(paymentId)).toBe(takeApproved ? 'paid' : 'closed');
+    expect((await room.counted(paymentId))?.captures).toBe(takeApproved ? 1 : 0);
+  }
+});
+
+test('what nobody has approved is closed, also where taking is allowed', async () => {
+  for (const provider of ['paypal', 'stripe'] as const) {
+    const { paymentId, url } = await room.started(provider);
+    const close = `/internal/payments/${paymentId}/close`;
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await room.door.asService('POST', close, { takeApproved: true });
+      expect(body.data.status).toBe('closed');
+    }
+    await room.press(url, 'approve');
+    expect(await room.settle(paymentId)).toBe('closed');
+    expect((await room.counted(paymentId))?.captures).toBe(0);
+  }
+});
+
+test('while PayPal does not say whether the buyer has approved, nothing is closed', async () => {
+  room.gateway.deaf = true;
+  const { paymentId, url } = await room.started('paypal');
+  await room.press(url, 'approve');
+  await room.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503 });
+  const close = () =>
+    room.door.asService('POST', `/internal/payments/${paymentId}/close`, { takeApproved: true });
+  expect(await close()).toMatchObject({ status: 503, body: { code: 'payment-unknown' } });
+  expect((await close()).body.data.status).toBe('paid');
+  expect((await room.counted(paymentId))?.captures).toBe(1);
+});
+
 test('closing a card payment that was just paid settles it', async () => {
   room.gateway.deaf = true;
   const { paymentId, url } = await room.started('stripe');

@@ -1,6 +1,6 @@
 import type { ImportedOrder } from '@shop/contracts';
 import { importedOrderId } from './order-id.ts';
-import type { StoredOrder } from './order.ts';
+import { IMPORTED, type StoredOrder } from './order.ts';
 import { totalsOf } from './totals.ts';
 
 /**
@@ -41,7 +41,7 @@ export function importedOrder(order: ImportedOrder, admin: { id: string; userNam
     gen: 1,
     attempts: {},
     // Paid, but by no payment of this shop.
-    paidBy: isGivenUp ? null : 'import',
+    paidBy: isGivenUp ? null : IMPORTED,
     providerPaymentId: number,
     payerId: '',
     late: null,

@@ -32,6 +32,12 @@ export type Saga =
 /** A checkout that may still be paid, or is on its way out. */
 export const openSagas: Saga[] = ['reserving', 'reserved', 'closing', 'releasing'];
 
+/** An order with money of which nobody knows yet whether it will be confirmed. */
+export const undecidedSagas: Saga[] = ['re-reserving', 'held'];
+
+/** What an order was paid by that other books kept. */
+export const IMPORTED = 'import';
+
 /**
  * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·
  * `review`: its money waits for a person.
@@ -110,6 +116,11 @@ export type StoredOrder = {
   gen: number;
   /** By number, from '1'. */
   attempts: Record<string, Attempt>;
+  /**
+   * While it is closing: whether money that the buyer has approved may still be taken, because what closes it is a
+   * newer checkout of the same things.
+   */
+  takeApproved?: boolean;
   /** The payment that paid this order. */
   paidBy: string | null;
   providerPaymentId: string;

@@ -65,6 +65,7 @@ const schema = new Schema<OrderDocument>(
         needsPayer: Boolean,
       }),
     },
+    takeApproved: Boolean,
     paidBy: String,
     providerPaymentId: String,
     payerId: String,

@@ -2,7 +2,7 @@ import type { OrderHistoryEntry } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { openSagas, type StoredOrder } from '../domain/order.ts';
+import { IMPORTED, openSagas, undecidedSagas, type StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
@@ -13,12 +13,20 @@ export type OrderChange = {
   event?: NewEvent;
 };
 
+/** Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart. */
+export type Confirmed = { confirmedSince: Date; applied: string[] };
+
 export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;
   /** The newest order of one version of a user's cart. */
   findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
   /** The user's checkouts that are not finished. */
   findOpen: (userID: string) => Promise<StoredOrder[]>;
+  /**
+   * The user's orders that another checkout may not go on beside: open ones, those with money that is not decided,
+   * and confirmed ones.
+   */
+  findRivals: (userID: string, confirmed: Confirmed) => Promise<StoredOrder[]>;
   /** @returns false when an order with that id is there already */
   insert: (order: StoredOrder) => Promise<boolean>;
   /** Adds those that are not there yet. @returns how many that were */
@@ -44,6 +52,23 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
     findOpen: (userID) =>
       orders.find({ userID, saga: trusted({ $in: openSagas }) }, HIDDEN).lean<StoredOrder[]>(),
+    findRivals: (userID, { confirmedSince, applied }) =>
+      orders
+        .find(
+          {
+            userID,
+            $or: [
+              { saga: trusted({ $in: [...openSagas, ...undecidedSagas] }) },
+              { confirmedAt: trusted({ $gte: confirmedSince }), _id: trusted({ $nin: applied }) },
+            ],
+            // An order from other books was never in a cart.
+            paidBy: trusted({ $ne: IMPORTED }),
+          },
+          HIDDEN,
+        )
+        // Its fields never change. On any other index an order that moves on meanwhile could be passed over.
+        .hint({ userID: 1, cartVersion: -1, counter: -1 })
+        .lean<StoredOrder[]>(),
     insert: async (order) => {
       try {
         await orders.create({ ...order, searchKeys: searchKeysOf(order) });

@@ -27,7 +27,7 @@ async function sweepInTurn(deps: OrderDeps): Promise<void> {
 }
 
 async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
-  if (order.saga === 'reserved') await closeOrder(deps, order._id, 'expired');
-  else if (order.saga === 'reserving') await closeOrder(deps, order._id, 'given up');
+  if (order.saga === 'reserved') await closeOrder(deps, order._id, { reason: 'expired' });
+  else if (order.saga === 'reserving') await closeOrder(deps, order._id, { reason: 'given up' });
   else await driveOrder(deps, order);
 }

@@ -12,7 +12,7 @@ import { getOrder, getOwnOrder } from './get-order.ts';
 export async function cancelOrder(deps: OrderDeps, userID: string, orderID: string): Promise<StoredOrder> {
   await getOwnOrder(deps, userID, orderID);
   try {
-    return await closeOrder(deps, orderID, 'cancelled');
+    return await closeOrder(deps, orderID, { reason: 'cancelled' });
   } catch (error) {
     if (!(error instanceof ShopError) || (error.kind !== 'unavailable' && error.kind !== 'upstream'))
       throw error;

@@ -30,9 +30,15 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
   const order = await changeOrder(deps, orderID, (read) => {
     if (version !== undefined && version !== read.version) throw new ShopError({ code: 'stale-version' });
     if (adminMoves[to].onlyPaid && !read.paidBy) throw new ShopError({ code: 'order-not-paid' });
-    const closes = adminMoves[to].closesUnpaid && !read.paidBy && stoppable.includes(read.saga);
+    const isNo = adminMoves[to].closesUnpaid && !read.paidBy;
+    const closes = isNo && stoppable.includes(read.saga);
     return {
-      set: { orderStatus: to, statusBy: admin.id, ...(closes ? enter('closing', read, at) : {}) },
+      set: {
+        orderStatus: to,
+        statusBy: admin.id,
+        ...(isNo ? { takeApproved: false } : {}),
+        ...(closes ? enter('closing', read, at) : {}),
+      },
       history: { at: at.toISOString(), by: admin.userName, what: 'status', from: read.orderStatus, to },
     };
   });

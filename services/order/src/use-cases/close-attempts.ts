@@ -1,4 +1,4 @@
-import type { PaymentState } from '@shop/contracts';
+import type { ClosePaymentInput, PaymentState } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
@@ -14,7 +14,7 @@ import { recordState } from './record-state.ts';
  */
 export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   for (const [number, attempt] of liveAttempts(order)) {
-    const state = await closeAtProvider(deps, order, number);
+    const state = await closeAtProvider(deps, order, number, { takeApproved: order.takeApproved });
     const after = await recordState(deps, order._id, number, attempt, state);
     if (after.saga !== 'closing') return after;
   }
@@ -29,10 +29,11 @@ export async function closeAtProvider(
   { payments }: Pick<OrderDeps, 'payments'>,
   order: Pick<StoredOrder, '_id'>,
   number: number,
+  closing: ClosePaymentInput = {},
 ): Promise<PaymentState> {
   const paymentId = paymentIdOf(order._id, number);
   try {
-    const state = await payments.close(paymentId);
+    const state = await payments.close(paymentId, closing);
     if (state.status !== 'open') return state;
   } catch (cause) {
     if (cause instanceof ShopError && cause.code === 'payment-not-found') {

@@ -1,12 +1,16 @@
-import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
 import { SYSTEM, type Saga, type StoredOrder } from '../domain/order.ts';
+import { alreadyPaid } from './already-paid.ts';
 import { changeOrder } from './change-order.ts';
 import { driveOrder } from './drive-order.ts';
 
-/** Why an unpaid order is closed, as its history tells it. */
-export type CloseReason = 'replaced' | 'cancelled' | 'expired' | 'given up';
+/**
+ * Why an unpaid order is closed, as its history tells it. Only where it is `replaced` by a newer checkout of the same
+ * things, money that the buyer has approved may be taken on the way; the buyer wants to pay for them.
+ */
+export type CloseReason = 'cancelled' | 'expired' | 'given up' | 'replaced';
+export type Closing = { reason: CloseReason; takeApproved?: boolean };
 
 const closable: Saga[] = ['reserving', 'reserved'];
 const finished: Saga[] = ['released'];
@@ -21,19 +25,21 @@ const finished: Saga[] = ['released'];
 export async function closeOrder(
   deps: OrderDeps,
   orderID: string,
-  reason: CloseReason,
+  { reason, takeApproved = false }: Closing,
 ): Promise<StoredOrder> {
   const at = deps.now();
   const by = reason === 'cancelled' ? 'customer' : SYSTEM;
-  const closing = await changeOrder(deps, orderID, (order) =>
-    closable.includes(order.saga)
-      ? {
-          set: enter('closing', order, at),
-          history: { at: at.toISOString(), by, what: `closing: ${reason}` },
-        }
-      : null,
-  );
+  const closing = await changeOrder(deps, orderID, (order) => {
+    if (closable.includes(order.saga)) {
+      return {
+        set: { ...enter('closing', order, at), takeApproved },
+        history: { at: at.toISOString(), by, what: `closing: ${reason}` },
+      };
+    }
+    // Whoever cancels an order that is on its way out does not want to pay it any more.
+    return reason === 'cancelled' && order.takeApproved ? { set: { takeApproved: false } } : null;
+  });
   const order = await driveOrder(deps, closing);
   if (finished.includes(order.saga)) return order;
-  throw new ShopError({ code: 'order-already-paid' });
+  throw alreadyPaid(order);
 }

@@ -7,7 +7,15 @@ export async function currentCart(
   deps: Pick<OrderDeps, 'cart' | 'catalog' | 'orders'>,
   userID: string,
 ): Promise<Cart> {
-  const stored = await deps.cart.get(userID);
+  return showStored(deps, userID, await deps.cart.get(userID));
+}
+
+/** A stored cart at the catalogue's prices of this moment. */
+export async function showStored(
+  deps: Pick<OrderDeps, 'catalog' | 'orders'>,
+  userID: string,
+  stored: CartLookup,
+): Promise<Cart> {
   const products = await deps.catalog.lookup(stored.lines.map(({ productID }) => productID));
   return showCart(deps, userID, stored, products);
 }

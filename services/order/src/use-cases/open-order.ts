@@ -1,8 +1,9 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { isSameOrder, type Checkout } from '../domain/checkout.ts';
+import { isSameCart, isSameOrder, type Checkout } from '../domain/checkout.ts';
 import { newOrder } from '../domain/new-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { clearPaidLines } from './clear-paid-lines.ts';
 import { closeOrder } from './close-order.ts';
 
 const TRIES = 8;
@@ -13,7 +14,7 @@ const MIN_LEFT_MS = 10 * 60_000;
  * Finds or makes the order of this checkout. Two tabs and a retry meet in one: its id is derived from user, cart
  * version and a counter, which grows when the earlier order of the same cart is closed.
  * @returns an order that is being reserved, or is reserved already
- * @throws ShopError `order-already-paid`, `payment-unknown` when an earlier order could not be closed, `busy`
+ * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid`, `payment-unknown` when an earlier order could not be closed, `busy`
  */
 export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
   const { orders, config, now } = deps;
@@ -26,8 +27,12 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
     } else if (!latest || latest.saga === 'released') {
       const order = newOrder(checkout, latest ? latest.counter + 1 : 0, now(), config.HOLD_MINUTES);
       if (await orders.insert(order)) return order;
+    } else if (latest.confirmedAt) {
+      // Paid, but the cart was read as it was before: its event is still under way.
+      await clearPaidLines(deps, checkout.user.id, [latest]);
     } else {
-      await closeOrder(deps, latest._id, 'replaced');
+      const takeApproved = isSameCart(latest.lines, checkout.lines);
+      await closeOrder(deps, latest._id, { reason: 'replaced', takeApproved });
     }
   }
   throw new ShopError({ code: 'busy' });

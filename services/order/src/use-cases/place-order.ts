@@ -21,7 +21,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const checkout = await checkCheckout(deps, user, provider, input);
   const order = await openOrder(deps, checkout);
-  await closeOtherCheckouts(deps, order);
+  await closeOtherCheckouts(deps, order, checkout.cart);
   const reserved = await reserveOrder(deps, order);
   return { orderID: reserved._id, url: await startAttempt(deps, reserved, checkout) };
 }

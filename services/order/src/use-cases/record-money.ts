@@ -2,6 +2,7 @@ import { newEvent, orderConfirmed } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import { decideMoney, type MoneyEffect } from '../domain/money-decision.ts';
 import type { Money, StoredOrder } from '../domain/order.ts';
+import { paidOrderOf } from '../domain/paid-order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -15,19 +16,31 @@ export async function recordMoney(deps: OrderDeps, orderID: string, money: Money
     const decision = decideMoney(read, money, deps.now());
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
-  deps.relay.nudge();
+  tellOfConfirmation(deps, order);
   return order;
+}
+
+/**
+ * Sends a confirmation's event on its way. The cart is told directly as well: the buyer's next look shall find it
+ * cleared, also while Redis is away. Nobody waits for it, because the event repairs what this misses.
+ */
+export function tellOfConfirmation(
+  { cart, logger, relay }: Pick<OrderDeps, 'cart' | 'logger' | 'relay'>,
+  order: StoredOrder,
+): void {
+  relay.nudge();
+  if (order.saga !== 'committing') return;
+  cart.apply(order.userID, [order]).catch((err: unknown) => {
+    logger.warn(
+      { err, orderID: order._id },
+      'the cart of a paid order is not cleared yet; the event does it',
+    );
+  });
 }
 
 /** The one update that money's effect is; a confirmation carries its event. */
 export function moneyChange(order: StoredOrder, { kind, set, history }: MoneyEffect): OrderChange {
   if (kind !== 'confirm') return { set, history };
-  const lines = order.lines.map(({ productID, size, variant, quantity }) => ({
-    productID,
-    size,
-    variant,
-    quantity,
-  }));
-  const event = newEvent(orderConfirmed, { orderID: order._id, userID: order.userID, lines });
+  const event = newEvent(orderConfirmed, { userID: order.userID, ...paidOrderOf(order) });
   return { set, history, event };
 }

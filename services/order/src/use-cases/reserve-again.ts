@@ -2,27 +2,43 @@ import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
 import { asReviewed, confirm, review } from '../domain/money-decision.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
+import { sharesLine } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
 import { freeStrayHolds, takeHolds } from './holds.ts';
-import { moneyChange } from './record-money.ts';
+import { moneyChange, tellOfConfirmation } from './record-money.ts';
+
+/** So far apart the clocks of two replicas may be. */
+const CLOCKS_MS = 60_000;
 
 /**
- * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, or
- * after the admin's no, the money waits for a person and what was taken goes back.
+ * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, after the
+ * admin's no, or where the buyer has gone on to another order of the same things, the money waits for a person and
+ * what was taken goes back.
  */
 export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  const isHeld = await takeHolds(deps, order);
+  const isReplaced = await hasSuccessor(deps, order);
+  const isHeld = !isReplaced && (await takeHolds(deps, order));
   const after = await changeOrder(deps, order._id, (read) => {
     const { late } = read;
     if (read.saga !== 're-reserving' || read.gen !== order.gen || !late) return null;
     if (isHeld && !isRejectedByAdmin(read)) return moneyChange(read, confirm(read, late, deps.now()));
-    const reason = isHeld ? 'rejected' : 'late';
+    const reason = isReplaced ? 'replaced' : isHeld ? 'rejected' : 'late';
     const change = moneyChange(read, review(read, asReviewed(late), reason, deps.now()));
     return (
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
     );
   });
   await freeStrayHolds(deps, order, after);
-  deps.relay.nudge();
+  tellOfConfirmation(deps, after);
   return after;
+}
+
+/**
+ * Whether another order of the buyer is, or may yet be, paid for the same things. This one stands as re-reserving by
+ * now, so of two that look at each other at the same moment at least one sees the other.
+ */
+async function hasSuccessor({ orders }: OrderDeps, order: StoredOrder): Promise<boolean> {
+  const confirmedSince = new Date(order.createdAt.getTime() - CLOCKS_MS);
+  const rivals = await orders.findRivals(order.userID, { confirmedSince, applied: [] });
+  return rivals.some((rival) => rival._id !== order._id && sharesLine(rival, order));
 }

@@ -11,6 +11,7 @@ import {
   withAttempt,
 } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
+import { alreadyPaid } from './already-paid.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';
 import { recordState } from './record-state.ts';
@@ -42,7 +43,7 @@ export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout
       'an attempt nobody has could not be closed',
     ),
   );
-  throw new ShopError({ code: after.paidBy ? 'order-already-paid' : 'order-closed' });
+  throw after.paidBy ? alreadyPaid(after) : new ShopError({ code: 'order-closed' });
 }
 
 /**
@@ -60,7 +61,7 @@ async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Ch
     deps.logger.warn({ err, orderID: order._id }, 'an earlier attempt is not known; its link is given again');
     return order;
   });
-  if (after.paidBy || after.saga === 'held') throw new ShopError({ code: 'order-already-paid' });
+  if (after.paidBy || after.saga === 'held') throw alreadyPaid(after);
   if (!isMoved || !isLive(after.attempts[number])) return;
   const state = await closeAtProvider(deps, order, number);
   await recordState(deps, order._id, number, attempt, state);
@@ -74,7 +75,7 @@ async function claimAttempt(
 ): Promise<[number, Attempt]> {
   const order = await changeOrder(deps, orderID, (read) => {
     if (read.saga !== 'reserved')
-      throw new ShopError({ code: read.paidBy ? 'order-already-paid' : 'order-closed' });
+      throw read.paidBy ? alreadyPaid(read) : new ShopError({ code: 'order-closed' });
     const isSame = read.address.addressID === address.addressID && read.paymentMethod === methodOf(provider);
     if (latestLive(read, provider) && isSame) return null;
     return {

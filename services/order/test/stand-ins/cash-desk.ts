@@ -1,4 +1,4 @@
-import type { PaymentState, StartPaymentInput } from '@shop/contracts';
+import type { ClosePaymentInput, PaymentState, StartPaymentInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
@@ -17,6 +17,8 @@ export type CashDesk = {
   ) => DeskPayment;
   /** The provider does not answer: nothing is known. */
   isMute: boolean;
+  /** Attempts that the buyer has approved and nobody has taken the money of. */
+  approved: Set<string>;
   /** Ids of the events that order has acknowledged. */
   acknowledged: string[];
   /** Runs before a close is answered: what happens at the provider at that very moment. */
@@ -41,6 +43,9 @@ export function createCashDesk(): CashDesk {
     ...(captured ? { captured, chargeId: chargeIdOf(paymentId) } : {}),
     ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
   });
+  const take = (payment: DeskPayment) => {
+    if (payment.status === 'open' && desk.approved.has(payment.paymentId)) payment.status = 'paid';
+  };
   const listen = () => {
     if (desk.isMute) throw new ShopError({ code: 'payment-unknown' });
   };
@@ -50,6 +55,7 @@ export function createCashDesk(): CashDesk {
     turn: (paymentId, status, captured) =>
       Object.assign(get(paymentId), { status, ...(captured ? { captured } : {}) }),
     isMute: false,
+    approved: new Set(),
     acknowledged: [],
     beforeClose: () => undefined,
     routes: {
@@ -62,12 +68,15 @@ export function createCashDesk(): CashDesk {
       },
       'POST /internal/payments/:paymentId/settle': ({ params }) => {
         listen();
-        return stateOf(get(params['paymentId']));
+        const payment = get(params['paymentId']);
+        take(payment);
+        return stateOf(payment);
       },
-      'POST /internal/payments/:paymentId/close': async ({ params }) => {
+      'POST /internal/payments/:paymentId/close': async ({ params, body }) => {
         const payment = get(params['paymentId']);
         await desk.beforeClose(payment);
         listen();
+        if ((body as ClosePaymentInput).takeApproved) take(payment);
         if (payment.status === 'open') payment.status = 'closed';
         return stateOf(payment);
       },

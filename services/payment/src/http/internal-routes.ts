@@ -1,4 +1,4 @@
-import { startPaymentSchema } from '@shop/contracts';
+import { closePaymentSchema, startPaymentSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from '../deps.ts';
@@ -18,7 +18,8 @@ export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
     response.json({ success: true, data: paymentView(payment) });
   });
   app.post('/internal/payments/:paymentId/close', async (request, response) => {
-    const payment = await closePayment(deps, request.params.paymentId);
+    const closing = parseInput(closePaymentSchema, request.body);
+    const payment = await closePayment(deps, request.params.paymentId, closing);
     response.json({ success: true, data: paymentView(payment) });
   });
 }

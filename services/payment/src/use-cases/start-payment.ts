@@ -94,6 +94,8 @@ function assertSame(stored: Payment, asked: Payment): void {
   throw new ShopError({ code: 'stale-version', details: `${stored._id} was started with something else` });
 }
 
-function notStartable({ status }: Payment): ShopError {
-  return new ShopError({ code: isSettled(status) ? 'order-already-paid' : 'order-closed', details: status });
+function notStartable({ status, orderID }: Payment): ShopError {
+  return isSettled(status)
+    ? new ShopError({ code: 'order-already-paid', data: { orderID }, details: status })
+    : new ShopError({ code: 'order-closed', details: status });
 }

@@ -1,0 +1,113 @@
+import { paymentProviders, type Address, type ProductSnapshot } from '@shop/contracts';
+import {
+  connectMongo,
+  createInternalClient,
+  createLogger,
+  ShopError,
+  type InsideUser,
+} from '@shop/service-kit';
+import { createApp as createCartApp } from '../../../../services/cart/src/app.ts';
+import { createCatalogClient } from '../../../../services/cart/src/clients/catalog-client.ts';
+import { openCartStore } from '../../../../services/cart/src/store/cart-store.ts';
+import { createConsumers } from '../../../../services/cart/src/consumers.ts';
+import type { CartDeps } from '../../../../services/cart/src/deps.ts';
+import { createApp as createOrderApp } from '../../../../services/order/src/app.ts';
+import { openDeps } from '../../../../services/order/src/deps.ts';
+import { createCashDesk } from '../../../../services/order/test/stand-ins/cash-desk.ts';
+import { createShelf } from '../../../../services/order/test/stand-ins/shelf.ts';
+import { anAddress, aProduct, aUser, openDoor, startStandIn, testSettings } from '../../src/index.ts';
+
+export type Shopper = { user: InsideUser; address: Address; products: ProductSnapshot[] };
+export type TwoServices = Awaited<ReturnType<typeof openTwoServices>>;
+export { paymentProviders };
+
+/**
+ * Order and cart, real, on a real database, calling each other over HTTP. Stock, payments and addresses are stood in
+ * for; events stay in the outbox until the test delivers them.
+ */
+export async function openTwoServices() {
+  const { tokens, config } = testSettings();
+  const logger = createLogger('order', 'silent');
+  const [shelf, desk] = [createShelf(), createCashDesk()];
+  const addresses = new Map<string, Address>();
+  const catalog = await startStandIn('catalog', tokens, shelf.routes);
+  const payment = await startStandIn('payment', tokens, desk.routes);
+  const account = await startStandIn('account', tokens, {
+    'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
+      const address = addresses.get(params['addressID'] ?? '');
+      if (!address) throw new ShopError({ code: 'address-not-found' });
+      return address;
+    },
+    'GET /internal/users/:userID': ({ params }) => ({
+      id: params['userID'],
+      userName: 'Aino',
+      email: 'a@b.fi',
+    }),
+  });
+  const clientFrom = (from: string) => (to: string, baseUrl: string) =>
+    createInternalClient({ from, to, baseUrl, secret: config.SERVICE_TOKEN_SECRET, timeoutMs: 20_000 });
+
+  const cartDatabase = await connectMongo('cart', config, logger);
+  const cartDeps: CartDeps = {
+    carts: openCartStore(cartDatabase.connection),
+    catalog: createCatalogClient(clientFrom('cart')('catalog', catalog.url)),
+    orders: { heldBy: () => Promise.resolve([]) },
+    config: { ...config, CATALOG_URL: catalog.url, ORDER_URL: '' },
+    logger,
+    now: () => new Date(),
+  };
+  const cart = await openDoor(
+    'cart',
+    createCartApp(cartDeps, () => true),
+    tokens,
+  );
+
+  const orderDatabase = await connectMongo('order', config, logger);
+  const orderDeps = await openDeps({
+    connection: orderDatabase.connection,
+    config: {
+      ...config,
+      ACCOUNT_URL: account.url,
+      CATALOG_URL: catalog.url,
+      CART_URL: cart.url,
+      PAYMENT_URL: payment.url,
+      HOLD_MINUTES: 33,
+      DELIVERY_FEE_CENTS: 0,
+    },
+    logger,
+    clientTo: clientFrom('order'),
+    openRelay: () => ({ nudge: () => undefined, stop: () => Promise.resolve() }),
+  });
+  const order = await openDoor(
+    'order',
+    createOrderApp(orderDeps, () => true),
+    tokens,
+  );
+  const [clearCart] = createConsumers(cartDeps);
+  if (!clearCart) throw new Error('cart listens to nothing');
+
+  return {
+    shelf,
+    desk,
+    cart,
+    order,
+    orderDeps,
+    carts: cartDeps.carts,
+    clearCart,
+    /** Somebody new, with an address and things to buy. */
+    shopper: (): Shopper => {
+      const user = aUser();
+      const address = anAddress(user.id);
+      addresses.set(address._id, address);
+      const products = [100, 100, 3].map((stock) => shelf.put(aProduct({ stock })));
+      return { user, address, products };
+    },
+    close: async () => {
+      await Promise.all([cart, order, catalog, payment, account].map((open) => open.close()));
+      for (const { connection, close } of [cartDatabase, orderDatabase]) {
+        await connection.dropDatabase();
+        await close();
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { StoredLine, StoredOrder } from './order.ts';
+
+type Lines = { lines: Pick<StoredLine, 'productID' | 'size' | 'variant'>[] };
+
+/** Whether two orders are for the same thing, in the same size and model, in at least one line. */
+export function sharesLine(one: Lines, other: Lines): boolean {
+  const isIn = ({ lines }: Lines, line: Lines['lines'][number]) =>
+    lines.some((each) => isSameLine(each, line));
+  return one.lines.some((line) => isIn(other, line));
+}
+
+function isSameLine(one: Lines['lines'][number], other: Lines['lines'][number]): boolean {
+  return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
+}
+
+/** Of two checkouts the one that is of the later cart, or the later try of the same. */
+export function isNewer(one: StoredOrder, other: StoredOrder): boolean {
+  if (one.cartVersion !== other.cartVersion) return one.cartVersion > other.cartVersion;
+  return one.counter > other.counter;
+}
+
+/**
+ * Whether another checkout has to step back for this order, which has money already: one that is being looked at by a
+ * person blocks what is in it, one that waits for its stock everything.
+ */
+export function blocks(rival: StoredOrder, order: StoredOrder): boolean {
+  return Boolean(rival.late) || (rival.saga === 'held' && sharesLine(rival, order));
+}

@@ -1,0 +1,17 @@
+import { ShopError } from '@shop/service-kit';
+import type { StoredOrder } from '../domain/order.ts';
+
+const LOOKED_AT = 'Tilauksen maksua tarkistetaan vielä.';
+
+/** Money has come for an order: the refusal names it, so that the screen can show the buyer that one. */
+export function alreadyPaid({ _id: orderID, saga }: Pick<StoredOrder, '_id' | 'saga'>): ShopError {
+  return new ShopError({
+    code: 'order-already-paid',
+    ...(saga === 'held' ? { message: LOOKED_AT } : {}),
+    data: { orderID },
+  });
+}
+
+export function isAlreadyPaid(error: unknown): boolean {
+  return error instanceof ShopError && error.code === 'order-already-paid';
+}

@@ -1,0 +1,102 @@
+import { aProduct, anAdmin, someYarn } from '@shop/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StoredOrder } from '../src/domain/order.ts';
+import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+
+/*
+ * The buyer has approved a PayPal payment, and the shop has not taken the money yet, when the order is closed. It is
+ * taken only where the buyer asks for the same things again.
+ */
+let room: OrderRoom;
+beforeAll(async () => {
+  room = await openOrderRoom();
+});
+beforeEach(() => {
+  room.desk.isMute = false;
+});
+afterEach(() => room.shelf.assertWhole());
+afterAll(() => room.close());
+
+async function approved(): Promise<{ shopper: Shopper; order: StoredOrder; isTaken: () => boolean }> {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const order = await room.placed(shopper, 'paypal');
+  room.desk.approved.add(`${order._id}_1`);
+  return { shopper, order, isTaken: () => room.desk.get(`${order._id}_1`).status === 'paid' };
+}
+/** The cart is changed and changed back: the same things, in a newer version. */
+const touchCart = (shopper: Shopper) => {
+  const cart = { ...shopper.cart, version: shopper.cart.version + 2 };
+  room.basket.set(shopper.user.id, cart);
+  shopper.cart = cart;
+};
+const cancel = ({ user }: Shopper, { _id: orderID }: StoredOrder) =>
+  room.door.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
+
+test('a newer checkout of the same things takes what was approved, and names the order that is paid by it', async () => {
+  const { shopper, order, isTaken } = await approved();
+  touchCart(shopper);
+  expect(await room.checkout(shopper, 'card')).toMatchObject({
+    status: 409,
+    body: { code: 'order-already-paid', data: { orderID: order._id } },
+  });
+  expect(isTaken()).toBe(true);
+  expect(await room.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
+  expect((await room.deps.orders.findLatest(shopper.user.id, shopper.cart.version))?.saga).toBe('released');
+});
+
+test('a checkout of the same cart at another price takes what was approved at the old one', async () => {
+  const { shopper, order, isTaken } = await approved();
+  room.shelf.change(order.lines[0]?.productID ?? '', { priceCents: 12_000 });
+  expect(await room.checkout(shopper, 'paypal')).toMatchObject({
+    status: 409,
+    body: { code: 'order-already-paid', data: { orderID: order._id } },
+  });
+  expect(isTaken()).toBe(true);
+});
+
+test('a newer checkout of other things takes nothing', async () => {
+  const { shopper, order, isTaken } = await approved();
+  room.setCart(shopper, [room.shelf.put(someYarn())]);
+  expect((await room.checkout(shopper)).status).toBe(201);
+  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+});
+
+test('a cancel, an expiry and the maker’s no take nothing', async () => {
+  const [cancelled, expired, refused] = [await approved(), await approved(), await approved()];
+  await cancel(cancelled.shopper, cancelled.order);
+  const change = `/api/admin/purchase-list/change/${refused.order._id}`;
+  await room.door.as(anAdmin())('PUT', change, { orderStatus: 'rejected' });
+  await room.sweepAfter(34);
+  for (const { order, isTaken } of [cancelled, expired, refused]) {
+    expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+  }
+});
+
+test.each([
+  ['a cancel', (shopper: Shopper, order: StoredOrder) => cancel(shopper, order)],
+  [
+    'the maker’s no',
+    (_shopper: Shopper, { _id }: StoredOrder) =>
+      room.door.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus: 'rejected' }),
+  ],
+])('%s that finds the order on its way out takes the permission back', async (_what, giveUp) => {
+  const { shopper, order, isTaken } = await approved();
+  touchCart(shopper);
+  room.desk.isMute = true;
+  expect((await room.checkout(shopper)).body.code).toBe('payment-unknown');
+  expect(await room.stored(order._id)).toMatchObject({ saga: 'closing', takeApproved: true });
+  await giveUp(shopper, order);
+  room.desk.isMute = false;
+  await room.sweepAfter(2);
+  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+});
+
+test('a closing that was left in the middle still knows whether it may take', async () => {
+  const { shopper, order, isTaken } = await approved();
+  touchCart(shopper);
+  room.desk.isMute = true;
+  await room.checkout(shopper);
+  room.desk.isMute = false;
+  await room.sweepAfter(2);
+  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([true, 'committed']);
+});

@@ -1,0 +1,57 @@
+import type { ApplyOrdersInput, CartLookup } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { StandInHandler } from '@shop/testing';
+
+/** The cart service: what each user's cart holds, and which orders have been taken out of it. */
+export type Basket = {
+  get: (userID: string) => CartLookup;
+  set: (userID: string, cart: CartLookup) => void;
+  /** While true no order is taken out, as if cart were away for that call alone. */
+  isStuck: boolean;
+  /** The orders whose call was turned away by then. */
+  turnedAway: string[];
+  routes: Record<string, StandInHandler>;
+};
+
+const empty: CartLookup = { version: 0, lines: [], applied: [], appliedBefore: null };
+
+export function createBasket(): Basket {
+  const carts = new Map<string, CartLookup>();
+  const get = (userID = ''): CartLookup => carts.get(userID) ?? empty;
+  const takeOut = (cart: CartLookup, { orderID, lines: paid }: ApplyOrdersInput['orders'][number]) => {
+    if (cart.applied.includes(orderID)) return cart;
+    const left = cart.lines.map((line) => {
+      const same = paid.find(
+        ({ productID, size, variant }) =>
+          productID === line.productID && size === line.size && variant === line.variant,
+      );
+      return { ...line, quantity: line.quantity - (same?.quantity ?? 0) };
+    });
+    return {
+      ...cart,
+      version: cart.version + 1,
+      lines: left.filter(({ quantity }) => quantity > 0),
+      applied: [...cart.applied, orderID],
+    };
+  };
+  const basket: Basket = {
+    get,
+    set: (userID, cart) => void carts.set(userID, cart),
+    isStuck: false,
+    turnedAway: [],
+    routes: {
+      'GET /internal/carts/:userID': ({ params }) => get(params['userID']),
+      'POST /internal/carts/:userID/apply': ({ params, body }) => {
+        const { orders } = body as ApplyOrdersInput;
+        if (basket.isStuck) {
+          basket.turnedAway.push(...orders.map(({ orderID }) => orderID));
+          throw new ShopError({ code: 'unavailable' });
+        }
+        const { userID = '' } = params;
+        carts.set(userID, orders.reduce(takeOut, get(userID)));
+        return get(userID);
+      },
+    },
+  };
+  return basket;
+}
