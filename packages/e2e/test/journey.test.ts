@@ -187,6 +187,31 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 
+  test('a checkout of what turns out to be paid already opens that order', async () => {
+    const { page, complaints, close } = await aBuyer(screen);
+    await page.getByRole('radio').first().check();
+    const placing = page.waitForResponse('**/api/shop/purchase/stripe-checkout');
+    await page.getByRole('button', { name: 'Debit card' }).click();
+    const { orderID } = (await (await placing).json()) as { orderID: string };
+    await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
+    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
+
+    const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
+    await page.request.post('/api/shop/cart/add', { data: line });
+    await page.goto('/shop/checkout');
+    await page.getByRole('radio').first().check();
+    const paid = { success: false, code: 'order-already-paid', data: { orderID } };
+    await page.route('**/purchase/create', (route) => route.fulfill({ status: 409, json: paid }));
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await page.waitForURL(`**/shop/payment-success?orderID=${orderID}`);
+    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await expectSound(page, 'an order that was paid already');
+    // The browser itself notes an answer that is a refusal.
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await close();
+  });
+
   test('what is chosen and pressed before the page is awake counts', async () => {
     const { page, complaints, close } = await aBuyer(screen);
     let wake = (): void => undefined;

@@ -18,6 +18,10 @@ export const paths = {
   admin: '/admin/dashboard',
 } as const;
 
+/** The page that says what became of an order's payment. */
+export const paymentPath = (orderID: string): string =>
+  `${paths.paymentSuccess}?${new URLSearchParams({ orderID })}`;
+
 export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;
 
 /**

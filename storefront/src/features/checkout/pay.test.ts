@@ -105,6 +105,20 @@ test('too many pieces at once are told on the page, and the cart stays', async (
   expect(told()).toEqual([]);
 });
 
+test('an earlier order that turned out to be paid is opened instead of paying again', async () => {
+  answers(409, { success: false, code: 'order-already-paid', data: { orderID: 'o1' } });
+  await buy('paypal');
+  expect(assign).toHaveBeenCalledWith('/shop/payment-success?orderID=o1');
+  expect([onCartChanged.mock.calls, told()]).toEqual([[], []]);
+});
+
+test('a refusal that names no order is told', async () => {
+  answers(409, { success: false, code: 'order-already-paid', message: 'Tilaus on jo maksettu.' });
+  await buy('card');
+  expect(assign).not.toHaveBeenCalled();
+  expect(told()).toEqual(['Tilaus on jo maksettu.']);
+});
+
 test('a session that has ended leaves no user for the card', async () => {
   answers(401, { success: false, message: 'Kirjaudu ensin sisään.' });
   await buy('card');

@@ -10,6 +10,7 @@ import {
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '../../lib/browser-storage.ts';
+import { paymentPath } from '../../lib/paths.ts';
 import { door } from '../../lib/shop-door.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
@@ -37,7 +38,10 @@ export type Purchase = {
   onCartChanged: (cart: Cart | null) => void;
 };
 
-/** Places the order and leaves for the provider's page, or says what is in the way. */
+/**
+ * Places the order and leaves for the provider's page, or for the page of an earlier order that turned out to be paid,
+ * or says what is in the way.
+ */
 export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
   const { method, addressID, seen } = purchase;
@@ -65,6 +69,8 @@ async function placeOrder({ method, addressID, seen, onCartChanged }: Purchase):
   const order = { userID: user.id, addressID, cartItems, paymentMethod: method, seenTotal };
   const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(door, order);
   if (outcome.outcome !== 'ok') {
+    const paid = paidOrderIn(outcome);
+    if (paid) return paymentPath(paid);
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome.data));
     const obstacle = obstacleIn(outcome, seen);
     $obstacle.set(obstacle);
@@ -98,6 +104,13 @@ function refuse(method: Method, outcome: Outcome<unknown>): null {
 function fail(text: string): null {
   showToast('error', text);
   return null;
+}
+
+/** The order of the same things that turned out to be paid already, as a refusal names it. */
+function paidOrderIn(outcome: Outcome<unknown>): string | null {
+  if (outcome.outcome !== 'failed' || outcome.code !== 'order-already-paid') return null;
+  const { orderID } = (outcome.data ?? {}) as { orderID?: unknown };
+  return typeof orderID === 'string' ? orderID : null;
 }
 
 /** The cart that a refusal brings along as the record of this moment. */
