@@ -113,7 +113,10 @@ export async function runSchedule(services: TwoServices, seed: number) {
       );
       if (!payment) return;
       const { orderID, paymentId } = payment;
-      if (payment.status === 'review') await begin('mismatch', (deps) => holdOrder(deps, orderID, paymentId));
+      if (payment.status === 'review')
+        await begin('mismatch', (deps) =>
+          holdOrder(deps, orderID, { paymentId, captured: null, chargeId: '' }),
+        );
       else await begin('report', (deps) => confirmOrder(deps, orderID, moneyOf(payment)));
     },
     done: async () => {
