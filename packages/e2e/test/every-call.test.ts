@@ -220,6 +220,21 @@ test('orders by card: the server’s prices, paid, confirmed, cart cleared', asy
   expect(await stockOf(product._id)).toBe(8);
 });
 
+test('what is paid is not for sale again, from the moment in which it is confirmed', async () => {
+  const { customer, order, product } = await aBuyer();
+  const { cartItems: _named, ...unnamed } = order;
+  const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
+  await decide(customer, body.checkoutUrl, 'approve');
+  await paidOrder(customer, body.orderID);
+  for (const again of [unnamed, order]) {
+    // Its cart is cleared by then, or it is cleared by this very call.
+    const refused = await customer.call('POST', '/api/shop/purchase/create', again);
+    expect(['cart-changed', 'cart-empty']).toContain(refused.body.code);
+  }
+  expect(await cartOf(customer)).toEqual([]);
+  expect(await stockOf(product._id)).toBe(9);
+});
+
 test('orders by PayPal: create, approve, done; done again changes nothing', async () => {
   const { customer, order } = await aBuyer();
   const started = await customer.call('POST', '/api/shop/purchase/create', {
