@@ -10,7 +10,9 @@ import { openTwoServices, type TwoServices } from './paid-cart/two-services.ts';
  */
 const given = environment['SCHEDULE_SEEDS'];
 const drawn = Array.from({ length: 4 }, () => 1_000 + Math.floor(Math.random() * 2 ** 30));
-const seeds = given ? given.split(',').map(Number) : [1, 2, 3, 4, 5, 6, ...drawn];
+/** Each of these finds that one of the guards is gone: the look, late money's look, or a line's birth. */
+const telling = [7, 8, 9, 26, 34, 63];
+const seeds = given ? given.split(',').map(Number) : [...telling, ...drawn];
 
 let services: TwoServices;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 import { createLogger } from '@shop/service-kit';
 import type { OrderDeps } from '../../../../services/order/src/deps.ts';
@@ -12,7 +13,7 @@ import { placeOrder } from '../../../../services/order/src/use-cases/place-order
 import { createLots } from './lots.ts';
 import { randomFrom } from './random.ts';
 import { createScheduler, type Task } from './scheduler.ts';
-import { paymentProviders, type TwoServices } from './two-services.ts';
+import type { TwoServices } from './two-services.ts';
 
 const MINUTE_MS = 60_000;
 const MOVES = 90;
@@ -140,7 +141,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
       if (payload) await deliver({ payload }, false);
     },
   };
-  const often: Record<string, number> = { add: 4, checkout: 6, pay: 4, report: 4, payLate: 2, sweep: 2 };
+  const often: Record<string, number> = { add: 5, checkout: 8, pay: 8, report: 8, payLate: 4, sweep: 2 };
   const names = Object.keys(moves).flatMap((name) => Array<string>(often[name] ?? 1).fill(name));
 
   async function deliver(entry: Partial<OutboxEntry>, isAcknowledged: boolean): Promise<void> {
@@ -159,7 +160,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
   };
 
   for (let move = 0; move < MOVES; move += 1) {
-    if (scheduler.waits() && (scheduler.alive() >= MAX_TASKS || random.happens(0.2))) {
+    if (scheduler.waits() && (scheduler.alive() >= MAX_TASKS || random.happens(0.3))) {
       for (let steps = 1 + random.below(12); steps > 0 && scheduler.waits(); steps -= 1) await step(true);
     } else await moves[random.pick(names) ?? 'add']?.();
   }

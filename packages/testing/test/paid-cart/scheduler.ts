@@ -85,7 +85,7 @@ export function createScheduler(random: Random) {
   };
 
   function fateOf({ mayBeLost, step }: Waiting): Fate {
-    if (random.happens(0.03)) return random.happens(0.5) ? 'killed before' : 'killed after';
-    return mayBeLost && random.happens(step === 'cart.apply' ? 0.5 : 0.03) ? 'lost' : 'happens';
+    if (random.happens(0.012)) return random.happens(0.5) ? 'killed before' : 'killed after';
+    return mayBeLost && random.happens(step === 'cart.apply' ? 0.7 : 0.03) ? 'lost' : 'happens';
   }
 }

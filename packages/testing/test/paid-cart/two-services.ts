@@ -1,4 +1,4 @@
-import { paymentProviders, type Address, type ProductSnapshot } from '@shop/contracts';
+import type { Address, ProductSnapshot } from '@shop/contracts';
 import {
   connectMongo,
   createInternalClient,
@@ -19,7 +19,6 @@ import { anAddress, aProduct, aUser, openDoor, startStandIn, testSettings } from
 
 export type Shopper = { user: InsideUser; address: Address; products: ProductSnapshot[] };
 export type TwoServices = Awaited<ReturnType<typeof openTwoServices>>;
-export { paymentProviders };
 
 /**
  * Order and cart, real, on a real database, calling each other over HTTP. Stock, payments and addresses are stood in
