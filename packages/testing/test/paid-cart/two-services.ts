@@ -71,6 +71,7 @@ export async function openTwoServices() {
       CART_URL: cart.url,
       PAYMENT_URL: payment.url,
       HOLD_MINUTES: 33,
+      LIMITS: 'off',
       DELIVERY_FEE_CENTS: 0,
     },
     logger,
