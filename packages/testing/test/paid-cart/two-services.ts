@@ -1,9 +1,11 @@
 import type { Address, ProductSnapshot } from '@shop/contracts';
+import { createBus, openDeadLetters } from '@shop/events';
 import {
   connectMongo,
   createInternalClient,
   createLogger,
   ShopError,
+  type Database,
   type InsideUser,
 } from '@shop/service-kit';
 import { createApp as createCartApp } from '../../../../services/cart/src/app.ts';
@@ -46,11 +48,17 @@ export async function openTwoServices() {
   const clientFrom = (from: string) => (to: string, baseUrl: string) =>
     createInternalClient({ from, to, baseUrl, secret: config.SERVICE_TOKEN_SECRET, timeoutMs: 20_000 });
 
+  const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
+  const deadLettersOf = (processName: string, { connection }: Database) =>
+    openDeadLetters({ connection, processName, bus, logger });
+
   const cartDatabase = await connectMongo('cart', config, logger);
+  const cartDeadLetters = await deadLettersOf('cart', cartDatabase);
   const cartDeps: CartDeps = {
     carts: openCartStore(cartDatabase.connection),
     catalog: createCatalogClient(clientFrom('cart')('catalog', catalog.url)),
     orders: { heldBy: () => Promise.resolve([]) },
+    deadLetters: cartDeadLetters,
     config: { ...config, CATALOG_URL: catalog.url, ORDER_URL: '' },
     logger,
     now: () => new Date(),
@@ -62,8 +70,10 @@ export async function openTwoServices() {
   );
 
   const orderDatabase = await connectMongo('order', config, logger);
+  const orderDeadLetters = await deadLettersOf('order', orderDatabase);
   const orderDeps = await openDeps({
     connection: orderDatabase.connection,
+    deadLetters: orderDeadLetters,
     config: {
       ...config,
       ACCOUNT_URL: account.url,
@@ -104,6 +114,8 @@ export async function openTwoServices() {
     },
     close: async () => {
       await Promise.all([cart, order, catalog, payment, account].map((open) => open.close()));
+      await Promise.all([cartDeadLetters, orderDeadLetters].map(({ relay }) => relay.stop()));
+      await bus.close();
       for (const { connection, close } of [cartDatabase, orderDatabase]) {
         await connection.dropDatabase();
         await close();
