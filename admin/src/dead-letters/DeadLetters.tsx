@@ -15,7 +15,7 @@ import { useReplay } from './use-replay.ts';
 /** What the shop could not finish by itself, of all its services, newest first. */
 export default function DeadLetters() {
   const { data, error, refetch } = useDeadLetters();
-  const replay = useReplay(data?.letters);
+  const replay = useReplay(data);
   const [discarded, setDiscarded] = useState<DeadLetterRecord>();
   const list = useKeptFocus(data?.letters.length);
   return (
@@ -25,7 +25,9 @@ export default function DeadLetters() {
         {data?.isPartial ? <Notice>{texts.someAway}</Notice> : null}
         {!data && !error ? <LoadingScreen /> : null}
         {!data && error ? <ListFailure onRetry={() => void refetch()} /> : null}
-        {data?.letters.length === 0 ? <EmptyState title={texts.empty} line={texts.emptyLine} /> : null}
+        {data?.letters.length === 0 && !data.isPartial ? (
+          <EmptyState title={texts.empty} line={texts.emptyLine} />
+        ) : null}
         {data && data.letters.length > 0 ? (
           <>
             <p className={css.lead}>{texts.lead}</p>

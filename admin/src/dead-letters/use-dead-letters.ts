@@ -5,19 +5,19 @@ import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 
 /** The newest of each service that are shown. */
 const MOST = 100;
-/** While an outcome is awaited. */
+/** While an outcome is awaited, or a service that was away. */
 const SOON_MS = 1_500;
 
 export const lettersKey = ['dead-letters'];
 
-/** The events that the shop could not finish; while one is tried again, its outcome is soon seen. */
+/** The events that the shop could not finish; while one is tried again or missing, that is soon looked at anew. */
 export function useDeadLetters() {
   const dataProvider = useDataProvider<ShopDataProvider>();
   return useQuery({
     queryKey: [...lettersKey, 'list'],
     queryFn: () => dataProvider.deadLetters(MOST),
-    refetchInterval: ({ state }) =>
-      state.data?.letters.some(({ replaying }) => replaying) ? SOON_MS : EVERY_MINUTE_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.isPartial || data?.letters.some(({ replaying }) => replaying) ? SOON_MS : EVERY_MINUTE_MS,
   });
 }
 

@@ -4,15 +4,17 @@ import { useLogout, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 
-/** 'Kirjaudu ulos', after its question. */
+/** 'Kirjaudu ulos', after its question; what is typed and not saved has one of its own, before the session ends. */
 export function LogoutButton() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const logout = useLogout();
   const notify = useNotify();
   const small = useSmallScreen();
-  const leave = async () => {
+  const { leave } = useUnsavedChanges();
+  const goOut = async () => {
     setBusy(true);
     try {
       await logout();
@@ -24,7 +26,7 @@ export function LogoutButton() {
   };
   return (
     <>
-      <Button variant={small ? 'text' : 'outlined'} onClick={() => setAsking(true)}>
+      <Button variant={small ? 'text' : 'outlined'} onClick={() => leave(() => setAsking(true))}>
         {texts.frame.logout}
       </Button>
       <ConfirmDialog
@@ -32,7 +34,7 @@ export function LogoutButton() {
         question={texts.frame.logoutQuestion}
         confirm={texts.frame.logout}
         busy={busy}
-        onConfirm={() => void leave()}
+        onConfirm={() => void goOut()}
         onCancel={() => setAsking(false)}
       />
     </>

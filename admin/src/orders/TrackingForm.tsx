@@ -28,7 +28,9 @@ export function TrackingForm({ order }: { order: OrderRecord }) {
         id={id}
         maxLength={60}
         value={code}
-        onChange={({ target }) => setTyped({ text: target.value, seen: typed?.seen ?? saved })}
+        onChange={({ target }) =>
+          setTyped({ text: target.value, seen: isSaved ? saved : (typed?.seen ?? saved) })
+        }
       />
       {isSaved ? null : (
         <Button type="submit" variant="outlined" disabled={busy}>

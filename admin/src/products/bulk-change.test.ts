@@ -12,15 +12,18 @@ test.each([
     { salePrice: '110.42', keepLowerSale: false },
   ],
   [{ kind: 'sale', value: '0' }, { salePrice: '' }],
-  [{ kind: 'stock', value: '12' }, { stock: '12' }],
+  [
+    { kind: 'stock', value: '12' },
+    { stock: '12', seenStock: '3' },
+  ],
   [
     { kind: 'stock', value: '12', stockReason: 'batch', stockNote: '' },
-    { stock: '12', stockReason: 'batch' },
+    { stock: '12', seenStock: '3', stockReason: 'batch' },
   ],
   [{ kind: 'kategoria', value: 'langat' }, { kategoria: 'langat' }],
   [{ kind: 'state', value: 'draft' }, { state: 'draft' }],
 ] satisfies [BulkEdit, object][])('%j on a product of 129,90 € sets %j', (edit, change) => {
-  expect(changeOf(edit, { price: 129.9 })).toEqual(change);
+  expect(changeOf(edit, { price: 129.9, stock: 3 })).toEqual(change);
 });
 
 test.each([

@@ -13,8 +13,8 @@ export type BulkEdit = {
   replaceLower?: boolean;
 };
 
-type Priced = Pick<Product, 'price'>;
-type Changeable = Priced & Pick<Product, 'salePrice' | 'stock' | 'kategoria' | 'state'>;
+type Seen = Pick<Product, 'price' | 'stock'>;
+type Changeable = Seen & Pick<Product, 'salePrice' | 'kategoria' | 'state'>;
 /** The fields of a product's edit, as its call takes them. */
 type Fields = Record<string, string | boolean>;
 
@@ -32,11 +32,15 @@ export function isMeant({ kind, value }: BulkEdit): boolean {
 export const saleCents = (cents: number, percent: number): number =>
   percent === 0 ? 0 : Math.round((cents * (100 - percent)) / 100);
 
-/** What an edit sets on one product. A sale is a share of its own price, in whole cents; 0 % ends it. */
-export function changeOf(edit: BulkEdit, product: Priced): Fields {
+/**
+ * What an edit sets on one product. A sale is a share of its own price, in whole cents; 0 % ends it. A stock that has
+ * moved since it was seen stays as it is: a sale changes it without another version.
+ */
+export function changeOf(edit: BulkEdit, product: Seen): Fields {
   const { kind, value, stockReason, stockNote, replaceLower = false } = edit;
   if (kind === 'stock') {
-    return { stock: value, ...(stockReason ? { stockReason } : {}), ...(stockNote ? { stockNote } : {}) };
+    const why = { ...(stockReason ? { stockReason } : {}), ...(stockNote ? { stockNote } : {}) };
+    return { stock: value, seenStock: String(product.stock), ...why };
   }
   if (kind !== 'sale') return { [kind]: kind === 'price' ? value.trim() : value };
   const cents = saleCents(centsFromEuros(product.price) ?? 0, Number(value));

@@ -1,6 +1,13 @@
 import { registerSchema, roles } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
-import { newPassword, readArguments, runCommand, UsageError, type CommandDeps } from './operator-command.ts';
+import {
+  assertAdminLeft,
+  newPassword,
+  readArguments,
+  runCommand,
+  UsageError,
+  type CommandDeps,
+} from './operator-command.ts';
 import { changeAccount } from './use-cases/change-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
 import { register } from './use-cases/register.ts';
@@ -16,6 +23,7 @@ const options = {
   name: { type: 'string' },
   'take-over': { type: 'boolean' },
   'if-missing': { type: 'boolean' },
+  'last-admin': { type: 'boolean' },
 } as const;
 
 async function createUser(deps: CommandDeps): Promise<string> {
@@ -30,6 +38,7 @@ async function createUser(deps: CommandDeps): Promise<string> {
     return `The ${role} ${input.email} can log in now.`;
   }
   if (values['take-over']) {
+    if (role !== 'admin') await assertAdminLeft(deps, present, values['last-admin']);
     const passwordHash = await hashNewPassword(deps, input);
     await changeAccount(deps, present, { passwordHash, role, userName: input.userName });
     return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;

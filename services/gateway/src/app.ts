@@ -58,7 +58,8 @@ export function createApp(deps: GatewayDeps): Express {
     const route = findRoute(request.path);
     if (!route) return next();
     const user = route.session ? await sessions.userOf(request) : null;
-    if (user && endsSession.has(request.path))
+    // As the services' own routers read a path: in any case, with or without a slash at its end.
+    if (user && endsSession.has(request.path.toLowerCase().replace(/\/$/, '')))
       response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
     const address = route.origin ? ipKeyGenerator(request.ip ?? '') : undefined;
     request.headers['x-user-token'] = deps.signUserToken(route.service, user, address);

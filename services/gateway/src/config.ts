@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { baseEnv, dataEnv, limitsEnv, loadConfig, paymentsEnv, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
@@ -45,12 +46,25 @@ export const envSchema = baseEnv
           .map((one) => one.trim())
           .filter(Boolean),
       )
+      .refine((list) => list.every(isProxy), {
+        error: 'must name addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      })
       .describe('Proxies in front whose X-Forwarded-For counts, separated by commas'),
   })
   .refine((env) => env.SHOP_MODE === 'demo' || !env.SANDBOX_URL, {
     error: 'must not be set in production: it would take orders without money',
     path: ['SANDBOX_URL'],
   });
+
+/** What Express takes for a proxy, without the short forms of an address: a number would mean nobody. */
+function isProxy(name: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
+  const [address = '', range, ...rest] = name.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const isRange = range === undefined || (/^\d{1,3}$/.test(range) && Number(range) <= bits);
+  return isIP(address) !== 0 && isRange && rest.length === 0;
+}
+
 export type GatewayConfig = z.infer<typeof envSchema>;
 
 export const readConfig = (): GatewayConfig => loadConfig(envSchema, process.env);

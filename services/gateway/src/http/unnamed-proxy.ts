@@ -20,12 +20,13 @@ inside.addSubnet('fe80::', 10, 'ipv6');
  * and one of them can use up everybody's logins and registrations: that is told once in the log.
  */
 export function warnOfUnnamedProxy(
-  { SHOP_MODE, TRUSTED_PROXIES }: Pick<GatewayConfig, 'SHOP_MODE' | 'TRUSTED_PROXIES'>,
+  { SHOP_MODE }: Pick<GatewayConfig, 'SHOP_MODE'>,
   logger: Logger,
 ): RequestHandler {
-  let told = SHOP_MODE !== 'production' || TRUSTED_PROXIES.length > 0;
+  let told = SHOP_MODE !== 'production';
   return (request, _response, next) => {
-    const address = request.socket.remoteAddress ?? '';
+    // The visitor's own address where the proxy is named, else the proxy's.
+    const address = request.ip ?? '';
     if (!told && inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) {
       told = true;
       logger.warn(
