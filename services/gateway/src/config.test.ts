@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { envSchema } from './config.ts';
+
+const read = (list: string) => envSchema.shape.TRUSTED_PROXIES.safeParse(list);
+
+test.each([
+  ['', []],
+  ['10.0.0.2', ['10.0.0.2']],
+  ['uniquelocal, 203.0.113.0/24 ,fd00::/8', ['uniquelocal', '203.0.113.0/24', 'fd00::/8']],
+])('proxies named as %o are trusted', (list, names) => {
+  expect(read(list).data).toEqual(names);
+});
+
+test.each(['1', 'true', 'caddy', '10.0.0.0/33', '10.0.0.0/8/8', 'Loopback', '10.1'])(
+  'a proxy named as %o stops the start',
+  (list) => {
+    expect(read(list).success).toBe(false);
+  },
+);
