@@ -1,4 +1,5 @@
 import { aProduct, anAdmin, someYarn } from '@shop/testing';
+import { ShopError } from '@shop/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
@@ -29,7 +30,7 @@ const touchCart = (shopper: Shopper) => {
   room.basket.set(shopper.user.id, cart);
   shopper.cart = cart;
 };
-const cancel = ({ user }: Shopper, { _id: orderID }: StoredOrder) =>
+const cancel = ({ user }: Shopper, { _id: orderID }: Pick<StoredOrder, '_id'>) =>
   room.door.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
 
 test('a newer checkout of the same things takes what was approved, and names the order that is paid by it', async () => {
@@ -89,6 +90,37 @@ test.each([
   room.desk.isMute = false;
   await room.sweepAfter(2);
   expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+});
+
+test('a newer checkout of other things that finds the order on its way out takes the permission back', async () => {
+  const { shopper, order, isTaken } = await approved();
+  touchCart(shopper);
+  room.desk.isMute = true;
+  expect((await room.checkout(shopper)).body.code).toBe('payment-unknown');
+  room.desk.isMute = false;
+  room.setCart(shopper, [room.shelf.put(someYarn())]);
+  expect((await room.checkout(shopper)).status).toBe(201);
+  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+});
+
+test('while the card provider is away, what is approved at PayPal is closed all the same', async () => {
+  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const { _id: orderID } = await room.placed(shopper, 'card');
+  await room.placed(shopper, 'paypal');
+  const [card, paypal] = [room.desk.get(`${orderID}_1`), room.desk.get(`${orderID}_2`)];
+  room.desk.approved.add(paypal.paymentId);
+  room.desk.beforeClose = ({ provider }) => {
+    if (provider === 'stripe') throw new ShopError({ code: 'payment-unknown' });
+  };
+  await cancel(shopper, { _id: orderID });
+  expect([card.status, paypal.status, (await room.stored(orderID)).saga]).toEqual([
+    'open',
+    'closed',
+    'closing',
+  ]);
+  room.desk.beforeClose = () => undefined;
+  await room.sweepAfter(2);
+  expect([card.status, (await room.stored(orderID)).saga]).toEqual(['closed', 'released']);
 });
 
 test('a closing that was left in the middle still knows whether it may take', async () => {

@@ -40,6 +40,17 @@ test('a buyer who chooses another address gets a PayPal link that knows it, and 
   expect(Object.values(attempts).map(({ status }) => status)).toEqual(['closed', 'open']);
 });
 
+test('an address that its owner has corrected goes with a card payment that is begun already', async () => {
+  const shopper = aShopper();
+  const order = await room.placed(shopper, 'card');
+  Object.assign(shopper.address, { address: 'Rantatie 2', phone: '040 123' });
+  const again = await room.checkout(shopper, 'card');
+  expect([again.status, again.body.orderID]).toEqual([201, order._id]);
+  const { address, attempts } = await room.stored(order._id);
+  expect(address).toMatchObject({ address: 'Rantatie 2', phone: '040 123' });
+  expect(Object.keys(attempts)).toEqual(['1']);
+});
+
 test('an approved payment is taken before another address could close it', async () => {
   const shopper = aShopper();
   const order = await room.placed(shopper, 'paypal');

@@ -25,6 +25,13 @@ export function addressIdOf({ addressID, address }: CheckoutInput): string {
   return address?.addressID || address?._id || '';
 }
 
+const addressFields = ['addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes'] as const;
+
+/** Whether two addresses say the same. One that its owner has corrected keeps its id. */
+export function isSameAddress(one: OrderAddress, other: OrderAddress): boolean {
+  return addressFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+}
+
 type Choice = { productID: string; size: string; variant: number; quantity: number };
 
 /** Whether two lists name the same products, sizes, models and quantities, in any order. */

@@ -13,15 +13,38 @@ import { recordState } from './record-state.ts';
  * @throws ShopError `payment-unknown` when a provider did not say
  */
 export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  for (const [number, attempt] of liveAttempts(order)) {
-    const state = await closeAtProvider(deps, order, number, { takeApproved: order.takeApproved });
-    const after = await recordState(deps, order._id, number, attempt, state);
-    if (after.saga !== 'closing') return after;
-  }
+  const after = await closeLive(deps, order, { takeApproved: order.takeApproved });
+  if (after.saga !== 'closing') return after;
   return changeOrder(deps, order._id, (now) => {
     if (now.saga !== 'closing' || liveAttempts(now).length > 0) return null;
     return { set: enter('releasing', now, deps.now()) };
   });
+}
+
+/**
+ * Closes the attempts by which money could still come, one after another, until one of them moves the order on. A
+ * provider that is away holds up its own attempts alone: what the buyer has approved at the other one would be taken
+ * meanwhile.
+ * @throws ShopError `payment-unknown` when a provider did not say, after all were asked
+ */
+export async function closeLive(
+  deps: OrderDeps,
+  order: StoredOrder,
+  closing: ClosePaymentInput = {},
+): Promise<StoredOrder> {
+  let after = order;
+  const failures: unknown[] = [];
+  for (const [number, attempt] of liveAttempts(order)) {
+    try {
+      const state = await closeAtProvider(deps, order, number, closing);
+      after = await recordState(deps, order._id, number, attempt, state);
+    } catch (error) {
+      failures.push(error);
+    }
+    if (after.saga !== order.saga) return after;
+  }
+  if (failures.length > 0) throw failures[0];
+  return after;
 }
 
 /** Closes one attempt; one that payment has never heard of is as good as closed. */

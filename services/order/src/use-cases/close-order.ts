@@ -36,8 +36,10 @@ export async function closeOrder(
         history: { at: at.toISOString(), by, what: `closing: ${reason}` },
       };
     }
-    // Whoever cancels an order that is on its way out does not want to pay it any more.
-    return reason === 'cancelled' && order.takeApproved ? { set: { takeApproved: false } } : null;
+    // On its way out already: whoever cancels it, or goes on to other things, does not want to pay it any more.
+    return order.saga === 'closing' && order.takeApproved && !takeApproved
+      ? { set: { takeApproved: false } }
+      : null;
   });
   const order = await driveOrder(deps, closing);
   if (finished.includes(order.saga)) return order;

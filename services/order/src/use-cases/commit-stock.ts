@@ -4,22 +4,24 @@ import { liveAttempts } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
-import { closeAtProvider } from './close-attempts.ts';
-import { recordState } from './record-state.ts';
+import { closeLive } from './close-attempts.ts';
 
 /**
  * Turns a paid order's holds into sales, and closes the other attempts to pay, so that nobody pays twice. The
- * order is finished when both are done.
+ * order is finished when both are done; neither waits for the other's service.
  */
 export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   const { _id: orderID } = order;
-  for (const { productID } of piecesOf(order.lines)) await deps.catalog.commit({ orderID, productID });
-  for (const [number, attempt] of liveAttempts(order)) {
-    await recordState(deps, orderID, number, attempt, await closeAtProvider(deps, order, number));
-  }
+  const done = await Promise.allSettled([sellHolds(deps, order), closeLive(deps, order)]);
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
   return changeOrder(deps, orderID, (read) =>
     read.saga === 'committing' && liveAttempts(read).length === 0
       ? { set: enter('committed', read, deps.now()) }
       : null,
   );
+}
+
+async function sellHolds({ catalog }: OrderDeps, { _id: orderID, lines }: StoredOrder): Promise<void> {
+  for (const { productID } of piecesOf(lines)) await catalog.commit({ orderID, productID });
 }

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import type { Checkout } from '../domain/checkout.ts';
+import { isSameAddress, type Checkout } from '../domain/checkout.ts';
 import {
   isLive,
   liveAttempts,
@@ -76,15 +76,17 @@ async function claimAttempt(
   const order = await changeOrder(deps, orderID, (read) => {
     if (read.saga !== 'reserved')
       throw read.paidBy ? alreadyPaid(read) : new ShopError({ code: 'order-closed' });
-    const isSame = read.address.addressID === address.addressID && read.paymentMethod === methodOf(provider);
-    if (latestLive(read, provider) && isSame) return null;
+    const live = latestLive(read, provider);
+    // Another call of the same buyer was quicker, with another address.
+    if (live && shipsElsewhere(live[1], shipToOf(address, read.userName)))
+      throw new ShopError({ code: 'busy' });
+    const isSame = isSameAddress(read.address, address) && read.paymentMethod === methodOf(provider);
+    if (live && isSame) return null;
     return {
       set: {
         address,
         paymentMethod: methodOf(provider),
-        attempts: latestLive(read, provider)
-          ? read.attempts
-          : withNewAttempt(read, { provider, address }, deps.now()),
+        attempts: live ? read.attempts : withNewAttempt(read, { provider, address }, deps.now()),
       },
     };
   });

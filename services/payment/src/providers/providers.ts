@@ -8,8 +8,10 @@ import { createStripeProvider } from './stripe.ts';
 export type Providers = Record<PaymentProvider, Provider>;
 
 export function createProviders(config: PaymentConfig): Providers {
+  const paypal = createPaypalProvider(config);
   return {
     stripe: withBreaker(createStripeProvider(config)),
-    paypal: withBreaker(createPaypalProvider(config)),
+    // Closing at PayPal asks nobody, so it does not wait: what is left open could be taken later.
+    paypal: { ...withBreaker(paypal), close: paypal.close },
   };
 }

@@ -147,9 +147,11 @@ async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promi
 
 function providerError(cause: unknown): ProviderError {
   const { errors } = Stripe;
-  const definite =
-    cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
   const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
+  const isRefused =
+    cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
+  // 409: an equal call is still under way there, and may succeed.
+  const definite = isRefused && statusCode !== 409;
   return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, definite, {
     cause,
     isServerError: statusCode >= 500,
