@@ -52,9 +52,12 @@ describe.each(screens)('on $name', (screen) => {
     for (const { orderID } of [first, second]) await tickOf(page, orderID).check();
     const menuButton = page.getByRole('button', { name: 'Vaihda tila' });
     await menuButton.focus();
-    for (const key of ['ArrowDown', 'ArrowDown', 'p']) await page.keyboard.press(key);
+    const focused = (name?: string) => page.getByRole('menuitem', { name }).and(page.locator(':focus'));
+    await page.keyboard.press('ArrowDown');
+    await focused().waitFor();
+    for (const key of ['ArrowDown', 'p']) await page.keyboard.press(key);
     await page.getByRole('menu', { name: 'Vaihda tila' }).waitFor();
-    await page.getByRole('menuitem', { name: 'Peruutettu' }).and(page.locator(':focus')).waitFor();
+    await focused('Peruutettu').waitFor();
     await expectSound(page, 'menu of statuses');
     await page.keyboard.press('Escape');
     await menuButton.and(page.locator(':focus')).waitFor();
@@ -63,8 +66,11 @@ describe.each(screens)('on $name', (screen) => {
       'inShipping',
     ]);
 
-    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await focused('Käsittelyssä').waitFor();
+    await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Vaihdetaanko 2 tilauksen tila?' });
+    await question.waitFor();
     const moves = question.getByRole('listitem');
     const words = (await moves.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
     expect(words).toEqual([
