@@ -50,7 +50,9 @@ describe.each(screens)('on $name', (screen) => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
     for (const { orderID } of [first, second]) await tickOf(page, orderID).check();
-    const menuButton = page.getByRole('button', { name: 'Vaihda tila' });
+    // Closed until the chosen orders are there; what is closed takes no focus.
+    const menuButton = page.getByRole('button', { name: 'Vaihda tila', disabled: false });
+    await menuButton.waitFor();
     await menuButton.focus();
     const focused = (name?: string) => page.getByRole('menuitem', { name }).and(page.locator(':focus'));
     await page.keyboard.press('ArrowDown');

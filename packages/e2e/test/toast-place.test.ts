@@ -43,6 +43,14 @@ async function aShopper(): Promise<{ page: Page; toast: Locator; close: () => Pr
   return { ...visitor, toast: visitor.page.locator('.toast.shown') };
 }
 
+/** Waits until nothing in it slides any more. */
+async function atRest(drawer: Locator): Promise<void> {
+  await drawer.evaluate(async (element) => {
+    const sliding = element.getAnimations({ subtree: true });
+    await Promise.allSettled(sliding.map(({ finished }) => finished));
+  });
+}
+
 async function add(page: Page, toast: Locator): Promise<void> {
   await page.getByLabel('Malli', { exact: true }).selectOption('1');
   await page.getByLabel('Koko', { exact: true }).selectOption('M');
@@ -72,6 +80,7 @@ test('in the open cart a message is a line of its own, and nothing of the drawer
   const drawer = page.getByRole('dialog', { name: 'Ostoskori' });
   const more = drawer.getByRole('button', { name: `Lisää: ${product.title}` });
   await more.waitFor();
+  await atRest(drawer);
   const parts = drawer.locator(':is(.drawer-head, .drawer-body, .drawer-foot)');
   expect(await parts.count()).toBe(3);
   // What was said before the drawer opened comes along.
