@@ -14,7 +14,8 @@ const MIN_LEFT_MS = 10 * 60_000;
  * Finds or makes the order of this checkout. Two tabs and a retry meet in one: its id is derived from user, cart
  * version and a counter, which grows when the earlier order of the same cart is closed.
  * @returns an order that is being reserved, or is reserved already
- * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid`, `payment-unknown` when an earlier order could not be closed, `busy`
+ * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid`, `payment-unknown` when
+ *   an earlier order could not be closed, `busy`
  */
 export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
   const { orders, config, now } = deps;
