@@ -81,7 +81,7 @@ module.exports = {
     },
     {
       name: 'express-at-the-door',
-      comment: 'One library, one room: express stays in http/ and app.ts.',
+      comment: 'One library, one place: express stays in http/ and app.ts.',
       severity: 'error',
       from: {
         path: '^services/',
@@ -91,7 +91,7 @@ module.exports = {
     },
     {
       name: 'mongoose-in-the-store',
-      comment: 'One library, one room: mongoose stays in store/.',
+      comment: 'One library, one place: mongoose stays in store/.',
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/[^/]+/(src/store/|test/)' },
       to: { path: '^node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
@@ -105,14 +105,14 @@ module.exports = {
     },
     {
       name: 'sharp-in-image',
-      comment: 'One library, one room: only image/ touches pixels.',
+      comment: 'One library, one place: only image/ touches pixels.',
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/catalog/(src/image/|test/)' },
       to: { path: '^node_modules/sharp/' },
     },
     {
       name: 'words-in-search',
-      comment: 'One library, one room: only search/ knows how words are kept and compared.',
+      comment: 'One library, one place: only search/ knows how words are kept and compared.',
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/catalog/src/search/' },
       to: { path: '^node_modules/(minisearch|@orama)/' },

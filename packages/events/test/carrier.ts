@@ -5,14 +5,14 @@ import { outboxFields, type OutboxEntry } from '../src/index.ts';
 
 export type Carrier = { _id: string; state: string; outbox?: OutboxEntry[] };
 
-export type CarrierRoom = TestSettings & {
+export type CarrierHarness = TestSettings & {
   database: Database;
   model: Model<Carrier>;
   close: () => Promise<void>;
 };
 
 /** A collection whose documents carry events, in a database of its own. */
-export async function openCarriers(): Promise<CarrierRoom> {
+export async function openCarriers(): Promise<CarrierHarness> {
   const settings = testSettings();
   const database = await connectMongo('carrier', settings.config, createLogger('test', 'silent'));
   const schema = new Schema<Carrier>({ _id: String, state: String, ...outboxFields }, { versionKey: false });

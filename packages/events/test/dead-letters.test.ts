@@ -1,29 +1,29 @@
 import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin, aUser, deliverAll, waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSUMER, openLetterRoom, type LetterRoom } from './letter-room.ts';
+import { CONSUMER, openDeadLetterHarness, type DeadLetterHarness } from './dead-letter-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/cart';
 const admin = anAdmin();
-let room: LetterRoom;
+let harness: DeadLetterHarness;
 
 beforeAll(async () => {
-  room = await openLetterRoom();
+  harness = await openDeadLetterHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
-const asAdmin = (method: string, path: string, door = room.door) => door.as(admin)(method, path);
-const replay = (id: string, door = room.door) => asAdmin('POST', `${PATH}/${id}/replay`, door);
-const discard = (id: string, door = room.door) => asAdmin('DELETE', `${PATH}/${id}`, door);
+const asAdmin = (method: string, path: string, door = harness.door) => door.as(admin)(method, path);
+const replay = (id: string, door = harness.door) => asAdmin('POST', `${PATH}/${id}/replay`, door);
+const discard = (id: string, door = harness.door) => asAdmin('DELETE', `${PATH}/${id}`, door);
 const never = () => new ShopError({ code: 'order-not-found' });
 
 /** An order whose event could not be applied. */
 async function aDeadLetter() {
   const orderID = newId();
-  room.poison.set(orderID, never);
-  await room.emit(orderID);
-  const letter = await room.letterFor(orderID);
-  await deliverAll(room.model);
+  harness.poison.set(orderID, never);
+  await harness.emit(orderID);
+  const letter = await harness.letterFor(orderID);
+  await deliverAll(harness.model);
   return { orderID, letter };
 }
 
@@ -51,10 +51,10 @@ test('a dead letter tells what failed, why, how often and what it is about', asy
 
 test('sent again after its cause is mended, an event is applied once and its letter is gone', async () => {
   const { orderID, letter } = await aDeadLetter();
-  room.poison.delete(orderID);
+  harness.poison.delete(orderID);
   expect((await replay(letter._id)).status).toBe(202);
-  await room.gone(orderID);
-  expect(room.timesHandled(orderID)).toBe(2);
+  await harness.gone(orderID);
+  expect(harness.timesHandled(orderID)).toBe(2);
   expect(await replay(letter._id)).toMatchObject({ status: 404, body: { code: 'dead-letter-not-found' } });
 });
 
@@ -62,41 +62,41 @@ test('a replay that fails again is the same letter, tried once more, and can be 
   const { orderID, letter } = await aDeadLetter();
   for (const attempts of [2, 3]) {
     expect((await replay(letter._id)).status).toBe(202);
-    await waitFor('the next failure', async () => (await room.letterFor(orderID)).attempts === attempts);
+    await waitFor('the next failure', async () => (await harness.letterFor(orderID)).attempts === attempts);
   }
-  expect(await room.letterFor(orderID)).toMatchObject({ _id: letter._id, firstAt: letter.firstAt });
-  expect(room.timesHandled(orderID)).toBe(3);
+  expect(await harness.letterFor(orderID)).toMatchObject({ _id: letter._id, firstAt: letter.firstAt });
+  expect(harness.timesHandled(orderID)).toBe(3);
 });
 
 test('a replay goes through all its attempts like any event', async () => {
   const { orderID, letter } = await aDeadLetter();
   let left = 2;
-  room.poison.set(orderID, () => {
+  harness.poison.set(orderID, () => {
     left -= 1;
-    if (left === 0) room.poison.delete(orderID);
+    if (left === 0) harness.poison.delete(orderID);
     return new ShopError({ code: 'busy' });
   });
   await replay(letter._id);
-  await room.gone(orderID);
-  expect(room.timesHandled(orderID)).toBe(4);
+  await harness.gone(orderID);
+  expect(harness.timesHandled(orderID)).toBe(4);
 });
 
 test('of ten admins who press at once, one has the event sent again', async () => {
   const { orderID, letter } = await aDeadLetter();
-  const lonely = await room.openWithoutRedis();
+  const lonely = await harness.openWithoutRedis();
   const answers = await Promise.all(Array.from({ length: 10 }, () => replay(letter._id, lonely.door)));
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
   expect([withStatus(202), withStatus(409)]).toEqual([1, 9]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'dead-letter-replaying' });
-  room.poison.delete(orderID);
+  harness.poison.delete(orderID);
   await lonely.close();
-  await room.gone(orderID);
-  expect(room.timesHandled(orderID)).toBe(2);
+  await harness.gone(orderID);
+  expect(harness.timesHandled(orderID)).toBe(2);
 });
 
 test('a wish to replay outlives a Redis that is away, and the process that took it', async () => {
   const { orderID, letter } = await aDeadLetter();
-  const lonely = await room.openWithoutRedis();
+  const lonely = await harness.openWithoutRedis();
   expect((await replay(letter._id, lonely.door)).status).toBe(202);
   const { body } = await asAdmin('GET', PATH, lonely.door);
   expect(body[0]).toMatchObject({ id: letter._id, replaying: true });
@@ -106,22 +106,22 @@ test('a wish to replay outlives a Redis that is away, and the process that took 
   });
   await waitFor(
     'a sending that fails',
-    async () => ((await room.letterOf(orderID))?.outbox?.[0]?.gen ?? 0) > 0,
+    async () => ((await harness.letterOf(orderID))?.outbox?.[0]?.gen ?? 0) > 0,
   );
   await lonely.close();
-  room.poison.delete(orderID);
-  await room.gone(orderID);
-  expect(room.timesHandled(orderID)).toBe(2);
+  harness.poison.delete(orderID);
+  await harness.gone(orderID);
+  expect(harness.timesHandled(orderID)).toBe(2);
 });
 
 test('a replay that was applied just before a crash comes again, and its letter goes then', async () => {
   const { orderID, letter } = await aDeadLetter();
-  room.poison.delete(orderID);
+  harness.poison.delete(orderID);
   await replay(letter._id);
-  await room.gone(orderID);
+  await harness.gone(orderID);
   // The effect was stored; the letter was still there when the process died.
   const now = new Date();
-  await room.letters.collection.insertOne({
+  await harness.letters.collection.insertOne({
     ...letter,
     replays: 1,
     outbox: [
@@ -139,33 +139,33 @@ test('a replay that was applied just before a crash comes again, and its letter 
       },
     ],
   });
-  await room.gone(orderID);
-  expect(room.timesHandled(orderID)).toBe(3);
+  await harness.gone(orderID);
+  expect(harness.timesHandled(orderID)).toBe(3);
 });
 
 test('a late failure of an earlier sending does not end the replay under way', async () => {
   const orderID = newId();
   const job = { eventId: newId(), name: 'order-confirmed', payload: { orderID }, requestId: newId() };
   const failure = { error: 'late', code: 'internal', attempts: 1 } as const;
-  const { letters } = room;
+  const { letters } = harness;
   await letters.keep(job, CONSUMER, failure);
   const [first] = await letters.list(0, 1);
   expect(first && (await letters.replay(first))).toBe(true);
   await letters.keep(job, CONSUMER, failure);
   await letters.keep({ ...job, replay: 7 }, CONSUMER, failure);
-  expect((await room.letterOf(orderID))?.outbox).toMatchObject([{ replay: 1 }]);
+  expect((await harness.letterOf(orderID))?.outbox).toMatchObject([{ replay: 1 }]);
   await letters.keep({ ...job, replay: 1 }, CONSUMER, failure);
-  expect(await room.letterOf(orderID)).toMatchObject({ attempts: 4, outbox: [] });
+  expect(await harness.letterOf(orderID)).toMatchObject({ attempts: 4, outbox: [] });
 });
 
 test('an event that comes again by itself and is applied takes its letter with it', async () => {
   const { orderID, letter } = await aDeadLetter();
-  room.poison.delete(orderID);
+  harness.poison.delete(orderID);
   const { eventId, name, payload, requestId } = letter;
   const now = new Date();
   const entry = { eventId, name, payload, requestId, priority: 0, at: now, waiting: [CONSUMER], gen: 5 };
-  await room.model.updateOne({ _id: orderID }, { $push: { outbox: { ...entry, nextSendAt: now } } });
-  await room.gone(orderID);
+  await harness.model.updateOne({ _id: orderID }, { $push: { outbox: { ...entry, nextSendAt: now } } });
+  await harness.gone(orderID);
 });
 
 test('a discarded letter is gone for good, and the log says who did it and what is lost', async () => {
@@ -173,8 +173,8 @@ test('a discarded letter is gone for good, and the log says who did it and what 
   const answers = await Promise.all([discard(letter._id), discard(letter._id)]);
   expect(answers.map(({ status }) => status)).toContain(200);
   expect((await discard(letter._id)).status).toBe(404);
-  expect(await room.letterOf(orderID)).toBeUndefined();
-  const lines = room.log.warn.mock.calls.filter(([line]) => line.deadLetter === letter._id);
+  expect(await harness.letterOf(orderID)).toBeUndefined();
+  const lines = harness.log.warn.mock.calls.filter(([line]) => line.deadLetter === letter._id);
   expect(lines).toEqual([
     [
       {
@@ -195,12 +195,12 @@ test('guests and customers are shown nothing and change nothing', async () => {
     [null, 401],
     [aUser(), 403],
   ] as const) {
-    const call = room.door.as(user);
+    const call = harness.door.as(user);
     expect((await call('GET', PATH)).status).toBe(status);
     expect((await call('POST', `${PATH}/${letter._id}/replay`)).status).toBe(status);
     expect((await call('DELETE', `${PATH}/${letter._id}`)).status).toBe(status);
   }
-  expect((await room.letterOf(orderID))?.replays).toBeUndefined();
+  expect((await harness.letterOf(orderID))?.replays).toBeUndefined();
 });
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
   async (_name, payload) => {
     const eventId = newId();
     const failure = { error: 'x'.repeat(5_000), code: 'internal', attempts: 1 } as const;
-    await room.letters.keep(
+    await harness.letters.keep(
       { eventId, name: 'moon-rose', payload, requestId: 'r' },
       'knit-on-moon-rose',
       failure,
@@ -234,7 +234,7 @@ test('a letter that an older version kept is listed too', async () => {
   const _id = `${newId()}-${CONSUMER}`;
   const at = new Date();
   const old = { _id, eventId: newId(), name: 'order-confirmed', payload: {}, requestId: 'r' };
-  await room.letters.collection.insertOne({ ...old, consumer: CONSUMER, error: 'old', attempts: 8, at });
+  await harness.letters.collection.insertOne({ ...old, consumer: CONSUMER, error: 'old', attempts: 8, at });
   const { body } = await asAdmin('GET', PATH);
   expect(body.find((one: { id: string }) => one.id === _id)).toMatchObject({
     code: 'internal',
@@ -254,7 +254,7 @@ test('the list is read in pages, the newest first', async () => {
 
 /** What an operator reads: the value of a figure, or undefined where it is not told. */
 async function figure(name: string, labels = ''): Promise<number | undefined> {
-  const lines = (await (await fetch(`${room.door.url}/metrics`)).text()).split('\n');
+  const lines = (await (await fetch(`${harness.door.url}/metrics`)).text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${name}{`) && one.includes(labels));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
@@ -267,7 +267,7 @@ test('the metrics tell how many letters each listener has, and how long the olde
   const at = new Date(Date.now() - 90_000);
   const event = { eventId: newId(), name: 'order-confirmed', payload: {}, requestId: 'r', priority: 0, at };
   const far = new Date(Date.now() + 3_600_000);
-  await room.model.create({
+  await harness.model.create({
     _id: newId(),
     state: 'told',
     outbox: [{ ...event, waiting: ['nobody'], gen: 1, nextSendAt: far }],

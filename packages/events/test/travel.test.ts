@@ -18,10 +18,10 @@ import {
   type RunningConsumers,
 } from '../src/index.ts';
 import { carriersOf } from '../src/carriers.ts';
-import { openCarriers, type CarrierRoom } from './carrier.ts';
+import { openCarriers, type CarrierHarness } from './carrier.ts';
 
 const logger = createLogger('test', 'silent');
-let room: CarrierRoom;
+let harness: CarrierHarness;
 let owner: ServiceDoor;
 let bus: Bus;
 let relay: Relay | undefined;
@@ -31,8 +31,8 @@ let handled: string[];
 let handle: (orderID: string) => Promise<void>;
 
 beforeAll(async () => {
-  room = await openCarriers();
-  const { config, tokens, database, model } = room;
+  harness = await openCarriers();
+  const { config, tokens, database, model } = harness;
   const app = createServiceApp({
     name: 'order',
     logger,
@@ -80,20 +80,20 @@ afterAll(async () => {
   await running.close();
   await bus.close();
   await owner.close();
-  await room.close();
+  await harness.close();
 });
 
 /** From here on events travel. Until a test says so nothing sends, so what it writes stays as it is written. */
 function send(): void {
-  relay = startRelay({ model: room.model, bus, logger });
+  relay = startRelay({ model: harness.model, bus, logger });
 }
 
 /** Writes a change and its event as one update. */
 async function emit(): Promise<string> {
   const _id = randomUUID();
-  await room.model.create({ _id, state: 'new' });
+  await harness.model.create({ _id, state: 'new' });
   const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', lines: [] });
-  await room.model.updateOne({ _id, state: 'new' }, withEvent({ $set: { state: 'told' } }, event));
+  await harness.model.updateOne({ _id, state: 'new' }, withEvent({ $set: { state: 'told' } }, event));
   return _id;
 }
 
@@ -104,7 +104,7 @@ test('an event reaches its consumer once and leaves the outbox when it is acknow
   send();
   const orderID = await emit();
   relay?.nudge();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
 });
 
@@ -112,28 +112,28 @@ test('an event that was written just before a crash is found by the next relay',
   const orderID = await emit();
   expect(handled).toEqual([]);
   send();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
 });
 
 test('an event whose job Redis has lost is sent again', async () => {
   const orderID = await emit();
-  await carriersOf(room.model).updateOne(
+  await carriersOf(harness.model).updateOne(
     { _id: orderID },
     { $set: { 'outbox.0.gen': 3, 'outbox.0.nextSendAt': new Date(0) } },
   );
   send();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
 });
 
 test('two relays send an event once', async () => {
   const orderIDs = await Promise.all(Array.from({ length: 10 }, emit));
   send();
-  const second = startRelay({ model: room.model, bus, logger });
+  const second = startRelay({ model: harness.model, bus, logger });
   relay?.nudge();
   second.nudge();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   await second.stop();
   expect(handled.toSorted()).toEqual(orderIDs.toSorted());
 });
@@ -146,7 +146,7 @@ test('a consumer that fails is tried again until it works', async () => {
   };
   const orderID = await emit();
   send();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   expect(handled).toEqual([orderID, orderID, orderID]);
 });
 
@@ -157,7 +157,7 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
   const poison = await emit();
   const other = await emit();
   send();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   expect(handled.toSorted()).toEqual([poison, other].toSorted());
   expect(await letterOf(poison)).toMatchObject({
     consumer: 'clear-cart-on-order-confirmed',
@@ -168,10 +168,10 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
 
 test('an event whose payload is not what it says becomes a dead letter', async () => {
   const orderID = await emit();
-  await carriersOf(room.model).updateOne({ _id: orderID }, { $set: { 'outbox.0.payload': { orderID } } });
+  await carriersOf(harness.model).updateOne({ _id: orderID }, { $set: { 'outbox.0.payload': { orderID } } });
   send();
   await waitFor('the dead letter', async () => (await letterOf(orderID)) !== undefined);
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
 });
 
 test('an acknowledgement that comes twice changes nothing', async () => {
@@ -183,7 +183,7 @@ test('an acknowledgement that comes twice changes nothing', async () => {
 });
 
 test('a process that lacks a consumer of the wiring does not start', () => {
-  const { config } = room;
+  const { config } = harness;
   const start = () =>
     runConsumers({
       processName: 'cart',
@@ -200,14 +200,15 @@ test('a process that lacks a consumer of the wiring does not start', () => {
 test('while Redis is away a sending fails at once and the event stays', async () => {
   const orphan = createBus({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x', logger });
   const orderID = await emit();
-  const lonely = startRelay({ model: room.model, bus: orphan, logger });
+  const lonely = startRelay({ model: harness.model, bus: orphan, logger });
   await waitFor('a failed sending', async () => {
-    const [entry] = (await room.model.findById(orderID).lean<{ outbox: { gen: number }[] }>())?.outbox ?? [];
+    const [entry] =
+      (await harness.model.findById(orderID).lean<{ outbox: { gen: number }[] }>())?.outbox ?? [];
     return entry !== undefined && entry.gen >= 1;
   });
   await lonely.stop();
   await orphan.close();
   send();
-  await deliverAll(room.model);
+  await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
 });

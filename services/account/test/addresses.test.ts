@@ -1,6 +1,6 @@
 import { aUser, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './account-door.ts';
+import { accountUnderTest } from './account-harness.ts';
 
 const account = accountUnderTest();
 const home = {

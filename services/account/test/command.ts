@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { AccountUnderTest } from './account-door.ts';
+import type { AccountUnderTest } from './account-harness.ts';
 
 export type Outcome = { stdout: string; stderr: string; code: number };
 

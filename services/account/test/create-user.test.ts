@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountUnderTest, sessionOf } from './account-door.ts';
+import { accountUnderTest, sessionOf } from './account-harness.ts';
 import { command, type Outcome } from './command.ts';
 
 const account = accountUnderTest('off');

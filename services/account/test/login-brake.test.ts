@@ -3,7 +3,7 @@ import { newId } from '@shop/service-kit';
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FAILURE_WINDOW_MS } from '../src/domain/login-limit.ts';
-import { accountUnderTest } from './account-door.ts';
+import { accountUnderTest } from './account-harness.ts';
 
 const account = accountUnderTest();
 const password = 'metsän siimes 9';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '@shop/service-kit';
-import { accountUnderTest, sessionOf } from './account-door.ts';
+import { accountUnderTest, sessionOf } from './account-harness.ts';
 import { command, type Outcome } from './command.ts';
 
 const account = accountUnderTest('off');

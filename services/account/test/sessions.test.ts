@@ -1,7 +1,7 @@
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { accountUnderTest, sessionOf } from './account-door.ts';
+import { accountUnderTest, sessionOf } from './account-harness.ts';
 
 const account = accountUnderTest();
 const aino = { userName: 'Aino', email: 'aino@posti.example', password: 'metsän siimes 9' };

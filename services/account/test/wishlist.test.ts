@@ -1,7 +1,7 @@
 import { MAX_WISHLIST } from '@shop/contracts';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './account-door.ts';
+import { accountUnderTest } from './account-harness.ts';
 
 const account = accountUnderTest();
 const id = (n: number): string => n.toString(16).padStart(24, '0');

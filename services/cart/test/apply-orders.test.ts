@@ -2,24 +2,24 @@ import type { CartLookup } from '@shop/contracts';
 import { aProduct, aUser, someYarn } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCartRoom, type CartRoom } from './cart-room.ts';
+import { openCartHarness, type CartHarness } from './cart-harness.ts';
 
-let room: CartRoom;
+let harness: CartHarness;
 beforeAll(async () => {
-  room = await openCartRoom();
+  harness = await openCartHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const apply = (user: InsideUser, orders: unknown) =>
-  room.door.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
+  harness.door.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
 
 /** A user whose cart holds two jumpers and a ball of yarn, and what an order of it would say. */
 async function aBuyer() {
   const user = aUser();
-  const jumper = { productID: room.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
-  const yarn = { productID: room.sell(someYarn())._id, size: 'ONE', variant: 1, quantity: 1 };
-  for (const line of [jumper, yarn]) await room.door.as(user)('POST', '/api/shop/cart/add', line);
-  const { version: cartVersion } = await room.stored(user);
+  const jumper = { productID: harness.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
+  const yarn = { productID: harness.sell(someYarn())._id, size: 'ONE', variant: 1, quantity: 1 };
+  for (const line of [jumper, yarn]) await harness.door.as(user)('POST', '/api/shop/cart/add', line);
+  const { version: cartVersion } = await harness.stored(user);
   return { user, jumper, yarn, order: { orderID: newId(), cartVersion, lines: [jumper] } };
 }
 
@@ -32,14 +32,14 @@ test('orders that were paid are taken out of the cart at once, and the answer is
   // The marks are a set: the database keeps those of one write in an order of its own.
   const sorted = (cart: CartLookup) => ({ ...cart, applied: cart.applied.toSorted() });
   expect(sorted(body.data as CartLookup).applied).toEqual(applied);
-  expect(sorted(await room.stored(user))).toEqual(sorted(body.data as CartLookup));
+  expect(sorted(await harness.stored(user))).toEqual(sorted(body.data as CartLookup));
 });
 
 test('an order that is applied again changes nothing, not even the version', async () => {
   const { user, jumper, order } = await aBuyer();
   const { body } = await apply(user, [order]);
   expect((await apply(user, [order])).body.data).toEqual(body.data);
-  await room.door.as(user)('POST', '/api/shop/cart/add', jumper);
+  await harness.door.as(user)('POST', '/api/shop/cart/add', jumper);
   expect((await apply(user, [order])).body.data.lines).toContainEqual(jumper);
 });
 
@@ -51,7 +51,7 @@ test('twenty calls for two orders at the same moment take each out once', async 
     { ...order, lines: [], orderID: newId() },
   ];
   await Promise.all(Array.from({ length: 20 }, () => apply(user, orders)));
-  const { version, lines: left } = await room.stored(user);
+  const { version, lines: left } = await harness.stored(user);
   expect([version, left[0]?.quantity]).toEqual([3, 1]);
 });
 
@@ -67,12 +67,12 @@ test('a call without orders, or with too many or misshapen ones, is refused', as
   ]) {
     expect((await apply(user, orders)).status).toBe(400);
   }
-  expect((await room.stored(user)).applied).toEqual([]);
+  expect((await harness.stored(user)).applied).toEqual([]);
 });
 
 test('only another service applies orders', async () => {
   const { user, order } = await aBuyer();
   const path = `/internal/carts/${user.id}/apply`;
-  expect((await room.door.plain('POST', path, { orders: [order] })).status).toBe(401);
-  expect((await room.door.as(user)('POST', path, { orders: [order] })).status).toBe(401);
+  expect((await harness.door.plain('POST', path, { orders: [order] })).status).toBe(401);
+  expect((await harness.door.as(user)('POST', path, { orders: [order] })).status).toBe(401);
 });

@@ -1,24 +1,24 @@
 import { aProduct, aUser, anAdmin, someYarn } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openCartRoom, type CartRoom } from './cart-room.ts';
+import { openCartHarness, type CartHarness } from './cart-harness.ts';
 
-let room: CartRoom;
+let harness: CartHarness;
 beforeAll(async () => {
-  room = await openCartRoom();
+  harness = await openCartHarness();
 });
 beforeEach(() => {
-  room.catalog.away = false;
-  room.order.away = false;
+  harness.catalog.away = false;
+  harness.order.away = false;
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const add = '/api/shop/cart/add';
 const update = '/api/shop/cart/update';
 
 test('a product is added and shown with the prices and the stock of the catalogue', async () => {
-  const jumper = room.sell(aProduct({ priceCents: 12_990, salePriceCents: 9_990, stock: 4 }));
+  const jumper = harness.sell(aProduct({ priceCents: 12_990, salePriceCents: 9_990, stock: 4 }));
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   const added = await call('POST', add, {
     userID: user.id,
     productID: jumper._id,
@@ -52,13 +52,13 @@ test('a product is added and shown with the prices and the stock of the catalogu
 });
 
 test('the same product in the same size and model adds up, another size is another line', async () => {
-  const jumper = room.sell(aProduct());
+  const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M' });
   await call('POST', add, { productID: jumper._id, size: 'M', variant: 1, quantity: 2 });
   await call('POST', add, { productID: jumper._id, size: 'L', quantity: '3' });
-  const { lines } = await room.stored(user);
+  const { lines } = await harness.stored(user);
   expect(lines).toEqual([
     { productID: jumper._id, size: 'M', variant: 1, quantity: 3 },
     { productID: jumper._id, size: 'L', variant: 1, quantity: 3 },
@@ -66,17 +66,21 @@ test('the same product in the same size and model adds up, another size is anoth
 });
 
 test('yarn needs neither size nor model', async () => {
-  const yarn = room.sell(someYarn());
+  const yarn = harness.sell(someYarn());
   const user = aUser();
-  const { status } = await room.door.as(user)('POST', add, { productID: yarn._id, size: '', variant: null });
+  const { status } = await harness.door.as(user)('POST', add, {
+    productID: yarn._id,
+    size: '',
+    variant: null,
+  });
   expect(status).toBe(201);
-  expect((await room.stored(user)).lines).toMatchObject([{ size: 'ONE', variant: 1 }]);
+  expect((await harness.stored(user)).lines).toMatchObject([{ size: 'ONE', variant: 1 }]);
 });
 
 test('a size or a model that the product does not have is refused', async () => {
-  const jumper = room.sell(aProduct());
+  const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   const size = await call('POST', add, { productID: jumper._id, size: 'XXL' });
   expect(size).toMatchObject({
     status: 400,
@@ -86,26 +90,26 @@ test('a size or a model that the product does not have is refused', async () => 
   expect(noSize.status).toBe(400);
   const model = await call('POST', add, { productID: jumper._id, size: 'M', variant: 3 });
   expect(model).toMatchObject({ status: 400, body: { errors: { variant: 'Valitse malli' } } });
-  expect((await room.stored(user)).version).toBe(0);
+  expect((await harness.stored(user)).version).toBe(0);
 });
 
 test('the lines of a product together never pass its stock', async () => {
-  const jumper = room.sell(aProduct({ stock: 3 }));
+  const jumper = harness.sell(aProduct({ stock: 3 }));
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M', quantity: 2 });
   const full = await call('POST', add, { productID: jumper._id, size: 'L', quantity: 2 });
   expect(full).toMatchObject({ status: 409, body: { success: false, message: 'Maximum stock reached' } });
   await call('POST', add, { productID: jumper._id, size: 'L', quantity: 1 });
   const more = await call('PUT', update, { productID: jumper._id, size: 'L', quantity: 2 });
   expect(more).toMatchObject({ status: 409, body: { message: 'Maximum stock reached' } });
-  expect((await room.stored(user)).lines.map((line) => line.quantity)).toEqual([2, 1]);
+  expect((await harness.stored(user)).lines.map((line) => line.quantity)).toEqual([2, 1]);
 });
 
 test('an update sets the quantity, and less than one is refused with its message', async () => {
-  const jumper = room.sell(aProduct());
+  const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M' });
   const set = await call('PUT', update, {
     userID: user.id,
@@ -122,15 +126,15 @@ test('an update sets the quantity, and less than one is refused with its message
   }
   const other = await call('PUT', update, { productID: jumper._id, size: 'L', quantity: 1 });
   expect(other).toMatchObject({ status: 404, body: { code: 'cart-line-not-found' } });
-  expect((await room.stored(user)).lines).toMatchObject([{ quantity: 7 }]);
+  expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 7 }]);
 });
 
 test('a line that has become short is flagged and can be lowered', async () => {
-  const jumper = room.sell(aProduct({ stock: 5 }));
+  const jumper = harness.sell(aProduct({ stock: 5 }));
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M', quantity: 5 });
-  room.sell({ ...jumper, stock: 2 });
+  harness.sell({ ...jumper, stock: 2 });
   const { body } = await call('GET', `/api/shop/cart/get/${user.id}`);
   expect(body.data).toMatchObject({ total: 0, items: [{ problem: 'short', stock: 2, quantity: 5 }] });
   expect((await call('PUT', update, { productID: jumper._id, size: 'M', quantity: 4 })).status).toBe(200);
@@ -138,28 +142,28 @@ test('a line that has become short is flagged and can be lowered', async () => {
 });
 
 test('the last piece is not sold out for the user whose own unpaid checkout holds it', async () => {
-  const last = room.sell(aProduct({ stock: 1 }));
+  const last = harness.sell(aProduct({ stock: 1 }));
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: last._id, size: 'M' });
-  room.sell({ ...last, stock: 0 });
-  room.ownHolds.set(user.id, [{ productID: last._id, quantity: 1 }]);
+  harness.sell({ ...last, stock: 0 });
+  harness.ownHolds.set(user.id, [{ productID: last._id, quantity: 1 }]);
   const shown = async () => (await call('GET', `/api/shop/cart/get/${user.id}`)).body.data;
   expect(await shown()).toMatchObject({ total: 100, items: [{ stock: 1, quantity: 1 }] });
   expect((await shown()).items[0].problem).toBeUndefined();
   expect((await call('PUT', update, { productID: last._id, size: 'M', quantity: 2 })).status).toBe(409);
-  room.order.away = true;
+  harness.order.away = true;
   expect(await shown()).toMatchObject({ total: 0, items: [{ problem: 'short' }] });
 });
 
 test('a product that has left the catalogue is flagged and can be removed', async () => {
-  const jumper = room.sell(aProduct());
-  const yarn = room.sell(someYarn());
+  const jumper = harness.sell(aProduct());
+  const yarn = harness.sell(someYarn());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M' });
   await call('POST', add, { productID: yarn._id });
-  room.products.delete(jumper._id);
+  harness.products.delete(jumper._id);
   const { body } = await call('GET', `/api/shop/cart/get/${user.id}`);
   expect(body.data.items[0]).toMatchObject({
     problem: 'gone',
@@ -173,82 +177,85 @@ test('a product that has left the catalogue is flagged and can be removed', asyn
 });
 
 test('a removal takes all lines of a product, or the one in that size and model', async () => {
-  const jumper = room.sell(aProduct());
+  const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   for (const size of ['S', 'M', 'L']) await call('POST', add, { productID: jumper._id, size });
   const path = `/api/shop/cart/${user.id}/${jumper._id}`;
   await call('DELETE', `${path}?size=M&variant=1`);
-  expect((await room.stored(user)).lines.map((line) => line.size)).toEqual(['S', 'L']);
+  expect((await harness.stored(user)).lines.map((line) => line.size)).toEqual(['S', 'L']);
   expect((await call('DELETE', path)).status).toBe(200);
-  expect((await room.stored(user)).lines).toEqual([]);
+  expect((await harness.stored(user)).lines).toEqual([]);
   expect((await call('DELETE', path)).status).toBe(404);
 });
 
 test('a cart is cleared, also when it is empty already', async () => {
-  const yarn = room.sell(someYarn());
+  const yarn = harness.sell(someYarn());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: yarn._id });
   for (let time = 0; time < 2; time += 1) {
     const cleared = await call('DELETE', `/api/shop/cart/clear-cart/${user.id}`);
     expect(cleared).toMatchObject({ status: 200, body: { success: true, data: { items: [] } } });
   }
-  expect(await room.stored(user)).toMatchObject({ version: 2, lines: [] });
+  expect(await harness.stored(user)).toMatchObject({ version: 2, lines: [] });
 });
 
 test('a cart holds fifty lines at the most', async () => {
   const user = aUser();
-  const call = room.door.as(user);
-  for (let line = 0; line < 50; line += 1) await call('POST', add, { productID: room.sell(someYarn())._id });
-  const tooMany = await call('POST', add, { productID: room.sell(someYarn())._id });
+  const call = harness.door.as(user);
+  for (let line = 0; line < 50; line += 1)
+    await call('POST', add, { productID: harness.sell(someYarn())._id });
+  const tooMany = await call('POST', add, { productID: harness.sell(someYarn())._id });
   expect(tooMany).toMatchObject({ status: 409, body: { code: 'cart-full' } });
-  expect((await room.stored(user)).lines).toHaveLength(50);
+  expect((await harness.stored(user)).lines).toHaveLength(50);
 });
 
 test('twenty parallel additions are all counted, or refused as busy', async () => {
-  const jumper = room.sell(aProduct({ stock: 100 }));
+  const jumper = harness.sell(aProduct({ stock: 100 }));
   const user = aUser();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => room.door.as(user)('POST', add, { productID: jumper._id, size: 'M' })),
+    Array.from({ length: 20 }, () =>
+      harness.door.as(user)('POST', add, { productID: jumper._id, size: 'M' }),
+    ),
   );
   const counted = answers.filter(({ status }) => status === 201).length;
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  expect((await room.stored(user)).lines).toMatchObject([{ quantity: counted }]);
+  expect((await harness.stored(user)).lines).toMatchObject([{ quantity: counted }]);
 });
 
 test('while the catalogue is away a cart answers 503 instead of wrong prices, and removals still work', async () => {
-  const yarn = room.sell(someYarn());
+  const yarn = harness.sell(someYarn());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', add, { productID: yarn._id });
-  await call('POST', add, { productID: room.sell(someYarn())._id });
-  room.catalog.away = true;
+  await call('POST', add, { productID: harness.sell(someYarn())._id });
+  harness.catalog.away = true;
   const shown = await call('GET', `/api/shop/cart/get/${user.id}`);
   expect(shown).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
   expect(shown.headers.get('retry-after')).toBe('2');
   const removed = await call('DELETE', `/api/shop/cart/${user.id}/${yarn._id}`);
   expect(removed).toMatchObject({ status: 200, body: { success: true } });
-  expect((await room.stored(user)).lines).toHaveLength(1);
+  expect((await harness.stored(user)).lines).toHaveLength(1);
 });
 
 test('nobody reaches the cart of another; an admin may read it', async () => {
-  const yarn = room.sell(someYarn());
+  const yarn = harness.sell(someYarn());
   const owner = aUser();
-  const stranger = room.door.as(aUser());
-  await room.door.as(owner)('POST', add, { productID: yarn._id });
+  const stranger = harness.door.as(aUser());
+  await harness.door.as(owner)('POST', add, { productID: yarn._id });
   const line = { userID: owner.id, productID: yarn._id, quantity: 2 };
   expect((await stranger('GET', `/api/shop/cart/get/${owner.id}`)).status).toBe(403);
   expect((await stranger('POST', add, line)).status).toBe(403);
   expect((await stranger('PUT', update, line)).status).toBe(403);
   expect((await stranger('DELETE', `/api/shop/cart/${owner.id}/${yarn._id}`)).status).toBe(403);
   expect((await stranger('DELETE', `/api/shop/cart/clear-cart/${owner.id}`)).status).toBe(403);
-  const admin = room.door.as(anAdmin());
+  const admin = harness.door.as(anAdmin());
   expect((await admin('GET', `/api/shop/cart/get/${owner.id}`)).status).toBe(200);
   expect((await admin('PUT', update, line)).status).toBe(403);
-  const guest = room.door.as(null);
+  const guest = harness.door.as(null);
   expect((await guest('GET', `/api/shop/cart/get/${owner.id}`)).status).toBe(401);
   expect((await guest('POST', add, line)).status).toBe(401);
-  expect((await room.door.plain('GET', `/internal/carts/${owner.id}`)).status).toBe(401);
-  expect((await room.stored(owner)).lines).toMatchObject([{ quantity: 1 }]);
+  expect((await harness.door.plain('GET', `/internal/carts/${owner.id}`)).status).toBe(401);
+  expect((await harness.stored(owner)).lines).toMatchObject([{ quantity: 1 }]);
 });

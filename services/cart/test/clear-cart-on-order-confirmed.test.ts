@@ -4,30 +4,30 @@ import { newId, type InsideUser } from '@shop/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartLine } from '../src/domain/cart.ts';
 import { clearOrderedLines } from '../src/use-cases/clear-ordered-lines.ts';
-import { openCartRoom, type CartRoom } from './cart-room.ts';
+import { openCartHarness, type CartHarness } from './cart-harness.ts';
 
-let room: CartRoom;
+let harness: CartHarness;
 beforeAll(async () => {
-  room = await openCartRoom();
+  harness = await openCartHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const jumpers = async (user: InsideUser, quantity: number, size = 'M') => {
-  const jumper = room.sell(aProduct());
+  const jumper = harness.sell(aProduct());
   const line = { productID: jumper._id, size, variant: 1, quantity };
-  await room.door.as(user)('POST', '/api/shop/cart/add', line);
+  await harness.door.as(user)('POST', '/api/shop/cart/add', line);
   return line;
 };
 
 const DAY_MS = 24 * 3_600_000;
-const carts = () => room.database.connection.model('Cart');
+const carts = () => harness.database.connection.model('Cart');
 const keyOf = ({ productID, size, variant }: CartLine) => `${productID}_${size}_${variant}`;
 
 /** Confirms an order as order's relay tells of it, and waits for the acknowledgement. */
 const confirm = async (user: InsideUser, lines: object[], orderID = newId(), cartVersion?: number) => {
   const order = { orderID, userID: user.id, lines, ...(cartVersion === undefined ? {} : { cartVersion }) };
-  const eventId = await sendEvent(orderConfirmed, order, room.config);
-  await waitFor('the acknowledgement', () => room.acknowledged.includes(eventId));
+  const eventId = await sendEvent(orderConfirmed, order, harness.config);
+  await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));
   return orderID;
 };
 
@@ -35,16 +35,16 @@ test('what was paid for leaves the cart', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   await confirm(user, [line]);
-  expect((await room.stored(user)).lines).toEqual([]);
+  expect((await harness.stored(user)).lines).toEqual([]);
 });
 
 test('what was added after the order stays', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
-  await room.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 3 });
-  await room.door.as(user)('POST', '/api/shop/cart/add', { productID: room.sell(someYarn())._id });
+  await harness.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 3 });
+  await harness.door.as(user)('POST', '/api/shop/cart/add', { productID: harness.sell(someYarn())._id });
   await confirm(user, [line]);
-  expect((await room.stored(user)).lines).toMatchObject([
+  expect((await harness.stored(user)).lines).toMatchObject([
     { ...line, quantity: 3 },
     { size: 'ONE', quantity: 1 },
   ]);
@@ -54,24 +54,29 @@ test('an event that is delivered twice clears once', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   const orderID = await confirm(user, [line]);
-  await room.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
+  await harness.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
   await confirm(user, [line], orderID);
-  expect((await room.stored(user)).lines).toMatchObject([{ ...line, quantity: 2 }]);
+  expect((await harness.stored(user)).lines).toMatchObject([{ ...line, quantity: 2 }]);
 });
 
 test('two processes that take the same event clear once', async () => {
   const user = aUser();
   const line = await jumpers(user, 5);
   const orders = [{ orderID: newId(), lines: [{ ...line, quantity: 2 }] }];
-  await Promise.all([1, 2].map(() => clearOrderedLines(room.deps, user.id, orders)));
-  expect((await room.stored(user)).lines).toMatchObject([{ quantity: 3 }]);
+  await Promise.all([1, 2].map(() => clearOrderedLines(harness.deps, user.id, orders)));
+  expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 3 }]);
 });
 
 test('an order of somebody who has no cart is noted and acknowledged', async () => {
   const user = aUser();
   const line = { productID: newId(), size: 'M', variant: 1, quantity: 1 };
   const orderID = await confirm(user, [line]);
-  expect(await room.stored(user)).toEqual({ version: 1, lines: [], applied: [orderID], appliedBefore: null });
+  expect(await harness.stored(user)).toEqual({
+    version: 1,
+    lines: [],
+    applied: [orderID],
+    appliedBefore: null,
+  });
 });
 
 test('an event that came just before a crash is applied when it is sent again', async () => {
@@ -79,36 +84,36 @@ test('an event that came just before a crash is applied when it is sent again', 
   const line = await jumpers(user, 1);
   const orderID = newId();
   // The effect was stored, the acknowledgement was not: order sends the event anew.
-  await clearOrderedLines(room.deps, user.id, [{ orderID, lines: [line] }]);
-  await room.door.as(user)('POST', '/api/shop/cart/add', line);
+  await clearOrderedLines(harness.deps, user.id, [{ orderID, lines: [line] }]);
+  await harness.door.as(user)('POST', '/api/shop/cart/add', line);
   await confirm(user, [line], orderID);
-  expect((await room.stored(user)).lines).toMatchObject([{ quantity: 1 }]);
+  expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 1 }]);
 });
 
 test('a line that was removed and added again is not what was paid for', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
-  const { version: cartVersion } = await room.stored(user);
-  await room.door.as(user)('DELETE', `/api/shop/cart/${user.id}/${line.productID}`);
-  await room.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
+  const { version: cartVersion } = await harness.stored(user);
+  await harness.door.as(user)('DELETE', `/api/shop/cart/${user.id}/${line.productID}`);
+  await harness.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
   await confirm(user, [line], newId(), cartVersion);
-  expect((await room.stored(user)).lines).toEqual([line]);
+  expect((await harness.stored(user)).lines).toEqual([line]);
 });
 
 test('more of a line that was ordered is still that line', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
-  const { version: cartVersion } = await room.stored(user);
-  await room.door.as(user)('PUT', '/api/shop/cart/update', { ...line, quantity: 5 });
+  const { version: cartVersion } = await harness.stored(user);
+  await harness.door.as(user)('PUT', '/api/shop/cart/update', { ...line, quantity: 5 });
   await confirm(user, [line], newId(), cartVersion);
-  expect((await room.stored(user)).lines).toEqual([{ ...line, quantity: 3 }]);
+  expect((await harness.stored(user)).lines).toEqual([{ ...line, quantity: 3 }]);
 });
 
 test('an event of an earlier version of the shop, which names no version of the cart, is applied', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   const orderID = await confirm(user, [line]);
-  expect(await room.stored(user)).toMatchObject({ lines: [], applied: [orderID] });
+  expect(await harness.stored(user)).toMatchObject({ lines: [], applied: [orderID] });
 });
 
 test('lines of an earlier version of the shop are taken out like others', async () => {
@@ -116,25 +121,29 @@ test('lines of an earlier version of the shop are taken out like others', async 
   const line = await jumpers(user, 2);
   await carts().updateOne({ _id: user.id }, { $unset: { [`lines.${keyOf(line)}.since`]: 1 } });
   await confirm(user, [line], newId(), 1);
-  expect((await room.stored(user)).lines).toEqual([]);
+  expect((await harness.stored(user)).lines).toEqual([]);
 });
 
 test('a mark is never dropped, so an event that is replayed after years changes nothing', async () => {
   const user = aUser();
   const [old, next] = [newId(), newId()];
-  const aged = { ...room.deps, now: () => new Date(Date.now() - 1_000 * DAY_MS) };
+  const aged = { ...harness.deps, now: () => new Date(Date.now() - 1_000 * DAY_MS) };
   const line = await jumpers(user, 2);
   await clearOrderedLines(aged, user.id, [{ orderID: old, lines: [] }]);
-  await clearOrderedLines(room.deps, user.id, [{ orderID: next, lines: [] }]);
+  await clearOrderedLines(harness.deps, user.id, [{ orderID: next, lines: [] }]);
   await confirm(user, [line], old);
-  expect(await room.stored(user)).toMatchObject({ lines: [line], applied: [old, next], appliedBefore: null });
+  expect(await harness.stored(user)).toMatchObject({
+    lines: [line],
+    applied: [old, next],
+    appliedBefore: null,
+  });
 });
 
 test('a cart whose old marks were dropped says before when orders count as applied', async () => {
   const user = aUser();
   const at = new Date();
-  await clearOrderedLines({ ...room.deps, now: () => at }, user.id, [{ orderID: newId(), lines: [] }]);
+  await clearOrderedLines({ ...harness.deps, now: () => at }, user.id, [{ orderID: newId(), lines: [] }]);
   await carts().updateOne({ _id: user.id }, { appliedBefore: 3 });
-  const { appliedBefore } = await room.stored(user);
+  const { appliedBefore } = await harness.stored(user);
   expect(appliedBefore).toBe(new Date(at.getTime() - 29 * DAY_MS).toISOString());
 });

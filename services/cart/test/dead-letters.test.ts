@@ -2,53 +2,53 @@ import { orderConfirmed } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, sendEvent, waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCartRoom, type CartRoom } from './cart-room.ts';
+import { openCartHarness, type CartHarness } from './cart-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/cart';
-let room: CartRoom;
+let harness: CartHarness;
 beforeAll(async () => {
-  room = await openCartRoom();
+  harness = await openCartHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 test('an order that could not be taken out of its cart is, once it is sent again; a second time changes nothing', async () => {
   const user = aUser();
-  const line = { productID: room.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
-  const add = () => room.door.as(user)('POST', '/api/shop/cart/add', line);
+  const line = { productID: harness.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
+  const add = () => harness.door.as(user)('POST', '/api/shop/cart/add', line);
   await add();
   const payload = { orderID: newId(), userID: user.id, lines: [line] };
   const event = { eventId: newId(), name: 'order-confirmed', payload, requestId: newId() };
   const consumer = 'clear-cart-on-order-confirmed';
-  const asAdmin = room.door.as(anAdmin());
+  const asAdmin = harness.door.as(anAdmin());
   const replay = async () => {
-    await room.deadLetters.keep(event, consumer, { error: 'bug', code: 'internal', attempts: 8 });
+    await harness.deadLetters.keep(event, consumer, { error: 'bug', code: 'internal', attempts: 8 });
     const { body } = await asAdmin('GET', PATH);
     expect(body).toMatchObject([
       { event: 'order-confirmed', about: { orderID: payload.orderID }, attempts: 8 },
     ]);
     expect((await asAdmin('POST', `${PATH}/${body[0].id}/replay`)).status).toBe(202);
-    await waitFor('the letter to go', async () => (await room.deadLetters.count()) === 0);
+    await waitFor('the letter to go', async () => (await harness.deadLetters.count()) === 0);
   };
   await replay();
-  expect((await room.stored(user)).lines).toEqual([]);
+  expect((await harness.stored(user)).lines).toEqual([]);
   await add();
   await replay();
-  expect((await room.stored(user)).lines).toMatchObject([line]);
+  expect((await harness.stored(user)).lines).toMatchObject([line]);
 });
 
 test('an event whose payload is not what it says is kept with what is wrong, and can be discarded', async () => {
   const eventId = await sendEvent(
     { ...orderConfirmed, schema: orderConfirmed.schema.partial() },
     { orderID: newId() },
-    room.config,
+    harness.config,
   );
-  await waitFor('the letter', async () => (await room.deadLetters.count()) === 1);
-  await waitFor('the acknowledgement', () => room.acknowledged.includes(eventId));
-  const asAdmin = room.door.as(anAdmin());
+  await waitFor('the letter', async () => (await harness.deadLetters.count()) === 1);
+  await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));
+  const asAdmin = harness.door.as(anAdmin());
   const { body } = await asAdmin('GET', PATH);
   expect(body).toMatchObject([
     { code: 'invalid-input', error: expect.stringMatching(/^not a order-confirmed/) },
   ]);
   expect((await asAdmin('DELETE', `${PATH}/${body[0].id}`)).status).toBe(200);
-  expect(await room.deadLetters.count()).toBe(0);
+  expect(await harness.deadLetters.count()).toBe(0);
 });

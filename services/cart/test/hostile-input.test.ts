@@ -1,12 +1,12 @@
 import { aProduct, aUser } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCartRoom, type CartRoom } from './cart-room.ts';
+import { openCartHarness, type CartHarness } from './cart-harness.ts';
 
-let room: CartRoom;
+let harness: CartHarness;
 beforeAll(async () => {
-  room = await openCartRoom();
+  harness = await openCartHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const hostile: unknown[] = [
   [],
@@ -33,7 +33,7 @@ const cases = [
 ];
 
 test('bad input to add and update is answered 400 with the field named, and nothing is stored', async () => {
-  const jumper = room.sell(aProduct({ stock: 1_000_000 }));
+  const jumper = harness.sell(aProduct({ stock: 1_000_000 }));
   const user = aUser();
   for (const fields of cases) {
     for (const [method, path] of [
@@ -41,7 +41,7 @@ test('bad input to add and update is answered 400 with the field named, and noth
       ['PUT', '/api/shop/cart/update'],
     ] as const) {
       const body = { productID: jumper._id, size: 'M', variant: 1, quantity: 1, ...fields };
-      const answer = await room.door.as(user)(method, path, body);
+      const answer = await harness.door.as(user)(method, path, body);
       const [field = ''] = Object.keys(fields);
       expect([JSON.stringify(fields).slice(0, 60), answer.status]).toEqual([
         JSON.stringify(fields).slice(0, 60),
@@ -50,7 +50,7 @@ test('bad input to add and update is answered 400 with the field named, and noth
       expect(Object.keys(answer.body.errors)).toContain(field);
     }
   }
-  expect(await room.stored(user)).toMatchObject({ version: 0, lines: [] });
+  expect(await harness.stored(user)).toMatchObject({ version: 0, lines: [] });
 });
 
 test.each([
@@ -65,13 +65,13 @@ test.each([
   'NaN',
 ])('the body %s is refused', async (body) => {
   const user = aUser();
-  const { status } = await room.door.as(user)('POST', '/api/shop/cart/add', body);
+  const { status } = await harness.door.as(user)('POST', '/api/shop/cart/add', body);
   expect(status).toBe(400);
-  expect((await room.stored(user)).version).toBe(0);
+  expect((await harness.stored(user)).version).toBe(0);
 });
 
 test('a body that is too long, too deep or not JSON is refused', async () => {
-  const call = room.door.as(aUser());
+  const call = harness.door.as(aUser());
   const path = '/api/shop/cart/add';
   expect((await call('POST', path, { size: 'x'.repeat(200_000) })).status).toBe(413);
   expect((await call('POST', path, '{"a":'.repeat(30) + '1' + '}'.repeat(30))).status).toBe(400);
@@ -79,9 +79,9 @@ test('a body that is too long, too deep or not JSON is refused', async () => {
 });
 
 test('a removal with a hostile size, model or id removes nothing', async () => {
-  const jumper = room.sell(aProduct());
+  const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = room.door.as(user);
+  const call = harness.door.as(user);
   await call('POST', '/api/shop/cart/add', { productID: jumper._id, size: 'M' });
   const path = `/api/shop/cart/${user.id}/${jumper._id}`;
   for (const query of [
@@ -95,5 +95,5 @@ test('a removal with a hostile size, model or id removes nothing', async () => {
   }
   expect((await call('DELETE', `/api/shop/cart/${user.id}/%24ne`)).status).toBe(400);
   expect((await call('DELETE', `/api/shop/cart/${user.id}/%E0%A4%A`)).status).toBe(400);
-  expect((await room.stored(user)).lines).toHaveLength(1);
+  expect((await harness.stored(user)).lines).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { anAdmin, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/catalog';
 const catalog = catalogUnderTest();

@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
 const catalog = catalogUnderTest();
 let images: string[];

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
 import { beginPriceBooks } from '../src/store/price-books.ts';
 import { productModel } from '../src/store/product-model.ts';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, upload } from './catalog-harness.ts';
 
 const catalog = catalogUnderTest();
 const fetchPicture = async (path: string) => {

@@ -1,6 +1,6 @@
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
 const catalog = catalogUnderTest();
 let images: string[];

@@ -5,7 +5,7 @@ import { createFreshness } from '../src/shelf/freshness.ts';
 import { createShelf } from '../src/shelf/shelf.ts';
 import { refreshShelf } from '../src/use-cases/refresh-shelf.ts';
 import { searchProducts } from '../src/use-cases/search-products.ts';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
 const catalog = catalogUnderTest();
 let images: string[];

@@ -6,7 +6,7 @@ import type { StoredProduct } from '../src/domain/product.ts';
 import { openLedgerStore } from '../src/store/ledger-store.ts';
 import { productModel } from '../src/store/product-model.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-door.ts';
+import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,25 +1,25 @@
 import { anAdmin, aProduct, aUser, someYarn } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 const admin = anAdmin();
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 const change = (orderID: string, body: object) =>
-  room.door.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);
-const placed = () => room.placed(room.shopper([room.shelf.put(aProduct())]));
+  harness.door.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);
+const placed = () => harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
 const paid = async () => {
   const order = await placed();
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  return room.stored(order._id);
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  return harness.stored(order._id);
 };
 
 test('the admin moves a paid order on, and its history tells who did what', async () => {
@@ -28,7 +28,7 @@ test('the admin moves a paid order on, and its history tells who did what', asyn
     const { status, body } = await change(order._id, { orderStatus });
     expect([status, body.success, body.data.orderStatus]).toEqual([200, true, orderStatus]);
   }
-  const { body } = await room.door.as(admin)('GET', `/api/admin/purchase-list/details/${order._id}`);
+  const { body } = await harness.door.as(admin)('GET', `/api/admin/purchase-list/details/${order._id}`);
   expect(
     body.data.history.map(({ by, what, from, to }: Record<string, string>) => [by, what, from, to]),
   ).toEqual([
@@ -46,22 +46,22 @@ test('every offered status can be chosen from every other one', async () => {
   for (const orderStatus of offered) {
     expect([orderStatus, (await change(order._id, { orderStatus })).status]).toEqual([orderStatus, 200]);
   }
-  expect(await room.stored(order._id)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+  expect(await harness.stored(order._id)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
 });
 
 test('an unpaid order cannot be called confirmed', async () => {
   const order = await placed();
   const { status, body } = await change(order._id, { orderStatus: 'confirmed' });
   expect([status, body.code]).toEqual([409, 'order-not-paid']);
-  expect((await room.stored(order._id)).orderStatus).toBe('pending');
+  expect((await harness.stored(order._id)).orderStatus).toBe('pending');
 });
 
 test('what the admin chose before the money came stays, and the order is paid', async () => {
   for (const orderStatus of ['inProcess', 'pending']) {
     const order = await placed();
     await change(order._id, { orderStatus });
-    await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-    expect(await room.stored(order._id)).toMatchObject({
+    await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+    expect(await harness.stored(order._id)).toMatchObject({
       orderStatus,
       paymentStatus: 'paid',
       statusBy: admin.id,
@@ -72,51 +72,57 @@ test('what the admin chose before the money came stays, and the order is paid', 
 test('what the admin chose while the money was confirmed stays', async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = await placed();
-    const payment = room.desk.turn(`${order._id}_1`, 'paid');
-    await Promise.all([room.report(payment), change(order._id, { orderStatus: 'inShipping' })]);
-    await room.report(payment);
-    expect(await room.stored(order._id)).toMatchObject({ orderStatus: 'inShipping', paymentStatus: 'paid' });
+    const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+    await Promise.all([harness.report(payment), change(order._id, { orderStatus: 'inShipping' })]);
+    await harness.report(payment);
+    expect(await harness.stored(order._id)).toMatchObject({
+      orderStatus: 'inShipping',
+      paymentStatus: 'paid',
+    });
   }
 });
 
 test('an order that runs out keeps the status that the admin chose, and its stock is freed', async () => {
   const order = await placed();
   await change(order._id, { orderStatus: 'inProcess' });
-  await room.sweepAfter(34);
-  expect(await room.stored(order._id)).toMatchObject({ orderStatus: 'inProcess', paymentStatus: 'failed' });
-  expect(room.shelf.holdsOf(order._id)).toBe(0);
+  await harness.sweepAfter(34);
+  expect(await harness.stored(order._id)).toMatchObject({
+    orderStatus: 'inProcess',
+    paymentStatus: 'failed',
+  });
+  expect(harness.shelf.holdsOf(order._id)).toBe(0);
 });
 
 test('rejecting an unpaid order closes it and frees its stock, once', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
   for (let time = 0; time < 2; time += 1) {
     const { body } = await change(order._id, { orderStatus: 'rejected' });
     expect(body.data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
-    expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+    expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
   }
-  expect(room.desk.get(`${order._id}_1`).status).toBe('closed');
+  expect(harness.desk.get(`${order._id}_1`).status).toBe('closed');
 });
 
 test('money for an order that the admin has rejected waits for a person', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
   await change(order._id, { orderStatus: 'rejected' });
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  expect(await room.stored(order._id)).toMatchObject({
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await harness.stored(order._id)).toMatchObject({
     orderStatus: 'rejected',
     paymentStatus: 'review',
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'rejected' } },
   });
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('an order that turns out to be paid while it is rejected is not confirmed', async () => {
   const order = await placed();
-  room.desk.turn(`${order._id}_1`, 'paid');
+  harness.desk.turn(`${order._id}_1`, 'paid');
   await change(order._id, { orderStatus: 'rejected' });
-  expect(await room.stored(order._id)).toMatchObject({
+  expect(await harness.stored(order._id)).toMatchObject({
     saga: 'released',
     orderStatus: 'rejected',
     paymentStatus: 'review',
@@ -128,27 +134,27 @@ test('rejecting a paid order moves neither its money nor its stock', async () =>
   const order = await paid();
   const productID = order.lines[0]?.productID ?? '';
   await change(order._id, { orderStatus: 'rejected' });
-  expect(await room.stored(order._id)).toMatchObject({ paymentStatus: 'paid', saga: 'committed' });
-  expect(room.shelf.count(productID).sold).toBe(1);
+  expect(await harness.stored(order._id)).toMatchObject({ paymentStatus: 'paid', saga: 'committed' });
+  expect(harness.shelf.count(productID).sold).toBe(1);
 });
 
 test('an order kept for money that does not match is closed when the admin rejects it', async () => {
   const order = await placed();
-  room.desk.turn(`${order._id}_1`, 'review');
-  await room.sweepAfter(34);
+  harness.desk.turn(`${order._id}_1`, 'review');
+  await harness.sweepAfter(34);
   await change(order._id, { orderStatus: 'rejected' });
-  expect(await room.stored(order._id)).toMatchObject({ saga: 'released', paymentStatus: 'review' });
-  expect(room.shelf.holdsOf(order._id)).toBe(0);
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', paymentStatus: 'review' });
+  expect(harness.shelf.holdsOf(order._id)).toBe(0);
 });
 
 test('a rejection while the provider is away is finished by the sweeper', async () => {
   const order = await placed();
-  room.desk.isMute = true;
+  harness.desk.isMute = true;
   expect((await change(order._id, { orderStatus: 'rejected' })).status).toBe(200);
-  expect(room.shelf.holdsOf(order._id)).toBe(1);
-  room.desk.isMute = false;
-  await room.sweepAfter(1);
-  expect(room.shelf.holdsOf(order._id)).toBe(0);
+  expect(harness.shelf.holdsOf(order._id)).toBe(1);
+  harness.desk.isMute = false;
+  await harness.sweepAfter(1);
+  expect(harness.shelf.holdsOf(order._id)).toBe(0);
 });
 
 test('a stale version is answered with the order as it is, and of two admins one wins', async () => {
@@ -174,22 +180,22 @@ test('customers and guests are kept out of the back office, unknown orders are 4
   ] as const;
   for (const [method, path] of calls) {
     const body = method === 'PUT' ? { orderStatus: 'delivered' } : undefined;
-    expect((await room.door.as(null)(method, path, body)).status).toBe(401);
-    expect((await room.door.as(aUser())(method, path, body)).status).toBe(403);
+    expect((await harness.door.as(null)(method, path, body)).status).toBe(401);
+    expect((await harness.door.as(aUser())(method, path, body)).status).toBe(403);
     const unknown = path.replace(orderID, 'f'.repeat(24));
-    if (unknown !== path) expect((await room.door.as(admin)(method, unknown, body)).status).toBe(404);
+    if (unknown !== path) expect((await harness.door.as(admin)(method, unknown, body)).status).toBe(404);
   }
 });
 
 test('order details are for the buyer and for admins', async () => {
-  const shopper = room.shopper([room.shelf.put(someYarn())]);
-  const { _id: orderID } = await room.placed(shopper);
+  const shopper = harness.shopper([harness.shelf.put(someYarn())]);
+  const { _id: orderID } = await harness.placed(shopper);
   const path = `/api/shop/purchase/order-details/${orderID}`;
-  expect((await room.door.as(shopper.user)('GET', path)).status).toBe(200);
-  expect((await room.door.as(admin)('GET', path)).status).toBe(200);
-  expect((await room.door.as(aUser())('GET', path)).status).toBe(404);
-  expect((await room.door.as(null)('GET', path)).status).toBe(401);
+  expect((await harness.door.as(shopper.user)('GET', path)).status).toBe(200);
+  expect((await harness.door.as(admin)('GET', path)).status).toBe(200);
+  expect((await harness.door.as(aUser())('GET', path)).status).toBe(404);
+  expect((await harness.door.as(null)('GET', path)).status).toBe(401);
   const list = `/api/shop/purchase/order-list/${shopper.user.id}`;
-  expect((await room.door.as(admin)('GET', list)).body.total).toBe(1);
-  expect((await room.door.as(aUser())('GET', list)).status).toBe(403);
+  expect((await harness.door.as(admin)('GET', list)).body.total).toBe(1);
+  expect((await harness.door.as(aUser())('GET', list)).status).toBe(403);
 });

@@ -1,24 +1,24 @@
 import { anAdmin, aProduct } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emailOf, openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+import { emailOf, openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 const admin = anAdmin();
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 const PATH = '/api/admin/rest/orders';
 const asAdmin = (method: string, path: string, body?: object) =>
-  room.door.as(admin)(method, `${PATH}${path}`, body);
+  harness.door.as(admin)(method, `${PATH}${path}`, body);
 const placed = async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  return { shopper, order: await room.placed(shopper) };
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  return { shopper, order: await harness.placed(shopper) };
 };
 const seenBy = async ({ user }: Shopper, orderID: string) =>
-  (await room.door.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
+  (await harness.door.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
 
 test('a note joins the history with its writer, and the buyer never sees it', async () => {
   const { shopper, order } = await placed();
@@ -41,7 +41,7 @@ test('two notes written at the same moment are both kept', async () => {
   const { order } = await placed();
   const texts = ['Ensimmäinen', 'Toinen', 'Kolmas'];
   await Promise.all(texts.map((text) => asAdmin('POST', `/${order._id}/notes`, { text })));
-  const notes = (await room.stored(order._id)).history.filter(({ what }) => what === 'note');
+  const notes = (await harness.stored(order._id)).history.filter(({ what }) => what === 'note');
   expect(new Set(notes.map(({ text }) => text))).toEqual(new Set(texts));
   expect(notes).toHaveLength(3);
 });
@@ -57,7 +57,7 @@ test('a tracking code is shown to the buyer, and each change of it stands in the
   expect((await seenBy(shopper, order._id)).trackingCode).toBe('JJFI123');
   await asAdmin('PUT', `/${order._id}`, { trackingCode: 'JJFI123' });
   await asAdmin('PUT', `/${order._id}`, { trackingCode: '' });
-  const { history, trackingCode } = await room.stored(order._id);
+  const { history, trackingCode } = await harness.stored(order._id);
   expect(history.filter(({ what }) => what === 'tracking').map(({ text }) => text)).toEqual(['JJFI123', '']);
   expect(trackingCode).toBe('');
 });
@@ -84,12 +84,12 @@ test('bad notes and codes are refused with the field named, and nothing is store
     const { status, body } = await asAdmin('PUT', `/${order._id}`, { trackingCode });
     expect([trackingCode, status, Object.keys(body.errors)]).toEqual([trackingCode, 400, ['trackingCode']]);
   }
-  expect(await room.stored(order._id)).toEqual(order);
+  expect(await harness.stored(order._id)).toEqual(order);
 });
 
 test('only an admin writes on an order, and only on one that is there', async () => {
   const { shopper, order } = await placed();
-  const asBuyer = room.door.as(shopper.user);
+  const asBuyer = harness.door.as(shopper.user);
   expect((await asBuyer('POST', `${PATH}/${order._id}/notes`, { text: 'x' })).status).toBe(403);
   expect((await asBuyer('PUT', `${PATH}/${order._id}`, { trackingCode: 'x' })).status).toBe(403);
   expect((await asAdmin('POST', '/nowhere/notes', { text: 'x' })).status).toBe(404);

@@ -2,53 +2,55 @@ import { aProduct, anAdmin, someYarn } from '@shop/testing';
 import { ShopError } from '@shop/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
-import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
 /*
  * The buyer has approved a PayPal payment, and the shop has not taken the money yet, when the order is closed. It is
  * taken only where the buyer asks for the same things again.
  */
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 async function approved(): Promise<{ shopper: Shopper; order: StoredOrder; isTaken: () => boolean }> {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const order = await room.placed(shopper, 'paypal');
-  room.desk.approved.add(`${order._id}_1`);
-  return { shopper, order, isTaken: () => room.desk.get(`${order._id}_1`).status === 'paid' };
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const order = await harness.placed(shopper, 'paypal');
+  harness.desk.approved.add(`${order._id}_1`);
+  return { shopper, order, isTaken: () => harness.desk.get(`${order._id}_1`).status === 'paid' };
 }
 /** The cart is changed and changed back: the same things, in a newer version. */
 const touchCart = (shopper: Shopper) => {
   const cart = { ...shopper.cart, version: shopper.cart.version + 2 };
-  room.basket.set(shopper.user.id, cart);
+  harness.basket.set(shopper.user.id, cart);
   shopper.cart = cart;
 };
 const cancel = ({ user }: Shopper, { _id: orderID }: Pick<StoredOrder, '_id'>) =>
-  room.door.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
+  harness.door.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
 
 test('a newer checkout of the same things takes what was approved, and names the order that is paid by it', async () => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  expect(await room.checkout(shopper, 'card')).toMatchObject({
+  expect(await harness.checkout(shopper, 'card')).toMatchObject({
     status: 409,
     body: { code: 'order-already-paid', data: { orderID: order._id } },
   });
   expect(isTaken()).toBe(true);
-  expect(await room.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
-  expect((await room.deps.orders.findLatest(shopper.user.id, shopper.cart.version))?.saga).toBe('released');
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
+  expect((await harness.deps.orders.findLatest(shopper.user.id, shopper.cart.version))?.saga).toBe(
+    'released',
+  );
 });
 
 test('a checkout of the same cart at another price takes what was approved at the old one', async () => {
   const { shopper, order, isTaken } = await approved();
-  room.shelf.change(order.lines[0]?.productID ?? '', { priceCents: 12_000 });
-  expect(await room.checkout(shopper, 'paypal')).toMatchObject({
+  harness.shelf.change(order.lines[0]?.productID ?? '', { priceCents: 12_000 });
+  expect(await harness.checkout(shopper, 'paypal')).toMatchObject({
     status: 409,
     body: { code: 'order-already-paid', data: { orderID: order._id } },
   });
@@ -57,19 +59,19 @@ test('a checkout of the same cart at another price takes what was approved at th
 
 test('a newer checkout of other things takes nothing', async () => {
   const { shopper, order, isTaken } = await approved();
-  room.setCart(shopper, [room.shelf.put(someYarn())]);
-  expect((await room.checkout(shopper)).status).toBe(201);
-  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  expect((await harness.checkout(shopper)).status).toBe(201);
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
 
 test('a cancel, an expiry and the maker’s no take nothing', async () => {
   const [cancelled, expired, refused] = [await approved(), await approved(), await approved()];
   await cancel(cancelled.shopper, cancelled.order);
   const change = `/api/admin/purchase-list/change/${refused.order._id}`;
-  await room.door.as(anAdmin())('PUT', change, { orderStatus: 'rejected' });
-  await room.sweepAfter(34);
+  await harness.door.as(anAdmin())('PUT', change, { orderStatus: 'rejected' });
+  await harness.sweepAfter(34);
   for (const { order, isTaken } of [cancelled, expired, refused]) {
-    expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+    expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
   }
 });
 
@@ -78,57 +80,59 @@ test.each([
   [
     'the maker’s no',
     (_shopper: Shopper, { _id }: StoredOrder) =>
-      room.door.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus: 'rejected' }),
+      harness.door.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${_id}`, {
+        orderStatus: 'rejected',
+      }),
   ],
 ])('%s that finds the order on its way out takes the permission back', async (_what, giveUp) => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  room.desk.isMute = true;
-  expect((await room.checkout(shopper)).body.code).toBe('payment-unknown');
-  expect(await room.stored(order._id)).toMatchObject({ saga: 'closing', takeApproved: true });
+  harness.desk.isMute = true;
+  expect((await harness.checkout(shopper)).body.code).toBe('payment-unknown');
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 'closing', takeApproved: true });
   await giveUp(shopper, order);
-  room.desk.isMute = false;
-  await room.sweepAfter(2);
-  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+  harness.desk.isMute = false;
+  await harness.sweepAfter(2);
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
 
 test('a newer checkout of other things that finds the order on its way out takes the permission back', async () => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  room.desk.isMute = true;
-  expect((await room.checkout(shopper)).body.code).toBe('payment-unknown');
-  room.desk.isMute = false;
-  room.setCart(shopper, [room.shelf.put(someYarn())]);
-  expect((await room.checkout(shopper)).status).toBe(201);
-  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([false, 'released']);
+  harness.desk.isMute = true;
+  expect((await harness.checkout(shopper)).body.code).toBe('payment-unknown');
+  harness.desk.isMute = false;
+  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  expect((await harness.checkout(shopper)).status).toBe(201);
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
 
 test('while the card provider is away, what is approved at PayPal is closed all the same', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const { _id: orderID } = await room.placed(shopper, 'card');
-  await room.placed(shopper, 'paypal');
-  const [card, paypal] = [room.desk.get(`${orderID}_1`), room.desk.get(`${orderID}_2`)];
-  room.desk.approved.add(paypal.paymentId);
-  room.desk.beforeClose = ({ provider }) => {
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const { _id: orderID } = await harness.placed(shopper, 'card');
+  await harness.placed(shopper, 'paypal');
+  const [card, paypal] = [harness.desk.get(`${orderID}_1`), harness.desk.get(`${orderID}_2`)];
+  harness.desk.approved.add(paypal.paymentId);
+  harness.desk.beforeClose = ({ provider }) => {
     if (provider === 'stripe') throw new ShopError({ code: 'payment-unknown' });
   };
   await cancel(shopper, { _id: orderID });
-  expect([card.status, paypal.status, (await room.stored(orderID)).saga]).toEqual([
+  expect([card.status, paypal.status, (await harness.stored(orderID)).saga]).toEqual([
     'open',
     'closed',
     'closing',
   ]);
-  room.desk.beforeClose = () => undefined;
-  await room.sweepAfter(2);
-  expect([card.status, (await room.stored(orderID)).saga]).toEqual(['closed', 'released']);
+  harness.desk.beforeClose = () => undefined;
+  await harness.sweepAfter(2);
+  expect([card.status, (await harness.stored(orderID)).saga]).toEqual(['closed', 'released']);
 });
 
 test('a closing that was left in the middle still knows whether it may take', async () => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  room.desk.isMute = true;
-  await room.checkout(shopper);
-  room.desk.isMute = false;
-  await room.sweepAfter(2);
-  expect([isTaken(), (await room.stored(order._id)).saga]).toEqual([true, 'committed']);
+  harness.desk.isMute = true;
+  await harness.checkout(shopper);
+  harness.desk.isMute = false;
+  await harness.sweepAfter(2);
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([true, 'committed']);
 });

@@ -1,19 +1,19 @@
 import { aProduct, aUser } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
-  room.door.as(shopper.user)('POST', '/api/shop/purchase/done', {
+  harness.door.as(shopper.user)('POST', '/api/shop/purchase/done', {
     paymentId: 'EC-TOKEN',
     payerId: 'PAYER1',
     orderID,
@@ -21,13 +21,13 @@ const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
   });
 
 const approved = async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  return { shopper, order: await room.placed(shopper, 'paypal') };
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  return { shopper, order: await harness.placed(shopper, 'paypal') };
 };
 
 test('a buyer who comes back from PayPal sees the order paid and confirmed, also when asked again', async () => {
   const { shopper, order } = await approved();
-  room.desk.turn(`${order._id}_1`, 'paid');
+  harness.desk.turn(`${order._id}_1`, 'paid');
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await done(shopper, order._id);
     expect([status, body.success, body.message]).toEqual([200, true, undefined]);
@@ -43,10 +43,10 @@ test('a buyer who comes back from PayPal sees the order paid and confirmed, also
 
 test('the event that follows finds the order confirmed and sells its stock', async () => {
   const { shopper, order } = await approved();
-  const payment = room.desk.turn(`${order._id}_1`, 'paid');
+  const payment = harness.desk.turn(`${order._id}_1`, 'paid');
   await done(shopper, order._id);
-  await room.report(payment);
-  const { saga, history } = await room.stored(order._id);
+  await harness.report(payment);
+  const { saga, history } = await harness.stored(order._id);
   expect(saga).toBe('committed');
   expect(history.filter(({ what }) => what === 'paid')).toHaveLength(1);
 });
@@ -64,49 +64,49 @@ test('what the browser says about the payment is not believed', async () => {
 
 test('while nobody knows what became of the payment the order is answered as pending', async () => {
   const { shopper, order } = await approved();
-  room.desk.isMute = true;
+  harness.desk.isMute = true;
   const { status, body } = await done(shopper, order._id);
   expect([status, body.success, body.data.paymentStatus]).toEqual([200, true, 'pending']);
-  room.standIns.payment.away = true;
+  harness.standIns.payment.away = true;
   expect((await done(shopper, order._id)).body).toMatchObject({
     success: true,
     message: 'Maksua käsitellään.',
   });
-  room.standIns.payment.away = false;
+  harness.standIns.payment.away = false;
 });
 
 test('a declined payment is told of, again on a reload, and the order can still be paid', async () => {
   const { shopper, order } = await approved();
-  room.desk.turn(`${order._id}_1`, 'failed');
+  harness.desk.turn(`${order._id}_1`, 'failed');
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await done(shopper, order._id);
     expect([status, body.success, body.code]).toEqual([409, false, 'payment-declined']);
     expect(body.message).toMatch(/hylättiin/);
   }
-  const again = await room.checkout(shopper, 'card');
+  const again = await harness.checkout(shopper, 'card');
   expect(again.body.orderID).toBe(order._id);
 });
 
 test('a decline is told of also while the card page of the same order is open', async () => {
   const { shopper, order } = await approved();
-  await room.checkout(shopper, 'card');
-  room.desk.turn(`${order._id}_1`, 'failed');
+  await harness.checkout(shopper, 'card');
+  harness.desk.turn(`${order._id}_1`, 'failed');
   expect(await done(shopper, order._id)).toMatchObject({ status: 409, body: { code: 'payment-declined' } });
-  expect(room.desk.get(`${order._id}_2`).status).toBe('open');
+  expect(harness.desk.get(`${order._id}_2`).status).toBe('open');
 });
 
 test('an order that was closed meanwhile says so', async () => {
   const { shopper, order } = await approved();
-  await room.sweepAfter(34);
+  await harness.sweepAfter(34);
   expect(await done(shopper, order._id)).toMatchObject({ status: 409, body: { code: 'order-closed' } });
 });
 
 test('money that does not match is shown to the buyer as being looked at', async () => {
   const { shopper, order } = await approved();
-  room.desk.turn(`${order._id}_1`, 'review');
+  harness.desk.turn(`${order._id}_1`, 'review');
   const { status, body } = await done(shopper, order._id);
   expect([status, body.success, body.data.paymentStatus]).toEqual([200, true, 'pending']);
-  expect((await room.stored(order._id)).paymentStatus).toBe('review');
+  expect((await harness.stored(order._id)).paymentStatus).toBe('review');
 });
 
 test('a call without the payment’s data is refused with the message of the payment page', async () => {
@@ -122,13 +122,13 @@ test('a call without the payment’s data is refused with the message of the pay
 
 test('only the buyer completes, and what is not theirs looks like what is not there', async () => {
   const { shopper, order } = await approved();
-  room.desk.turn(`${order._id}_1`, 'paid');
+  harness.desk.turn(`${order._id}_1`, 'paid');
   const stranger = { ...shopper, user: aUser() };
   for (const id of [order._id, 'f'.repeat(24), '$ne', '../x']) {
     const { status, body } = await done(stranger, id);
     expect([status, body.code]).toEqual([404, 'order-not-found']);
   }
-  expect((await room.stored(order._id)).paidBy).toBeNull();
-  const guest = await room.door.as(null)('POST', '/api/shop/purchase/done', {});
+  expect((await harness.stored(order._id)).paidBy).toBeNull();
+  const guest = await harness.door.as(null)('POST', '/api/shop/purchase/done', {});
   expect(guest.status).toBe(401);
 });

@@ -3,28 +3,28 @@ import { newId } from '@shop/service-kit';
 import { aProduct, someYarn, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 type Outbox = { outbox?: { name: string; payload: unknown; gen: number }[] } | null;
 const outboxOf = async (orderID: string) =>
-  (await room.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
+  (await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
 
 test('an order whose payment is completed is confirmed, its stock is sold, and order-confirmed is under way', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const shopper = room.shopper([jumper], 2);
-  const order = await room.placed(shopper);
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  expect(await room.stored(order._id)).toMatchObject({
+  const jumper = harness.shelf.put(aProduct());
+  const shopper = harness.shopper([jumper], 2);
+  const order = await harness.placed(shopper);
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await harness.stored(order._id)).toMatchObject({
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
     paidBy: `${order._id}_1`,
@@ -33,7 +33,7 @@ test('an order whose payment is completed is confirmed, its stock is sold, and o
     saga: 'committed',
     dueAt: null,
   });
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
   expect(await outboxOf(order._id)).toMatchObject([
     {
       name: 'order-confirmed',
@@ -43,21 +43,21 @@ test('an order whose payment is completed is confirmed, its stock is sold, and o
 });
 
 test('a payment that completes twice confirms the order once', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  const payment = room.desk.turn(`${order._id}_1`, 'paid');
-  await room.report(payment);
-  const once = await room.stored(order._id);
-  await room.report(payment);
-  expect(await room.stored(order._id)).toEqual(once);
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+  await harness.report(payment);
+  const once = await harness.stored(order._id);
+  await harness.report(payment);
+  expect(await harness.stored(order._id)).toEqual(once);
   expect(await outboxOf(order._id)).toHaveLength(1);
 });
 
 test('twenty deliveries at the same moment confirm the order once', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  const { paymentId, provider, amountCents } = room.desk.turn(`${order._id}_1`, 'paid');
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const { paymentId, provider, amountCents } = harness.desk.turn(`${order._id}_1`, 'paid');
   const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '' };
-  await Promise.all(Array.from({ length: 20 }, () => confirmOrder(room.deps, order._id, money)));
-  const { history } = await room.stored(order._id);
+  await Promise.all(Array.from({ length: 20 }, () => confirmOrder(harness.deps, order._id, money)));
+  const { history } = await harness.stored(order._id);
   expect(history.filter(({ what }) => what === 'paid')).toHaveLength(1);
   expect(await outboxOf(order._id)).toHaveLength(1);
 });
@@ -65,17 +65,17 @@ test('twenty deliveries at the same moment confirm the order once', async () => 
 test('a payment of an order that does not exist is kept as a dead letter', async () => {
   const orderID = newId();
   const payment = { orderID, paymentId: `${orderID}_1`, provider: 'stripe', amountCents: 100 };
-  await room.report(payment as never);
-  const letters = await room.deadLetters.list();
+  await harness.report(payment as never);
+  const letters = await harness.deadLetters.list();
   expect(letters.map(({ payload }) => (payload as { orderID: string }).orderID)).toContain(orderID);
 });
 
 test('an event that was written before a crash is published by the next process', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  const { config, model, logger } = room.deps;
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const { config, model, logger } = harness.deps;
   const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
-  await room.deps.relay.stop();
-  await confirmOrder(room.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
+  await harness.deps.relay.stop();
+  await confirmOrder(harness.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
   expect(await outboxOf(order._id)).toMatchObject([{ gen: 0 }]);
   const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
   const next = startRelay({ model, bus, logger });
@@ -85,29 +85,29 @@ test('an event that was written before a crash is published by the next process'
 });
 
 test('money of another sum is never taken for the order’s', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'), { amountCents: 9_999 });
-  expect(await room.stored(order._id)).toMatchObject({
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'), { amountCents: 9_999 });
+  expect(await harness.stored(order._id)).toMatchObject({
     saga: 'held',
     orderStatus: 'pending',
     paymentStatus: 'review',
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'mismatch', amountCents: 9_999 } },
   });
-  expect(room.shelf.count(jumper._id).held).toBe(1);
+  expect(harness.shelf.count(jumper._id).held).toBe(1);
   expect(await outboxOf(order._id)).toEqual([]);
 });
 
 test('a second payment of a paid order waits for a person, and the order stays confirmed once', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const order = await room.placed(shopper, 'card');
-  await room.checkout(shopper, 'paypal');
-  const card = room.desk.turn(`${order._id}_1`, 'paid');
-  const paypal = room.desk.turn(`${order._id}_2`, 'paid');
-  await room.report(card);
-  await room.report(paypal);
-  expect(await room.stored(order._id)).toMatchObject({
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const order = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  const card = harness.desk.turn(`${order._id}_1`, 'paid');
+  const paypal = harness.desk.turn(`${order._id}_2`, 'paid');
+  await harness.report(card);
+  await harness.report(paypal);
+  expect(await harness.stored(order._id)).toMatchObject({
     saga: 'committed',
     orderStatus: 'confirmed',
     paymentStatus: 'review',
@@ -115,78 +115,81 @@ test('a second payment of a paid order waits for a person, and the order stays c
     review: { [`${order._id}_2`]: { reason: 'second', amountCents: 10_000 } },
   });
   expect(await outboxOf(order._id)).toHaveLength(1);
-  const { body } = await room.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
+  const { body } = await harness.door.as(shopper.user)(
+    'GET',
+    `/api/shop/purchase/order-details/${order._id}`,
+  );
   expect(body.data.paymentStatus).toBe('paid');
 });
 
 test('the other ways to pay a paid order are closed', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const order = await room.placed(shopper, 'card');
-  await room.checkout(shopper, 'paypal');
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  expect(room.desk.get(`${order._id}_2`).status).toBe('closed');
-  expect((await room.stored(order._id)).attempts).toMatchObject({
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const order = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  expect(harness.desk.get(`${order._id}_2`).status).toBe('closed');
+  expect((await harness.stored(order._id)).attempts).toMatchObject({
     1: { status: 'paid' },
     2: { status: 'closed' },
   });
 });
 
 test('money that comes after the stock was freed takes it again and confirms the order', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
-  await room.sweepAfter(34);
-  expect((await room.stored(order._id)).saga).toBe('released');
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  expect(await room.stored(order._id)).toMatchObject({
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
+  await harness.sweepAfter(34);
+  expect((await harness.stored(order._id)).saga).toBe('released');
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await harness.stored(order._id)).toMatchObject({
     saga: 'committed',
     gen: 2,
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
     late: null,
   });
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
 });
 
 test('money that comes after the stock is gone waits for a person and holds nothing', async () => {
-  const yarn = room.shelf.put(someYarn());
-  const last = room.shelf.put(aProduct({ stock: 1 }));
-  const order = await room.placed(room.shopper([yarn, last]));
-  await room.sweepAfter(34);
-  await room.placed(room.shopper([last]));
-  const payment = room.desk.turn(`${order._id}_1`, 'paid');
-  await room.report(payment);
-  await room.report(payment);
-  expect(await room.stored(order._id)).toMatchObject({
+  const yarn = harness.shelf.put(someYarn());
+  const last = harness.shelf.put(aProduct({ stock: 1 }));
+  const order = await harness.placed(harness.shopper([yarn, last]));
+  await harness.sweepAfter(34);
+  await harness.placed(harness.shopper([last]));
+  const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+  await harness.report(payment);
+  await harness.report(payment);
+  expect(await harness.stored(order._id)).toMatchObject({
     saga: 'released',
     orderStatus: 'rejected',
     paymentStatus: 'review',
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'late', amountCents: 11_250 } },
   });
-  expect(room.shelf.count(yarn._id).held).toBe(0);
+  expect(harness.shelf.count(yarn._id).held).toBe(0);
   expect(await outboxOf(order._id)).toEqual([]);
 });
 
 test('money that comes late while the catalogue is away is kept, and confirmed by the sweeper', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
-  await room.sweepAfter(34);
-  room.standIns.catalog.away = true;
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  expect(await room.stored(order._id)).toMatchObject({ saga: 're-reserving', paidBy: null });
-  room.standIns.catalog.away = false;
-  await room.sweepAfter(1);
-  expect(await room.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
+  await harness.sweepAfter(34);
+  harness.standIns.catalog.away = true;
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 're-reserving', paidBy: null });
+  harness.standIns.catalog.away = false;
+  await harness.sweepAfter(1);
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
 });
 
 test('a paid order whose stock could not be sold yet is finished by the sweeper', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
-  room.standIns.catalog.away = true;
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  room.standIns.catalog.away = false;
-  expect(await room.stored(order._id)).toMatchObject({ saga: 'committing', orderStatus: 'confirmed' });
-  await room.sweepAfter(1);
-  expect((await room.stored(order._id)).saga).toBe('committed');
-  expect(room.shelf.count(jumper._id).sold).toBe(1);
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
+  harness.standIns.catalog.away = true;
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  harness.standIns.catalog.away = false;
+  expect(await harness.stored(order._id)).toMatchObject({ saga: 'committing', orderStatus: 'confirmed' });
+  await harness.sweepAfter(1);
+  expect((await harness.stored(order._id)).saga).toBe('committed');
+  expect(harness.shelf.count(jumper._id).sold).toBe(1);
 });

@@ -6,19 +6,19 @@ import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
-import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
 /** Each story runs some sixty times. */
 vi.setConfig({ testTimeout: 180_000 });
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 /**
  * A process that is killed right after its n-th step towards the outside, or right before it: from then on nothing
@@ -55,7 +55,7 @@ async function killAtEveryStep(
   for (let dieAt = 1; ; dieAt += 1) {
     let hasDied = false;
     for (const isDoneFirst of [false, true]) {
-      const { deps, isDead } = mortal(room.deps, dieAt, isDoneFirst);
+      const { deps, isDead } = mortal(harness.deps, dieAt, isDoneFirst);
       await story(deps, `killed ${isDoneFirst ? 'after' : 'before'} step ${dieAt}`);
       hasDied ||= isDead();
     }
@@ -64,13 +64,13 @@ async function killAtEveryStep(
 }
 
 const cartOfTwo = () => {
-  const products = [room.shelf.put(aProduct()), room.shelf.put(someYarn())];
-  return { products, shopper: room.shopper(products, 2) };
+  const products = [harness.shelf.put(aProduct()), harness.shelf.put(someYarn())];
+  return { products, shopper: harness.shopper(products, 2) };
 };
 const place = (deps: OrderDeps, { user, address, cart }: Shopper) =>
   placeOrder(deps, user, 'stripe', { cartItems: cart.lines, addressID: address._id });
 const ignore = () => undefined;
-const counts = (products: { _id: string }[]) => products.map(({ _id }) => room.shelf.count(_id));
+const counts = (products: { _id: string }[]) => products.map(({ _id }) => harness.shelf.count(_id));
 const free = { stock: 10, held: 0, sold: 0 };
 const sold = { stock: 8, held: 0, sold: 2 };
 
@@ -78,9 +78,9 @@ test('a checkout that is killed at any step leaves nothing held once its time is
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
     await place(deps, shopper).catch(ignore);
-    for (const minutes of [34, 36]) await room.sweepAfter(minutes);
+    for (const minutes of [34, 36]) await harness.sweepAfter(minutes);
     expect([tag, ...counts(products)]).toEqual([tag, free, free]);
-    const open = await room.deps.orders.findOpen(shopper.user.id);
+    const open = await harness.deps.orders.findOpen(shopper.user.id);
     expect([tag, open.map(({ saga }) => saga)]).toEqual([tag, []]);
   });
   expect(steps).toBeGreaterThan(8);
@@ -90,12 +90,12 @@ test('a checkout that is killed at any step can simply be tried again', async ()
   await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
     await place(deps, shopper).catch(ignore);
-    const { orderID } = await place(room.deps, shopper);
+    const { orderID } = await place(harness.deps, shopper);
     expect([tag, ...counts(products)]).toEqual([
       tag,
       ...products.map(() => ({ stock: 8, held: 2, sold: 0 })),
     ]);
-    const open = await room.deps.orders.findOpen(shopper.user.id);
+    const open = await harness.deps.orders.findOpen(shopper.user.id);
     expect([tag, open.map(({ _id }) => _id)]).toEqual([tag, [orderID]]);
   });
 });
@@ -104,15 +104,15 @@ test('an expiry that is killed at any step is finished by the next sweeper', asy
   const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
-    const { _id: orderID } = await room.placed(shopper);
+    const { _id: orderID } = await harness.placed(shopper);
     await sweepDueOrders({ ...deps, ...later(34) }).catch(ignore);
-    for (const minutes of [36, 38]) await room.sweepAfter(minutes);
+    for (const minutes of [36, 38]) await harness.sweepAfter(minutes);
     expect([tag, ...counts(products)]).toEqual([tag, free, free]);
-    expect([tag, await room.stored(orderID)]).toMatchObject([
+    expect([tag, await harness.stored(orderID)]).toMatchObject([
       tag,
       { saga: 'released', orderStatus: 'rejected', paymentStatus: 'failed', dueAt: null },
     ]);
-    expect([tag, room.desk.get(`${orderID}_1`).status]).toEqual([tag, 'closed']);
+    expect([tag, harness.desk.get(`${orderID}_1`).status]).toEqual([tag, 'closed']);
   });
   expect(steps).toBeGreaterThan(6);
 });
@@ -120,14 +120,14 @@ test('an expiry that is killed at any step is finished by the next sweeper', asy
 test('a confirmation that is killed at any step ends confirmed once and sold once', async () => {
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
-    const { _id: orderID } = await room.placed(shopper);
+    const { _id: orderID } = await harness.placed(shopper);
     const money = moneyOf(orderID);
     await confirmOrder(deps, orderID, money).catch(ignore);
     // Nobody has acknowledged the event, so it comes again.
-    await confirmOrder(room.deps, orderID, money);
-    await room.sweepAfter(2);
+    await confirmOrder(harness.deps, orderID, money);
+    await harness.sweepAfter(2);
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
-    const order = await room.stored(orderID);
+    const order = await harness.stored(orderID);
     expect([tag, order]).toMatchObject([
       tag,
       { saga: 'committed', orderStatus: 'confirmed', paymentStatus: 'paid' },
@@ -140,14 +140,14 @@ test('a confirmation that is killed at any step ends confirmed once and sold onc
 test('late money that is killed at any step ends confirmed once, with its stock taken again', async () => {
   await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
-    const { _id: orderID } = await room.placed(shopper);
-    await room.sweepAfter(34);
+    const { _id: orderID } = await harness.placed(shopper);
+    await harness.sweepAfter(34);
     const money = moneyOf(orderID);
     await confirmOrder(deps, orderID, money).catch(ignore);
-    await confirmOrder(room.deps, orderID, money);
-    await room.sweepAfter(2);
+    await confirmOrder(harness.deps, orderID, money);
+    await harness.sweepAfter(2);
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
-    expect([tag, await room.stored(orderID)]).toMatchObject([
+    expect([tag, await harness.stored(orderID)]).toMatchObject([
       tag,
       { saga: 'committed', orderStatus: 'confirmed' },
     ]);
@@ -157,13 +157,13 @@ test('late money that is killed at any step ends confirmed once, with its stock 
 test('money that comes while a cancelled order is let go, at any step, is never lost', async () => {
   await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
-    const { _id: orderID } = await room.placed(shopper);
+    const { _id: orderID } = await harness.placed(shopper);
     await cancelOrder(deps, shopper.user.id, orderID).catch(ignore);
-    const payment = room.desk.turn(`${orderID}_1`, 'paid');
-    await confirmOrder(room.deps, orderID, moneyOf(payment.orderID));
-    for (const minutes of [2, 4]) await room.sweepAfter(minutes);
+    const payment = harness.desk.turn(`${orderID}_1`, 'paid');
+    await confirmOrder(harness.deps, orderID, moneyOf(payment.orderID));
+    for (const minutes of [2, 4]) await harness.sweepAfter(minutes);
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
-    expect([tag, await room.stored(orderID)]).toMatchObject([
+    expect([tag, await harness.stored(orderID)]).toMatchObject([
       tag,
       { saga: 'committed', orderStatus: 'confirmed', paymentStatus: 'paid', paidBy: `${orderID}_1` },
     ]);
@@ -173,18 +173,18 @@ test('money that comes while a cancelled order is let go, at any step, is never 
 test('a checkout of a paid cart that is killed at any step sells nothing of it, nor do the next ones', async () => {
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
-    const { _id: orderID } = await room.placed(shopper);
-    room.basket.isStuck = true;
-    await confirmOrder(room.deps, orderID, moneyOf(orderID));
-    await waitFor('the call to be turned away', () => room.basket.turnedAway.includes(orderID));
-    room.basket.isStuck = false;
-    const extra = room.shelf.put(someYarn());
-    room.setCart(shopper, [...products, extra], 2);
+    const { _id: orderID } = await harness.placed(shopper);
+    harness.basket.isStuck = true;
+    await confirmOrder(harness.deps, orderID, moneyOf(orderID));
+    await waitFor('the call to be turned away', () => harness.basket.turnedAway.includes(orderID));
+    harness.basket.isStuck = false;
+    const extra = harness.shelf.put(someYarn());
+    harness.setCart(shopper, [...products, extra], 2);
     const checkout = { addressID: shopper.address._id };
     await placeOrder(deps, shopper.user, 'stripe', checkout).catch(ignore);
-    const again = () => placeOrder(room.deps, shopper.user, 'stripe', checkout);
+    const again = () => placeOrder(harness.deps, shopper.user, 'stripe', checkout);
     const placed = await again().catch(again);
-    const { lines } = await room.stored(placed.orderID);
+    const { lines } = await harness.stored(placed.orderID);
     expect([tag, lines.map(({ productID }) => productID)]).toEqual([tag, [extra._id]]);
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
   });
@@ -194,15 +194,15 @@ test('a checkout of a paid cart that is killed at any step sells nothing of it, 
 test('late money that is killed at any step never confirms beside a newer order of the same things', async () => {
   await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
-    const { _id: orderID } = await room.placed(shopper);
-    await room.sweepAfter(34);
-    room.setCart(shopper, products, 2);
-    const newer = await room.placed(shopper);
+    const { _id: orderID } = await harness.placed(shopper);
+    await harness.sweepAfter(34);
+    harness.setCart(shopper, products, 2);
+    const newer = await harness.placed(shopper);
     const money = moneyOf(orderID);
     await confirmOrder(deps, orderID, money).catch(ignore);
-    await confirmOrder(room.deps, orderID, money);
-    await room.sweepAfter(2);
-    const [late, open] = [await room.stored(orderID), await room.stored(newer._id)];
+    await confirmOrder(harness.deps, orderID, money);
+    await harness.sweepAfter(2);
+    const [late, open] = [await harness.stored(orderID), await harness.stored(newer._id)];
     expect([tag, late.saga, late.paymentStatus, open.saga]).toEqual([tag, 'released', 'review', 'reserved']);
     expect([tag, ...counts(products)]).toEqual([
       tag,
@@ -212,6 +212,6 @@ test('late money that is killed at any step never confirms beside a newer order 
 });
 
 function moneyOf(orderID: string): Money {
-  const { paymentId, amountCents } = room.desk.turn(`${orderID}_1`, 'paid');
+  const { paymentId, amountCents } = harness.desk.turn(`${orderID}_1`, 'paid');
   return { paymentId, provider: 'stripe', amountCents, providerPaymentId: 'p', payerId: '' };
 }

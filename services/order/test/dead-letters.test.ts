@@ -1,15 +1,15 @@
 import { anAdmin, aProduct, waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/order';
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
-const asAdmin = (method: string, path: string) => room.door.as(anAdmin())(method, path);
+const asAdmin = (method: string, path: string) => harness.door.as(anAdmin())(method, path);
 const lettersOf = async (orderID: string): Promise<{ id: string; attempts: number; replaying: boolean }[]> =>
   (await asAdmin('GET', PATH)).body.filter(
     ({ about }: { about: { orderID?: string } }) => about.orderID === orderID,
@@ -17,12 +17,12 @@ const lettersOf = async (orderID: string): Promise<{ id: string; attempts: numbe
 
 /** An order whose payment has come while the order itself could not be read. */
 async function aPaidOrderThatWasAway() {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper], 2));
-  const orders = room.deps.model.collection;
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper], 2));
+  const orders = harness.deps.model.collection;
   const document = await orders.findOne({ _id: order._id as never });
   await orders.deleteOne({ _id: order._id as never });
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
   const [letter] = await lettersOf(order._id);
   return { jumper, orderID: order._id, letter, mend: () => orders.insertOne(document as never) };
 }
@@ -38,26 +38,26 @@ test('a payment that found no order confirms it, sells its stock and tells the c
   await mend();
   expect((await asAdmin('POST', `${PATH}/${letter?.id}/replay`)).status).toBe(202);
   await waitFor('the letter to go', async () => (await lettersOf(orderID)).length === 0);
-  const order = await room.stored(orderID);
+  const order = await harness.stored(orderID);
   expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid', paidBy: `${orderID}_1` });
   expect(order.history.filter(({ what }) => what === 'paid')).toHaveLength(1);
-  await waitFor('the stock to be sold', () => room.shelf.count(jumper._id).sold === 2);
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
-  const carrier = await room.deps.model.findById(orderID).lean<{ outbox: { name: string }[] }>();
+  await waitFor('the stock to be sold', () => harness.shelf.count(jumper._id).sold === 2);
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+  const carrier = await harness.deps.model.findById(orderID).lean<{ outbox: { name: string }[] }>();
   expect(carrier?.outbox.map(({ name }) => name)).toEqual(['order-confirmed']);
-  room.shelf.assertWhole();
+  harness.shelf.assertWhole();
 });
 
 test('a replay of money that the order has heard of by another way changes nothing', async () => {
   const { orderID, letter, mend } = await aPaidOrderThatWasAway();
   await mend();
-  const payment = room.desk.turn(`${orderID}_1`, 'paid');
+  const payment = harness.desk.turn(`${orderID}_1`, 'paid');
   // Payment itself tells it once more, under another event.
-  await room.report(payment);
-  const once = await room.stored(orderID);
+  await harness.report(payment);
+  const once = await harness.stored(orderID);
   expect((await asAdmin('POST', `${PATH}/${letter?.id}/replay`)).status).toBe(202);
   await waitFor('the letter to go', async () => (await lettersOf(orderID)).length === 0);
-  expect(await room.stored(orderID)).toEqual(once);
+  expect(await harness.stored(orderID)).toEqual(once);
 });
 
 test('sent again before its cause is mended it stays the same letter, and discarded it touches no order', async () => {
@@ -70,17 +70,17 @@ test('sent again before its cause is mended it stays the same letter, and discar
   await mend();
   expect((await asAdmin('DELETE', `${PATH}/${letter?.id}`)).status).toBe(200);
   expect(await lettersOf(orderID)).toEqual([]);
-  expect(await room.stored(orderID)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
+  expect(await harness.stored(orderID)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
 });
 
 test('the metrics tell of orders in review and of what waits, from indexes alone', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  const figures = async () => (await fetch(`${room.door.url}/metrics`)).text();
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const figures = async () => (await fetch(`${harness.door.url}/metrics`)).text();
   const inReview = async () => Number(/^shop_orders_in_review\{.*\} (\d+)$/m.exec(await figures())?.[1]);
   const before = await inReview();
-  await room.reportMismatch(room.desk.turn(`${order._id}_1`, 'review'));
+  await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));
   expect(await inReview()).toBe(before + 1);
-  const { db } = room.database.connection;
+  const { db } = harness.database.connection;
   await db?.command({ profile: 2 });
   await figures();
   await db?.command({ profile: 0 });

@@ -1,17 +1,17 @@
 import { anAdmin, aProduct } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 const admin = anAdmin();
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 /** Who did what, from which status to which, as the back office is told it. */
 async function told(orderID: string): Promise<unknown[]> {
-  const { body } = await room.door.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
+  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   const times = body.history.map(({ at }: { at: string }) => at);
   expect(times).toEqual(times.toSorted());
   return body.history.map(({ by, what, from, to, text }: Record<string, string>) =>
@@ -20,15 +20,15 @@ async function told(orderID: string): Promise<unknown[]> {
 }
 
 test('every step of an order is told: what the buyer did, what happened by itself, what an admin did', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const { _id } = await room.placed(shopper, 'paypal');
-  room.desk.turn(`${_id}_1`, 'failed');
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const { _id } = await harness.placed(shopper, 'paypal');
+  harness.desk.turn(`${_id}_1`, 'failed');
   const completion = { paymentId: 'EC-TOKEN', payerId: 'PAYER1', orderID: _id };
   for (let reload = 0; reload < 2; reload += 1)
-    await room.door.as(shopper.user)('POST', '/api/shop/purchase/done', completion);
-  await room.checkout(shopper, 'card');
-  await room.report(room.desk.turn(`${_id}_2`, 'paid'));
-  const asAdmin = room.door.as(admin);
+    await harness.door.as(shopper.user)('POST', '/api/shop/purchase/done', completion);
+  await harness.checkout(shopper, 'card');
+  await harness.report(harness.desk.turn(`${_id}_2`, 'paid'));
+  const asAdmin = harness.door.as(admin);
   await asAdmin('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus: 'inProcess' });
   await asAdmin('PUT', `/api/admin/rest/orders/${_id}`, { trackingCode: 'JJFI123' });
   await asAdmin('POST', `/api/admin/rest/orders/${_id}/notes`, { text: 'Lahja.' });
@@ -43,8 +43,8 @@ test('every step of an order is told: what the buyer did, what happened by itsel
 });
 
 test('an order that nobody pays tells why it ended, and what became of it', async () => {
-  const { _id } = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  await room.sweepAfter(34);
+  const { _id } = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  await harness.sweepAfter(34);
   expect(await told(_id)).toEqual([
     ['customer', 'placed'],
     ['system', 'closing: expired'],

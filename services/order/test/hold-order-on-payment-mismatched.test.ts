@@ -1,21 +1,21 @@
 import type { Order } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 test('money that does not match leaves the order to a person at once, its stock held', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper], 2));
-  const payment = room.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
-  await room.reportMismatch(payment);
-  const held = await room.stored(order._id);
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper], 2));
+  const payment = harness.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
+  await harness.reportMismatch(payment);
+  const held = await harness.stored(order._id);
   expect(held).toMatchObject({
     orderStatus: 'pending',
     paymentStatus: 'review',
@@ -30,24 +30,24 @@ test('money that does not match leaves the order to a person at once, its stock 
       },
     },
   });
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
-  await room.reportMismatch(payment);
-  expect(await room.stored(order._id)).toEqual(held);
-  await room.sweepAfter(60);
-  expect((await room.stored(order._id)).saga).toBe('held');
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
+  await harness.reportMismatch(payment);
+  expect(await harness.stored(order._id)).toEqual(held);
+  await harness.sweepAfter(60);
+  expect((await harness.stored(order._id)).saga).toBe('held');
 });
 
 test('money that does not match and comes after the order ended is noted, and its stock stays free', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const order = await room.placed(room.shopper([jumper]));
-  await room.sweepAfter(34);
-  await room.reportMismatch(room.desk.turn(`${order._id}_1`, 'review'));
-  expect(await room.stored(order._id)).toMatchObject({ paymentStatus: 'review', saga: 'released' });
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  const jumper = harness.shelf.put(aProduct());
+  const order = await harness.placed(harness.shopper([jumper]));
+  await harness.sweepAfter(34);
+  await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));
+  expect(await harness.stored(order._id)).toMatchObject({ paymentStatus: 'review', saga: 'released' });
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 const shown = async (orderID: string): Promise<Order> =>
-  (await room.door.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
+  (await harness.door.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
 
 test('the back office is told what came, in its currency, and what the provider calls it', async () => {
   for (const [method, captured] of [
@@ -55,10 +55,10 @@ test('the back office is told what came, in its currency, and what the provider 
     ['paypal', { amountCents: 10_000, currency: 'USD' }],
     ['paypal', { amountCents: 0, currency: 'EUR' }],
   ] as const) {
-    const shopper = room.shopper([room.shelf.put(aProduct())]);
-    const order = await room.placed(shopper, method);
-    const payment = room.desk.turn(`${order._id}_1`, 'review', captured);
-    await room.reportMismatch(payment);
+    const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+    const order = await harness.placed(shopper, method);
+    const payment = harness.desk.turn(`${order._id}_1`, 'review', captured);
+    await harness.reportMismatch(payment);
     const { amountCents, currency } = captured;
     const chargeId = `charge-${payment.paymentId}`;
     const told = await shown(order._id);
@@ -72,24 +72,27 @@ test('the back office is told what came, in its currency, and what the provider 
       text: chargeId,
     });
     // To its buyer the money is still being looked at.
-    const { body } = await room.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
+    const { body } = await harness.door.as(shopper.user)(
+      'GET',
+      `/api/shop/purchase/order-details/${order._id}`,
+    );
     expect(body.data.paymentStatus).toBe('pending');
     for (const inside of ['review', 'isPaid', 'history']) expect(body.data).not.toHaveProperty(inside);
   }
 });
 
 test('whoever asks the provider first writes down the same', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  room.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
-  await room.sweepAfter(34);
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  harness.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
+  await harness.sweepAfter(34);
   expect(await shown(order._id)).toMatchObject({
     review: [{ amount: 0.01, currency: 'EUR', chargeId: `charge-${order._id}_1` }],
   });
 });
 
 test('an event from before the sum was told is applied, and no sum is made up', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
-  await room.reportMismatch(room.desk.turn(`${order._id}_1`, 'review'));
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));
   const told = await shown(order._id);
   expect(told).toMatchObject({
     paymentStatus: 'review',
@@ -99,13 +102,13 @@ test('an event from before the sum was told is applied, and no sum is made up', 
 });
 
 test('a note from before the currency was kept does not call the asked sum the one that came', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
   const at = new Date();
   const review = {
     [`${order._id}_1`]: { reason: 'mismatch', amountCents: 10_000, at },
     [`${order._id}_2`]: { reason: 'second', amountCents: 10_000, at },
   };
-  await room.deps.model.updateOne({ _id: order._id }, { $set: { paymentStatus: 'review', review } });
+  await harness.deps.model.updateOne({ _id: order._id }, { $set: { paymentStatus: 'review', review } });
   expect((await shown(order._id)).review).toMatchObject([
     { reason: 'mismatch', amount: null, currency: '' },
     { reason: 'second', amount: 100, currency: 'EUR' },
@@ -113,11 +116,11 @@ test('a note from before the currency was kept does not call the asked sum the o
 });
 
 test('money that came twice is told with its sum and the provider’s id', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const order = await room.placed(shopper, 'card');
-  await room.checkout(shopper, 'paypal');
-  await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-  await room.report(room.desk.turn(`${order._id}_2`, 'paid'));
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const order = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.desk.turn(`${order._id}_2`, 'paid'));
   expect(await shown(order._id)).toMatchObject({
     isPaid: true,
     paymentStatus: 'review',

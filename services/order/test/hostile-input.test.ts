@@ -1,19 +1,19 @@
 import { anAdmin, aProduct } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const values: unknown[] = [[], {}, { $ne: null }, { $gt: '' }, ['x'], true, 12, 'x'.repeat(10_240)];
 const line = (productID: string) => ({ productID, quantity: 1, size: 'XS', variant: 1 });
 
 test('bad input to both checkouts is answered 400 or as a cart that differs, and nothing is stored or held', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const shopper = room.shopper([jumper]);
+  const jumper = harness.shelf.put(aProduct());
+  const shopper = harness.shopper([jumper]);
   const good = line(jumper._id);
   const bodies = [
     ...values.filter((value) => !Array.isArray(value)).map((cartItems) => ({ cartItems })),
@@ -38,35 +38,35 @@ test('bad input to both checkouts is answered 400 or as a cart that differs, and
   for (const fields of bodies) {
     for (const path of ['stripe-checkout', 'create']) {
       const body = { cartItems: [good], address: { addressID: shopper.address._id }, ...fields };
-      const { status } = await room.door.as(shopper.user)('POST', `/api/shop/purchase/${path}`, body);
+      const { status } = await harness.door.as(shopper.user)('POST', `/api/shop/purchase/${path}`, body);
       const text = JSON.stringify(fields).slice(0, 80);
       expect([text, status < 500 && status !== 201]).toEqual([text, true]);
       expect([text, [400, 403, 404, 409].includes(status)]).toEqual([text, true]);
     }
   }
-  expect(await room.deps.orders.findLatest(shopper.user.id, 1)).toBeNull();
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(await harness.deps.orders.findLatest(shopper.user.id, 1)).toBeNull();
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('bad input to a status change is answered 400 with the field named, and nothing is stored', async () => {
-  const order = await room.placed(room.shopper([room.shelf.put(aProduct())]));
+  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
   const path = `/api/admin/purchase-list/change/${order._id}`;
   for (const value of [...values, null, '', 'lost', 'PENDING', '__proto__']) {
-    const { status, body } = await room.door.as(anAdmin())('PUT', path, { orderStatus: value });
+    const { status, body } = await harness.door.as(anAdmin())('PUT', path, { orderStatus: value });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['orderStatus']]);
   }
   for (const version of [[], {}, { $gt: 0 }, -1, 1.5, '1e3', true]) {
-    const { status, body } = await room.door.as(anAdmin())('PUT', path, {
+    const { status, body } = await harness.door.as(anAdmin())('PUT', path, {
       orderStatus: 'delivered',
       version,
     });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['version']]);
   }
-  expect(await room.stored(order._id)).toEqual(order);
+  expect(await harness.stored(order._id)).toEqual(order);
 });
 
 test('bad ids are 400 or 404, never 500', async () => {
-  const call = room.door.as(anAdmin());
+  const call = harness.door.as(anAdmin());
   for (const id of ['%24ne', 'a'.repeat(500), '%00', '%E2%80%AE', '..%2f..', '__proto__', 'constructor']) {
     for (const path of ['shop/purchase/order-details', 'admin/purchase-list/details', 'admin/rest/orders']) {
       const { status } = await call('GET', `/api/${path}/${id}`);
@@ -81,18 +81,18 @@ test('bad ids are 400 or 404, never 500', async () => {
 });
 
 test('a bad Idempotency-Key is refused', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   for (const key of ['', 'a b', 'x'.repeat(201), 'ä']) {
-    const { status } = await room.checkout(shopper, 'card', { 'idempotency-key': key });
+    const { status } = await harness.checkout(shopper, 'card', { 'idempotency-key': key });
     expect([key.slice(0, 5), status]).toEqual([key.slice(0, 5), 400]);
   }
-  expect(await room.deps.orders.findLatest(shopper.user.id, 1)).toBeNull();
+  expect(await harness.deps.orders.findLatest(shopper.user.id, 1)).toBeNull();
 });
 
 test('internal calls need a service token, public ones a user token', async () => {
   const paths = ['/internal/outbox/acknowledge', '/api/shop/purchase/cancel', '/api/shop/purchase/create'];
   for (const path of paths) {
-    expect([path, (await room.door.plain('POST', path, {})).status]).toEqual([path, 401]);
+    expect([path, (await harness.door.plain('POST', path, {})).status]).toEqual([path, 401]);
   }
-  expect((await room.door.as(anAdmin())('POST', '/internal/outbox/acknowledge', {})).status).toBe(401);
+  expect((await harness.door.as(anAdmin())('POST', '/internal/outbox/acknowledge', {})).status).toBe(401);
 });

@@ -3,47 +3,47 @@ import { newId } from '@shop/service-kit';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { notePending } from '../src/use-cases/note-pending.ts';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 const admin = { id: newId(), userName: 'Aino', role: 'admin', sessionId: 'x' } as const;
 const forMaker = async (orderID: string) => {
-  const { body } = await room.door.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
+  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   return body as { pendingReason?: string; history: { what: string }[] };
 };
 const listed = async () => {
   const filter = encodeURIComponent(JSON.stringify({ paymentPending: true }));
-  const { body } = await room.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
+  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
   return (body as { _id: string }[]).map(({ _id }) => _id);
 };
 const aPayPalOrder = async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const order = await room.placed(shopper, 'paypal');
-  return { shopper, order, payment: room.desk.get(`${order._id}_1`) };
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const order = await harness.placed(shopper, 'paypal');
+  return { shopper, order, payment: harness.desk.get(`${order._id}_1`) };
 };
 
 test('the maker sees that a payment is pending and why, the buyer only that it is not there yet', async () => {
   const { shopper, order, payment } = await aPayPalOrder();
-  await room.reportPending(payment, 'PENDING_REVIEW');
+  await harness.reportPending(payment, 'PENDING_REVIEW');
   expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'PENDING_REVIEW' });
   expect(await listed()).toContain(order._id);
   const path = `/api/shop/purchase/order-details/${order._id}`;
-  const { body } = await room.door.as(shopper.user)('GET', path);
+  const { body } = await harness.door.as(shopper.user)('GET', path);
   expect(body.data).toMatchObject({ paymentStatus: 'pending' });
   expect(body.data).not.toHaveProperty('pendingReason');
 });
 
 test('told of twice it stands there once, and another reason takes its place', async () => {
   const { order, payment } = await aPayPalOrder();
-  await room.reportPending(payment, 'ECHECK');
-  await room.reportPending(payment, 'ECHECK');
-  await room.reportPending(payment, 'VERIFICATION_REQUIRED');
+  await harness.reportPending(payment, 'ECHECK');
+  await harness.reportPending(payment, 'ECHECK');
+  await harness.reportPending(payment, 'VERIFICATION_REQUIRED');
   const { pendingReason, history } = await forMaker(order._id);
   expect(pendingReason).toBe('VERIFICATION_REQUIRED');
   const told = history.map(({ what }) => what).filter((what) => what.startsWith('pending'));
@@ -52,17 +52,17 @@ test('told of twice it stands there once, and another reason takes its place', a
 
 test('once the payment is paid or failed nothing is pending, also when the news of it comes last', async () => {
   const paid = await aPayPalOrder();
-  await room.reportPending(paid.payment, 'ECHECK');
-  await room.report(room.desk.turn(paid.payment.paymentId, 'paid'));
+  await harness.reportPending(paid.payment, 'ECHECK');
+  await harness.report(harness.desk.turn(paid.payment.paymentId, 'paid'));
   expect(await forMaker(paid.order._id)).not.toHaveProperty('pendingReason');
-  await room.reportPending(paid.payment, 'PENDING_REVIEW');
+  await harness.reportPending(paid.payment, 'PENDING_REVIEW');
 
   const failed = await aPayPalOrder();
-  await room.reportPending(failed.payment, 'ECHECK');
-  room.desk.turn(failed.payment.paymentId, 'failed');
+  await harness.reportPending(failed.payment, 'ECHECK');
+  harness.desk.turn(failed.payment.paymentId, 'failed');
   const done = { paymentId: 'EC', payerId: 'P', orderID: failed.order._id };
-  await room.door.as(failed.shopper.user)('POST', '/api/shop/purchase/done', done);
-  await room.reportPending(failed.payment, 'ECHECK');
+  await harness.door.as(failed.shopper.user)('POST', '/api/shop/purchase/done', done);
+  await harness.reportPending(failed.payment, 'ECHECK');
 
   for (const { order } of [paid, failed]) {
     expect(await forMaker(order._id)).not.toHaveProperty('pendingReason');
@@ -77,20 +77,20 @@ test('an order or an attempt that is not there is kept as a dead letter and stop
     { paymentId: `${order._id}_9`, orderID: order._id },
   ];
   for (const names of unknown) {
-    const eventId = await sendEvent(paymentPending, { ...names, reason: 'ECHECK' }, room.deps.config);
+    const eventId = await sendEvent(paymentPending, { ...names, reason: 'ECHECK' }, harness.deps.config);
     await waitFor('the dead letter', async () =>
-      (await room.deadLetters.list()).some((letter) => letter.eventId === eventId),
+      (await harness.deadLetters.list()).some((letter) => letter.eventId === eventId),
     );
   }
-  await room.reportPending(payment, 'ECHECK');
+  await harness.reportPending(payment, 'ECHECK');
   expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'ECHECK' });
 });
 
 test('the note of a process that was killed before it could acknowledge is made once', async () => {
   const { order, payment } = await aPayPalOrder();
   const { paymentId } = payment;
-  await notePending(room.deps, order._id, { paymentId, reason: 'ECHECK' });
-  await room.reportPending(payment, 'ECHECK');
+  await notePending(harness.deps, order._id, { paymentId, reason: 'ECHECK' });
+  await harness.reportPending(payment, 'ECHECK');
   const { history } = await forMaker(order._id);
   expect(history.filter(({ what }) => what === 'pending: ECHECK')).toHaveLength(1);
 });

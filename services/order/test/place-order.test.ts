@@ -1,30 +1,30 @@
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 const list = async (shopper: { user: ReturnType<typeof aUser> }) =>
-  (await room.door.as(shopper.user)('GET', `/api/shop/purchase/order-list/${shopper.user.id}`)).body;
+  (await harness.door.as(shopper.user)('GET', `/api/shop/purchase/order-list/${shopper.user.id}`)).body;
 
 test('an order by card holds its stock and answers the address of the card page', async () => {
-  const jumper = room.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
-  const yarn = room.shelf.put(someYarn());
-  const shopper = room.shopper([jumper, yarn], 2);
-  const { status, body } = await room.checkout(shopper, 'card');
+  const jumper = harness.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
+  const yarn = harness.shelf.put(someYarn());
+  const shopper = harness.shopper([jumper, yarn], 2);
+  const { status, body } = await harness.checkout(shopper, 'card');
   expect([status, body.success]).toEqual([201, true]);
   expect(body.checkoutUrl).toBe(`https://pay.example/${body.orderID}_1`);
-  expect(room.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
+  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
 
-  const payment = room.desk.get(`${body.orderID}_1`);
+  const payment = harness.desk.get(`${body.orderID}_1`);
   expect(payment).toMatchObject({
     provider: 'stripe',
     attempt: 1,
@@ -42,23 +42,23 @@ test('an order by card holds its stock and answers the address of the card page'
 });
 
 test('an order by PayPal answers the approval link and returns with paypal=true', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
-  const { status, body } = await room.checkout(shopper, 'paypal');
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const { status, body } = await harness.checkout(shopper, 'paypal');
   expect([status, body.success]).toEqual([201, true]);
   expect(body.approveLink).toBe(`https://pay.example/${body.orderID}_1`);
-  expect(room.desk.get(`${body.orderID}_1`)).toMatchObject({
+  expect(harness.desk.get(`${body.orderID}_1`)).toMatchObject({
     provider: 'paypal',
     returnUrl: `http://localhost:3000/shop/payment-success?paypal=true&orderID=${body.orderID}`,
   });
 });
 
 test('the order is shown as the contract says, with nothing of the inside', async () => {
-  const jumper = room.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
-  const yarn = room.shelf.put(someYarn());
-  const shopper = room.shopper([jumper, yarn]);
-  const order = await room.placed(shopper);
+  const jumper = harness.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
+  const yarn = harness.shelf.put(someYarn());
+  const shopper = harness.shopper([jumper, yarn]);
+  const order = await harness.placed(shopper);
   const { _id: orderID } = order;
-  const { body } = await room.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${orderID}`);
+  const { body } = await harness.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${orderID}`);
   const { userID: _userID, _id: addressID, ...address } = shopper.address;
   expect(body).toEqual({
     success: true,
@@ -98,12 +98,12 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
 });
 
 test('what is missing or foreign is refused in the order: address, cart, whose address, lines', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const shopper = room.shopper([jumper]);
-  const empty = { ...room.shopper([jumper]) };
-  room.setCart(empty, []);
+  const jumper = harness.shelf.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const empty = { ...harness.shopper([jumper]) };
+  harness.setCart(empty, []);
   const send = (who: typeof shopper, body: object) =>
-    room.door.as(who.user)('POST', '/api/shop/purchase/create', body);
+    harness.door.as(who.user)('POST', '/api/shop/purchase/create', body);
   const strangers = { addressID: anAddress(shopper.user.id)._id };
   const wrongLines = [{ productID: jumper._id, quantity: 9, size: 'XS', variant: 1 }];
 
@@ -113,7 +113,7 @@ test('what is missing or foreign is refused in the order: address, cart, whose a
   }
   const noCart = await send(empty, { address: strangers });
   expect(noCart).toMatchObject({ status: 400, body: { message: 'Your cart is empty' } });
-  for (const addressID of [strangers.addressID, room.shopper([jumper]).address._id, '../../x', '$ne']) {
+  for (const addressID of [strangers.addressID, harness.shopper([jumper]).address._id, '../../x', '$ne']) {
     const foreign = await send(shopper, { address: { addressID }, cartItems: wrongLines });
     expect(foreign).toMatchObject({ status: 404, body: { code: 'address-not-found' } });
   }
@@ -126,13 +126,13 @@ test('what is missing or foreign is refused in the order: address, cart, whose a
     },
   });
   expect((await list(shopper)).total).toBe(0);
-  expect(room.shelf.count(jumper._id).held).toBe(0);
+  expect(harness.shelf.count(jumper._id).held).toBe(0);
 });
 
 test('prices, totals, states and users that the body claims are ignored', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const shopper = room.shopper([jumper]);
-  const { body } = await room.door.as(shopper.user)('POST', '/api/shop/purchase/stripe-checkout', {
+  const jumper = harness.shelf.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const { body } = await harness.door.as(shopper.user)('POST', '/api/shop/purchase/stripe-checkout', {
     addressID: shopper.address._id,
     cartItems: [
       { productID: { _id: jumper._id, price: 0.01 }, quantity: '1', size: 'XS', variant: 1, price: '0.01' },
@@ -142,42 +142,45 @@ test('prices, totals, states and users that the body claims are ignored', async 
     orderStatus: 'confirmed',
     version: 7,
   });
-  expect(room.desk.get(`${body.orderID}_1`).amountCents).toBe(10_000);
-  expect(await room.stored(body.orderID)).toMatchObject({ paymentStatus: 'pending', orderStatus: 'pending' });
+  expect(harness.desk.get(`${body.orderID}_1`).amountCents).toBe(10_000);
+  expect(await harness.stored(body.orderID)).toMatchObject({
+    paymentStatus: 'pending',
+    orderStatus: 'pending',
+  });
 });
 
 test('a user of the body who is not the session’s is refused', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   const path = '/api/shop/purchase/create';
   const body = { userID: aUser().id, address: shopper.address._id };
-  expect((await room.door.as(shopper.user)('POST', path, body)).status).toBe(403);
-  expect((await room.door.as(null)('POST', path, body)).status).toBe(401);
+  expect((await harness.door.as(shopper.user)('POST', path, body)).status).toBe(403);
+  expect((await harness.door.as(null)('POST', path, body)).status).toBe(401);
 });
 
 test('a product that has left the catalogue is told of with the cart', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct()), aProduct()]);
-  const { status, body } = await room.checkout(shopper);
+  const shopper = harness.shopper([harness.shelf.put(aProduct()), aProduct()]);
+  const { status, body } = await harness.checkout(shopper);
   expect([status, body.code]).toEqual([409, 'cart-changed']);
   expect(body.data.items[1]).toMatchObject({ problem: 'gone' });
 });
 
 test('too little stock is told of with the cart, holds nothing, and leaves no order behind', async () => {
-  const plenty = room.shelf.put(aProduct());
-  const scarce = room.shelf.put(someYarn({ stock: 1 }));
-  const shopper = room.shopper([plenty, scarce], 2);
-  const { status, body } = await room.checkout(shopper);
+  const plenty = harness.shelf.put(aProduct());
+  const scarce = harness.shelf.put(someYarn({ stock: 1 }));
+  const shopper = harness.shopper([plenty, scarce], 2);
+  const { status, body } = await harness.checkout(shopper);
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
   expect(body.data.items[1]).toMatchObject({ problem: 'short', stock: 1 });
-  expect(room.shelf.count(plenty._id).held).toBe(0);
+  expect(harness.shelf.count(plenty._id).held).toBe(0);
   expect((await list(shopper)).total).toBe(0);
   // With stock again, the same cart can be ordered.
-  room.shelf.put({ ...scarce, stock: 5 });
-  expect((await room.checkout(shopper)).status).toBe(201);
+  harness.shelf.put({ ...scarce, stock: 5 });
+  expect((await harness.checkout(shopper)).status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
 });
 
 test('the delivery fee is added up to 150 euros and not above', async () => {
-  const other = await openOrderRoom({ DELIVERY_FEE_CENTS: 590 });
+  const other = await openOrderHarness({ DELIVERY_FEE_CENTS: 590 });
   try {
     const at = other.shopper([other.shelf.put(aProduct({ priceCents: 15_000 }))]);
     const above = other.shopper([other.shelf.put(aProduct({ priceCents: 15_001 }))]);
@@ -189,27 +192,27 @@ test('the delivery fee is added up to 150 euros and not above', async () => {
 });
 
 test('a provider that is away is told of, the stock stays held, and a second try takes the same order', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const shopper = room.shopper([jumper]);
-  room.desk.isMute = true;
-  const paypal = await room.checkout(shopper, 'paypal');
+  const jumper = harness.shelf.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  harness.desk.isMute = true;
+  const paypal = await harness.checkout(shopper, 'paypal');
   expect(paypal).toMatchObject({ status: 502, body: { message: 'Error initiating PayPal payment' } });
-  const card = await room.checkout(shopper, 'card');
+  const card = await harness.checkout(shopper, 'card');
   expect(card).toMatchObject({ status: 502, body: { code: 'card-unavailable' } });
-  expect(room.shelf.count(jumper._id).held).toBe(1);
-  room.desk.isMute = false;
-  expect((await room.checkout(shopper, 'paypal')).status).toBe(201);
+  expect(harness.shelf.count(jumper._id).held).toBe(1);
+  harness.desk.isMute = false;
+  expect((await harness.checkout(shopper, 'paypal')).status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
-  expect(room.shelf.count(jumper._id).held).toBe(1);
+  expect(harness.shelf.count(jumper._id).held).toBe(1);
 });
 
 test('a service that is away answers 503, and the same call works when it is back', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   for (const name of ['cart', 'account', 'catalog'] as const) {
-    room.standIns[name].away = true;
-    const { status, headers } = await room.checkout(shopper);
+    harness.standIns[name].away = true;
+    const { status, headers } = await harness.checkout(shopper);
     expect([name, status, headers.get('retry-after')]).toEqual([name, 503, '2']);
-    room.standIns[name].away = false;
+    harness.standIns[name].away = false;
   }
-  expect((await room.checkout(shopper)).status).toBe(201);
+  expect((await harness.checkout(shopper)).status).toBe(201);
 });

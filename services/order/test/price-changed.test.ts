@@ -1,26 +1,26 @@
 import { anAddress, aProduct, someYarn } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
 /** Checks out as a screen does that has shown a total. */
 const buy = (
   { user, address, cart }: Shopper,
   seenTotal: unknown,
   {
-    at = room,
+    at = harness,
     headers = {},
     more = {},
-  }: { at?: OrderRoom; headers?: Record<string, string>; more?: object } = {},
+  }: { at?: OrderHarness; headers?: Record<string, string>; more?: object } = {},
 ) =>
   at.door.as(user)(
     'POST',
@@ -29,12 +29,12 @@ const buy = (
     headers,
   );
 const ordersOf = async ({ user }: Shopper) =>
-  (await room.door.as(user)('GET', `/api/shop/purchase/order-list/${user.id}`)).body.total as number;
+  (await harness.door.as(user)('GET', `/api/shop/purchase/order-list/${user.id}`)).body.total as number;
 
 test('a total above the one that was seen is told with the cart, old and new, and nothing is ordered', async () => {
-  const jumper = room.shelf.put(aProduct({ priceCents: 7_800 }));
-  const shopper = room.shopper([jumper]);
-  room.shelf.change(jumper._id, { priceCents: 12_800 });
+  const jumper = harness.shelf.put(aProduct({ priceCents: 7_800 }));
+  const shopper = harness.shopper([jumper]);
+  harness.shelf.change(jumper._id, { priceCents: 12_800 });
   const { status, body } = await buy(shopper, 78);
   expect([status, body.code]).toEqual([409, 'price-changed']);
   expect(body.message).toBe('Hinta on noussut. Tarkista uusi summa ennen maksamista.');
@@ -47,11 +47,11 @@ test('a total above the one that was seen is told with the cart, old and new, an
     deliveryFee: 0,
   });
   expect(await ordersOf(shopper)).toBe(0);
-  expect(room.shelf.count(jumper._id).held).toBe(0);
+  expect(harness.shelf.count(jumper._id).held).toBe(0);
   // Accepted, the new total is the one that was seen.
   const accepted = await buy(shopper, body.data.totalAmount);
   expect(accepted.status).toBe(201);
-  expect((await room.stored(accepted.body.orderID)).totalCents).toBe(12_800);
+  expect((await harness.stored(accepted.body.orderID)).totalCents).toBe(12_800);
 });
 
 test('a drop is given, the same total goes through, and a call without a seen total goes at the server’s price', async () => {
@@ -61,15 +61,15 @@ test('a drop is given, the same total goes through, and a call without a seen to
     ['78,00', 7_800],
     [undefined, 12_800],
   ] as const) {
-    const jumper = room.shelf.put(aProduct({ priceCents: now }));
-    const { status, body } = await buy(room.shopper([jumper]), seen);
+    const jumper = harness.shelf.put(aProduct({ priceCents: now }));
+    const { status, body } = await buy(harness.shopper([jumper]), seen);
     expect([seen, status]).toEqual([seen, 201]);
-    expect(room.desk.get(`${body.orderID}_1`).amountCents).toBe(now);
+    expect(harness.desk.get(`${body.orderID}_1`).amountCents).toBe(now);
   }
 });
 
 test('prices and totals that a client says of the lines stay without meaning', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct({ priceCents: 12_800 }))]);
+  const shopper = harness.shopper([harness.shelf.put(aProduct({ priceCents: 12_800 }))]);
   const cartItems = shopper.cart.lines.map((line) => ({ ...line, price: '0.01', salePrice: 0.01 }));
   const { status } = await buy(shopper, 128, { more: { cartItems, totalAmount: 0.01 } });
   expect(status).toBe(201);
@@ -82,15 +82,15 @@ test('cents are compared as cents: no sum is lost or gained on the way', async (
     [1_999, 19.99],
     [110, '1,1'],
   ] as const) {
-    const product = room.shelf.put(aProduct({ priceCents: cents }));
-    expect([seen, (await buy(room.shopper([product]), seen)).status]).toEqual([seen, 201]);
-    const dearer = room.shelf.put(aProduct({ priceCents: cents + 1 }));
-    expect([seen, (await buy(room.shopper([dearer]), seen)).body.code]).toEqual([seen, 'price-changed']);
+    const product = harness.shelf.put(aProduct({ priceCents: cents }));
+    expect([seen, (await buy(harness.shopper([product]), seen)).status]).toEqual([seen, 201]);
+    const dearer = harness.shelf.put(aProduct({ priceCents: cents + 1 }));
+    expect([seen, (await buy(harness.shopper([dearer]), seen)).body.code]).toEqual([seen, 'price-changed']);
   }
 });
 
 test('what is no sum of euros is refused at its field, whatever it is', async () => {
-  const shopper = room.shopper([room.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   const bad = ['', 'x', '1e3', '19.999', -1, 1.005, 1e21, '1000000', '٣', null, true, [], {}, { $gt: 0 }];
   for (const seenTotal of bad) {
     const { status, body } = await buy(shopper, seenTotal);
@@ -101,11 +101,11 @@ test('what is no sum of euros is refused at its field, whatever it is', async ()
 });
 
 test('the price is looked at last: after address, cart, whose address it is, and the lines', async () => {
-  const jumper = room.shelf.put(aProduct());
-  const shopper = room.shopper([jumper]);
+  const jumper = harness.shelf.put(aProduct());
+  const shopper = harness.shopper([jumper]);
   const codeOf = async (who: Shopper, more: object) => (await buy(who, 1, { more })).body.code as string;
-  const empty = { ...room.shopper([jumper]) };
-  room.setCart(empty, []);
+  const empty = { ...harness.shopper([jumper]) };
+  harness.setCart(empty, []);
   const foreign = { address: { addressID: anAddress(shopper.user.id)._id } };
   const otherLines = { cartItems: [{ productID: jumper._id, quantity: 2, size: 'XS', variant: 1 }] };
   expect(await codeOf(empty, { address: null })).toBe('address-required');
@@ -116,16 +116,16 @@ test('the price is looked at last: after address, cart, whose address it is, and
 });
 
 test('what is short was not in the seen total: it is told of instead of a risen price', async () => {
-  const plenty = room.shelf.put(aProduct());
-  const scarce = room.shelf.put(someYarn({ stock: 1 }));
-  const shopper = room.shopper([plenty, scarce], 2);
+  const plenty = harness.shelf.put(aProduct());
+  const scarce = harness.shelf.put(someYarn({ stock: 1 }));
+  const shopper = harness.shopper([plenty, scarce], 2);
   const { status, body } = await buy(shopper, 200);
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
   expect(body.data.items[1]).toMatchObject({ problem: 'short' });
 });
 
 test('a delivery fee that has come or grown counts as any other price', async () => {
-  const other = await openOrderRoom({ DELIVERY_FEE_CENTS: 590 });
+  const other = await openOrderHarness({ DELIVERY_FEE_CENTS: 590 });
   try {
     const shopper = other.shopper([other.shelf.put(aProduct())]);
     const { body } = await buy(shopper, 100, { at: other });
@@ -140,32 +140,32 @@ test('a delivery fee that has come or grown counts as any other price', async ()
 });
 
 test('an order that stands at an earlier price is not given out at it: today’s is asked for, and it stands until then', async () => {
-  const jumper = room.shelf.put(aProduct({ priceCents: 7_800 }));
-  const shopper = room.shopper([jumper]);
+  const jumper = harness.shelf.put(aProduct({ priceCents: 7_800 }));
+  const shopper = harness.shopper([jumper]);
   const first = (await buy(shopper, 78)).body.orderID as string;
   expect((await buy(shopper, 78)).body.orderID).toBe(first);
-  room.shelf.change(jumper._id, { priceCents: 12_800 });
+  harness.shelf.change(jumper._id, { priceCents: 12_800 });
   expect((await buy(shopper, 78)).body.code).toBe('price-changed');
-  expect(await room.stored(first)).toMatchObject({ saga: 'reserved', totalCents: 7_800 });
-  expect(room.desk.get(`${first}_1`).status).toBe('open');
+  expect(await harness.stored(first)).toMatchObject({ saga: 'reserved', totalCents: 7_800 });
+  expect(harness.desk.get(`${first}_1`).status).toBe('open');
   const second = (await buy(shopper, 128)).body.orderID as string;
   expect(second).not.toBe(first);
-  expect(room.desk.get(`${second}_1`).amountCents).toBe(12_800);
-  expect((await room.stored(first)).saga).toBe('released');
+  expect(harness.desk.get(`${second}_1`).amountCents).toBe(12_800);
+  expect((await harness.stored(first)).saga).toBe('released');
   // The other way round the lower price is simply given.
-  room.shelf.change(jumper._id, { priceCents: 7_800 });
+  harness.shelf.change(jumper._id, { priceCents: 7_800 });
   const third = (await buy(shopper, 128)).body.orderID as string;
-  expect(room.desk.get(`${third}_1`).amountCents).toBe(7_800);
+  expect(harness.desk.get(`${third}_1`).amountCents).toBe(7_800);
 });
 
 test('with an Idempotency-Key a refused price can be accepted, and what was placed is replayed at its price', async () => {
-  const jumper = room.shelf.put(aProduct({ priceCents: 12_800 }));
-  const shopper = room.shopper([jumper]);
+  const jumper = harness.shelf.put(aProduct({ priceCents: 12_800 }));
+  const shopper = harness.shopper([jumper]);
   const headers = { 'idempotency-key': 'price-key' };
   expect((await buy(shopper, 78, { headers })).body.code).toBe('price-changed');
   const placed = await buy(shopper, 128, { headers });
   expect(placed.status).toBe(201);
-  room.shelf.change(jumper._id, { priceCents: 20_000 });
+  harness.shelf.change(jumper._id, { priceCents: 20_000 });
   // The same sum in another writing is the same call.
   expect((await buy(shopper, '128,00', { headers })).body).toEqual(placed.body);
   expect((await buy(shopper, 200, { headers })).body).toMatchObject({

@@ -1,9 +1,9 @@
 import type { Order, SalesFigures } from '@shop/contracts';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom } from './order-room.ts';
+import { openOrderHarness, type OrderHarness } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 const admin = anAdmin();
 
 /** The moments at which paid orders of 10, 20 … 50 € were placed; the second is 0.30 of the next day in Finland. */
@@ -16,9 +16,9 @@ const moments = [
 ];
 
 beforeAll(async () => {
-  room = await openOrderRoom();
-  const sock = room.shelf.put(aProduct({ title: 'Sukat', priceCents: 1_000 }));
-  const cap = room.shelf.put(aProduct({ title: 'Pipo', priceCents: 9_000, salePriceCents: 4_000 }));
+  harness = await openOrderHarness();
+  const sock = harness.shelf.put(aProduct({ title: 'Sukat', priceCents: 1_000 }));
+  const cap = harness.shelf.put(aProduct({ title: 'Pipo', priceCents: 9_000, salePriceCents: 4_000 }));
   const carts = [
     { products: [sock], quantity: 1 },
     { products: [sock], quantity: 2 },
@@ -27,20 +27,23 @@ beforeAll(async () => {
     { products: [sock, cap], quantity: 1 },
   ];
   for (const [n, { products, quantity }] of carts.entries()) {
-    const order = await room.placed(room.shopper(products, quantity));
-    await room.report(room.desk.turn(`${order._id}_1`, 'paid'));
-    await room.deps.model.updateOne({ _id: order._id }, { $set: { createdAt: new Date(`${moments[n]}Z`) } });
+    const order = await harness.placed(harness.shopper(products, quantity));
+    await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+    await harness.deps.model.updateOne(
+      { _id: order._id },
+      { $set: { createdAt: new Date(`${moments[n]}Z`) } },
+    );
   }
-  const unpaid = await room.placed(room.shopper([sock]));
-  await room.deps.model.updateOne(
+  const unpaid = await harness.placed(harness.shopper([sock]));
+  await harness.deps.model.updateOne(
     { _id: unpaid._id },
     { $set: { createdAt: new Date('2026-05-01T10:00Z') } },
   );
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const figures = async (query: string): Promise<SalesFigures> =>
-  (await room.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;
+  (await harness.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;
 
 test('paid orders are counted by the day in Finland', async () => {
   expect(await figures('from=2026-05-01&to=2026-05-31')).toMatchObject({
@@ -70,7 +73,7 @@ test('every figure is that of the list for the same filter', async () => {
   ] as const;
   for (const [from, to] of stretches) {
     const filter = encodeURIComponent(JSON.stringify({ paymentStatus: ['paid'], from, to }));
-    const { body } = await room.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
+    const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
     const list = body as Order[];
     const sold = await figures(`from=${from}&to=${to}`);
     expect([from, sold.orders]).toEqual([from, list.length]);
@@ -82,10 +85,10 @@ test('every figure is that of the list for the same filter', async () => {
 });
 
 test('figures are for admins, of a stretch that is one', async () => {
-  const asBuyer = room.door.as(aUser());
+  const asBuyer = harness.door.as(aUser());
   expect((await asBuyer('GET', '/api/admin/rest/orders/figures')).status).toBe(403);
   for (const query of ['from=x', 'to=2026-13-01', 'from=2026-05-01&from=2026-06-01']) {
-    const { status } = await room.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`);
+    const { status } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`);
     expect([query, status]).toEqual([query, 400]);
   }
 });

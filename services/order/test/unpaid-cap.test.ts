@@ -1,28 +1,28 @@
 import { aProduct } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderRoom, type OrderRoom, type Shopper } from './order-room.ts';
+import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
-let room: OrderRoom;
+let harness: OrderHarness;
 beforeAll(async () => {
-  room = await openOrderRoom();
+  harness = await openOrderHarness();
 });
 beforeEach(() => {
-  room.desk.isMute = false;
+  harness.desk.isMute = false;
 });
-afterEach(() => room.shelf.assertWhole());
-afterAll(() => room.close());
+afterEach(() => harness.shelf.assertWhole());
+afterAll(() => harness.close());
 
-const plenty = (at = room) => at.shelf.put(aProduct({ stock: 1_000 }));
-const held = (productIDs: string[]) => productIDs.reduce((sum, id) => sum + room.shelf.count(id).held, 0);
+const plenty = (at = harness) => at.shelf.put(aProduct({ stock: 1_000 }));
+const held = (productIDs: string[]) => productIDs.reduce((sum, id) => sum + harness.shelf.count(id).held, 0);
 
 test('a buyer may hold twenty pieces before they are paid; one more is refused in Finnish, and nothing is lost', async () => {
   const [jumper, socks] = [plenty(), plenty()];
-  const shopper = room.shopper([jumper, socks], 10);
-  const first = await room.placed(shopper);
+  const shopper = harness.shopper([jumper, socks], 10);
+  const first = await harness.placed(shopper);
   expect(held([jumper._id, socks._id])).toBe(20);
   const hat = plenty();
-  room.setCart(shopper, [jumper, socks, hat], 7);
-  const { status, body } = await room.checkout(shopper);
+  harness.setCart(shopper, [jumper, socks, hat], 7);
+  const { status, body } = await harness.checkout(shopper);
   expect([status, body.code]).toEqual([409, 'too-many-unpaid']);
   expect(body.message).toBe(
     'Voit varata ennen maksua enintään 20 kappaletta, ja ostoskorissasi on 21. Vähennä määriä ja tilaa loput, kun olet maksanut.',
@@ -30,34 +30,34 @@ test('a buyer may hold twenty pieces before they are paid; one more is refused i
   expect(body.data).toMatchObject({ pieces: 21, maxPieces: 20, version: shopper.cart.version });
   expect(body.data.items).toHaveLength(3);
   // The order that stood before stands as it was, and can still be paid.
-  expect(await room.stored(first._id)).toMatchObject({ saga: 'reserved' });
-  expect(room.desk.get(`${first._id}_1`).status).toBe('open');
-  expect(room.shelf.count(hat._id).held).toBe(0);
+  expect(await harness.stored(first._id)).toMatchObject({ saga: 'reserved' });
+  expect(harness.desk.get(`${first._id}_1`).status).toBe('open');
+  expect(harness.shelf.count(hat._id).held).toBe(0);
 });
 
 test('what is paid does not count: the next twenty can be ordered', async () => {
-  const shopper = room.shopper([plenty()], 20);
-  const first = await room.placed(shopper);
-  await room.report(room.desk.turn(`${first._id}_1`, 'paid'));
-  room.setCart(shopper, [plenty()], 20);
-  expect((await room.checkout(shopper)).status).toBe(201);
+  const shopper = harness.shopper([plenty()], 20);
+  const first = await harness.placed(shopper);
+  await harness.report(harness.desk.turn(`${first._id}_1`, 'paid'));
+  harness.setCart(shopper, [plenty()], 20);
+  expect((await harness.checkout(shopper)).status).toBe(201);
 });
 
 test('parallel checkouts of one buyer, of one cart and of several, end with twenty pieces held at most', async () => {
   const products = [plenty(), plenty(), plenty()];
   const ids = products.map(({ _id }) => _id);
-  const shopper = room.shopper([products[0] ?? plenty()], 20);
+  const shopper = harness.shopper([products[0] ?? plenty()], 20);
   const sent: Promise<unknown>[] = [];
   for (const product of products) {
-    room.setCart(shopper, [product], 20);
+    harness.setCart(shopper, [product], 20);
     const asSeen: Shopper = { ...shopper };
-    sent.push(room.checkout(asSeen, 'card'), room.checkout(asSeen, 'paypal'));
+    sent.push(harness.checkout(asSeen, 'card'), harness.checkout(asSeen, 'paypal'));
   }
   await Promise.all(sent);
   expect(held(ids)).toBeLessThanOrEqual(20);
-  await room.sweepAfter(2);
+  await harness.sweepAfter(2);
   expect(held(ids)).toBeLessThanOrEqual(20);
-  expect((await room.checkout(shopper)).status).toBe(201);
+  expect((await harness.checkout(shopper)).status).toBe(201);
   expect(held(ids)).toBe(20);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['local', 200, 409],
   ['off', 500, 201],
 ] as const)('with limits %s the bound is another', async (LIMITS, pieces, beyond) => {
-  const other = await openOrderRoom({ LIMITS });
+  const other = await openOrderHarness({ LIMITS });
   try {
     expect((await other.checkout(other.shopper([plenty(other)], pieces))).status).toBe(201);
     expect((await other.checkout(other.shopper([plenty(other)], pieces + 1))).status).toBe(beyond);

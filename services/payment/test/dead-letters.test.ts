@@ -2,18 +2,18 @@ import { paymentReported } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, sendEvent, waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/payment';
-let room: PaymentRoom;
-beforeAll(async () => void (room = await openPaymentRoom()));
-afterAll(() => room.close());
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
+afterAll(() => harness.close());
 
 test('a report that came before its payment was known settles it once it is sent again, and captures once', async () => {
-  room.gateway.deaf = true;
+  harness.gateway.deaf = true;
   const orderID = newId();
-  await sendEvent(paymentReported, { paymentId: `${orderID}_1` }, room.config);
-  const asAdmin = room.door.as(anAdmin());
+  await sendEvent(paymentReported, { paymentId: `${orderID}_1` }, harness.config);
+  const asAdmin = harness.door.as(anAdmin());
   const list = async () => (await asAdmin('GET', PATH)).body;
   await waitFor('the letter', async () => (await list()).length === 1);
   const [letter] = await list();
@@ -23,10 +23,10 @@ test('a report that came before its payment was known settles it once it is sent
     about: { orderID },
     replayable: true,
   });
-  const { paymentId, url } = await room.started('paypal', { orderID });
-  await room.press(url, 'approve');
+  const { paymentId, url } = await harness.started('paypal', { orderID });
+  await harness.press(url, 'approve');
   expect((await asAdmin('POST', `${PATH}/${letter.id}/replay`)).status).toBe(202);
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
   await waitFor('the letter to go', async () => (await list()).length === 0);
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
-let room: PaymentRoom;
+let harness: PaymentHarness;
 const workers: ChildProcess[] = [];
-beforeAll(async () => void (room = await openPaymentRoom({ worker: false })));
+beforeAll(async () => void (harness = await openPaymentHarness({ worker: false })));
 afterAll(async () => {
   await Promise.all(workers.map((worker) => kill(worker, 'SIGTERM')));
-  await room.close();
+  await harness.close();
 });
 
 const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
@@ -18,7 +18,7 @@ const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
 /** The worker as its own process, exactly as it runs in the shop. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = spawn(process.execPath, [workerFile], {
-    env: { ...process.env, ...room.config, PORT: '0', LOG_LEVEL: 'info', PAYMENT_URL: room.door.url },
+    env: { ...process.env, ...harness.config, PORT: '0', LOG_LEVEL: 'info', PAYMENT_URL: harness.door.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.push(worker);
@@ -45,26 +45,26 @@ test.each([
   { timeout: 90_000 },
   async (behaviour, deaf) => {
     const victim = await startWorker();
-    const { paymentId, url } = await room.started('paypal');
-    await room.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, ms: 1_500 });
-    await room.press(url, 'approve');
+    const { paymentId, url } = await harness.started('paypal');
+    await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, ms: 1_500 });
+    await harness.press(url, 'approve');
     await waitFor('the capture to be under way', async () => {
-      const isCapturing = (await room.deps.payments.get(paymentId)).status === 'capturing';
-      const isTaken = (await room.counted(paymentId))?.captures === 1;
+      const isCapturing = (await harness.deps.payments.get(paymentId)).status === 'capturing';
+      const isTaken = (await harness.counted(paymentId))?.captures === 1;
       return isCapturing && (behaviour === 'delay' || isTaken);
     });
-    room.gateway.deaf = deaf;
+    harness.gateway.deaf = deaf;
     await kill(victim, 'SIGKILL');
-    expect((await room.deps.payments.get(paymentId)).status).toBe('capturing');
+    expect((await harness.deps.payments.get(paymentId)).status).toBe('capturing');
 
     await startWorker();
     await waitFor(
       'the payment to be paid',
-      async () => (await room.deps.payments.get(paymentId)).status === 'paid',
+      async () => (await harness.deps.payments.get(paymentId)).status === 'paid',
       60_000,
     );
-    expect(await heard(room, paymentId)).toHaveLength(1);
-    expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+    expect(await heard(harness, paymentId)).toHaveLength(1);
+    expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
     await Promise.all(workers.splice(0).map((worker) => kill(worker, 'SIGTERM')));
   },
 );

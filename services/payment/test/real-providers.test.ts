@@ -1,59 +1,59 @@
 import { waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPayment, heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
 /* What the real providers do now and then, played by the stand-ins. */
-let room: PaymentRoom;
-beforeAll(async () => void (room = await openPaymentRoom()));
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
 afterEach(async () => {
-  room.gateway.deaf = false;
-  await room.clearScript();
+  harness.gateway.deaf = false;
+  await harness.clearScript();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 const capture = 'POST /v2/checkout/orders/.*/capture';
 
 /** What the provider has been asked for. */
 async function askedFor(reference: string): Promise<Record<string, unknown> | undefined> {
-  const response = await fetch(`${room.sandboxUrl}/ledger`);
+  const response = await fetch(`${harness.sandboxUrl}/ledger`);
   const { entries } = (await response.json()) as { entries: Record<string, unknown>[] };
   return entries.find((entry) => entry['type'] === 'created' && entry['reference'] === reference);
 }
 
 /** A PayPal payment that its buyer has approved while no webhook reaches the shop. */
 async function approved() {
-  room.gateway.deaf = true;
-  const started = await room.started('paypal');
-  await room.press(started.url, 'approve');
+  harness.gateway.deaf = true;
+  const started = await harness.started('paypal');
+  await harness.press(started.url, 'approve');
   return started;
 }
 
 test.each(['POST /v2/checkout/orders$', 'GET /v2/checkout/orders/', capture])(
   'a PayPal token that is taken back before %s is replaced in the same call',
   async (match) => {
-    await room.script({ match, behaviour: 'revoke' });
+    await harness.script({ match, behaviour: 'revoke' });
     const { paymentId } = await approved();
-    expect(await room.settle(paymentId)).toBe('paid');
-    expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+    expect(await harness.settle(paymentId)).toBe('paid');
+    expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
   },
 );
 
 test('a PayPal token that is taken back does not cost a webhook', async () => {
-  const { paymentId, url } = await room.started('paypal');
-  await room.script({ match: 'POST /v1/notifications/', behaviour: 'revoke', times: 1 });
-  await room.press(url, 'approve');
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.script({ match: 'POST /v1/notifications/', behaviour: 'revoke', times: 1 });
+  await harness.press(url, 'approve');
+  expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
 test('PayPal’s refusal of every token is no answer about the payment', async () => {
   const { paymentId } = await approved();
-  await room.script({ match: 'GET /v2/checkout/orders/', behaviour: 'revoke', times: 2 });
-  expect(await room.settle(paymentId)).toBe('open');
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'revoke', times: 2 });
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
 test('PayPal is told where the parcel goes, and to take no payment that would pend', async () => {
-  const { paymentId } = await room.started('paypal');
+  const { paymentId } = await harness.started('paypal');
   expect(await askedFor(paymentId)).toMatchObject({
     parcel: {
       name: 'Aino Aalto',
@@ -68,63 +68,63 @@ test('PayPal is told where the parcel goes, and to take no payment that would pe
 
 test('the reason for which a capture is pending reaches the order, once, and the payment is paid later', async () => {
   const { paymentId } = await approved();
-  await room.script({ match: capture, behaviour: 'pending', reason: 'ECHECK' });
-  expect(await room.settle(paymentId)).toBe('open');
-  expect(await room.settle(paymentId)).toBe('open');
-  expect(await room.deps.payments.get(paymentId)).toMatchObject({ pendingReason: 'ECHECK' });
-  const told = () => room.pending.filter((event) => event.paymentId === paymentId);
+  await harness.script({ match: capture, behaviour: 'pending', reason: 'ECHECK' });
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await harness.deps.payments.get(paymentId)).toMatchObject({ pendingReason: 'ECHECK' });
+  const told = () => harness.pending.filter((event) => event.paymentId === paymentId);
   await waitFor('the order to hear of it', () => told().length > 0);
   expect(told()).toEqual([{ paymentId, orderID: paymentId.split('_')[0], reason: 'ECHECK' }]);
-  room.gateway.deaf = false;
-  const { providerId } = await room.deps.payments.get(paymentId);
-  await fetch(`${room.sandboxUrl}/pending/${providerId}`, {
+  harness.gateway.deaf = false;
+  const { providerId } = await harness.deps.payments.get(paymentId);
+  await fetch(`${harness.sandboxUrl}/pending/${providerId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome: 'paid' }),
   });
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
   expect(told()).toHaveLength(1);
 });
 
 test('a card payment that Stripe answers with a saved 500 fails, and the next attempt has a key of its own', async () => {
   const input = aPayment();
-  await room.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'reply' });
-  expect((await room.start(input)).body.code).toBe('card-unavailable');
-  expect(await room.settle(`${input.orderID}_1`)).toBe('failed');
-  const next = await room.start({ ...input, attempt: 2 });
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'reply' });
+  expect((await harness.start(input)).body.code).toBe('card-unavailable');
+  expect(await harness.settle(`${input.orderID}_1`)).toBe('failed');
+  const next = await harness.start({ ...input, attempt: 2 });
   expect(next.status).toBe(201);
-  await room.press((next.body.data as { url: string }).url, 'approve');
-  expect(await room.settle(`${input.orderID}_2`)).toBe('paid');
+  await harness.press((next.body.data as { url: string }).url, 'approve');
+  expect(await harness.settle(`${input.orderID}_2`)).toBe('paid');
   expect(await askedFor(`${input.orderID}_1`)).toBeUndefined();
 });
 
 test('a card session that Stripe made in spite of its 500 is found and given out', async () => {
   const input = aPayment();
-  await room.script({ match: 'POST /v1/checkout/sessions$', behaviour: '500-after-commit' });
-  const { status, body } = await room.start(input);
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: '500-after-commit' });
+  const { status, body } = await harness.start(input);
   expect(status).toBe(201);
-  await room.press((body.data as { url: string }).url, 'approve');
-  expect(await room.settle(`${input.orderID}_1`)).toBe('paid');
+  await harness.press((body.data as { url: string }).url, 'approve');
+  expect(await harness.settle(`${input.orderID}_1`)).toBe('paid');
 });
 
 test('while the look-up itself fails nothing is decided, and a repeated call finds out', async () => {
   const input = aPayment();
-  await room.script({ match: 'POST /v1/checkout/sessions$', behaviour: '500-after-commit' });
-  await room.script({ match: 'GET /v1/checkout/sessions$', behaviour: 'reply', status: 503 });
-  expect((await room.start(input)).body.code).toBe('card-unavailable');
-  expect((await room.deps.payments.get(`${input.orderID}_1`)).status).toBe('creating');
-  expect((await room.start(input)).status).toBe(201);
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: '500-after-commit' });
+  await harness.script({ match: 'GET /v1/checkout/sessions$', behaviour: 'reply', status: 503 });
+  expect((await harness.start(input)).body.code).toBe('card-unavailable');
+  expect((await harness.deps.payments.get(`${input.orderID}_1`)).status).toBe('creating');
+  expect((await harness.start(input)).status).toBe(201);
 });
 
 test('a start that is repeated minutes after a lost answer still fits Stripe’s half hour', async () => {
   const input = aPayment();
-  await room.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'drop', times: 10 });
-  expect((await room.start(input)).status).toBe(502);
-  await room.clearScript();
-  const { sessionExpiresAt } = (await room.deps.payments.get(`${input.orderID}_1`)).params;
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'drop', times: 10 });
+  expect((await harness.start(input)).status).toBe(502);
+  await harness.clearScript();
+  const { sessionExpiresAt } = (await harness.deps.payments.get(`${input.orderID}_1`)).params;
   expect(sessionExpiresAt.getTime() - Date.now()).toBeGreaterThan(34 * 60_000);
   expect(sessionExpiresAt.getTime()).toBeLessThan(Date.parse(input.expiresAt));
-  expect((await room.start(input)).status).toBe(201);
+  expect((await harness.start(input)).status).toBe(201);
 });
 
 test.each([
@@ -132,21 +132,21 @@ test.each([
   ['somebody else’s JSON', { error: 'not found' }],
 ])('a 404 that is %s says nothing about a PayPal payment', async (_what, body) => {
   const { paymentId } = await approved();
-  await room.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 404, body });
-  expect(await room.settle(paymentId)).toBe('open');
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 404, body });
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
 test('PayPal’s own 404 says that the payment is gone', async () => {
-  const { paymentId } = await room.started('paypal');
+  const { paymentId } = await harness.started('paypal');
   const body = {
     name: 'RESOURCE_NOT_FOUND',
     message: 'The specified resource does not exist.',
     debug_id: 'b1d1f06c7246c',
     details: [{ issue: 'INVALID_RESOURCE_ID', description: 'Specified resource ID does not exist.' }],
   };
-  await room.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 404, body });
-  expect(await room.settle(paymentId)).toBe('closed');
+  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 404, body });
+  expect(await harness.settle(paymentId)).toBe('closed');
 });
 
 test('a capture that PayPal is completing already is waited for, not failed', async () => {
@@ -157,26 +157,26 @@ test('a capture that PayPal is completing already is waited for, not failed', as
     debug_id: 'b1d1f06c7246c',
     details: [{ issue: 'ORDER_COMPLETION_IN_PROGRESS', description: 'Being completed.' }],
   };
-  await room.script({ match: capture, behaviour: 'reply', status: 422, body });
-  await room.settle(paymentId);
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+  await harness.script({ match: capture, behaviour: 'reply', status: 422, body });
+  await harness.settle(paymentId);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
 });
 
 test('a buyer whom PayPal wants to see once more is sent back, and pays then', async () => {
   const { paymentId, url } = await approved();
-  await room.script({ match: capture, behaviour: 'payer-action' });
-  const { body } = await room.ask(paymentId, 'settle');
+  await harness.script({ match: capture, behaviour: 'payer-action' });
+  const { body } = await harness.ask(paymentId, 'settle');
   expect(body.data).toMatchObject({ status: 'open', needsPayer: true });
-  await room.press(url, 'approve');
-  const paid = await room.ask(paymentId, 'settle');
+  await harness.press(url, 'approve');
+  const paid = await harness.ask(paymentId, 'settle');
   expect(paid.body.data).toMatchObject({ status: 'paid' });
   expect(paid.body.data).not.toHaveProperty('needsPayer');
 });
 
 test('a provider that asks for a pause is given it, and whoever asks hears how long', async () => {
-  // A room of its own, because its providers are left alone afterwards.
-  const other = await openPaymentRoom();
+  // A harness of its own, because its providers are left alone afterwards.
+  const other = await openPaymentHarness();
   const headers = { 'retry-after': '30' };
   const fault = { behaviour: 'reply', status: 429, headers, times: 1_000 } as const;
   await other.script({ match: 'GET /v2/checkout/orders/', ...fault });

@@ -4,81 +4,83 @@ import { deliverAll, sendEvent, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPayment } from '../src/open-payment.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
-import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
-let room: PaymentRoom;
-beforeAll(async () => void (room = await openPaymentRoom()));
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
 afterEach(async () => {
-  room.gateway.deaf = false;
-  await room.clearScript();
+  harness.gateway.deaf = false;
+  await harness.clearScript();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 /** A PayPal payment that the buyer has approved while no webhook reaches the shop. */
 async function approved(): Promise<string> {
-  room.gateway.deaf = true;
-  const { paymentId, url } = await room.started('paypal');
-  await room.press(url, 'approve');
+  harness.gateway.deaf = true;
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'approve');
   return paymentId;
 }
 
 test('a report settles its payment', async () => {
   const paymentId = await approved();
-  await room.deps.payments.report(paymentId, newEvent(paymentReported, { paymentId }));
-  room.deps.relay.nudge();
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  await deliverAll(room.deps.payments.model);
+  await harness.deps.payments.report(paymentId, newEvent(paymentReported, { paymentId }));
+  harness.deps.relay.nudge();
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  await deliverAll(harness.deps.payments.model);
 });
 
 test('a report that is delivered twice captures once and tells once', async () => {
   const paymentId = await approved();
-  await Promise.all(Array.from({ length: 5 }, () => sendEvent(paymentReported, { paymentId }, room.config)));
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  await deliverAll(room.deps.payments.model);
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+  await Promise.all(
+    Array.from({ length: 5 }, () => sendEvent(paymentReported, { paymentId }, harness.config)),
+  );
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  await deliverAll(harness.deps.payments.model);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 
 test('a report about an unknown payment is kept as a dead letter and stops nothing', async () => {
-  const eventId = await sendEvent(paymentReported, { paymentId: `${newId()}_1` }, room.config);
+  const eventId = await sendEvent(paymentReported, { paymentId: `${newId()}_1` }, harness.config);
   await waitFor('the dead letter', async () =>
-    (await room.deadLetters.list()).some((letter) => letter.eventId === eventId),
+    (await harness.deadLetters.list()).some((letter) => letter.eventId === eventId),
   );
   const paymentId = await approved();
-  await sendEvent(paymentReported, { paymentId }, room.config);
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  await sendEvent(paymentReported, { paymentId }, harness.config);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
 test('a payment that was written as paid just before a crash is told by the next relay', async () => {
   const paymentId = await approved();
   // This process writes and is gone before its relay has run: its nudge goes nowhere and Redis hears nothing.
-  const asleep = { ...room.deps, relay: { nudge: () => undefined } };
+  const asleep = { ...harness.deps, relay: { nudge: () => undefined } };
   const settled = await settlePayment(asleep, paymentId);
   expect(settled.status).toBe('paid');
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  await deliverAll(room.deps.payments.model);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  await deliverAll(harness.deps.payments.model);
 });
 
 test('reports that nobody has sent yet are one', async () => {
-  const { paymentId } = await room.started('stripe');
+  const { paymentId } = await harness.started('stripe');
   const silent = createLogger('payment', 'silent');
   const reports = Array.from({ length: 20 }, () =>
-    room.deps.payments.report(paymentId, newEvent(paymentReported, { paymentId })),
+    harness.deps.payments.report(paymentId, newEvent(paymentReported, { paymentId })),
   );
   await Promise.all(reports);
-  const stored = await room.database.connection
+  const stored = await harness.database.connection
     .collection<{ _id: string; outbox: { gen: number }[] }>('payments')
     .findOne({ _id: paymentId });
   expect((stored?.outbox ?? []).filter(({ gen }) => gen === 0).length).toBeLessThanOrEqual(1);
-  const another = await openPayment(room.config, silent);
-  await deliverAll(room.deps.payments.model);
+  const another = await openPayment(harness.config, silent);
+  await deliverAll(harness.deps.payments.model);
   for (const close of another.closers) await close();
 });
 
 test('an outcome that stays unknown for some tries is found in the end', async () => {
   const paymentId = await approved();
-  await room.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503, times: 3 });
-  await sendEvent(paymentReported, { paymentId }, room.config);
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503, times: 3 });
+  await sendEvent(paymentReported, { paymentId }, harness.config);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
 });

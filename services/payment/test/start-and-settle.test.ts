@@ -1,91 +1,91 @@
 import type { StartedPayment } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPayment, heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
-let room: PaymentRoom;
-beforeAll(async () => void (room = await openPaymentRoom()));
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
 afterEach(async () => {
-  room.gateway.deaf = false;
-  await room.clearScript();
+  harness.gateway.deaf = false;
+  await harness.clearScript();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 test('a card payment is paid once its page is, and the order hears of it once', async () => {
-  const { paymentId, url } = await room.started('stripe');
+  const { paymentId, url } = await harness.started('stripe');
   expect(url).toContain('http://localhost:3000/sandbox/stripe/cs_test_');
-  expect(await room.settle(paymentId)).toBe('open');
-  expect(await room.press(url, 'approve')).toBe('http://localhost:3000/shop/payment-success?orderID=1');
-  expect(await room.settle(paymentId)).toBe('paid');
-  const [told, ...more] = await heard(room, paymentId);
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await harness.press(url, 'approve')).toBe('http://localhost:3000/shop/payment-success?orderID=1');
+  expect(await harness.settle(paymentId)).toBe('paid');
+  const [told, ...more] = await heard(harness, paymentId);
   expect(more).toEqual([]);
   expect(told).toMatchObject({ paymentId, provider: 'stripe', amountCents: 11_250 });
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 
 test('a PayPal payment is captured after its approval', async () => {
-  const { paymentId, url } = await room.started('paypal');
-  const back = new URL(await room.press(url, 'approve'));
+  const { paymentId, url } = await harness.started('paypal');
+  const back = new URL(await harness.press(url, 'approve'));
   expect(back.searchParams.get('token')).toMatch(/^\w{17}$/);
-  const { body } = await room.ask(paymentId, 'settle');
+  const { body } = await harness.ask(paymentId, 'settle');
   expect(body.data).toMatchObject({
     status: 'paid',
     providerPaymentId: back.searchParams.get('token'),
     payerId: back.searchParams.get('PayerID'),
   });
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 
 test.each(['stripe', 'paypal'] as const)(
   'a %s payment is paid by its webhook alone when the buyer never comes back',
   async (provider) => {
-    const { paymentId, url } = await room.started(provider);
-    await room.press(url, 'approve');
-    expect(await heard(room, paymentId)).toHaveLength(1);
-    expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+    const { paymentId, url } = await harness.started(provider);
+    await harness.press(url, 'approve');
+    expect(await heard(harness, paymentId)).toHaveLength(1);
+    expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
   },
 );
 
 test('a payment is settled by many at once and captured once', async () => {
-  const { paymentId, url } = await room.started('paypal');
-  await room.press(url, 'approve');
-  const states = await Promise.all(Array.from({ length: 20 }, () => room.settle(paymentId)));
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'approve');
+  const states = await Promise.all(Array.from({ length: 20 }, () => harness.settle(paymentId)));
   expect(new Set(states)).toEqual(new Set(['paid']));
-  expect(await heard(room, paymentId)).toHaveLength(1);
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
 });
 
 test('a declined PayPal payment fails and is never captured', async () => {
-  const { paymentId, url } = await room.started('paypal');
-  await room.press(url, 'decline');
-  expect(await room.settle(paymentId)).toBe('failed');
-  expect(await room.deps.payments.get(paymentId)).toMatchObject({ reason: 'INSTRUMENT_DECLINED' });
-  expect(await room.counted(paymentId)).toMatchObject({ captures: 0 });
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('failed');
+  expect(await harness.deps.payments.get(paymentId)).toMatchObject({ reason: 'INSTRUMENT_DECLINED' });
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 0 });
 });
 
 test('a declined card leaves the payment open for another try', async () => {
-  const { paymentId, url } = await room.started('stripe');
-  await room.press(url, 'decline');
-  expect(await room.settle(paymentId)).toBe('open');
-  await room.press(url, 'approve');
-  expect(await room.settle(paymentId)).toBe('paid');
+  const { paymentId, url } = await harness.started('stripe');
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('open');
+  await harness.press(url, 'approve');
+  expect(await harness.settle(paymentId)).toBe('paid');
 });
 
 test('the same attempt gives the same page, and a delivery fee is asked for as a line', async () => {
   const input = aPayment({ amountCents: 11_840 });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => room.start(input)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => harness.start(input)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(1);
   const [{ url, paymentId }] = answers.map(({ body }) => body.data) as [StartedPayment];
-  const page = await (await fetch(room.sandboxUrl + new URL(url).pathname)).text();
+  const page = await (await fetch(harness.sandboxUrl + new URL(url).pathname)).text();
   expect(page).toContain('Toimitus');
   expect(page).toMatch(/118,40\s€/);
-  const other = await room.start({ ...input, amountCents: 20_000 });
+  const other = await harness.start({ ...input, amountCents: 20_000 });
   expect(other.status).toBe(409);
-  await room.press(url, 'approve');
-  expect(await room.settle(paymentId)).toBe('paid');
-  expect((await room.start(input)).body.code).toBe('order-already-paid');
+  await harness.press(url, 'approve');
+  expect(await harness.settle(paymentId)).toBe('paid');
+  expect((await harness.start(input)).body.code).toBe('order-already-paid');
 });
 
 test.each([
@@ -96,96 +96,96 @@ test.each([
 ] as const)(
   '%s money that does not match (%o) is for people, never confirmed, and told as it came',
   async (provider, twist) => {
-    const { paymentId, url } = await room.started(provider);
+    const { paymentId, url } = await harness.started(provider);
     const moment = provider === 'stripe' ? 'POST /sandbox/stripe/' : 'POST /v2/checkout/orders/.*/capture';
-    await room.script({ match: moment, behaviour: 'alter', ...twist });
-    await room.press(url, 'approve');
-    await waitFor('the review', async () => (await room.settle(paymentId)) === 'review');
-    expect(await room.settle(paymentId)).toBe('review');
-    expect(await room.shut(paymentId)).toBe('review');
+    await harness.script({ match: moment, behaviour: 'alter', ...twist });
+    await harness.press(url, 'approve');
+    await waitFor('the review', async () => (await harness.settle(paymentId)) === 'review');
+    expect(await harness.settle(paymentId)).toBe('review');
+    expect(await harness.shut(paymentId)).toBe('review');
     const of = (event: { paymentId: string }) => event.paymentId === paymentId;
-    await waitFor('the order to hear of it', () => room.mismatched.some(of));
-    const [told, ...more] = room.mismatched.filter(of);
+    await waitFor('the order to hear of it', () => harness.mismatched.some(of));
+    const [told, ...more] = harness.mismatched.filter(of);
     expect(more).toEqual([]);
     const captured = { amountCents: 11_250, currency: 'EUR' };
     if ('cents' in twist) captured.amountCents = twist.cents;
     else captured.currency = twist.currency;
-    const { chargeId } = await room.deps.payments.get(paymentId);
+    const { chargeId } = await harness.deps.payments.get(paymentId);
     expect(chargeId).toMatch(/./);
     expect(told).toMatchObject({ captured, chargeId });
-    expect((await room.ask(paymentId, 'settle')).body.data).toMatchObject({ captured, chargeId });
-    expect(room.completed.filter(of)).toEqual([]);
+    expect((await harness.ask(paymentId, 'settle')).body.data).toMatchObject({ captured, chargeId });
+    expect(harness.completed.filter(of)).toEqual([]);
   },
 );
 
 test.each(['stripe', 'paypal'] as const)(
   'a %s payment whose outcome the provider gives later is waited for, then paid',
   async (provider) => {
-    const { paymentId, url } = await room.started(provider);
+    const { paymentId, url } = await harness.started(provider);
     const moment = provider === 'stripe' ? 'POST /sandbox/stripe/' : 'POST /v2/checkout/orders/.*/capture';
-    await room.script({ match: moment, behaviour: 'pending' });
-    await room.press(url, 'approve');
-    await waitFor('the pending payment', async () => (await room.counted(paymentId))?.state === 'pending');
-    expect(await room.settle(paymentId)).toBe('open');
-    expect((await room.ask(paymentId, 'close')).body.code).toBe('payment-unknown');
-    const { providerId } = await room.deps.payments.get(paymentId);
-    await fetch(`${room.sandboxUrl}/pending/${providerId}`, {
+    await harness.script({ match: moment, behaviour: 'pending' });
+    await harness.press(url, 'approve');
+    await waitFor('the pending payment', async () => (await harness.counted(paymentId))?.state === 'pending');
+    expect(await harness.settle(paymentId)).toBe('open');
+    expect((await harness.ask(paymentId, 'close')).body.code).toBe('payment-unknown');
+    const { providerId } = await harness.deps.payments.get(paymentId);
+    await fetch(`${harness.sandboxUrl}/pending/${providerId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome: 'paid' }),
     });
-    expect(await heard(room, paymentId)).toHaveLength(1);
-    expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+    expect(await heard(harness, paymentId)).toHaveLength(1);
+    expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
   },
 );
 
 test.each(['drop', 'commit-then-drop', '500-after-commit', 'reply'] as const)(
   'a capture that ends in %s is driven to a definite answer, and captured once',
   async (behaviour) => {
-    const { paymentId, url } = await room.started('paypal');
-    room.gateway.deaf = true;
-    await room.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, times: 2 });
-    await room.press(url, 'approve');
-    expect(await room.settle(paymentId)).toBe('paid');
-    expect(await heard(room, paymentId)).toHaveLength(1);
-    expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+    const { paymentId, url } = await harness.started('paypal');
+    harness.gateway.deaf = true;
+    await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, times: 2 });
+    await harness.press(url, 'approve');
+    expect(await harness.settle(paymentId)).toBe('paid');
+    expect(await heard(harness, paymentId)).toHaveLength(1);
+    expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
   },
 );
 
 test('a provider that is away while somebody waits is asked again by the worker', async () => {
-  const { paymentId, url } = await room.started('stripe');
-  room.gateway.deaf = true;
-  await room.press(url, 'approve');
-  await room.script({ match: 'GET /v1/checkout/sessions/', behaviour: 'reply', status: 503, times: 2 });
-  expect(await room.settle(paymentId)).toBe('open');
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  const { paymentId, url } = await harness.started('stripe');
+  harness.gateway.deaf = true;
+  await harness.press(url, 'approve');
+  await harness.script({ match: 'GET /v1/checkout/sessions/', behaviour: 'reply', status: 503, times: 2 });
+  expect(await harness.settle(paymentId)).toBe('open');
+  expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
 test('a provider that is away at the start is said to be, and the same attempt works afterwards', async () => {
   const input = aPayment({ provider: 'paypal' });
-  await room.script({ match: 'POST /v2/checkout/orders$', behaviour: '500-after-commit' });
-  const failed = await room.start(input);
+  await harness.script({ match: 'POST /v2/checkout/orders$', behaviour: '500-after-commit' });
+  const failed = await harness.start(input);
   expect(failed).toMatchObject({ status: 502, body: { code: 'paypal-unavailable' } });
   expect(failed.body.message).toBe('Error initiating PayPal payment');
-  const again = await room.start(input);
+  const again = await harness.start(input);
   expect(again.status).toBe(201);
   expect(again.body.data.url).toContain('/sandbox/paypal/');
 });
 
 test('a start that the provider refuses is over', async () => {
   const input = aPayment();
-  await room.script({
+  await harness.script({
     match: 'POST /v1/checkout/sessions$',
     behaviour: 'reply',
     status: 400,
     body: { error: { type: 'invalid_request_error', message: 'no' } },
   });
-  expect((await room.start(input)).body.code).toBe('card-unavailable');
-  expect((await room.start(input)).body.code).toBe('order-closed');
+  expect((await harness.start(input)).body.code).toBe('card-unavailable');
+  expect((await harness.start(input)).body.code).toBe('order-closed');
 });
 
 test('a link that is not the provider’s own never leaves', async () => {
-  await room.script({
+  await harness.script({
     match: 'POST /v2/checkout/orders$',
     behaviour: 'reply',
     status: 201,
@@ -195,7 +195,7 @@ test('a link that is not the provider’s own never leaves', async () => {
       links: [{ rel: 'payer-action', href: 'https://paypal.com.evil.example/x' }],
     },
   });
-  expect((await room.start(aPayment({ provider: 'paypal' }))).status).toBe(502);
+  expect((await harness.start(aPayment({ provider: 'paypal' }))).status).toBe(502);
 });
 
 test('bad input is refused before anything is stored', async () => {
@@ -212,14 +212,14 @@ test('bad input is refused before anything is stored', async () => {
     { cancelUrl: 'javascript:alert(1)' },
     { expiresAt: 'tomorrow' },
   ];
-  const count = () => room.database.connection.collection('payments').countDocuments();
+  const count = () => harness.database.connection.collection('payments').countDocuments();
   const before = await count();
-  for (const fields of bad) expect((await room.start(fields)).status, JSON.stringify(fields)).toBe(400);
+  for (const fields of bad) expect((await harness.start(fields)).status, JSON.stringify(fields)).toBe(400);
   expect(await count()).toBe(before);
 });
 
 test('only other services come in, and an unknown payment is not there', async () => {
-  expect((await room.door.plain('POST', '/internal/payments', aPayment())).status).toBe(401);
-  expect((await room.ask('0123456789abcdef01234567_1', 'settle')).status).toBe(404);
-  expect((await room.ask('0123456789abcdef01234567_1', 'close')).status).toBe(404);
+  expect((await harness.door.plain('POST', '/internal/payments', aPayment())).status).toBe(401);
+  expect((await harness.ask('0123456789abcdef01234567_1', 'settle')).status).toBe(404);
+  expect((await harness.ask('0123456789abcdef01234567_1', 'close')).status).toBe(404);
 });

@@ -6,26 +6,26 @@ import { openPayment } from '../src/open-payment.ts';
 import { newInboxEntry } from '../src/domain/inbox-entry.ts';
 import { startInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
 import { startSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
-import { heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
-let room: PaymentRoom;
-beforeAll(async () => void (room = await openPaymentRoom()));
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
 afterEach(async () => {
-  room.gateway.deaf = false;
-  await room.clearScript();
+  harness.gateway.deaf = false;
+  await harness.clearScript();
 });
-afterAll(() => room.close());
+afterAll(() => harness.close());
 
 /** Makes the next check of a payment due now. */
 const makeDue = (paymentId: string) =>
-  room.database.connection
+  harness.database.connection
     .collection<{ _id: string }>('payments')
     .updateOne({ _id: paymentId }, { $set: { nextCheckAt: new Date(0) } });
 
 /** Three replicas that sweep at once; each starts with a round. */
 async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Promise<void> {
   await makeDue(paymentId);
-  const sweepers = [1, 2, 3].map(() => startSettleSweeper(room.deps));
+  const sweepers = [1, 2, 3].map(() => startSettleSweeper(harness.deps));
   await waitFor('the sweep', done);
   await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
 }
@@ -33,61 +33,61 @@ async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Prom
 test.each(['stripe', 'paypal'] as const)(
   'money by %s is found when neither the buyer nor a webhook ever comes back',
   async (provider) => {
-    room.gateway.deaf = true;
-    const { paymentId, url } = await room.started(provider);
-    await room.press(url, 'approve');
-    await sweepUntil(paymentId, async () => (await room.deps.payments.get(paymentId)).status === 'paid');
-    expect(await heard(room, paymentId)).toHaveLength(1);
-    expect(await room.counted(paymentId)).toMatchObject({ captures: 1 });
+    harness.gateway.deaf = true;
+    const { paymentId, url } = await harness.started(provider);
+    await harness.press(url, 'approve');
+    await sweepUntil(paymentId, async () => (await harness.deps.payments.get(paymentId)).status === 'paid');
+    expect(await heard(harness, paymentId)).toHaveLength(1);
+    expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
   },
 );
 
 test('a card session that ran out at the provider closes its payment', async () => {
-  room.gateway.deaf = true;
-  const { paymentId } = await room.started('stripe');
-  const { providerId } = await room.deps.payments.get(paymentId);
-  await fetch(`${room.sandboxUrl}/v1/checkout/sessions/${providerId}/expire`, {
+  harness.gateway.deaf = true;
+  const { paymentId } = await harness.started('stripe');
+  const { providerId } = await harness.deps.payments.get(paymentId);
+  await fetch(`${harness.sandboxUrl}/v1/checkout/sessions/${providerId}/expire`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_tests' },
   });
-  await sweepUntil(paymentId, async () => (await room.deps.payments.get(paymentId)).status === 'closed');
-  expect(await room.settle(paymentId)).toBe('closed');
-  expect((await room.deps.payments.get(paymentId)).nextCheckAt).toBeUndefined();
+  await sweepUntil(paymentId, async () => (await harness.deps.payments.get(paymentId)).status === 'closed');
+  expect(await harness.settle(paymentId)).toBe('closed');
+  expect((await harness.deps.payments.get(paymentId)).nextCheckAt).toBeUndefined();
 });
 
 test('an open payment is asked about again, later and later', async () => {
-  const { paymentId } = await room.started('stripe');
-  await sweepUntil(paymentId, async () => (await room.deps.payments.get(paymentId)).checks === 1);
-  const { nextCheckAt, status } = await room.deps.payments.get(paymentId);
+  const { paymentId } = await harness.started('stripe');
+  await sweepUntil(paymentId, async () => (await harness.deps.payments.get(paymentId)).checks === 1);
+  const { nextCheckAt, status } = await harness.deps.payments.get(paymentId);
   expect(status).toBe('open');
   expect(nextCheckAt?.getTime()).toBeGreaterThan(Date.now() + 20_000);
 });
 
 test('a webhook that was kept just before a crash is passed on', async () => {
-  room.gateway.deaf = true;
-  const { paymentId, url } = await room.started('stripe');
-  await room.press(url, 'approve');
+  harness.gateway.deaf = true;
+  const { paymentId, url } = await harness.started('stripe');
+  await harness.press(url, 'approve');
   const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
-  await room.deps.inbox.insert(newInboxEntry('stripe', note, new Date(Date.now() - 60_000)));
-  const sweeper = startInboxSweeper(room.deps);
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  await harness.deps.inbox.insert(newInboxEntry('stripe', note, new Date(Date.now() - 60_000)));
+  const sweeper = startInboxSweeper(harness.deps);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
   await sweeper.stop();
 });
 
 test('while Redis is away payments are started and settled at once, and told when it is back', async () => {
-  room.gateway.deaf = true;
-  const config = { ...room.config, REDIS_URL: 'redis://127.0.0.1:1' };
+  harness.gateway.deaf = true;
+  const config = { ...harness.config, REDIS_URL: 'redis://127.0.0.1:1' };
   const { deps, closers } = await openPayment(config, createLogger('payment', 'silent'));
-  // A door with tokens of its own, because the room's tokens stay in the room.
+  // A door with tokens of its own, because the harness's tokens stay in the harness.
   const tokens = createInsideTokens();
   const app = createApp({ ...deps, config: { ...config, ...tokens.settings } }, () => true);
   const door = await openDoor('payment', app, tokens);
-  const { paymentId, url } = await room.started('paypal');
-  await room.press(url, 'approve');
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'approve');
   // Redis never comes to this process: an answer that waited for it would never be given.
   const { body } = await door.asService('POST', `/internal/payments/${paymentId}/settle`, {});
   expect(body.data.status).toBe('paid');
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
   await door.close();
   for (const close of closers) await close();
 });

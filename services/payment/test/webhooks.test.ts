@@ -3,15 +3,15 @@ import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passOnWebhook } from '../src/use-cases/pass-on-webhook.ts';
-import { aPayment, heard, openPaymentRoom, type PaymentRoom } from './payment-room.ts';
+import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
 
-let room: PaymentRoom;
-beforeAll(async () => void (room = await openPaymentRoom()));
-afterAll(() => room.close());
+let harness: PaymentHarness;
+beforeAll(async () => void (harness = await openPaymentHarness()));
+afterAll(() => harness.close());
 
-const inbox = () => room.database.connection.collection<{ _id: string; state: string }>('webhookInbox');
+const inbox = () => harness.database.connection.collection<{ _id: string; state: string }>('webhookInbox');
 const post = async (provider: string, body: string, headers: Record<string, string>): Promise<number> => {
-  const response = await fetch(`${room.gateway.url}/api/webhooks/${provider}`, {
+  const response = await fetch(`${harness.gateway.url}/api/webhooks/${provider}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -24,19 +24,19 @@ function stripeEvent(paymentId: string, id = `evt_${newId()}`): string {
   const object = { id: `cs_test_${newId()}`, object: 'checkout.session', client_reference_id: paymentId };
   return JSON.stringify({ id, object: 'event', type: 'checkout.session.completed', data: { object } });
 }
-const signed = (body: string, at = now(), secret = room.config.STRIPE_WEBHOOK_SECRET) => ({
+const signed = (body: string, at = now(), secret = harness.config.STRIPE_WEBHOOK_SECRET) => ({
   'stripe-signature': stripeSignature(body, secret, at),
 });
 
 test('a webhook that comes fifty times at once is kept once and has one effect', async () => {
-  const { paymentId, url } = await room.started('stripe');
-  room.gateway.deaf = true;
-  await room.press(url, 'approve');
-  room.gateway.deaf = false;
+  const { paymentId, url } = await harness.started('stripe');
+  harness.gateway.deaf = true;
+  await harness.press(url, 'approve');
+  harness.gateway.deaf = false;
   const body = stripeEvent(paymentId);
   const statuses = await Promise.all(Array.from({ length: 50 }, () => post('stripe', body, signed(body))));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
   const { id } = JSON.parse(body) as { id: string };
   await waitFor('the webhook to be passed on', async () => {
     return (await inbox().findOne({ _id: `stripe-${id}` }))?.state === 'passed';
@@ -45,20 +45,20 @@ test('a webhook that comes fifty times at once is kept once and has one effect',
 });
 
 test('what a webhook says is not believed: an unpaid payment stays open', async () => {
-  const { paymentId } = await room.started('stripe');
+  const { paymentId } = await harness.started('stripe');
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, signed(body))).toBe(200);
   await waitFor('the report to be applied', async () => {
-    const payment = await room.database.connection
+    const payment = await harness.database.connection
       .collection('payments')
       .findOne({ orderID: paymentId.slice(0, 24) });
     return Array.isArray(payment?.['outbox']) && payment['outbox'].length === 0;
   });
-  expect(await room.settle(paymentId)).toBe('open');
+  expect(await harness.settle(paymentId)).toBe('open');
 });
 
 test('a forged, old or altered Stripe webhook is refused and nothing is kept', async () => {
-  const { paymentId } = await room.started('stripe');
+  const { paymentId } = await harness.started('stripe');
   const before = await inbox().countDocuments();
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, {})).toBe(400);
@@ -72,9 +72,9 @@ test('a forged, old or altered Stripe webhook is refused and nothing is kept', a
 });
 
 test('a forged, old or altered PayPal webhook is refused and nothing is kept', async () => {
-  const { paymentId, url } = await room.started('paypal');
+  const { paymentId, url } = await harness.started('paypal');
   const caught = catchDeliveries();
-  await room.press(url, 'approve');
+  await harness.press(url, 'approve');
   await waitFor('the genuine webhook', () => caught.deliveries.length > 0);
   caught.stop();
   const [genuine] = caught.deliveries;
@@ -82,7 +82,7 @@ test('a forged, old or altered PayPal webhook is refused and nothing is kept', a
   const before = await inbox().countDocuments();
   const { body, headers } = genuine;
   // While PayPal's check would fail, 400 means that it was not asked.
-  await room.script({ match: 'POST /v1/notifications/', behaviour: 'reply', status: 503, times: 1_000 });
+  await harness.script({ match: 'POST /v1/notifications/', behaviour: 'reply', status: 503, times: 1_000 });
   for (const minutes of [-10, 10]) {
     const time = new Date(Date.now() + minutes * 60_000).toISOString();
     expect(await post('paypal', body, { ...headers, 'paypal-transmission-time': time })).toBe(400);
@@ -99,13 +99,13 @@ test('a forged, old or altered PayPal webhook is refused and nothing is kept', a
   expect(await post('paypal', '{"id":', headers)).toBe(400);
   expect(await post('paypal', body, {})).toBe(400);
   expect(await post('paypal', body, headers)).toBe(503);
-  await room.clearScript();
+  await harness.clearScript();
   expect(await post('paypal', body.replace('APPROVED', 'COMPLETED'), headers)).toBe(400);
   expect(await post('paypal', body, { ...headers, 'paypal-transmission-sig': 'AAAA' })).toBe(400);
   expect(await post('paypal', body, { ...headers, 'paypal-transmission-id': 'another' })).toBe(400);
   expect(await inbox().countDocuments()).toBe(before);
   expect(await post('paypal', body, headers)).toBe(200);
-  expect(await heard(room, paymentId)).toHaveLength(1);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
 });
 
 test('a genuine PayPal webhook about somebody else’s payment is taken, whatever is in it', async () => {
@@ -121,14 +121,14 @@ test('a genuine PayPal webhook about somebody else’s payment is taken, whateve
     const sent = {
       id: newId(),
       time: new Date().toISOString(),
-      webhookId: room.config.PAYPAL_WEBHOOK_ID,
+      webhookId: harness.config.PAYPAL_WEBHOOK_ID,
     };
     const headers = {
       'paypal-auth-algo': 'SHA256withRSA',
       'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
       'paypal-transmission-id': sent.id,
       'paypal-transmission-time': sent.time,
-      'paypal-transmission-sig': paypalSignature(body, sent, room.config.PAYPAL_CLIENT_SECRET),
+      'paypal-transmission-sig': paypalSignature(body, sent, harness.config.PAYPAL_CLIENT_SECRET),
     };
     expect(await post('paypal', body, headers)).toBe(200);
     expect(await inbox().findOne({ _id: `paypal-${event.id}` })).not.toBeNull();
@@ -146,14 +146,14 @@ test('a webhook that is faster than its payment waits for it', async () => {
   expect(await post('stripe', body, signed(body))).toBe(200);
   const { id } = JSON.parse(body) as { id: string };
   expect(await inbox().findOne({ _id: `stripe-${id}` })).toMatchObject({ state: 'new', tries: 1 });
-  const { url } = (await room.start(input)).body.data as { url: string };
-  room.gateway.deaf = true;
-  await room.press(url, 'approve');
-  room.gateway.deaf = false;
-  const [entry] = await room.deps.inbox.findDue(new Date(Date.now() + 60_000), 1);
+  const { url } = (await harness.start(input)).body.data as { url: string };
+  harness.gateway.deaf = true;
+  await harness.press(url, 'approve');
+  harness.gateway.deaf = false;
+  const [entry] = await harness.deps.inbox.findDue(new Date(Date.now() + 60_000), 1);
   if (!entry) throw new Error('the webhook is not due');
-  await passOnWebhook(room.deps, entry);
-  expect(await heard(room, `${input.orderID}_1`)).toHaveLength(1);
+  await passOnWebhook(harness.deps, entry);
+  expect(await heard(harness, `${input.orderID}_1`)).toHaveLength(1);
 });
 
 test('a webhook about nothing of ours is kept and asked for no more', async () => {
@@ -165,15 +165,15 @@ test('a webhook about nothing of ours is kept and asked for no more', async () =
 
 test('without the gateway’s token no webhook is read', async () => {
   const body = stripeEvent('x');
-  expect((await room.door.plain('POST', '/api/webhooks/stripe', body, signed(body))).status).toBe(401);
+  expect((await harness.door.plain('POST', '/api/webhooks/stripe', body, signed(body))).status).toBe(401);
 });
 
 /** Keeps the shop deaf and records what the stand-in would have delivered. */
 function catchDeliveries() {
   const deliveries: { body: string; headers: Record<string, string> }[] = [];
-  room.gateway.intercept = (body, headers) => {
+  harness.gateway.intercept = (body, headers) => {
     const own = Object.entries(headers).filter(([name]) => name.startsWith('paypal-'));
     deliveries.push({ body, headers: Object.fromEntries(own) });
   };
-  return { deliveries, stop: () => void (room.gateway.intercept = undefined) };
+  return { deliveries, stop: () => void (harness.gateway.intercept = undefined) };
 }

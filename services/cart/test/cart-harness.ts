@@ -16,7 +16,7 @@ import { createConsumers } from '../src/consumers.ts';
 import type { CartDeps } from '../src/deps.ts';
 import { openCartStore } from '../src/store/cart-store.ts';
 
-export type CartRoom = {
+export type CartHarness = {
   door: ServiceDoor;
   config: DataConfig;
   database: Database;
@@ -37,7 +37,7 @@ export type CartRoom = {
 };
 
 /** The cart service with real stores behind its real door; catalog and order are stood in for. */
-export async function openCartRoom(): Promise<CartRoom> {
+export async function openCartHarness(): Promise<CartHarness> {
   const { tokens, config } = testSettings();
   const logger = createLogger('cart', 'silent');
   const database = await connectMongo('cart', config, logger);

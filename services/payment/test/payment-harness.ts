@@ -38,7 +38,7 @@ type Options = {
  * The payment service on real stores behind its real door, its worker, the stand-ins of both providers, and a
  * listener in the place of the order service.
  */
-export async function openPaymentRoom({ worker = true }: Options = {}) {
+export async function openPaymentHarness({ worker = true }: Options = {}) {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('payment', 'silent');
   const folder = mkdtempSync(join(tmpdir(), 'payment-'));
@@ -101,7 +101,7 @@ export async function openPaymentRoom({ worker = true }: Options = {}) {
     },
   };
 }
-export type PaymentRoom = Awaited<ReturnType<typeof openPaymentRoom>>;
+export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
 /** A small server in the place of the gateway: it puts its token on the webhooks that come from outside. */
 async function startGateway(token: () => string) {
@@ -252,8 +252,8 @@ export function aPayment(fields: Record<string, unknown> = {}) {
 }
 
 /** Waits until the order service has heard of a payment, and gives every telling of it. */
-export async function heard(room: PaymentRoom, paymentId: string) {
-  const tellings = () => room.completed.filter((event) => event.paymentId === paymentId);
+export async function heard(harness: PaymentHarness, paymentId: string) {
+  const tellings = () => harness.completed.filter((event) => event.paymentId === paymentId);
   await waitFor(`${paymentId} to be told`, () => tellings().length > 0);
   return tellings();
 }

@@ -24,7 +24,7 @@ const silent = createLogger('test', 'silent');
  * A listener with its service's dead letters behind their real door, and the owner of the events it hears of. Whether
  * an event can be applied is up to the test.
  */
-export async function openLetterRoom() {
+export async function openDeadLetterHarness() {
   const { config, tokens, database, model, close } = await openCarriers();
   const { connection } = database;
   const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger: silent };
@@ -141,4 +141,4 @@ export async function openLetterRoom() {
   };
 }
 
-export type LetterRoom = Awaited<ReturnType<typeof openLetterRoom>>;
+export type DeadLetterHarness = Awaited<ReturnType<typeof openDeadLetterHarness>>;

@@ -44,7 +44,7 @@ import { createShelf, type Shelf } from './stand-ins/shelf.ts';
 /** A customer with an address and a cart, ready to order. */
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
 
-export type OrderRoom = {
+export type OrderHarness = {
   door: ServiceDoor;
   database: Database;
   deps: OrderDeps;
@@ -80,7 +80,7 @@ export type OrderRoom = {
 export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
 
 /** The order service with real stores behind its real door; the other services are stood in for. */
-export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promise<OrderRoom> {
+export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Promise<OrderHarness> {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('order', 'silent');
   const [shelf, desk, basket] = [createShelf(), createCashDesk(), createBasket()];
@@ -149,19 +149,19 @@ export async function openOrderRoom(settings: Partial<OrderConfig> = {}): Promis
     tokens,
   );
 
-  const setCart: OrderRoom['setCart'] = (shopper, products, quantity) => {
+  const setCart: OrderHarness['setCart'] = (shopper, products, quantity) => {
     const { version, applied } = basket.get(shopper.user.id);
     shopper.cart = { ...aCart(products, quantity, version + 1), applied };
     basket.set(shopper.user.id, shopper.cart);
   };
-  const checkout: OrderRoom['checkout'] = ({ user, cart, address }, method = 'card', headers) =>
+  const checkout: OrderHarness['checkout'] = ({ user, cart, address }, method = 'card', headers) =>
     door.as(user)(
       'POST',
       `/api/shop/purchase/${method === 'card' ? 'stripe-checkout' : 'create'}`,
       anOrder(cart, address),
       headers,
     );
-  const stored: OrderRoom['stored'] = async (orderID) => {
+  const stored: OrderHarness['stored'] = async (orderID) => {
     const order = await deps.orders.find(orderID);
     if (!order) throw new Error(`no order ${orderID}`);
     return order;
