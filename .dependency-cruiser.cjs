@@ -66,8 +66,8 @@ module.exports = {
       },
     },
     {
-      name: 'use-cases-below-the-doors',
-      comment: 'A use case does not know through which door it was called.',
+      name: 'use-cases-below-the-interfaces',
+      comment: 'A use case does not know through which interface it was called.',
       severity: 'error',
       from: { path: '^services/[^/]+/src/(use-cases|store|clients|domain)/' },
       to: { path: '^services/[^/]+/src/(http|consumers)/' },
@@ -80,7 +80,7 @@ module.exports = {
       to: { path: '^services/[^/]+/src/use-cases/' },
     },
     {
-      name: 'express-at-the-door',
+      name: 'express-at-the-interface',
       comment: 'One library, one place: express stays in http/ and app.ts.',
       severity: 'error',
       from: {

@@ -1,4 +1,4 @@
-import { checkSession, createDoor, forgetAll, logOut, messageOf } from '@shop/shop-client';
+import { checkSession, createApiClient, forgetAll, logOut, messageOf } from '@shop/shop-client';
 import type { SessionUser } from '@shop/contracts';
 import type { AuthProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -6,7 +6,7 @@ import { texts } from '../texts/fi.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 
-const door = createDoor();
+const api = createApiClient();
 let session: Promise<SessionUser | null> | undefined;
 
 /** Who the session says we are: asked once a page, kept until a call is refused. */
@@ -15,7 +15,7 @@ const signedIn = (): Promise<SessionUser | null> => (session ??= askUntilAnswere
 /** Only a clear answer counts: while the shop is away we know nothing new, and ask again. */
 async function askUntilAnswered(): Promise<SessionUser | null> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const check = await checkSession(door);
+    const check = await checkSession(api);
     if (check.outcome === 'ok') return check.data;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -49,7 +49,7 @@ export const authProvider: AuthProvider = {
     await requireAdmin();
   },
   logout: async () => {
-    const outcome = await logOut(door);
+    const outcome = await logOut(api);
     if (outcome.outcome !== 'ok') throw new Error(messageOf(outcome, texts.frame.logoutFailed));
     forgetAll();
     await leaveTo('/auth/login');

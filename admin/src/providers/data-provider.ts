@@ -1,7 +1,7 @@
 import type { DeadLetterRecord, Order, SalesFigures } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-reasons';
 import type { OrderStatus } from '@shop/contracts/order-status';
-import { changeOrderStatus, createDoor, messageOf } from '@shop/shop-client';
+import { changeOrderStatus, createApiClient, messageOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -45,12 +45,12 @@ export type ShopDataProvider = DataProvider & {
   discardDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
 };
 
-const door = createDoor();
+const api = createApiClient();
 
 export const dataProvider: ShopDataProvider = {
   ...rest,
   moveOrder: async (move) => {
-    const outcome = await changeOrderStatus(door, move);
+    const outcome = await changeOrderStatus(api, move);
     if (outcome.outcome === 'ok') return outcome.data;
     const status = outcome.outcome === 'failed' ? outcome.status : 0;
     throw new HttpError(messageOf(outcome, texts.errors.away), status, outcome);

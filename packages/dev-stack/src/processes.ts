@@ -82,7 +82,7 @@ export const services: readonly ProcessRow[] = [
   },
 ];
 
-/** The public door. It opens last: its /ready answers once everything behind it is ready. */
+/** The public HTTP interface. It opens last: its /ready answers once everything behind it is ready. */
 export const gateway: ProcessRow = {
   name: 'gateway',
   entry: 'services/gateway/src/main.ts',

@@ -115,7 +115,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   const manage = (row: ProcessRow) =>
     manageRow(row, { config, values, ports, extra: options.envOf ?? {} }, around);
   const inside = rowsOf(config).map(manage);
-  const door = manage(gateway);
+  const api = manage(gateway);
   stops.push(() => Promise.all(inside.map((one) => one.stop())));
   await timed(`${inside.length} services are ready`, Promise.all(inside.map((one) => one.start())), say);
   // Notes about our own database lie beside its files and go with them.
@@ -125,8 +125,8 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   const accountEnv = environmentOf(account, { values, env, port: 0, host: '127.0.0.1' });
   if (accounts) await createAccounts(accounts, { ...notes, env: accountEnv });
   signal.throwIfAborted();
-  stops.push(() => door.stop());
-  await timed('The gateway is open', door.start(), say);
+  stops.push(() => api.stop());
+  await timed('The gateway is open', api.start(), say);
 
   if (accounts && options.seed !== false) {
     const seedEnv = { ...machineEnvironment(env), SHOP_URL: loopback(config), ...adminLogin(accounts) };
@@ -141,7 +141,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   }
 
   const stored = [stores.mongo, stores.redis].flatMap((store) => store.process ?? []);
-  const processes = [...stored, ...inside, door];
+  const processes = [...stored, ...inside, api];
   return {
     url: config.publicUrl,
     config,

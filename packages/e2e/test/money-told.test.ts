@@ -131,7 +131,7 @@ describe.each(screens)('on $name', (screen) => {
     });
     const orderID = body.orderID as string;
     const { page, close } = await theMakersBrowser(visitors, screen);
-    // The provider takes another sum than it was asked for: that cannot be brought about through the shop's own door.
+    // The provider takes another sum than it was asked for: that cannot be brought about through the shop's own calls.
     await page.route(`**/api/admin/rest/orders/${orderID}`, async (route) => {
       const response = await route.fetch();
       const at = new Date().toISOString();

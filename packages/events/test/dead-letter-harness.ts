@@ -1,5 +1,5 @@
 import { createInternalClient, createLogger, createServiceApp, type Logger } from '@shop/service-kit';
-import { openDoor, waitFor } from '@shop/testing';
+import { openServiceApi, waitFor } from '@shop/testing';
 import { vi } from 'vitest';
 import {
   createBus,
@@ -21,7 +21,7 @@ export const CONSUMER = 'clear-cart-on-order-confirmed';
 const silent = createLogger('test', 'silent');
 
 /**
- * A listener with its service's dead letters behind their real door, and the owner of the events it hears of. Whether
+ * A listener with its service's dead letters behind their HTTP interface, and the owner of the events it hears of. Whether
  * an event can be applied is up to the test.
  */
 export async function openDeadLetterHarness() {
@@ -37,7 +37,7 @@ export async function openDeadLetterHarness() {
   /** What the service wrote into its log about its dead letters. */
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() };
   const serve = (name: string, served: Partial<Parameters<typeof createServiceApp>[0]>) =>
-    openDoor(
+    openServiceApi(
       name,
       createServiceApp({
         name,
@@ -55,7 +55,7 @@ export async function openDeadLetterHarness() {
       routes: (app) => mountDeadLetters(app, 'cart', served),
       figures: eventFigures(served, model),
     });
-  const door = await serveLetters(letters);
+  const api = await serveLetters(letters);
 
   const handled: string[] = [];
   /** Orders whose events cannot be applied, and why. */
@@ -90,7 +90,7 @@ export async function openDeadLetterHarness() {
       ({ payload }) => (payload as { orderID?: string } | null)?.orderID === orderID,
     );
   return {
-    door,
+    api,
     letters,
     model,
     log,
@@ -119,12 +119,12 @@ export async function openDeadLetterHarness() {
       await sending.stop();
       const orphan = createBus({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x', logger: silent });
       const lonely = await open(orphan);
-      const lonelyDoor = await serveLetters(lonely);
+      const lonelyApi = await serveLetters(lonely);
       return {
-        door: lonelyDoor,
+        api: lonelyApi,
         close: async () => {
           await lonely.relay.stop();
-          await lonelyDoor.close();
+          await lonelyApi.close();
           await orphan.close();
           sending = startRelay({ model: letters, bus, logger: silent });
         },
@@ -135,7 +135,7 @@ export async function openDeadLetterHarness() {
       await sending.stop();
       await ownersRelay.stop();
       await bus.close();
-      await Promise.all([owner.close(), door.close()]);
+      await Promise.all([owner.close(), api.close()]);
       await close();
     },
   };

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const asAdmin = (method: string, path: string, door = harness.door) => door.as(admin)(method, path);
-const replay = (id: string, door = harness.door) => asAdmin('POST', `${PATH}/${id}/replay`, door);
-const discard = (id: string, door = harness.door) => asAdmin('DELETE', `${PATH}/${id}`, door);
+const asAdmin = (method: string, path: string, api = harness.api) => api.as(admin)(method, path);
+const replay = (id: string, api = harness.api) => asAdmin('POST', `${PATH}/${id}/replay`, api);
+const discard = (id: string, api = harness.api) => asAdmin('DELETE', `${PATH}/${id}`, api);
 const never = () => new ShopError({ code: 'order-not-found' });
 
 /** An order whose event could not be applied. */
@@ -84,7 +84,7 @@ test('a replay goes through all its attempts like any event', async () => {
 test('of ten admins who press at once, one has the event sent again', async () => {
   const { orderID, letter } = await aDeadLetter();
   const lonely = await harness.openWithoutRedis();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => replay(letter._id, lonely.door)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => replay(letter._id, lonely.api)));
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
   expect([withStatus(202), withStatus(409)]).toEqual([1, 9]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'dead-letter-replaying' });
@@ -97,10 +97,10 @@ test('of ten admins who press at once, one has the event sent again', async () =
 test('a wish to replay outlives a Redis that is away, and the process that took it', async () => {
   const { orderID, letter } = await aDeadLetter();
   const lonely = await harness.openWithoutRedis();
-  expect((await replay(letter._id, lonely.door)).status).toBe(202);
-  const { body } = await asAdmin('GET', PATH, lonely.door);
+  expect((await replay(letter._id, lonely.api)).status).toBe(202);
+  const { body } = await asAdmin('GET', PATH, lonely.api);
   expect(body[0]).toMatchObject({ id: letter._id, replaying: true });
-  expect(await discard(letter._id, lonely.door)).toMatchObject({
+  expect(await discard(letter._id, lonely.api)).toMatchObject({
     status: 409,
     body: { code: 'dead-letter-replaying' },
   });
@@ -195,7 +195,7 @@ test('guests and customers are shown nothing and change nothing', async () => {
     [null, 401],
     [aUser(), 403],
   ] as const) {
-    const call = harness.door.as(user);
+    const call = harness.api.as(user);
     expect((await call('GET', PATH)).status).toBe(status);
     expect((await call('POST', `${PATH}/${letter._id}/replay`)).status).toBe(status);
     expect((await call('DELETE', `${PATH}/${letter._id}`)).status).toBe(status);
@@ -254,7 +254,7 @@ test('the list is read in pages, the newest first', async () => {
 
 /** What an operator reads: the value of a figure, or undefined where it is not told. */
 async function figure(name: string, labels = ''): Promise<number | undefined> {
-  const lines = (await (await fetch(`${harness.door.url}/metrics`)).text()).split('\n');
+  const lines = (await (await fetch(`${harness.api.url}/metrics`)).text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${name}{`) && one.includes(labels));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createInternalClient, createLogger, createServiceApp, ShopError } from '@shop/service-kit';
-import { deliverAll, openDoor, waitFor, type ServiceDoor } from '@shop/testing';
+import { deliverAll, openServiceApi, waitFor, type ServiceApi } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createBus,
@@ -22,7 +22,7 @@ import { openCarriers, type CarrierHarness } from './carrier.ts';
 
 const logger = createLogger('test', 'silent');
 let harness: CarrierHarness;
-let owner: ServiceDoor;
+let owner: ServiceApi;
 let bus: Bus;
 let relay: Relay | undefined;
 let running: RunningConsumers;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     routes: () => undefined,
     internal: (internal) => mountAcknowledge(internal, model),
   });
-  owner = await openDoor('order', app, tokens);
+  owner = await openServiceApi('order', app, tokens);
   bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
   deadLetters = createDeadLetters(database.connection);
   const client = { from: 'cart', to: 'order', baseUrl: owner.url, secret: config.SERVICE_TOKEN_SECRET };

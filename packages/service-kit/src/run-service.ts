@@ -16,8 +16,8 @@ export type Composition = {
 };
 
 /**
- * Runs one process from start to SIGTERM. The door opens at once and answers 503 until `compose` has connected
- * everything. On SIGTERM: not ready, door closed and drained, then the closers one by one.
+ * Runs one process from start to SIGTERM. Its HTTP interface opens at once and answers 503 until `compose` has connected
+ * everything. On SIGTERM: not ready, server closed and drained, then the closers one by one.
  * @param compose connects the stores and builds the app
  * @param headers what those answers carry that the app never sees: while it starts, and to what is no request
  */

@@ -3,7 +3,7 @@ import { roles, type Role } from '@shop/contracts';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
 
-/** Who the gateway says is calling. Guests have a token too: it shows that the call came through the door. */
+/** Who the gateway says is calling. Guests have a token too: it shows that the call came through the gateway. */
 export type InsideUser = { id: string; userName: string; role: Role; sessionId: string };
 
 /** What such a token tells: the user, null for a guest, and where the call comes from, where the service may know. */

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInsideTokens, openDoor, type ServiceDoor } from '@shop/testing';
+import { createInternalTokens, openServiceApi, type ServiceApi } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createServiceApp, type Logger } from '../src/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-app-'));
 const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
 let isAway = false;
-const tokens = createInsideTokens();
-let door: ServiceDoor;
+const tokens = createInternalTokens();
+let api: ServiceApi;
 
 beforeAll(async () => {
   const file = join(folder, 'large');
@@ -38,17 +38,17 @@ beforeAll(async () => {
       });
     },
   });
-  door = await openDoor('test', app, tokens);
+  api = await openServiceApi('test', app, tokens);
 });
 beforeEach(() => vi.clearAllMocks());
 afterAll(async () => {
-  await door.close();
+  await api.close();
   rmSync(folder, { recursive: true });
 });
 
 test('a visitor who leaves in the middle of a file is no error', async () => {
   const headers = { 'x-user-token': tokens.forUser('test', null) };
-  get(`${door.url}/large`, { headers }, (response) => response.once('data', () => response.destroy()));
+  get(`${api.url}/large`, { headers }, (response) => response.once('data', () => response.destroy()));
   await expect
     .poll(() => logger.debug.mock.calls.map(([, words]) => String(words)))
     .toEqual(['the visitor left before the answer']);
@@ -56,13 +56,13 @@ test('a visitor who leaves in the middle of a file is no error', async () => {
 });
 
 test('a call that breaks is told and answered', async () => {
-  const { status, body } = await door.as(null)('GET', '/broken');
+  const { status, body } = await api.as(null)('GET', '/broken');
   expect([status, body.code]).toEqual([500, 'internal']);
   expect(logger.error).toHaveBeenCalledOnce();
 });
 
 test('a service’s own figures are among its metrics; one that cannot be read is left out of them', async () => {
-  const metrics = async () => (await fetch(`${door.url}/metrics`)).text();
+  const metrics = async () => (await fetch(`${api.url}/metrics`)).text();
   expect(await metrics()).toMatch(/^parcels\{service="test"\} 7$/m);
   expect(await metrics()).toMatch(/^balls_of_yarn\{colour="moss",service="test"\} 2$/m);
   isAway = true;

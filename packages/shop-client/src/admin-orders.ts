@@ -1,21 +1,21 @@
 import type { Order } from '@shop/contracts/order';
 import type { OrderStatus } from '@shop/contracts/order-status';
-import type { Door } from './door.ts';
+import type { ApiClient } from './api-client.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 const path = (action: string, id = ''): string =>
   `/api/admin/purchase-list/${action}${id && `/${encodeURIComponent(id)}`}`;
 
 /** All orders, newest first; admins only. */
-export async function listAllOrders(door: Door): Promise<Outcome<Order[]>> {
-  return mapData(await door.call('GET', path('get'), { fresh: true }), ({ data }) =>
+export async function listAllOrders(api: ApiClient): Promise<Outcome<Order[]>> {
+  return mapData(await api.call('GET', path('get'), { fresh: true }), ({ data }) =>
     Array.isArray(data) ? (data as Order[]) : [],
   );
 }
 
 /** One order with its history. */
-export async function getAnyOrder(door: Door, id: string): Promise<Outcome<Order>> {
-  return mapData(await door.call('GET', path('details', id), { fresh: true }), ({ data }) => data as Order);
+export async function getAnyOrder(api: ApiClient, id: string): Promise<Outcome<Order>> {
+  return mapData(await api.call('GET', path('details', id), { fresh: true }), ({ data }) => data as Order);
 }
 
 /**
@@ -23,8 +23,8 @@ export async function getAnyOrder(door: Door, id: string): Promise<Outcome<Order
  * @returns the order as it is then
  */
 export async function changeOrderStatus(
-  door: Door,
+  api: ApiClient,
   { id, ...change }: { id: string; orderStatus: OrderStatus; version?: number },
 ): Promise<Outcome<Order>> {
-  return mapData(await door.call('PUT', path('change', id), { body: change }), ({ data }) => data as Order);
+  return mapData(await api.call('PUT', path('change', id), { body: change }), ({ data }) => data as Order);
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/product';
 import { uploadField } from '@shop/contracts/picture';
-import type { Door } from './door.ts';
+import type { ApiClient } from './api-client.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** A product form's fields as they were typed; the server checks them. */
@@ -10,37 +10,37 @@ const path = (action: string, id = ''): string =>
   `/api/admin/product/${action}${id && `/${encodeURIComponent(id)}`}`;
 
 /** All products that are not deleted, drafts too; admins only. */
-export async function listAllProducts(door: Door): Promise<Outcome<Product[]>> {
-  return mapData(await door.call('GET', path('get'), { fresh: true }), ({ data }) =>
+export async function listAllProducts(api: ApiClient): Promise<Outcome<Product[]>> {
+  return mapData(await api.call('GET', path('get'), { fresh: true }), ({ data }) =>
     Array.isArray(data) ? (data as Product[]) : [],
   );
 }
 
-export async function addProduct(door: Door, fields: ProductFields): Promise<Outcome<Product>> {
-  return mapData(await door.call('POST', path('add'), { body: fields }), ({ data }) => data as Product);
+export async function addProduct(api: ApiClient, fields: ProductFields): Promise<Outcome<Product>> {
+  return mapData(await api.call('POST', path('add'), { body: fields }), ({ data }) => data as Product);
 }
 
 /** Changes the fields that are given. */
 export async function editProduct(
-  door: Door,
+  api: ApiClient,
   { id, fields }: { id: string; fields: ProductFields },
 ): Promise<Outcome<Product>> {
-  return mapData(await door.call('PUT', path('edit', id), { body: fields }), ({ data }) => data as Product);
+  return mapData(await api.call('PUT', path('edit', id), { body: fields }), ({ data }) => data as Product);
 }
 
-export function deleteProduct(door: Door, id: string): Promise<Outcome<unknown>> {
-  return door.call('DELETE', path('delete', id));
+export function deleteProduct(api: ApiClient, id: string): Promise<Outcome<unknown>> {
+  return api.call('DELETE', path('delete', id));
 }
 
 /**
  * Uploads pictures.
- * @param door one with a long timeout: large pictures over a slow line take minutes
+ * @param api one with a long timeout: large pictures over a slow line take minutes
  * @returns their addresses, in the order of the files
  */
-export async function uploadPictures(door: Door, files: readonly File[]): Promise<Outcome<string[]>> {
+export async function uploadPictures(api: ApiClient, files: readonly File[]): Promise<Outcome<string[]>> {
   const form = new FormData();
   for (const file of files) form.append(uploadField, file);
-  return mapData(await door.call('POST', path('image-upload'), { body: form }), ({ result }) =>
+  return mapData(await api.call('POST', path('image-upload'), { body: form }), ({ result }) =>
     Array.isArray(result) ? (result as string[]) : [],
   );
 }

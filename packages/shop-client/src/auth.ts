@@ -1,29 +1,29 @@
 import type { LoginInput, RegisterInput, SessionUser } from '@shop/contracts/account';
-import type { Door } from './door.ts';
+import type { ApiClient } from './api-client.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** Makes an account; it does not log in. */
-export function register(door: Door, input: RegisterInput): Promise<Outcome<unknown>> {
-  return door.call('POST', '/api/auth/register', { body: input });
+export function register(api: ApiClient, input: RegisterInput): Promise<Outcome<unknown>> {
+  return api.call('POST', '/api/auth/register', { body: input });
 }
 
 /** Opens a session; its cookie comes with the answer. */
-export async function logIn(door: Door, input: LoginInput): Promise<Outcome<SessionUser>> {
-  const outcome = await door.call('POST', '/api/auth/login', { body: input });
+export async function logIn(api: ApiClient, input: LoginInput): Promise<Outcome<SessionUser>> {
+  const outcome = await api.call('POST', '/api/auth/login', { body: input });
   return mapData(outcome, (body) => body['user'] as SessionUser);
 }
 
 /** Ends the session on the server. */
-export function logOut(door: Door): Promise<Outcome<unknown>> {
-  return door.call('POST', '/api/auth/logout');
+export function logOut(api: ApiClient): Promise<Outcome<unknown>> {
+  return api.call('POST', '/api/auth/logout');
 }
 
 /**
  * Who the session says the visitor is.
  * @returns the user, or null when the answer is a clear no; any other failure says nothing about the session
  */
-export async function checkSession(door: Door): Promise<Outcome<SessionUser | null>> {
-  const outcome = await door.call('GET', '/api/auth/check', { fresh: true });
+export async function checkSession(api: ApiClient): Promise<Outcome<SessionUser | null>> {
+  const outcome = await api.call('GET', '/api/auth/check', { fresh: true });
   if (outcome.outcome === 'ok') return { outcome: 'ok', data: (outcome.data['user'] as SessionUser) ?? null };
   const isClearNo = outcome.outcome === 'failed' && (outcome.status === 200 || outcome.status === 401);
   return isClearNo ? { outcome: 'ok', data: null } : outcome;

@@ -4,7 +4,7 @@ export * from './admin-products.ts';
 export * from './auth.ts';
 export { attempt, forgetAll, localKeys, sessionKeys } from './browser-storage.ts';
 export * from './cart.ts';
-export { createDoor, type Door, type DoorOptions } from './door.ts';
+export { createApiClient, type ApiClient, type ApiClientOptions } from './api-client.ts';
 export {
   isSessionLost,
   mapData,

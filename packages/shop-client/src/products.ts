@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts/product';
 import type { SearchSuggestions } from '@shop/contracts/search';
-import type { Body, Door } from './door.ts';
+import type { Body, ApiClient } from './api-client.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** How many products each option of each filter group would show. */
@@ -9,13 +9,13 @@ export type ProductList = { products: Product[]; total: number; facets: Facets }
 
 /** Published products by filter; the query's values are joined by commas inside a group. */
 export async function listProducts(
-  door: Door,
+  api: ApiClient,
   query: Record<string, string | number> = {},
 ): Promise<Outcome<ProductList>> {
   const parameters = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
-  const outcome = await door.call('GET', `/api/shop/product/get?${parameters.toString()}`);
+  const outcome = await api.call('GET', `/api/shop/product/get?${parameters.toString()}`);
   return mapData(outcome, (body) => {
     const products = productsOf(body);
     const total = typeof body['total'] === 'number' ? body['total'] : products.length;
@@ -24,8 +24,8 @@ export async function listProducts(
 }
 
 /** One published product. */
-export async function getProduct(door: Door, id: string): Promise<Outcome<Product>> {
-  const outcome = await door.call('GET', `/api/shop/products/${encodeURIComponent(id)}`);
+export async function getProduct(api: ApiClient, id: string): Promise<Outcome<Product>> {
+  const outcome = await api.call('GET', `/api/shop/products/${encodeURIComponent(id)}`);
   return mapData(outcome, (body) => body['data'] as Product);
 }
 
@@ -37,10 +37,10 @@ const searchPath = (keyword: string): string => `/api/shop/search/${encodeURICom
 
 /** Products that match a search of at least three characters, the most relevant first. */
 export async function searchProducts(
-  door: Door,
+  api: ApiClient,
   { keyword, signal }: ProductSearch,
 ): Promise<Outcome<FoundProducts>> {
-  return mapData(await door.call('GET', searchPath(keyword), { signal }), (body) => {
+  return mapData(await api.call('GET', searchPath(keyword), { signal }), (body) => {
     const products = productsOf(body);
     const total = typeof body['total'] === 'number' ? body['total'] : products.length;
     const didYouMean = body['didYouMean'];
@@ -50,11 +50,11 @@ export async function searchProducts(
 
 /** A few products and categories that a half-typed search may mean. */
 export async function suggestProducts(
-  door: Door,
+  api: ApiClient,
   { keyword, signal }: ProductSearch,
 ): Promise<Outcome<SearchSuggestions>> {
   const path = `${searchPath(keyword)}/suggestions`;
-  return mapData(await door.call('GET', path, { signal }), (body) => body['data'] as SearchSuggestions);
+  return mapData(await api.call('GET', path, { signal }), (body) => body['data'] as SearchSuggestions);
 }
 
 function productsOf(body: Body): Product[] {

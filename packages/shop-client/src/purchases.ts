@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import type { PaymentMethod } from '@shop/contracts/order-status';
 import type { CartChoice } from './cart.ts';
-import type { Body, Door } from './door.ts';
+import type { Body, ApiClient } from './api-client.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** What an order is made of; prices and totals are the server's business. */
@@ -18,13 +18,13 @@ export type OrderRequest = {
 export type PlacedOrder = { orderID: string; payLink: string };
 
 /** Places the order and opens a card payment. */
-export async function startCardPayment(door: Door, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
-  return placeOrder(door, { call: 'stripe-checkout', link: 'checkoutUrl', order });
+export async function startCardPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
+  return placeOrder(api, { call: 'stripe-checkout', link: 'checkoutUrl', order });
 }
 
 /** Places the order and opens a PayPal payment. */
-export async function startPayPalPayment(door: Door, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
-  return placeOrder(door, { call: 'create', link: 'approveLink', order });
+export async function startPayPalPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
+  return placeOrder(api, { call: 'create', link: 'approveLink', order });
 }
 
 /** A completed payment's order; with a link, PayPal wants to see the buyer once more before the money moves. */
@@ -32,35 +32,35 @@ export type CompletedPayment = { order: Order | null; approveLink: string };
 
 /** Completes a PayPal payment that the buyer has approved. */
 export async function completePayPalPayment(
-  door: Door,
+  api: ApiClient,
   payment: { paymentId: string; payerId: string; orderID: string },
 ): Promise<Outcome<CompletedPayment>> {
-  const outcome = await door.call('POST', '/api/shop/purchase/done', { body: payment });
+  const outcome = await api.call('POST', '/api/shop/purchase/done', { body: payment });
   return mapData(outcome, (body) => ({ order: maybeOrder(body), approveLink: textOf(body, 'approveLink') }));
 }
 
 /** Gives up an unpaid order: its stock is freed and the cart stays. */
-export async function cancelOrder(door: Door, orderID: string): Promise<Outcome<Order | null>> {
-  return mapData(await door.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);
+export async function cancelOrder(api: ApiClient, orderID: string): Promise<Outcome<Order | null>> {
+  return mapData(await api.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);
 }
 
 /** A user's orders, newest first. */
-export async function listOrders(door: Door, userID: string): Promise<Outcome<Order[]>> {
+export async function listOrders(api: ApiClient, userID: string): Promise<Outcome<Order[]>> {
   const path = `/api/shop/purchase/order-list/${encodeURIComponent(userID)}`;
-  return mapData(await door.call('GET', path, { fresh: true }), ({ data }) =>
+  return mapData(await api.call('GET', path, { fresh: true }), ({ data }) =>
     Array.isArray(data) ? (data as Order[]) : [],
   );
 }
 
-export async function getOrder(door: Door, orderID: string): Promise<Outcome<Order>> {
+export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const path = `/api/shop/purchase/order-details/${encodeURIComponent(orderID)}`;
-  return mapData(await door.call('GET', path, { fresh: true }), ({ data }) => data as Order);
+  return mapData(await api.call('GET', path, { fresh: true }), ({ data }) => data as Order);
 }
 
 type Placing = { call: string; link: string; order: OrderRequest };
 
-async function placeOrder(door: Door, { call, link, order }: Placing): Promise<Outcome<PlacedOrder>> {
-  const outcome = await door.call('POST', `/api/shop/purchase/${call}`, { body: order });
+async function placeOrder(api: ApiClient, { call, link, order }: Placing): Promise<Outcome<PlacedOrder>> {
+  const outcome = await api.call('POST', `/api/shop/purchase/${call}`, { body: order });
   return mapData(outcome, (body) => ({ orderID: textOf(body, 'orderID'), payLink: textOf(body, link) }));
 }
 

@@ -1,5 +1,5 @@
 import type { Wishlist, WishlistChange } from '@shop/contracts/wishlist';
-import type { Body, Door } from './door.ts';
+import type { Body, ApiClient } from './api-client.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 const idsOf = (body: Body): string[] => {
@@ -8,9 +8,9 @@ const idsOf = (body: Body): string[] => {
 };
 
 /** The ids of an account's wishlist, newest first. */
-export async function getWishlist(door: Door, userID: string): Promise<Outcome<string[]>> {
+export async function getWishlist(api: ApiClient, userID: string): Promise<Outcome<string[]>> {
   const path = `/api/shop/wishlist/get/${encodeURIComponent(userID)}`;
-  return mapData(await door.call('GET', path, { fresh: true }), idsOf);
+  return mapData(await api.call('GET', path, { fresh: true }), idsOf);
 }
 
 /**
@@ -18,9 +18,9 @@ export async function getWishlist(door: Door, userID: string): Promise<Outcome<s
  * that sends it. The answer is the whole list, newest first.
  */
 export async function changeWishlist(
-  door: Door,
+  api: ApiClient,
   { userID, add, remove }: WishlistChange & { userID: string },
 ): Promise<Outcome<string[]>> {
   const path = `/api/shop/wishlist/change/${encodeURIComponent(userID)}`;
-  return mapData(await door.call('PUT', path, { body: { add, remove }, keepalive: true }), idsOf);
+  return mapData(await api.call('PUT', path, { body: { add, remove }, keepalive: true }), idsOf);
 }

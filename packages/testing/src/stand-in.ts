@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger, createServiceApp } from '@shop/service-kit';
-import type { InsideTokens } from './inside-tokens.ts';
+import type { InternalTokens } from './internal-tokens.ts';
 
 export type StandInCall = { params: Record<string, string>; body: unknown };
 /** Answers the `data` of a call, or throws the ShopError that the real service would. */
@@ -23,7 +23,7 @@ export type StandIn = {
  */
 export async function startStandIn(
   name: string,
-  tokens: InsideTokens,
+  tokens: InternalTokens,
   routes: Record<string, StandInHandler>,
 ): Promise<StandIn> {
   const app = createServiceApp({

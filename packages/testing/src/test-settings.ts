@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataConfig } from '@shop/service-kit';
 import { inject } from 'vitest';
-import { createInsideTokens, type InsideTokens } from './inside-tokens.ts';
+import { createInternalTokens, type InternalTokens } from './internal-tokens.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,13 +10,13 @@ declare module 'vitest' {
   }
 }
 
-export type TestSettings = { tokens: InsideTokens; config: DataConfig };
+export type TestSettings = { tokens: InternalTokens; config: DataConfig };
 
 /**
  * The settings of one service in one test file: the run's real servers, with databases and queues of its own.
  */
 export function testSettings(): TestSettings {
-  const tokens = createInsideTokens();
+  const tokens = createInternalTokens();
   return {
     tokens,
     config: {

@@ -12,7 +12,7 @@ export type AccountConfig = z.infer<typeof envSchema>;
 
 export const readConfig = (): AccountConfig => loadConfig(envSchema, process.env);
 
-/** What the operator's commands read: the store and a new password, no doors. They talk in words, so the log is short. */
+/** What the operator's commands read: the store and a new password, no HTTP interface. They talk in words, so the log is short. */
 const commandSchema = dataEnv.pick({ MONGO_URL: true, DB_PREFIX: true }).extend({
   LOG_LEVEL: dataEnv.shape.LOG_LEVEL.unwrap().default('warn'),
   BRAND: brand,

@@ -1,14 +1,14 @@
 import { connectMongo, createLogger } from '@shop/service-kit';
-import { openDoor, testSettings, type ServiceDoor } from '@shop/testing';
+import { openServiceApi, testSettings, type ServiceApi } from '@shop/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { openStores } from '../src/deps.ts';
 import type { AccountDeps } from '../src/deps.ts';
 import { createHasher } from '../src/passwords/hasher.ts';
 
-export type AccountUnderTest = { door: ServiceDoor; deps: AccountDeps; clock: { now: Date } };
+export type AccountUnderTest = { api: ServiceApi; deps: AccountDeps; clock: { now: Date } };
 
-/** The account service's door on a database of its own, with a clock that a test can turn. */
+/** The account service's HTTP interface on a database of its own, with a clock that a test can turn. */
 export function accountUnderTest(limits: 'production' | 'off' = 'production'): AccountUnderTest {
   const test = { clock: { now: new Date() } } as AccountUnderTest;
   const closers: (() => Promise<unknown>)[] = [];
@@ -24,12 +24,12 @@ export function accountUnderTest(limits: 'production' | 'off' = 'production'): A
       config: { ...config, SESSION_SECRET: 's'.repeat(32), LIMITS: limits, BRAND: 'Luonnonlanka' },
       now: () => test.clock.now,
     };
-    test.door = await openDoor(
+    test.api = await openServiceApi(
       'account',
       createApp(test.deps, () => true),
       tokens,
     );
-    closers.push(test.door.close, hasher.close, () => database.connection.dropDatabase(), database.close);
+    closers.push(test.api.close, hasher.close, () => database.connection.dropDatabase(), database.close);
   });
   afterAll(async () => {
     for (const close of closers) await close();

@@ -11,11 +11,11 @@ const home = {
   notes: 'Soita summeria.',
 };
 const list = async (user: ReturnType<typeof aUser>) =>
-  (await account.door.as(user)('GET', `/api/shop/address/get/${user.id}`)).body.data;
+  (await account.api.as(user)('GET', `/api/shop/address/get/${user.id}`)).body.data;
 
 test('an address is added, shown, changed in part and removed', async () => {
   const user = aUser();
-  const call = account.door.as(user);
+  const call = account.api.as(user);
   const added = await call('POST', '/api/shop/address/add', {
     userID: user.id,
     ...home,
@@ -40,7 +40,7 @@ test('an address is added, shown, changed in part and removed', async () => {
 test('a fifth address is refused, also when ten come at once', async () => {
   const user = aUser();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => account.door.as(user)('POST', '/api/shop/address/add', home)),
+    Array.from({ length: 10 }, () => account.api.as(user)('POST', '/api/shop/address/add', home)),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
   expect(answers.find(({ status }) => status !== 201)).toMatchObject({
@@ -52,8 +52,8 @@ test('a fifth address is refused, also when ten come at once', async () => {
 
 test('nobody touches somebody else’s addresses; an admin may read them', async () => {
   const [owner, other] = [aUser(), aUser()];
-  const { body } = await account.door.as(owner)('POST', '/api/shop/address/add', home);
-  const call = account.door.as(other);
+  const { body } = await account.api.as(owner)('POST', '/api/shop/address/add', home);
+  const call = account.api.as(other);
   const path = `${owner.id}/${body.data._id}`;
   expect((await call('GET', `/api/shop/address/get/${owner.id}`)).status).toBe(403);
   expect((await call('PUT', `/api/shop/address/edit/${path}`, { city: 'Oulu' })).status).toBe(403);
@@ -63,9 +63,9 @@ test('nobody touches somebody else’s addresses; an admin may read them', async
   expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(403);
   expect((await call('POST', '/api/shop/address/add', { ...home, userID: owner.id })).status).toBe(403);
   expect(
-    (await account.door.as(anAdmin())('GET', `/api/shop/address/get/${owner.id}`)).body.data,
+    (await account.api.as(anAdmin())('GET', `/api/shop/address/get/${owner.id}`)).body.data,
   ).toHaveLength(1);
-  expect((await account.door.as(null)('GET', `/api/shop/address/get/${owner.id}`)).status).toBe(401);
+  expect((await account.api.as(null)('GET', `/api/shop/address/get/${owner.id}`)).status).toBe(401);
   expect(await list(owner)).toMatchObject([{ city: 'Tampere' }]);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['address', 'Katu\u0000 1'],
 ])('%s %j is refused at its field and nothing is stored', async (field, value) => {
   const user = aUser();
-  const answer = await account.door.as(user)('POST', '/api/shop/address/add', { ...home, [field]: value });
+  const answer = await account.api.as(user)('POST', '/api/shop/address/add', { ...home, [field]: value });
   expect(answer).toMatchObject({
     status: 400,
     body: { success: false, errors: { [field]: expect.any(String) } },

@@ -8,7 +8,7 @@ const maker = { email: 'maker@posti.example', password: 'kehrätty lanka 8' };
 /** The command as the README has it, in production, on the database of this file. */
 const createAdmin = (email: string, password?: string, ...more: string[]): Promise<Outcome> =>
   command(account, 'create-user', ['--role', 'admin', '--email', email, '--name', 'Aino', ...more], password);
-const logIn = (body: unknown) => account.door.as(null)('POST', '/api/auth/login', body);
+const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login', body);
 
 test('a shop has no admin until the command makes one, with the password from the environment', async () => {
   expect((await logIn(maker)).status).toBe(401);
@@ -38,11 +38,11 @@ test('a start that makes sure of its accounts leaves the one that is there as it
 
 test('taking an account over sets its password, name and role, and ends its sessions', async () => {
   const squatter = { userName: 'Eero', email: 'squatted@posti.example', password: 'metsän siimes 9' };
-  await account.door.as(null)('POST', '/api/auth/register', squatter);
+  await account.api.as(null)('POST', '/api/auth/register', squatter);
   const id = sessionOf(await logIn(squatter));
   const { stdout, code } = await createAdmin(squatter.email, 'aivan toinen salasana', '--take-over');
   expect([code, stdout]).toEqual([0, expect.stringContaining('its sessions are over')]);
-  expect((await account.door.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
+  expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
   expect((await logIn(squatter)).status).toBe(401);
   const mine = { email: squatter.email, password: 'aivan toinen salasana' };
   expect((await logIn(mine)).body).toMatchObject({ user: { userName: 'Aino', role: 'admin' } });
@@ -61,7 +61,7 @@ test('without a password in the environment, or with a weak one, nothing is made
 
 test('a customer’s address does not become an admin’s', async () => {
   const customer = { userName: 'Eero', email: 'eero@posti.example', password: 'metsän siimes 9' };
-  await account.door.as(null)('POST', '/api/auth/register', customer);
+  await account.api.as(null)('POST', '/api/auth/register', customer);
   const { code, stderr } = await createAdmin(customer.email, 'aivan toinen salasana');
   expect(code).toBe(1);
   expect(stderr).toContain('is the account of a customer already');

@@ -17,12 +17,12 @@ beforeEach(async () => {
     return given === password;
   });
   email = `${newId()}@posti.example`;
-  await account.door.as(null)('POST', '/api/auth/register', { userName: 'Aino', email, password });
+  await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', email, password });
 });
 
 type Try = { email?: string; password?: string; from?: string; device?: string };
 const logIn = ({ from = home, device, ...input }: Try = {}) =>
-  account.door.as(null, from)(
+  account.api.as(null, from)(
     'POST',
     '/api/auth/login',
     { email, password, ...input },
@@ -106,7 +106,7 @@ test('a device is known for the accounts that signed in on it, until their passw
   const device = deviceOf(await logIn());
   const mine = email;
   email = `${newId()}@posti.example`;
-  await account.door.as(null)('POST', '/api/auth/register', { userName: 'Eero', email, password });
+  await account.api.as(null)('POST', '/api/auth/register', { userName: 'Eero', email, password });
   await statuses(10, (index) => guess(`203.0.113.${index}`));
   expect((await logIn({ device })).status).toBe(429);
   later(FAILURE_WINDOW_MS);
@@ -148,7 +148,7 @@ test('a device cookie is no session, and cannot be made by others', async () => 
     expect((await logIn({ device })).status).toBe(429);
   }
   expect((await logIn({ device: forge(SESSION_SECRET, 'device+jwt') })).status).toBe(200);
-  expect((await account.door.asService('GET', `/internal/sessions/${jti}`)).status).toBe(404);
+  expect((await account.api.asService('GET', `/internal/sessions/${jti}`)).status).toBe(404);
 });
 
 test('an address that nobody has waits as one that somebody has', async () => {

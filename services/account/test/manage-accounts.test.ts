@@ -6,10 +6,10 @@ import { command, type Outcome } from './command.ts';
 const account = accountUnderTest('off');
 const password = 'metsän siimes 9';
 const manage = (...args: string[]): Promise<Outcome> => command(account, 'manage-accounts', args);
-const call = (path: string, body: unknown) => account.door.as(null)('POST', path, body);
+const call = (path: string, body: unknown) => account.api.as(null)('POST', path, body);
 const logIn = (email: string, word = password) => call('/api/auth/login', { email, password: word });
 const lookUp = async (sessionId: string) =>
-  (await account.door.asService('GET', `/internal/sessions/${sessionId}`)).status;
+  (await account.api.asService('GET', `/internal/sessions/${sessionId}`)).status;
 
 async function newcomer(
   role: 'customer' | 'admin' = 'customer',

@@ -6,8 +6,8 @@ import { accountUnderTest, sessionOf } from './account-harness.ts';
 const account = accountUnderTest();
 const aino = { userName: 'Aino', email: 'aino@posti.example', password: 'metsän siimes 9' };
 
-const register = (body: unknown) => account.door.as(null)('POST', '/api/auth/register', body);
-const logIn = (body: unknown) => account.door.as(null)('POST', '/api/auth/login', body);
+const register = (body: unknown) => account.api.as(null)('POST', '/api/auth/register', body);
+const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login', body);
 const cookieOf = (answer: { headers: Headers }, name: string) =>
   answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 
@@ -26,11 +26,11 @@ test('somebody registers, is not logged in by that, and logs in with capitals in
 test('a session ends at once on logout', async () => {
   const loggedIn = await logIn(aino);
   const sessionId = sessionOf(loggedIn);
-  const look = () => account.door.asService('GET', `/internal/sessions/${sessionId}`);
+  const look = () => account.api.asService('GET', `/internal/sessions/${sessionId}`);
   expect(await look()).toMatchObject({ status: 200, body: { data: { userName: 'Aino', role: 'customer' } } });
 
   const user = aUser({ id: loggedIn.body.user.id, sessionId });
-  const loggedOut = await account.door.as(user)('POST', '/api/auth/logout', {});
+  const loggedOut = await account.api.as(user)('POST', '/api/auth/logout', {});
   expect(cookieOf(loggedOut, 'sid')).toMatch(/sid=;/);
   expect((await look()).status).toBe(404);
 });
@@ -47,8 +47,8 @@ test.each([
   const user = await account.deps.users.findByEmail(email);
   await account.deps.users.change(user?._id ?? '', change);
   for (const id of ids)
-    expect((await account.door.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
-  expect((await account.door.asService('GET', `/internal/sessions/${other}`)).status).toBe(200);
+    expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
+  expect((await account.api.asService('GET', `/internal/sessions/${other}`)).status).toBe(200);
 });
 
 test('a session tells what the account is now, and is over when the account is gone', async () => {
@@ -58,7 +58,7 @@ test('a session tells what the account is now, and is over when the account is g
   const id = sessionOf(await logIn({ ...aino, email }));
   const user = await account.deps.users.findByEmail(email);
   await account.deps.users.remove(user?._id ?? '');
-  expect((await account.door.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
+  expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
 });
 
 test('a login under way with the old password opens nothing after the password has changed', async () => {
@@ -71,7 +71,7 @@ test('a login under way with the old password opens nothing after the password h
   });
   const id = sessionOf(await logIn({ ...aino, email }));
   matches.mockRestore();
-  expect((await account.door.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
+  expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
 });
 
 test('a session and an account from before there were epochs go together', async () => {
@@ -81,13 +81,13 @@ test('a session and an account from before there were epochs go together', async
   const database = connections.find(({ name }) => name === `${account.deps.config.DB_PREFIX}_account`);
   await database?.collection<{ _id: string }>('sessions').updateOne({ _id: id }, { $unset: { epoch: '' } });
   await database?.collection('users').updateOne({ email }, { $unset: { epoch: '' } });
-  expect((await account.door.asService('GET', `/internal/sessions/${id}`)).status).toBe(200);
+  expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(200);
 });
 
 test('a session ends after half an hour without a call, and after twelve hours in any case', async () => {
   const start = account.clock.now.getTime();
   const look = (id: string) =>
-    account.door.asService('GET', `/internal/sessions/${id}`).then(({ status }) => status);
+    account.api.asService('GET', `/internal/sessions/${id}`).then(({ status }) => status);
   const idle = sessionOf(await logIn(aino));
   const busy = sessionOf(await logIn(aino));
   for (let minutes = 0; minutes < 12 * 60; minutes += 25) {
@@ -141,18 +141,18 @@ test('a wrong password and an unknown address answer alike', async () => {
 
 test('check tells who is signed in, and clears the cookies of a session that is over', async () => {
   const user = aUser({ role: 'admin' });
-  expect((await account.door.as(user)('GET', '/api/auth/check')).body).toEqual({
+  expect((await account.api.as(user)('GET', '/api/auth/check')).body).toEqual({
     success: true,
     user: { id: user.id, userName: user.userName, role: 'admin' },
   });
-  const over = await account.door.as(null)('GET', '/api/auth/check');
+  const over = await account.api.as(null)('GET', '/api/auth/check');
   expect(over).toMatchObject({ status: 200, body: { success: false } });
   expect(cookieOf(over, 'hint')).toMatch(/hint=;/);
 });
 
 test('without the gateway’s token nothing answers but health', async () => {
   for (const path of ['/api/auth/check', '/internal/users/1', '/api/shop/address/get/1']) {
-    expect((await account.door.plain('GET', path)).status).toBe(401);
+    expect((await account.api.plain('GET', path)).status).toBe(401);
   }
-  expect((await account.door.plain('GET', '/health')).status).toBe(200);
+  expect((await account.api.plain('GET', '/health')).status).toBe(200);
 });

@@ -8,7 +8,7 @@ const id = (n: number): string => n.toString(16).padStart(24, '0');
 const [a, b, c] = [id(1), id(2), id(3)] as const;
 
 function listOf(user: ReturnType<typeof aUser>) {
-  const call = account.door.as(user);
+  const call = account.api.as(user);
   return {
     get: async () =>
       (await call('GET', `/api/shop/wishlist/get/${user.id}`)).body.data.productIDs as string[],
@@ -50,7 +50,7 @@ test('a full list lets its oldest go', async () => {
 
 test('nobody sees or changes somebody else’s list, and nonsense is refused', async () => {
   const owner = aUser();
-  const call = account.door.as(aUser());
+  const call = account.api.as(aUser());
   expect((await call('GET', `/api/shop/wishlist/get/${owner.id}`)).status).toBe(403);
   expect((await call('PUT', `/api/shop/wishlist/change/${owner.id}`, { add: [a] })).status).toBe(403);
   for (const add of [

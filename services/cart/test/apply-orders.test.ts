@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const apply = (user: InsideUser, orders: unknown) =>
-  harness.door.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
+  harness.api.asService('POST', `/internal/carts/${user.id}/apply`, { orders });
 
 /** A user whose cart holds two jumpers and a ball of yarn, and what an order of it would say. */
 async function aBuyer() {
   const user = aUser();
   const jumper = { productID: harness.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
   const yarn = { productID: harness.sell(someYarn())._id, size: 'ONE', variant: 1, quantity: 1 };
-  for (const line of [jumper, yarn]) await harness.door.as(user)('POST', '/api/shop/cart/add', line);
+  for (const line of [jumper, yarn]) await harness.api.as(user)('POST', '/api/shop/cart/add', line);
   const { version: cartVersion } = await harness.stored(user);
   return { user, jumper, yarn, order: { orderID: newId(), cartVersion, lines: [jumper] } };
 }
@@ -39,7 +39,7 @@ test('an order that is applied again changes nothing, not even the version', asy
   const { user, jumper, order } = await aBuyer();
   const { body } = await apply(user, [order]);
   expect((await apply(user, [order])).body.data).toEqual(body.data);
-  await harness.door.as(user)('POST', '/api/shop/cart/add', jumper);
+  await harness.api.as(user)('POST', '/api/shop/cart/add', jumper);
   expect((await apply(user, [order])).body.data.lines).toContainEqual(jumper);
 });
 
@@ -73,6 +73,6 @@ test('a call without orders, or with too many or misshapen ones, is refused', as
 test('only another service applies orders', async () => {
   const { user, order } = await aBuyer();
   const path = `/internal/carts/${user.id}/apply`;
-  expect((await harness.door.plain('POST', path, { orders: [order] })).status).toBe(401);
-  expect((await harness.door.as(user)('POST', path, { orders: [order] })).status).toBe(401);
+  expect((await harness.api.plain('POST', path, { orders: [order] })).status).toBe(401);
+  expect((await harness.api.as(user)('POST', path, { orders: [order] })).status).toBe(401);
 });

@@ -8,7 +8,7 @@ import {
   type DataConfig,
   type InsideUser,
 } from '@shop/service-kit';
-import { openDoor, startStandIn, testSettings, type ServiceDoor, type StandIn } from '@shop/testing';
+import { openServiceApi, startStandIn, testSettings, type ServiceApi, type StandIn } from '@shop/testing';
 import { createApp } from '../src/app.ts';
 import { createCatalogClient } from '../src/clients/catalog-client.ts';
 import { createOrderClient } from '../src/clients/order-client.ts';
@@ -17,7 +17,7 @@ import type { CartDeps } from '../src/deps.ts';
 import { openCartStore } from '../src/store/cart-store.ts';
 
 export type CartHarness = {
-  door: ServiceDoor;
+  api: ServiceApi;
   config: DataConfig;
   database: Database;
   deps: CartDeps;
@@ -36,7 +36,7 @@ export type CartHarness = {
   close: () => Promise<void>;
 };
 
-/** The cart service with real stores behind its real door; catalog and order are stood in for. */
+/** The cart service with real stores behind its HTTP interface; catalog and order are stood in for. */
 export async function openCartHarness(): Promise<CartHarness> {
   const { tokens, config } = testSettings();
   const logger = createLogger('cart', 'silent');
@@ -88,13 +88,13 @@ export async function openCartHarness(): Promise<CartHarness> {
     prefix: config.DB_PREFIX,
     logger,
   });
-  const door = await openDoor(
+  const api = await openServiceApi(
     'cart',
     createApp(deps, () => true),
     tokens,
   );
   return {
-    door,
+    api,
     config,
     database,
     deps,
@@ -109,12 +109,12 @@ export async function openCartHarness(): Promise<CartHarness> {
       return product;
     },
     stored: async (user) =>
-      (await door.asService('GET', `/internal/carts/${user.id}`)).body.data as CartLookup,
+      (await api.asService('GET', `/internal/carts/${user.id}`)).body.data as CartLookup,
     close: async () => {
       await consumers.close();
       await deadLetters.relay.stop();
       await bus.close();
-      await Promise.all([door.close(), catalog.close(), order.close()]);
+      await Promise.all([api.close(), catalog.close(), order.close()]);
       await database.connection.dropDatabase();
       await database.close();
     },

@@ -18,7 +18,7 @@ const update = '/api/shop/cart/update';
 test('a product is added and shown with the prices and the stock of the catalogue', async () => {
   const jumper = harness.sell(aProduct({ priceCents: 12_990, salePriceCents: 9_990, stock: 4 }));
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   const added = await call('POST', add, {
     userID: user.id,
     productID: jumper._id,
@@ -54,7 +54,7 @@ test('a product is added and shown with the prices and the stock of the catalogu
 test('the same product in the same size and model adds up, another size is another line', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M' });
   await call('POST', add, { productID: jumper._id, size: 'M', variant: 1, quantity: 2 });
   await call('POST', add, { productID: jumper._id, size: 'L', quantity: '3' });
@@ -68,7 +68,7 @@ test('the same product in the same size and model adds up, another size is anoth
 test('yarn needs neither size nor model', async () => {
   const yarn = harness.sell(someYarn());
   const user = aUser();
-  const { status } = await harness.door.as(user)('POST', add, {
+  const { status } = await harness.api.as(user)('POST', add, {
     productID: yarn._id,
     size: '',
     variant: null,
@@ -80,7 +80,7 @@ test('yarn needs neither size nor model', async () => {
 test('a size or a model that the product does not have is refused', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   const size = await call('POST', add, { productID: jumper._id, size: 'XXL' });
   expect(size).toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ test('a size or a model that the product does not have is refused', async () => 
 test('the lines of a product together never pass its stock', async () => {
   const jumper = harness.sell(aProduct({ stock: 3 }));
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M', quantity: 2 });
   const full = await call('POST', add, { productID: jumper._id, size: 'L', quantity: 2 });
   expect(full).toMatchObject({ status: 409, body: { success: false, message: 'Maximum stock reached' } });
@@ -109,7 +109,7 @@ test('the lines of a product together never pass its stock', async () => {
 test('an update sets the quantity, and less than one is refused with its message', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M' });
   const set = await call('PUT', update, {
     userID: user.id,
@@ -132,7 +132,7 @@ test('an update sets the quantity, and less than one is refused with its message
 test('a line that has become short is flagged and can be lowered', async () => {
   const jumper = harness.sell(aProduct({ stock: 5 }));
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M', quantity: 5 });
   harness.sell({ ...jumper, stock: 2 });
   const { body } = await call('GET', `/api/shop/cart/get/${user.id}`);
@@ -144,7 +144,7 @@ test('a line that has become short is flagged and can be lowered', async () => {
 test('the last piece is not sold out for the user whose own unpaid checkout holds it', async () => {
   const last = harness.sell(aProduct({ stock: 1 }));
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: last._id, size: 'M' });
   harness.sell({ ...last, stock: 0 });
   harness.ownHolds.set(user.id, [{ productID: last._id, quantity: 1 }]);
@@ -160,7 +160,7 @@ test('a product that has left the catalogue is flagged and can be removed', asyn
   const jumper = harness.sell(aProduct());
   const yarn = harness.sell(someYarn());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: jumper._id, size: 'M' });
   await call('POST', add, { productID: yarn._id });
   harness.products.delete(jumper._id);
@@ -179,7 +179,7 @@ test('a product that has left the catalogue is flagged and can be removed', asyn
 test('a removal takes all lines of a product, or the one in that size and model', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   for (const size of ['S', 'M', 'L']) await call('POST', add, { productID: jumper._id, size });
   const path = `/api/shop/cart/${user.id}/${jumper._id}`;
   await call('DELETE', `${path}?size=M&variant=1`);
@@ -192,7 +192,7 @@ test('a removal takes all lines of a product, or the one in that size and model'
 test('a cart is cleared, also when it is empty already', async () => {
   const yarn = harness.sell(someYarn());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: yarn._id });
   for (let time = 0; time < 2; time += 1) {
     const cleared = await call('DELETE', `/api/shop/cart/clear-cart/${user.id}`);
@@ -203,7 +203,7 @@ test('a cart is cleared, also when it is empty already', async () => {
 
 test('a cart holds fifty lines at the most', async () => {
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   for (let line = 0; line < 50; line += 1)
     await call('POST', add, { productID: harness.sell(someYarn())._id });
   const tooMany = await call('POST', add, { productID: harness.sell(someYarn())._id });
@@ -215,9 +215,7 @@ test('twenty parallel additions are all counted, or refused as busy', async () =
   const jumper = harness.sell(aProduct({ stock: 100 }));
   const user = aUser();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      harness.door.as(user)('POST', add, { productID: jumper._id, size: 'M' }),
-    ),
+    Array.from({ length: 20 }, () => harness.api.as(user)('POST', add, { productID: jumper._id, size: 'M' })),
   );
   const counted = answers.filter(({ status }) => status === 201).length;
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
@@ -227,7 +225,7 @@ test('twenty parallel additions are all counted, or refused as busy', async () =
 test('while the catalogue is away a cart answers 503 instead of wrong prices, and removals still work', async () => {
   const yarn = harness.sell(someYarn());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', add, { productID: yarn._id });
   await call('POST', add, { productID: harness.sell(someYarn())._id });
   harness.catalog.away = true;
@@ -242,20 +240,20 @@ test('while the catalogue is away a cart answers 503 instead of wrong prices, an
 test('nobody reaches the cart of another; an admin may read it', async () => {
   const yarn = harness.sell(someYarn());
   const owner = aUser();
-  const stranger = harness.door.as(aUser());
-  await harness.door.as(owner)('POST', add, { productID: yarn._id });
+  const stranger = harness.api.as(aUser());
+  await harness.api.as(owner)('POST', add, { productID: yarn._id });
   const line = { userID: owner.id, productID: yarn._id, quantity: 2 };
   expect((await stranger('GET', `/api/shop/cart/get/${owner.id}`)).status).toBe(403);
   expect((await stranger('POST', add, line)).status).toBe(403);
   expect((await stranger('PUT', update, line)).status).toBe(403);
   expect((await stranger('DELETE', `/api/shop/cart/${owner.id}/${yarn._id}`)).status).toBe(403);
   expect((await stranger('DELETE', `/api/shop/cart/clear-cart/${owner.id}`)).status).toBe(403);
-  const admin = harness.door.as(anAdmin());
+  const admin = harness.api.as(anAdmin());
   expect((await admin('GET', `/api/shop/cart/get/${owner.id}`)).status).toBe(200);
   expect((await admin('PUT', update, line)).status).toBe(403);
-  const guest = harness.door.as(null);
+  const guest = harness.api.as(null);
   expect((await guest('GET', `/api/shop/cart/get/${owner.id}`)).status).toBe(401);
   expect((await guest('POST', add, line)).status).toBe(401);
-  expect((await harness.door.plain('GET', `/internal/carts/${owner.id}`)).status).toBe(401);
+  expect((await harness.api.plain('GET', `/internal/carts/${owner.id}`)).status).toBe(401);
   expect((await harness.stored(owner)).lines).toMatchObject([{ quantity: 1 }]);
 });

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const jumpers = async (user: InsideUser, quantity: number, size = 'M') => {
   const jumper = harness.sell(aProduct());
   const line = { productID: jumper._id, size, variant: 1, quantity };
-  await harness.door.as(user)('POST', '/api/shop/cart/add', line);
+  await harness.api.as(user)('POST', '/api/shop/cart/add', line);
   return line;
 };
 
@@ -41,8 +41,8 @@ test('what was paid for leaves the cart', async () => {
 test('what was added after the order stays', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
-  await harness.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 3 });
-  await harness.door.as(user)('POST', '/api/shop/cart/add', { productID: harness.sell(someYarn())._id });
+  await harness.api.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 3 });
+  await harness.api.as(user)('POST', '/api/shop/cart/add', { productID: harness.sell(someYarn())._id });
   await confirm(user, [line]);
   expect((await harness.stored(user)).lines).toMatchObject([
     { ...line, quantity: 3 },
@@ -54,7 +54,7 @@ test('an event that is delivered twice clears once', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   const orderID = await confirm(user, [line]);
-  await harness.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
+  await harness.api.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
   await confirm(user, [line], orderID);
   expect((await harness.stored(user)).lines).toMatchObject([{ ...line, quantity: 2 }]);
 });
@@ -85,7 +85,7 @@ test('an event that came just before a crash is applied when it is sent again', 
   const orderID = newId();
   // The effect was stored, the acknowledgement was not: order sends the event anew.
   await clearOrderedLines(harness.deps, user.id, [{ orderID, lines: [line] }]);
-  await harness.door.as(user)('POST', '/api/shop/cart/add', line);
+  await harness.api.as(user)('POST', '/api/shop/cart/add', line);
   await confirm(user, [line], orderID);
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 1 }]);
 });
@@ -94,8 +94,8 @@ test('a line that was removed and added again is not what was paid for', async (
   const user = aUser();
   const line = await jumpers(user, 2);
   const { version: cartVersion } = await harness.stored(user);
-  await harness.door.as(user)('DELETE', `/api/shop/cart/${user.id}/${line.productID}`);
-  await harness.door.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
+  await harness.api.as(user)('DELETE', `/api/shop/cart/${user.id}/${line.productID}`);
+  await harness.api.as(user)('POST', '/api/shop/cart/add', { ...line, quantity: 2 });
   await confirm(user, [line], newId(), cartVersion);
   expect((await harness.stored(user)).lines).toEqual([line]);
 });
@@ -104,7 +104,7 @@ test('more of a line that was ordered is still that line', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);
   const { version: cartVersion } = await harness.stored(user);
-  await harness.door.as(user)('PUT', '/api/shop/cart/update', { ...line, quantity: 5 });
+  await harness.api.as(user)('PUT', '/api/shop/cart/update', { ...line, quantity: 5 });
   await confirm(user, [line], newId(), cartVersion);
   expect((await harness.stored(user)).lines).toEqual([{ ...line, quantity: 3 }]);
 });

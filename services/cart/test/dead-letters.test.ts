@@ -14,12 +14,12 @@ afterAll(() => harness.close());
 test('an order that could not be taken out of its cart is, once it is sent again; a second time changes nothing', async () => {
   const user = aUser();
   const line = { productID: harness.sell(aProduct())._id, size: 'M', variant: 1, quantity: 2 };
-  const add = () => harness.door.as(user)('POST', '/api/shop/cart/add', line);
+  const add = () => harness.api.as(user)('POST', '/api/shop/cart/add', line);
   await add();
   const payload = { orderID: newId(), userID: user.id, lines: [line] };
   const event = { eventId: newId(), name: 'order-confirmed', payload, requestId: newId() };
   const consumer = 'clear-cart-on-order-confirmed';
-  const asAdmin = harness.door.as(anAdmin());
+  const asAdmin = harness.api.as(anAdmin());
   const replay = async () => {
     await harness.deadLetters.keep(event, consumer, { error: 'bug', code: 'internal', attempts: 8 });
     const { body } = await asAdmin('GET', PATH);
@@ -44,7 +44,7 @@ test('an event whose payload is not what it says is kept with what is wrong, and
   );
   await waitFor('the letter', async () => (await harness.deadLetters.count()) === 1);
   await waitFor('the acknowledgement', () => harness.acknowledged.includes(eventId));
-  const asAdmin = harness.door.as(anAdmin());
+  const asAdmin = harness.api.as(anAdmin());
   const { body } = await asAdmin('GET', PATH);
   expect(body).toMatchObject([
     { code: 'invalid-input', error: expect.stringMatching(/^not a order-confirmed/) },

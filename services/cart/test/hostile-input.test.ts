@@ -41,7 +41,7 @@ test('bad input to add and update is answered 400 with the field named, and noth
       ['PUT', '/api/shop/cart/update'],
     ] as const) {
       const body = { productID: jumper._id, size: 'M', variant: 1, quantity: 1, ...fields };
-      const answer = await harness.door.as(user)(method, path, body);
+      const answer = await harness.api.as(user)(method, path, body);
       const [field = ''] = Object.keys(fields);
       expect([JSON.stringify(fields).slice(0, 60), answer.status]).toEqual([
         JSON.stringify(fields).slice(0, 60),
@@ -65,13 +65,13 @@ test.each([
   'NaN',
 ])('the body %s is refused', async (body) => {
   const user = aUser();
-  const { status } = await harness.door.as(user)('POST', '/api/shop/cart/add', body);
+  const { status } = await harness.api.as(user)('POST', '/api/shop/cart/add', body);
   expect(status).toBe(400);
   expect((await harness.stored(user)).version).toBe(0);
 });
 
 test('a body that is too long, too deep or not JSON is refused', async () => {
-  const call = harness.door.as(aUser());
+  const call = harness.api.as(aUser());
   const path = '/api/shop/cart/add';
   expect((await call('POST', path, { size: 'x'.repeat(200_000) })).status).toBe(413);
   expect((await call('POST', path, '{"a":'.repeat(30) + '1' + '}'.repeat(30))).status).toBe(400);
@@ -81,7 +81,7 @@ test('a body that is too long, too deep or not JSON is refused', async () => {
 test('a removal with a hostile size, model or id removes nothing', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();
-  const call = harness.door.as(user);
+  const call = harness.api.as(user);
   await call('POST', '/api/shop/cart/add', { productID: jumper._id, size: 'M' });
   const path = `/api/shop/cart/${user.id}/${jumper._id}`;
   for (const query of [

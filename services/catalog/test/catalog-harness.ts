@@ -10,7 +10,7 @@ import {
   type RunningConsumers,
 } from '@shop/events';
 import { connectMongo, createInternalClient, createLogger } from '@shop/service-kit';
-import { anAdmin, openDoor, testSettings, type ServiceDoor } from '@shop/testing';
+import { anAdmin, openServiceApi, testSettings, type ServiceApi } from '@shop/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -18,7 +18,7 @@ import { createConsumers } from '../src/consumers.ts';
 import { openDeps, type CatalogDeps } from '../src/deps.ts';
 
 export type CatalogUnderTest = {
-  door: ServiceDoor;
+  api: ServiceApi;
   deps: CatalogDeps;
   uploads: string;
   /** Starts the image worker's listeners, once; they stop by themselves at the end. */
@@ -27,7 +27,7 @@ export type CatalogUnderTest = {
   settings: ReturnType<typeof testSettings>;
 };
 
-/** The catalogue's door on a database, queues and a pictures' folder of its own. */
+/** The catalogue's HTTP interface on a database, queues and a pictures' folder of its own. */
 export function catalogUnderTest(): CatalogUnderTest {
   const test = {} as CatalogUnderTest;
   const closers: (() => Promise<unknown>)[] = [];
@@ -47,7 +47,7 @@ export function catalogUnderTest(): CatalogUnderTest {
       logger,
       openRelay: (model) => startRelay({ model, bus, logger }),
     });
-    test.door = await openDoor(
+    test.api = await openServiceApi(
       'catalog',
       createApp(test.deps, () => true),
       tokens,
@@ -62,7 +62,7 @@ export function catalogUnderTest(): CatalogUnderTest {
           catalog: createInternalClient({
             from: 'image-worker',
             to: 'catalog',
-            baseUrl: test.door.url,
+            baseUrl: test.api.url,
             secret: tokens.settings.SERVICE_TOKEN_SECRET,
           }),
         },
@@ -77,7 +77,7 @@ export function catalogUnderTest(): CatalogUnderTest {
       test.deps.relay.stop,
       test.deadLetters.relay.stop,
       bus.close,
-      test.door.close,
+      test.api.close,
       () => connection.dropDatabase(),
       database.close,
     );
@@ -106,7 +106,7 @@ type Upload = {
 
 /** Uploads files as the back office does. */
 export async function upload(
-  { door, settings }: CatalogUnderTest,
+  { api, settings }: CatalogUnderTest,
   files: { bytes: Buffer; name?: string; type?: string; field?: string }[],
   user = anAdmin() as ReturnType<typeof anAdmin> | null,
 ): Promise<Upload> {
@@ -114,7 +114,7 @@ export async function upload(
   for (const { bytes, name = 'kuva.jpg', type = 'image/jpeg', field = 'my_images' } of files) {
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
   }
-  const response = await fetch(`${door.url}/api/admin/product/image-upload`, {
+  const response = await fetch(`${api.url}/api/admin/product/image-upload`, {
     method: 'POST',
     headers: { 'x-user-token': settings.tokens.forUser('catalog', user) },
     body: form,

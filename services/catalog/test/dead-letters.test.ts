@@ -7,7 +7,7 @@ const PATH = '/api/admin/rest/dead-letters/catalog';
 const catalog = catalogUnderTest();
 
 test('a picture whose sizes could not be made names its product, and is made once it is sent again', async () => {
-  const asAdmin = catalog.door.as(anAdmin());
+  const asAdmin = catalog.api.as(anAdmin());
   const [url = ''] = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
   const { body: added } = await asAdmin('POST', '/api/admin/product/add', productFields([url]));
   const assetId = url.split('/')[2] ?? '';

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 async function aProductWith(stock: number): Promise<string> {
-  const { body } = await catalog.door.as(anAdmin())(
+  const { body } = await catalog.api.as(anAdmin())(
     'POST',
     '/api/admin/product/add',
     productFields(images, { stock }),
@@ -18,9 +18,9 @@ async function aProductWith(stock: number): Promise<string> {
   return body.data._id;
 }
 const hold = (step: 'reserve' | 'release' | 'commit', body: object) =>
-  catalog.door.asService('POST', `/internal/holds/${step}`, body);
+  catalog.api.asService('POST', `/internal/holds/${step}`, body);
 const stockOf = async (id: string) =>
-  (await catalog.door.as(null)('GET', `/api/shop/products/${id}`)).body.data.stock;
+  (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data.stock;
 
 test('a hold takes pieces off the stock once, however often it is asked for', async () => {
   const productID = await aProductWith(5);
@@ -83,11 +83,11 @@ test('a sale is final: it is counted once and no release undoes it', async () =>
 test('what cannot be bought is not told to the cart', async () => {
   const productID = await aProductWith(3);
   const lookup = () =>
-    catalog.door.asService('POST', '/internal/products/lookup', { ids: [productID, newId()] });
+    catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID, newId()] });
   expect((await lookup()).body.data).toMatchObject([
     { _id: productID, priceCents: 12_990, salePriceCents: null, stock: 3 },
   ]);
-  await catalog.door.as(anAdmin())('DELETE', `/api/admin/product/delete/${productID}`);
+  await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${productID}`);
   expect((await lookup()).body.data).toEqual([]);
 });
 

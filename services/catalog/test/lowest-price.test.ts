@@ -18,10 +18,9 @@ beforeAll(async () => {
   return database.close;
 });
 
-const admin = () => catalog.door.as(anAdmin());
+const admin = () => catalog.api.as(anAdmin());
 const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
-const shown = async (id: string) =>
-  (await catalog.door.as(null)('GET', `/api/shop/products/${id}`)).body.data;
+const shown = async (id: string) => (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data;
 const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/product/edit/${id}`, fields);
 
 /** Does something as if it were so many days ago. */
@@ -47,7 +46,7 @@ test('on sale a product tells the lowest price of the thirty days before, and no
   expect(await shown(id)).toMatchObject({ price: 139, salePrice: 119, lowestPrice: 99 });
   await edit(id, { salePrice: 89, title: 'Halvempi paita' });
   expect(await shown(id)).toMatchObject({ salePrice: 89, lowestPrice: 99 });
-  const { data } = (await catalog.door.as(null)('GET', '/api/shop/product/get?limit=1')).body;
+  const { data } = (await catalog.api.as(null)('GET', '/api/shop/product/get?limit=1')).body;
   expect(data[0]).not.toHaveProperty('prices');
   await edit(id, { salePrice: '' });
   expect(await shown(id)).not.toHaveProperty('lowestPrice');

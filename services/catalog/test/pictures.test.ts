@@ -12,7 +12,7 @@ import { aPicture, catalogUnderTest, upload } from './catalog-harness.ts';
 const catalog = catalogUnderTest();
 const fetchPicture = async (path: string) => {
   const headers = { 'x-user-token': catalog.settings.tokens.forUser('catalog', null) };
-  const response = await fetch(catalog.door.url + path, { headers });
+  const response = await fetch(catalog.api.url + path, { headers });
   return {
     status: response.status,
     headers: response.headers,

@@ -8,8 +8,8 @@ beforeAll(async () => {
   images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
 });
 
-const admin = () => catalog.door.as(anAdmin());
-const guest = () => catalog.door.as(null);
+const admin = () => catalog.api.as(anAdmin());
+const guest = () => catalog.api.as(null);
 const add = (fields: Record<string, unknown> = {}) =>
   admin()('POST', '/api/admin/product/add', productFields(images, fields));
 const list = async (query = '') => (await guest()('GET', `/api/shop/product/get${query}`)).body;
@@ -249,7 +249,7 @@ test('guests and customers change nothing', async () => {
     [null, 401],
     [aUser(), 403],
   ] as const) {
-    const call = catalog.door.as(user);
+    const call = catalog.api.as(user);
     expect((await call('POST', '/api/admin/product/add', productFields(images))).status).toBe(status);
     expect((await call('PUT', `/api/admin/product/edit/${'a'.repeat(24)}`, {})).status).toBe(status);
     expect((await call('DELETE', `/api/admin/product/delete/${'a'.repeat(24)}`)).status).toBe(status);

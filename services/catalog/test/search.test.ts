@@ -13,8 +13,8 @@ beforeAll(async () => {
   images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
 });
 
-const admin = () => catalog.door.as(anAdmin());
-const call = (path: string) => catalog.door.as(null)('GET', `/api/shop/search/${path}`);
+const admin = () => catalog.api.as(anAdmin());
+const call = (path: string) => catalog.api.as(null)('GET', `/api/shop/search/${path}`);
 const search = async (keyword: string) => (await call(encodeURIComponent(keyword))).body;
 const titles = async (keyword: string): Promise<string[]> =>
   (await search(keyword)).data.map(({ title }: { title: string }) => title);

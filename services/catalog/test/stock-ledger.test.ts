@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 const maker = anAdmin({ userName: 'Liisa Lanka' });
-const admin = () => catalog.door.as(maker);
+const admin = () => catalog.api.as(maker);
 async function aProductWith(stock: number): Promise<string> {
   const { body } = await admin()('POST', '/api/admin/product/add', productFields(images, { stock }));
   return body.data._id;
 }
 const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
 const hold = (step: 'reserve' | 'release' | 'commit', body: object) =>
-  catalog.door.asService('POST', `/internal/holds/${step}`, body);
+  catalog.api.asService('POST', `/internal/holds/${step}`, body);
 const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
 
 async function ledgerOf(id: string, query = '?limit=100') {
@@ -242,12 +242,12 @@ test('what a version without ledgers writes beside this one is caught up with', 
 test('the ledger is the maker’s: no list, product or search carries it, and nobody else reads it', async () => {
   const id = await aProductWith(3);
   const path = `/api/admin/rest/products/${id}/movements`;
-  expect((await catalog.door.as(null)('GET', path)).status).toBe(401);
-  expect((await catalog.door.as(aUser())('GET', path)).status).toBe(403);
+  expect((await catalog.api.as(null)('GET', path)).status).toBe(401);
+  expect((await catalog.api.as(aUser())('GET', path)).status).toBe(403);
   expect((await admin()('GET', path.replace(id, 'a'.repeat(24)))).status).toBe(404);
   expect((await admin()('GET', `${path}?limit=101`)).status).toBe(400);
   for (const product of [
-    (await catalog.door.as(null)('GET', `/api/shop/products/${id}`)).body.data,
+    (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data,
     (await edit(id, { stock: 4 })).body,
     await catalog.deps.products.find(id),
     ...(await catalog.deps.products.findAny([id])),

@@ -19,7 +19,7 @@ import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 /** After these calls the session that they came with is over. */
 const endsSession: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/login']);
 
-/** The public door. Its order is its meaning: clean, identify, limit, route. */
+/** The public HTTP interface. Its order is its meaning: clean, identify, limit, route. */
 export function createApp(deps: GatewayDeps): Express {
   const { config } = deps;
   const app = express();

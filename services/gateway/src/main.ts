@@ -11,7 +11,7 @@ import {
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { safeHeaders } from './http/headers.ts';
-import { openMetrics } from './http/metrics-door.ts';
+import { openMetrics } from './http/open-metrics.ts';
 
 const config = readConfig();
 

@@ -1,4 +1,4 @@
-/** The services behind the door. */
+/** The services behind the gateway. */
 export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 

@@ -19,7 +19,7 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { safeHeaders } from '../src/http/headers.ts';
-import { openMetrics } from '../src/http/metrics-door.ts';
+import { openMetrics } from '../src/http/open-metrics.ts';
 import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
 import { serviceNames } from '../src/routes.ts';
 
@@ -35,7 +35,7 @@ const sessions = new Map<string, { userID: string; userName: string; role: strin
 let accountAway = false;
 const fine = { status: 200, headers: {} };
 const away = { status: 0, headers: {} };
-/** What the processes behind the door answer. */
+/** What the processes behind the gateway answer. */
 let answer: { status: number; headers: Record<string, string> } = fine;
 let shop: string;
 let adminPage: string;
@@ -261,7 +261,7 @@ test('the shop’s own address and its loopback names may change things', async 
   expect(answer.status).toBe(403);
 });
 
-test('crooked paths and methods end at the door', async () => {
+test('crooked paths and methods end at the gateway', async () => {
   for (const path of [
     '/uploads/..%2f..%2fetc/passwd',
     '/uploads/../secret',
@@ -356,7 +356,7 @@ test('every answer carries the safe headers and a request id', async () => {
   }
 });
 
-/** Everything that the door says to these bytes. */
+/** Everything that the gateway says to these bytes. */
 const say = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = '';
@@ -398,7 +398,7 @@ test('what follows a request that is being answered is not answered in its middl
   expect(said).not.toContain(' 400 ');
 });
 
-test('a refusal from behind the door carries the bare policy, unless it has its own', async () => {
+test('a refusal from behind the gateway carries the bare policy, unless it has its own', async () => {
   answer = { status: 405, headers: {} };
   expect((await get('/shop/home')).headers.get('content-security-policy')).toContain("default-src 'none'");
   answer = { status: 404, headers: { 'content-security-policy': "default-src 'self'" } };

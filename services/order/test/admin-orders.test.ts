@@ -14,7 +14,7 @@ afterEach(() => harness.shelf.assertWhole());
 afterAll(() => harness.close());
 
 const change = (orderID: string, body: object) =>
-  harness.door.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);
+  harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);
 const placed = () => harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
 const paid = async () => {
   const order = await placed();
@@ -28,7 +28,7 @@ test('the admin moves a paid order on, and its history tells who did what', asyn
     const { status, body } = await change(order._id, { orderStatus });
     expect([status, body.success, body.data.orderStatus]).toEqual([200, true, orderStatus]);
   }
-  const { body } = await harness.door.as(admin)('GET', `/api/admin/purchase-list/details/${order._id}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/purchase-list/details/${order._id}`);
   expect(
     body.data.history.map(({ by, what, from, to }: Record<string, string>) => [by, what, from, to]),
   ).toEqual([
@@ -180,10 +180,10 @@ test('customers and guests are kept out of the back office, unknown orders are 4
   ] as const;
   for (const [method, path] of calls) {
     const body = method === 'PUT' ? { orderStatus: 'delivered' } : undefined;
-    expect((await harness.door.as(null)(method, path, body)).status).toBe(401);
-    expect((await harness.door.as(aUser())(method, path, body)).status).toBe(403);
+    expect((await harness.api.as(null)(method, path, body)).status).toBe(401);
+    expect((await harness.api.as(aUser())(method, path, body)).status).toBe(403);
     const unknown = path.replace(orderID, 'f'.repeat(24));
-    if (unknown !== path) expect((await harness.door.as(admin)(method, unknown, body)).status).toBe(404);
+    if (unknown !== path) expect((await harness.api.as(admin)(method, unknown, body)).status).toBe(404);
   }
 });
 
@@ -191,11 +191,11 @@ test('order details are for the buyer and for admins', async () => {
   const shopper = harness.shopper([harness.shelf.put(someYarn())]);
   const { _id: orderID } = await harness.placed(shopper);
   const path = `/api/shop/purchase/order-details/${orderID}`;
-  expect((await harness.door.as(shopper.user)('GET', path)).status).toBe(200);
-  expect((await harness.door.as(admin)('GET', path)).status).toBe(200);
-  expect((await harness.door.as(aUser())('GET', path)).status).toBe(404);
-  expect((await harness.door.as(null)('GET', path)).status).toBe(401);
+  expect((await harness.api.as(shopper.user)('GET', path)).status).toBe(200);
+  expect((await harness.api.as(admin)('GET', path)).status).toBe(200);
+  expect((await harness.api.as(aUser())('GET', path)).status).toBe(404);
+  expect((await harness.api.as(null)('GET', path)).status).toBe(401);
   const list = `/api/shop/purchase/order-list/${shopper.user.id}`;
-  expect((await harness.door.as(admin)('GET', list)).body.total).toBe(1);
-  expect((await harness.door.as(aUser())('GET', list)).status).toBe(403);
+  expect((await harness.api.as(admin)('GET', list)).body.total).toBe(1);
+  expect((await harness.api.as(aUser())('GET', list)).status).toBe(403);
 });

@@ -12,13 +12,13 @@ afterAll(() => harness.close());
 
 const PATH = '/api/admin/rest/orders';
 const asAdmin = (method: string, path: string, body?: object) =>
-  harness.door.as(admin)(method, `${PATH}${path}`, body);
+  harness.api.as(admin)(method, `${PATH}${path}`, body);
 const placed = async () => {
   const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   return { shopper, order: await harness.placed(shopper) };
 };
 const seenBy = async ({ user }: Shopper, orderID: string) =>
-  (await harness.door.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
+  (await harness.api.as(user)('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
 
 test('a note joins the history with its writer, and the buyer never sees it', async () => {
   const { shopper, order } = await placed();
@@ -89,7 +89,7 @@ test('bad notes and codes are refused with the field named, and nothing is store
 
 test('only an admin writes on an order, and only on one that is there', async () => {
   const { shopper, order } = await placed();
-  const asBuyer = harness.door.as(shopper.user);
+  const asBuyer = harness.api.as(shopper.user);
   expect((await asBuyer('POST', `${PATH}/${order._id}/notes`, { text: 'x' })).status).toBe(403);
   expect((await asBuyer('PUT', `${PATH}/${order._id}`, { trackingCode: 'x' })).status).toBe(403);
   expect((await asAdmin('POST', '/nowhere/notes', { text: 'x' })).status).toBe(404);

@@ -31,7 +31,7 @@ const touchCart = (shopper: Shopper) => {
   shopper.cart = cart;
 };
 const cancel = ({ user }: Shopper, { _id: orderID }: Pick<StoredOrder, '_id'>) =>
-  harness.door.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
+  harness.api.as(user)('POST', '/api/shop/purchase/cancel', { orderID });
 
 test('a newer checkout of the same things takes what was approved, and names the order that is paid by it', async () => {
   const { shopper, order, isTaken } = await approved();
@@ -68,7 +68,7 @@ test('a cancel, an expiry and the maker’s no take nothing', async () => {
   const [cancelled, expired, refused] = [await approved(), await approved(), await approved()];
   await cancel(cancelled.shopper, cancelled.order);
   const change = `/api/admin/purchase-list/change/${refused.order._id}`;
-  await harness.door.as(anAdmin())('PUT', change, { orderStatus: 'rejected' });
+  await harness.api.as(anAdmin())('PUT', change, { orderStatus: 'rejected' });
   await harness.sweepAfter(34);
   for (const { order, isTaken } of [cancelled, expired, refused]) {
     expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
@@ -80,7 +80,7 @@ test.each([
   [
     'the maker’s no',
     (_shopper: Shopper, { _id }: StoredOrder) =>
-      harness.door.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${_id}`, {
+      harness.api.as(anAdmin())('PUT', `/api/admin/purchase-list/change/${_id}`, {
         orderStatus: 'rejected',
       }),
   ],

@@ -13,7 +13,7 @@ afterEach(() => harness.shelf.assertWhole());
 afterAll(() => harness.close());
 
 const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
-  harness.door.as(shopper.user)('POST', '/api/shop/purchase/done', {
+  harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', {
     paymentId: 'EC-TOKEN',
     payerId: 'PAYER1',
     orderID,
@@ -129,6 +129,6 @@ test('only the buyer completes, and what is not theirs looks like what is not th
     expect([status, body.code]).toEqual([404, 'order-not-found']);
   }
   expect((await harness.stored(order._id)).paidBy).toBeNull();
-  const guest = await harness.door.as(null)('POST', '/api/shop/purchase/done', {});
+  const guest = await harness.api.as(null)('POST', '/api/shop/purchase/done', {});
   expect(guest.status).toBe(401);
 });

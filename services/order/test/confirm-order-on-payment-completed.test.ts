@@ -115,10 +115,7 @@ test('a second payment of a paid order waits for a person, and the order stays c
     review: { [`${order._id}_2`]: { reason: 'second', amountCents: 10_000 } },
   });
   expect(await outboxOf(order._id)).toHaveLength(1);
-  const { body } = await harness.door.as(shopper.user)(
-    'GET',
-    `/api/shop/purchase/order-details/${order._id}`,
-  );
+  const { body } = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
   expect(body.data.paymentStatus).toBe('paid');
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const asAdmin = (method: string, path: string) => harness.door.as(anAdmin())(method, path);
+const asAdmin = (method: string, path: string) => harness.api.as(anAdmin())(method, path);
 const lettersOf = async (orderID: string): Promise<{ id: string; attempts: number; replaying: boolean }[]> =>
   (await asAdmin('GET', PATH)).body.filter(
     ({ about }: { about: { orderID?: string } }) => about.orderID === orderID,
@@ -75,7 +75,7 @@ test('sent again before its cause is mended it stays the same letter, and discar
 
 test('the metrics tell of orders in review and of what waits, from indexes alone', async () => {
   const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
-  const figures = async () => (await fetch(`${harness.door.url}/metrics`)).text();
+  const figures = async () => (await fetch(`${harness.api.url}/metrics`)).text();
   const inReview = async () => Number(/^shop_orders_in_review\{.*\} (\d+)$/m.exec(await figures())?.[1]);
   const before = await inReview();
   await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));

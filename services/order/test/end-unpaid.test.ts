@@ -14,7 +14,7 @@ afterEach(() => harness.shelf.assertWhole());
 afterAll(() => harness.close());
 
 const cancel = (shopper: Shopper, orderID: string) =>
-  harness.door.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
+  harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
 
 test('an order that nobody pays is closed at the provider before its stock is freed', async () => {
   const jumper = harness.shelf.put(aProduct());

@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 
 /** Who did what, from which status to which, as the back office is told it. */
 async function told(orderID: string): Promise<unknown[]> {
-  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   const times = body.history.map(({ at }: { at: string }) => at);
   expect(times).toEqual(times.toSorted());
   return body.history.map(({ by, what, from, to, text }: Record<string, string>) =>
@@ -25,10 +25,10 @@ test('every step of an order is told: what the buyer did, what happened by itsel
   harness.desk.turn(`${_id}_1`, 'failed');
   const completion = { paymentId: 'EC-TOKEN', payerId: 'PAYER1', orderID: _id };
   for (let reload = 0; reload < 2; reload += 1)
-    await harness.door.as(shopper.user)('POST', '/api/shop/purchase/done', completion);
+    await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', completion);
   await harness.checkout(shopper, 'card');
   await harness.report(harness.desk.turn(`${_id}_2`, 'paid'));
-  const asAdmin = harness.door.as(admin);
+  const asAdmin = harness.api.as(admin);
   await asAdmin('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus: 'inProcess' });
   await asAdmin('PUT', `/api/admin/rest/orders/${_id}`, { trackingCode: 'JJFI123' });
   await asAdmin('POST', `/api/admin/rest/orders/${_id}/notes`, { text: 'Lahja.' });

@@ -47,7 +47,7 @@ test('money that does not match and comes after the order ended is noted, and it
 });
 
 const shown = async (orderID: string): Promise<Order> =>
-  (await harness.door.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
+  (await harness.api.as(anAdmin())('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
 
 test('the back office is told what came, in its currency, and what the provider calls it', async () => {
   for (const [method, captured] of [
@@ -72,7 +72,7 @@ test('the back office is told what came, in its currency, and what the provider 
       text: chargeId,
     });
     // To its buyer the money is still being looked at.
-    const { body } = await harness.door.as(shopper.user)(
+    const { body } = await harness.api.as(shopper.user)(
       'GET',
       `/api/shop/purchase/order-details/${order._id}`,
     );

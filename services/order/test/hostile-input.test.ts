@@ -38,7 +38,7 @@ test('bad input to both checkouts is answered 400 or as a cart that differs, and
   for (const fields of bodies) {
     for (const path of ['stripe-checkout', 'create']) {
       const body = { cartItems: [good], address: { addressID: shopper.address._id }, ...fields };
-      const { status } = await harness.door.as(shopper.user)('POST', `/api/shop/purchase/${path}`, body);
+      const { status } = await harness.api.as(shopper.user)('POST', `/api/shop/purchase/${path}`, body);
       const text = JSON.stringify(fields).slice(0, 80);
       expect([text, status < 500 && status !== 201]).toEqual([text, true]);
       expect([text, [400, 403, 404, 409].includes(status)]).toEqual([text, true]);
@@ -52,11 +52,11 @@ test('bad input to a status change is answered 400 with the field named, and not
   const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
   const path = `/api/admin/purchase-list/change/${order._id}`;
   for (const value of [...values, null, '', 'lost', 'PENDING', '__proto__']) {
-    const { status, body } = await harness.door.as(anAdmin())('PUT', path, { orderStatus: value });
+    const { status, body } = await harness.api.as(anAdmin())('PUT', path, { orderStatus: value });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['orderStatus']]);
   }
   for (const version of [[], {}, { $gt: 0 }, -1, 1.5, '1e3', true]) {
-    const { status, body } = await harness.door.as(anAdmin())('PUT', path, {
+    const { status, body } = await harness.api.as(anAdmin())('PUT', path, {
       orderStatus: 'delivered',
       version,
     });
@@ -66,7 +66,7 @@ test('bad input to a status change is answered 400 with the field named, and not
 });
 
 test('bad ids are 400 or 404, never 500', async () => {
-  const call = harness.door.as(anAdmin());
+  const call = harness.api.as(anAdmin());
   for (const id of ['%24ne', 'a'.repeat(500), '%00', '%E2%80%AE', '..%2f..', '__proto__', 'constructor']) {
     for (const path of ['shop/purchase/order-details', 'admin/purchase-list/details', 'admin/rest/orders']) {
       const { status } = await call('GET', `/api/${path}/${id}`);
@@ -92,7 +92,7 @@ test('a bad Idempotency-Key is refused', async () => {
 test('internal calls need a service token, public ones a user token', async () => {
   const paths = ['/internal/outbox/acknowledge', '/api/shop/purchase/cancel', '/api/shop/purchase/create'];
   for (const path of paths) {
-    expect([path, (await harness.door.plain('POST', path, {})).status]).toEqual([path, 401]);
+    expect([path, (await harness.api.plain('POST', path, {})).status]).toEqual([path, 401]);
   }
-  expect((await harness.door.as(anAdmin())('POST', '/internal/outbox/acknowledge', {})).status).toBe(401);
+  expect((await harness.api.as(anAdmin())('POST', '/internal/outbox/acknowledge', {})).status).toBe(401);
 });

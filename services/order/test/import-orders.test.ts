@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const PATH = '/api/admin/rest/orders';
-const bring = (orders: unknown, user = admin) => harness.door.as(user)('POST', `${PATH}/import`, { orders });
+const bring = (orders: unknown, user = admin) => harness.api.as(user)('POST', `${PATH}/import`, { orders });
 let last = 0;
 const aPastOrder = (fields: object = {}) => ({
   number: `2019-${(last += 1)}`,
@@ -32,7 +32,7 @@ test('a past order is found like any other, and the figures know of it', async (
   const { status, body } = await bring([order]);
   expect([status, body.data]).toEqual([201, { added: 1, kept: 0 }]);
   const filter = JSON.stringify({ q: 'kerttu@example', from: '2019-11-01', to: '2019-11-30' });
-  const list = await harness.door.as(admin)('GET', `${PATH}?filter=${encodeURIComponent(filter)}`);
+  const list = await harness.api.as(admin)('GET', `${PATH}?filter=${encodeURIComponent(filter)}`);
   expect(list.body).toHaveLength(1);
   expect(list.body[0]).toMatchObject({
     userName: 'Kerttu Vanhanen',
@@ -42,7 +42,7 @@ test('a past order is found like any other, and the figures know of it', async (
     orderDate: '2019-11-05T10:15:00.000Z',
     history: [{ by: admin.userName, what: 'imported', text: order.number }],
   });
-  const figures = await harness.door.as(admin)('GET', `${PATH}/figures?from=2019-11-05&to=2019-11-05`);
+  const figures = await harness.api.as(admin)('GET', `${PATH}/figures?from=2019-11-05&to=2019-11-05`);
   expect(figures.body.data).toMatchObject({ orders: 1, totalAmount: 94 });
 });
 
@@ -50,9 +50,9 @@ test('an order brought twice stays one, and keeps what was done to it here', asy
   const order = aPastOrder({ orderStatus: 'inShipping', userName: 'Toinen Tilaaja' });
   await bring([order]);
   const filter = encodeURIComponent(JSON.stringify({ q: 'toinen tilaaja' }));
-  const find = async () => (await harness.door.as(admin)('GET', `${PATH}?filter=${filter}`)).body;
+  const find = async () => (await harness.api.as(admin)('GET', `${PATH}?filter=${filter}`)).body;
   const [{ id }] = await find();
-  await harness.door.as(admin)('PUT', `/api/admin/purchase-list/change/${id}`, { orderStatus: 'delivered' });
+  await harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${id}`, { orderStatus: 'delivered' });
   const { body } = await bring([order, aPastOrder({ userName: 'Kolmas Tilaaja' })]);
   expect(body.data).toEqual({ added: 1, kept: 1 });
   expect(await find()).toMatchObject([{ id, orderStatus: 'delivered' }]);
@@ -61,10 +61,10 @@ test('an order brought twice stays one, and keeps what was done to it here', asy
 test('an imported order is paid: it goes on and back as any other', async () => {
   await bring([aPastOrder({ orderStatus: 'confirmed', userName: 'Edes Takaisin' })]);
   const filter = encodeURIComponent(JSON.stringify({ q: 'edes takaisin' }));
-  const [{ id }] = (await harness.door.as(admin)('GET', `${PATH}?filter=${filter}`)).body;
+  const [{ id }] = (await harness.api.as(admin)('GET', `${PATH}?filter=${filter}`)).body;
   for (const orderStatus of ['inProcess', 'confirmed']) {
     const path = `/api/admin/purchase-list/change/${id}`;
-    const { status, body } = await harness.door.as(admin)('PUT', path, { orderStatus });
+    const { status, body } = await harness.api.as(admin)('PUT', path, { orderStatus });
     expect([status, body.data.orderStatus]).toEqual([200, orderStatus]);
   }
 });
@@ -74,7 +74,7 @@ test('no sweep touches an imported order, however old', async () => {
   await bring([aPastOrder({ orderStatus: 'rejected', userName: 'Vielä Pakkaamatta' })]);
   await harness.sweepAfter(10_000);
   const filter = encodeURIComponent(JSON.stringify({ q: 'vielä' }));
-  const { body } = await harness.door.as(admin)('GET', `${PATH}?filter=${filter}`);
+  const { body } = await harness.api.as(admin)('GET', `${PATH}?filter=${filter}`);
   expect(
     body.map((order: Record<string, unknown>) => [order['orderStatus'], order['paymentStatus']]),
   ).toEqual(
@@ -108,13 +108,11 @@ test('what is not an order that is over is refused, and nothing of the batch is 
   expect((await bring([])).status).toBe(400);
   expect((await bring(Array.from({ length: 51 }, () => aPastOrder()))).status).toBe(400);
   const filter = encodeURIComponent(JSON.stringify({ q: 'erän' }));
-  expect((await harness.door.as(admin)('GET', `${PATH}?filter=${filter}`)).body).toEqual([]);
+  expect((await harness.api.as(admin)('GET', `${PATH}?filter=${filter}`)).body).toEqual([]);
 });
 
 test('only an admin brings orders along', async () => {
   const { status } = await bring([aPastOrder()], aUser());
   expect(status).toBe(403);
-  expect((await harness.door.as(null)('POST', `${PATH}/import`, { orders: [aPastOrder()] })).status).toBe(
-    401,
-  );
+  expect((await harness.api.as(null)('POST', `${PATH}/import`, { orders: [aPastOrder()] })).status).toBe(401);
 });

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const aShopper = () => harness.shopper([harness.shelf.put(aProduct())]);
 const done = async (shopper: Shopper, orderID: string) => {
   const body = { paymentId: 'EC', payerId: 'P', orderID };
-  return (await harness.door.as(shopper.user)('POST', '/api/shop/purchase/done', body)).body;
+  return (await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', body)).body;
 };
 
 test('PayPal is told the address of the order', async () => {

@@ -14,12 +14,12 @@ afterAll(() => harness.close());
 
 const admin = { id: newId(), userName: 'Aino', role: 'admin', sessionId: 'x' } as const;
 const forMaker = async (orderID: string) => {
-  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${orderID}`);
   return body as { pendingReason?: string; history: { what: string }[] };
 };
 const listed = async () => {
   const filter = encodeURIComponent(JSON.stringify({ paymentPending: true }));
-  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
   return (body as { _id: string }[]).map(({ _id }) => _id);
 };
 const aPayPalOrder = async () => {
@@ -34,7 +34,7 @@ test('the maker sees that a payment is pending and why, the buyer only that it i
   expect(await forMaker(order._id)).toMatchObject({ pendingReason: 'PENDING_REVIEW' });
   expect(await listed()).toContain(order._id);
   const path = `/api/shop/purchase/order-details/${order._id}`;
-  const { body } = await harness.door.as(shopper.user)('GET', path);
+  const { body } = await harness.api.as(shopper.user)('GET', path);
   expect(body.data).toMatchObject({ paymentStatus: 'pending' });
   expect(body.data).not.toHaveProperty('pendingReason');
 });
@@ -61,7 +61,7 @@ test('once the payment is paid or failed nothing is pending, also when the news 
   await harness.reportPending(failed.payment, 'ECHECK');
   harness.desk.turn(failed.payment.paymentId, 'failed');
   const done = { paymentId: 'EC', payerId: 'P', orderID: failed.order._id };
-  await harness.door.as(failed.shopper.user)('POST', '/api/shop/purchase/done', done);
+  await harness.api.as(failed.shopper.user)('POST', '/api/shop/purchase/done', done);
   await harness.reportPending(failed.payment, 'ECHECK');
 
   for (const { order } of [paid, failed]) {

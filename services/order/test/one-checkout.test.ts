@@ -97,7 +97,7 @@ test('cart is told what the own unpaid checkout holds, until it is paid or close
   const jumper = harness.shelf.put(aProduct());
   const shopper = harness.shopper([jumper], 2);
   const held = async () =>
-    (await harness.door.asService('GET', `/internal/users/${shopper.user.id}/holds`)).body.data as unknown;
+    (await harness.api.asService('GET', `/internal/users/${shopper.user.id}/holds`)).body.data as unknown;
   expect(await held()).toEqual([]);
   const order = await harness.placed(shopper);
   expect(await held()).toEqual([{ productID: jumper._id, quantity: 2 }]);
@@ -146,7 +146,7 @@ test('a link that was declined since is replaced by a new attempt', async () => 
   const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   const order = await harness.placed(shopper, 'paypal');
   harness.desk.turn(`${order._id}_1`, 'failed');
-  await harness.door.as(shopper.user)('POST', '/api/shop/purchase/done', {
+  await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', {
     paymentId: 'x',
     payerId: 'y',
     orderID: order._id,
@@ -175,7 +175,7 @@ test('a link is not given out when the order was closed while the provider was a
   const order = await harness.placed(shopper, 'card');
   harness.deps.payments.start = async (input) => {
     const started = await start(input);
-    await harness.door.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID: order._id });
+    await harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID: order._id });
     return started;
   };
   const late = await harness.checkout(shopper, 'paypal');

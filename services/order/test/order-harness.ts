@@ -22,13 +22,13 @@ import {
   anAddress,
   anOrder,
   aUser,
-  openDoor,
+  openServiceApi,
   sendEvent,
   startStandIn,
   testSettings,
   waitFor,
-  type DoorAnswer,
-  type ServiceDoor,
+  type ApiAnswer,
+  type ServiceApi,
   type StandIn,
 } from '@shop/testing';
 import { createApp } from '../src/app.ts';
@@ -45,7 +45,7 @@ import { createShelf, type Shelf } from './stand-ins/shelf.ts';
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
 
 export type OrderHarness = {
-  door: ServiceDoor;
+  api: ServiceApi;
   database: Database;
   deps: OrderDeps;
   shelf: Shelf;
@@ -61,7 +61,7 @@ export type OrderHarness = {
     shopper: Shopper,
     method?: 'card' | 'paypal',
     headers?: Record<string, string>,
-  ) => Promise<DoorAnswer>;
+  ) => Promise<ApiAnswer>;
   /** Places an order and answers it as it is stored. */
   placed: (shopper: Shopper, method?: 'card' | 'paypal') => Promise<StoredOrder>;
   stored: (orderID: string) => Promise<StoredOrder>;
@@ -79,7 +79,7 @@ export type OrderHarness = {
 /** The stand-in's e-mail of a customer. */
 export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
 
-/** The order service with real stores behind its real door; the other services are stood in for. */
+/** The order service with real stores behind its HTTP interface; the other services are stood in for. */
 export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Promise<OrderHarness> {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('order', 'silent');
@@ -143,7 +143,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     deadLetters,
     ...queues,
   });
-  const door = await openDoor(
+  const api = await openServiceApi(
     'order',
     createApp(deps, () => true),
     tokens,
@@ -155,7 +155,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     basket.set(shopper.user.id, shopper.cart);
   };
   const checkout: OrderHarness['checkout'] = ({ user, cart, address }, method = 'card', headers) =>
-    door.as(user)(
+    api.as(user)(
       'POST',
       `/api/shop/purchase/${method === 'card' ? 'stripe-checkout' : 'create'}`,
       anOrder(cart, address),
@@ -169,7 +169,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   const acknowledged = (eventId: string) =>
     waitFor('the acknowledgement', () => desk.acknowledged.includes(eventId));
   return {
-    door,
+    api,
     database,
     deps,
     shelf,
@@ -215,7 +215,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
       await deps.relay.stop();
       await deadLetters.relay.stop();
       await bus.close();
-      await Promise.all([door, ...Object.values(standIns)].map((open) => open.close()));
+      await Promise.all([api, ...Object.values(standIns)].map((open) => open.close()));
       await database.connection.dropDatabase();
       await database.close();
     },

@@ -28,7 +28,7 @@ const admin = anAdmin();
 const id = (n: number) => orders[n - 1]?._id ?? '';
 const rest = async (query: Record<string, unknown>) => {
   const text = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
-  return harness.door.as(admin)(
+  return harness.api.as(admin)(
     'GET',
     `/api/admin/rest/orders?${new URLSearchParams(Object.fromEntries(text)).toString()}`,
   );
@@ -37,7 +37,7 @@ const numbers = (list: { _id: string }[]) =>
   list.map(({ _id }) => orders.findIndex((one) => one._id === _id) + 1);
 
 test('the admin’s list answers the newest first, with the total', async () => {
-  const { body } = await harness.door.as(admin)('GET', '/api/admin/purchase-list/get');
+  const { body } = await harness.api.as(admin)('GET', '/api/admin/purchase-list/get');
   expect(body).toMatchObject({ success: true, total: 7 });
   expect(numbers(body.data)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(body.data[6]).toMatchObject({
@@ -49,19 +49,19 @@ test('the admin’s list answers the newest first, with the total', async () => 
 
 test('lists are paged and sorted when that is asked for', async () => {
   const get = async (query: string) =>
-    (await harness.door.as(admin)('GET', `/api/admin/purchase-list/get?${query}`)).body;
+    (await harness.api.as(admin)('GET', `/api/admin/purchase-list/get?${query}`)).body;
   expect(numbers((await get('page=2&limit=3')).data)).toEqual([4, 3, 2]);
   expect(numbers((await get('limit=2&sort=totalAmount')).data)).toEqual([1, 2]);
   expect(numbers((await get('limit=2&sort=-totalAmount')).data)).toEqual([7, 6]);
   for (const query of ['page=0', 'limit=101', 'limit=x', 'sort=__proto__', 'sort=outbox']) {
-    const { status } = await harness.door.as(admin)('GET', `/api/admin/purchase-list/get?${query}`);
+    const { status } = await harness.api.as(admin)('GET', `/api/admin/purchase-list/get?${query}`);
     expect([query, status]).toEqual([query, 400]);
   }
 });
 
 test('a buyer’s list holds the own orders only', async () => {
   const path = `/api/shop/purchase/order-list/${buyer.id}`;
-  const { body } = await harness.door.as(buyer)('GET', path);
+  const { body } = await harness.api.as(buyer)('GET', path);
   expect([numbers(body.data), body.total]).toEqual([[7, 6], 2]);
   expect(body.data[0].history).toBeUndefined();
 });
@@ -105,11 +105,11 @@ test('a list asked for in a way nobody understands is refused', async () => {
     { range: 'x' },
   ];
   for (const query of bad) expect([query, (await rest(query)).status]).toEqual([query, 400]);
-  const { status } = await harness.door.as(admin)('GET', '/api/admin/rest/orders?filter={');
+  const { status } = await harness.api.as(admin)('GET', '/api/admin/rest/orders?filter={');
   expect(status).toBe(400);
 });
 
 test('one order is answered as a bare record', async () => {
-  const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/${id(1)}`);
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/${id(1)}`);
   expect(body).toMatchObject({ id: id(1), orderStatus: 'confirmed', userName: 'Aino Asiakas' });
 });

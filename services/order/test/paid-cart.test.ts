@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contracts';
-import { aProduct, someYarn, waitFor, type DoorAnswer } from '@shop/testing';
+import { aProduct, someYarn, waitFor, type ApiAnswer } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
@@ -33,8 +33,8 @@ function add(shopper: Shopper, ...products: ReturnType<typeof aProduct>[]): void
 }
 
 const withoutItems = ({ user, address }: Shopper) =>
-  harness.door.as(user)('POST', '/api/shop/purchase/create', { addressID: address._id });
-const itemsOf = ({ body }: DoorAnswer) => (body.data as Cart).items.map(({ productID }) => productID);
+  harness.api.as(user)('POST', '/api/shop/purchase/create', { addressID: address._id });
+const itemsOf = ({ body }: ApiAnswer) => (body.data as Cart).items.map(({ productID }) => productID);
 const latest = ({ user, cart }: Shopper) => harness.deps.orders.findLatest(user.id, cart.version);
 
 test('a confirmation takes what was paid for out of the cart by itself, before any event', async () => {

@@ -13,7 +13,7 @@ afterEach(() => harness.shelf.assertWhole());
 afterAll(() => harness.close());
 
 const list = async (shopper: { user: ReturnType<typeof aUser> }) =>
-  (await harness.door.as(shopper.user)('GET', `/api/shop/purchase/order-list/${shopper.user.id}`)).body;
+  (await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-list/${shopper.user.id}`)).body;
 
 test('an order by card holds its stock and answers the address of the card page', async () => {
   const jumper = harness.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
@@ -58,7 +58,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
   const shopper = harness.shopper([jumper, yarn]);
   const order = await harness.placed(shopper);
   const { _id: orderID } = order;
-  const { body } = await harness.door.as(shopper.user)('GET', `/api/shop/purchase/order-details/${orderID}`);
+  const { body } = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${orderID}`);
   const { userID: _userID, _id: addressID, ...address } = shopper.address;
   expect(body).toEqual({
     success: true,
@@ -103,7 +103,7 @@ test('what is missing or foreign is refused in the order: address, cart, whose a
   const empty = { ...harness.shopper([jumper]) };
   harness.setCart(empty, []);
   const send = (who: typeof shopper, body: object) =>
-    harness.door.as(who.user)('POST', '/api/shop/purchase/create', body);
+    harness.api.as(who.user)('POST', '/api/shop/purchase/create', body);
   const strangers = { addressID: anAddress(shopper.user.id)._id };
   const wrongLines = [{ productID: jumper._id, quantity: 9, size: 'XS', variant: 1 }];
 
@@ -132,7 +132,7 @@ test('what is missing or foreign is refused in the order: address, cart, whose a
 test('prices, totals, states and users that the body claims are ignored', async () => {
   const jumper = harness.shelf.put(aProduct());
   const shopper = harness.shopper([jumper]);
-  const { body } = await harness.door.as(shopper.user)('POST', '/api/shop/purchase/stripe-checkout', {
+  const { body } = await harness.api.as(shopper.user)('POST', '/api/shop/purchase/stripe-checkout', {
     addressID: shopper.address._id,
     cartItems: [
       { productID: { _id: jumper._id, price: 0.01 }, quantity: '1', size: 'XS', variant: 1, price: '0.01' },
@@ -153,8 +153,8 @@ test('a user of the body who is not the session’s is refused', async () => {
   const shopper = harness.shopper([harness.shelf.put(aProduct())]);
   const path = '/api/shop/purchase/create';
   const body = { userID: aUser().id, address: shopper.address._id };
-  expect((await harness.door.as(shopper.user)('POST', path, body)).status).toBe(403);
-  expect((await harness.door.as(null)('POST', path, body)).status).toBe(401);
+  expect((await harness.api.as(shopper.user)('POST', path, body)).status).toBe(403);
+  expect((await harness.api.as(null)('POST', path, body)).status).toBe(401);
 });
 
 test('a product that has left the catalogue is told of with the cart', async () => {

@@ -22,14 +22,14 @@ const buy = (
     more = {},
   }: { at?: OrderHarness; headers?: Record<string, string>; more?: object } = {},
 ) =>
-  at.door.as(user)(
+  at.api.as(user)(
     'POST',
     '/api/shop/purchase/stripe-checkout',
     { cartItems: cart.lines, address: { addressID: address._id }, seenTotal, ...more },
     headers,
   );
 const ordersOf = async ({ user }: Shopper) =>
-  (await harness.door.as(user)('GET', `/api/shop/purchase/order-list/${user.id}`)).body.total as number;
+  (await harness.api.as(user)('GET', `/api/shop/purchase/order-list/${user.id}`)).body.total as number;
 
 test('a total above the one that was seen is told with the cart, old and new, and nothing is ordered', async () => {
   const jumper = harness.shelf.put(aProduct({ priceCents: 7_800 }));

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const figures = async (query: string): Promise<SalesFigures> =>
-  (await harness.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;
+  (await harness.api.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;
 
 test('paid orders are counted by the day in Finland', async () => {
   expect(await figures('from=2026-05-01&to=2026-05-31')).toMatchObject({
@@ -73,7 +73,7 @@ test('every figure is that of the list for the same filter', async () => {
   ] as const;
   for (const [from, to] of stretches) {
     const filter = encodeURIComponent(JSON.stringify({ paymentStatus: ['paid'], from, to }));
-    const { body } = await harness.door.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
+    const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
     const list = body as Order[];
     const sold = await figures(`from=${from}&to=${to}`);
     expect([from, sold.orders]).toEqual([from, list.length]);
@@ -85,10 +85,10 @@ test('every figure is that of the list for the same filter', async () => {
 });
 
 test('figures are for admins, of a stretch that is one', async () => {
-  const asBuyer = harness.door.as(aUser());
+  const asBuyer = harness.api.as(aUser());
   expect((await asBuyer('GET', '/api/admin/rest/orders/figures')).status).toBe(403);
   for (const query of ['from=x', 'to=2026-13-01', 'from=2026-05-01&from=2026-06-01']) {
-    const { status } = await harness.door.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`);
+    const { status } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`);
     expect([query, status]).toEqual([query, 400]);
   }
 });

@@ -32,7 +32,7 @@ test('an approved PayPal payment is taken before it is closed where that is allo
   for (const takeApproved of [true, false]) {
     const { paymentId, url } = await harness.started('paypal');
     await harness.press(url, 'approve');
-    const { body } = await harness.door.asService('POST', `/internal/payments/${paymentId}/close`, {
+    const { body } = await harness.api.asService('POST', `/internal/payments/${paymentId}/close`, {
       takeApproved,
     });
     expect(body.data.status).toBe(takeApproved ? 'paid' : 'closed');
@@ -46,7 +46,7 @@ test('what nobody has approved is closed, also where taking is allowed', async (
     const { paymentId, url } = await harness.started(provider);
     const close = `/internal/payments/${paymentId}/close`;
     for (let time = 0; time < 2; time += 1) {
-      const { body } = await harness.door.asService('POST', close, { takeApproved: true });
+      const { body } = await harness.api.asService('POST', close, { takeApproved: true });
       expect(body.data.status).toBe('closed');
     }
     await harness.press(url, 'approve');
@@ -61,7 +61,7 @@ test('while PayPal does not say whether the buyer has approved, nothing is close
   await harness.press(url, 'approve');
   await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503 });
   const close = () =>
-    harness.door.asService('POST', `/internal/payments/${paymentId}/close`, { takeApproved: true });
+    harness.api.asService('POST', `/internal/payments/${paymentId}/close`, { takeApproved: true });
   expect(await close()).toMatchObject({ status: 503, body: { code: 'payment-unknown' } });
   expect((await close()).body.data.status).toBe('paid');
   expect((await harness.counted(paymentId))?.captures).toBe(1);

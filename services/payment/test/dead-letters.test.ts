@@ -13,7 +13,7 @@ test('a report that came before its payment was known settles it once it is sent
   harness.gateway.deaf = true;
   const orderID = newId();
   await sendEvent(paymentReported, { paymentId: `${orderID}_1` }, harness.config);
-  const asAdmin = harness.door.as(anAdmin());
+  const asAdmin = harness.api.as(anAdmin());
   const list = async () => (await asAdmin('GET', PATH)).body;
   await waitFor('the letter', async () => (await list()).length === 1);
   const [letter] = await list();

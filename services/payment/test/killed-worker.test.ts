@@ -18,7 +18,7 @@ const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
 /** The worker as its own process, exactly as it runs in the shop. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = spawn(process.execPath, [workerFile], {
-    env: { ...process.env, ...harness.config, PORT: '0', LOG_LEVEL: 'info', PAYMENT_URL: harness.door.url },
+    env: { ...process.env, ...harness.config, PORT: '0', LOG_LEVEL: 'info', PAYMENT_URL: harness.api.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.push(worker);

@@ -16,11 +16,11 @@ import { startSandbox, type Fault } from '@shop/payment-sandbox';
 import {
   closeServer,
   listen,
-  openDoor,
+  openServiceApi,
   testSettings,
   waitFor,
-  type DoorAnswer,
-  type ServiceDoor,
+  type ApiAnswer,
+  type ServiceApi,
 } from '@shop/testing';
 import { createApp } from '../src/app.ts';
 import type { PaymentConfig } from '../src/config.ts';
@@ -35,7 +35,7 @@ type Options = {
 };
 
 /**
- * The payment service on real stores behind its real door, its worker, the stand-ins of both providers, and a
+ * The payment service on real stores behind its HTTP interface, its worker, the stand-ins of both providers, and a
  * listener in the place of the order service.
  */
 export async function openPaymentHarness({ worker = true }: Options = {}) {
@@ -68,21 +68,21 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
     SANDBOX_URL: sandbox.url,
   };
   const { deps, database, closers } = await openPayment(config, logger);
-  const door = await openDoor(
+  const api = await openServiceApi(
     'payment',
     createApp(deps, () => true),
     tokens,
   );
-  gateway.doorUrl = door.url;
-  const listeners = startListeners({ deps, door, config, logger, worker });
+  gateway.apiUrl = api.url;
+  const listeners = startListeners({ deps, api, config, logger, worker });
 
-  const calls = callsTo(door, sandbox.url);
+  const calls = callsTo(api, sandbox.url);
   return {
     ...calls,
     config,
     database,
     deps,
-    door,
+    api,
     gateway,
     deadLetters: listeners.deadLetters,
     /** What the order service has heard of payments that were paid. */
@@ -93,7 +93,7 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
     close: async () => {
       await listeners.close();
       await gateway.close();
-      await door.close();
+      await api.close();
       await sandbox.stop();
       await database.connection.dropDatabase();
       for (const close of closers) await close();
@@ -107,7 +107,7 @@ export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 async function startGateway(token: () => string) {
   const gateway = {
     url: '',
-    doorUrl: '',
+    apiUrl: '',
     /** While true the shop does not take webhooks. */
     deaf: false,
     /** Takes webhooks in the shop's place. */
@@ -122,7 +122,7 @@ async function startGateway(token: () => string) {
       gateway.intercept(Buffer.concat(chunks).toString(), headers);
       return void response.writeHead(503).end();
     }
-    const answer = await fetch(gateway.doorUrl + request.url, {
+    const answer = await fetch(gateway.apiUrl + request.url, {
       method: 'POST',
       headers,
       body: Buffer.concat(chunks),
@@ -139,20 +139,20 @@ async function startGateway(token: () => string) {
 
 type ListenerInput = {
   deps: PaymentDeps;
-  door: ServiceDoor;
+  api: ServiceApi;
   config: PaymentConfig;
   logger: Logger;
   worker: boolean;
 };
 
-function startListeners({ deps, door, config, logger, worker }: ListenerInput) {
+function startListeners({ deps, api, config, logger, worker }: ListenerInput) {
   const completed: EventOf<typeof paymentCompleted>[] = [];
   const mismatched: EventOf<typeof paymentMismatched>[] = [];
   const pending: EventOf<typeof paymentPending>[] = [];
   const { deadLetters } = deps;
   const common = { deadLetters, redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const ownerFor = (from: string) =>
-    createInternalClient({ from, to: 'payment', baseUrl: door.url, secret: config.SERVICE_TOKEN_SECRET });
+    createInternalClient({ from, to: 'payment', baseUrl: api.url, secret: config.SERVICE_TOKEN_SECRET });
   const order = runConsumers({
     ...common,
     processName: 'order',
@@ -192,16 +192,16 @@ function startListeners({ deps, door, config, logger, worker }: ListenerInput) {
   };
 }
 
-function callsTo(door: ServiceDoor, sandboxUrl: string) {
-  const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<DoorAnswer> =>
-    door.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
-  const stateOf = ({ body }: DoorAnswer) => (body.data as PaymentState).status;
+function callsTo(api: ServiceApi, sandboxUrl: string) {
+  const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<ApiAnswer> =>
+    api.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
+  const stateOf = ({ body }: ApiAnswer) => (body.data as PaymentState).status;
   return {
     start: (fields: Record<string, unknown> = {}) =>
-      door.asService('POST', '/internal/payments', aPayment(fields)),
+      api.asService('POST', '/internal/payments', aPayment(fields)),
     /** Starts a payment that has to work. */
     started: async (provider: PaymentProvider, fields: Record<string, unknown> = {}) => {
-      const { body } = await door.asService('POST', '/internal/payments', aPayment({ provider, ...fields }));
+      const { body } = await api.asService('POST', '/internal/payments', aPayment({ provider, ...fields }));
       return body.data as StartedPayment;
     },
     ask,

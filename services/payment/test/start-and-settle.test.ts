@@ -219,7 +219,7 @@ test('bad input is refused before anything is stored', async () => {
 });
 
 test('only other services come in, and an unknown payment is not there', async () => {
-  expect((await harness.door.plain('POST', '/internal/payments', aPayment())).status).toBe(401);
+  expect((await harness.api.plain('POST', '/internal/payments', aPayment())).status).toBe(401);
   expect((await harness.ask('0123456789abcdef01234567_1', 'settle')).status).toBe(404);
   expect((await harness.ask('0123456789abcdef01234567_1', 'close')).status).toBe(404);
 });

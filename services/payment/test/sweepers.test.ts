@@ -1,5 +1,5 @@
 import { createLogger, newId } from '@shop/service-kit';
-import { createInsideTokens, openDoor, waitFor } from '@shop/testing';
+import { createInternalTokens, openServiceApi, waitFor } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { openPayment } from '../src/open-payment.ts';
@@ -78,16 +78,16 @@ test('while Redis is away payments are started and settled at once, and told whe
   harness.gateway.deaf = true;
   const config = { ...harness.config, REDIS_URL: 'redis://127.0.0.1:1' };
   const { deps, closers } = await openPayment(config, createLogger('payment', 'silent'));
-  // A door with tokens of its own, because the harness's tokens stay in the harness.
-  const tokens = createInsideTokens();
+  // An interface with tokens of its own, because the harness's tokens stay in the harness.
+  const tokens = createInternalTokens();
   const app = createApp({ ...deps, config: { ...config, ...tokens.settings } }, () => true);
-  const door = await openDoor('payment', app, tokens);
+  const api = await openServiceApi('payment', app, tokens);
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'approve');
   // Redis never comes to this process: an answer that waited for it would never be given.
-  const { body } = await door.asService('POST', `/internal/payments/${paymentId}/settle`, {});
+  const { body } = await api.asService('POST', `/internal/payments/${paymentId}/settle`, {});
   expect(body.data.status).toBe('paid');
   expect(await heard(harness, paymentId)).toHaveLength(1);
-  await door.close();
+  await api.close();
   for (const close of closers) await close();
 });

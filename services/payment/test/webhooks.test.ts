@@ -165,7 +165,7 @@ test('a webhook about nothing of ours is kept and asked for no more', async () =
 
 test('without the gateway’s token no webhook is read', async () => {
   const body = stripeEvent('x');
-  expect((await harness.door.plain('POST', '/api/webhooks/stripe', body, signed(body))).status).toBe(401);
+  expect((await harness.api.plain('POST', '/api/webhooks/stripe', body, signed(body))).status).toBe(401);
 });
 
 /** Keeps the shop deaf and records what the stand-in would have delivered. */

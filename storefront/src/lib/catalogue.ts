@@ -2,7 +2,7 @@ import { errorCodes } from '@shop/contracts/error-codes';
 import type { Product } from '@shop/contracts/product';
 import * as shop from '@shop/shop-client';
 import type { Facets, Failed, NoAnswer, ProductList } from '@shop/shop-client';
-import { serverDoor } from './server-door.ts';
+import { serverApi } from './server-api.ts';
 
 export type { Facets, ProductList };
 
@@ -18,7 +18,7 @@ const away = (outcome: Failed | NoAnswer): CatalogueAway =>
  * @throws CatalogueAway
  */
 export async function listProducts(query: Record<string, string | number>): Promise<ProductList> {
-  const outcome = await shop.listProducts(serverDoor, query);
+  const outcome = await shop.listProducts(serverApi, query);
   if (outcome.outcome !== 'ok') throw away(outcome);
   return outcome.data;
 }
@@ -28,7 +28,7 @@ export async function listProducts(query: Record<string, string | number>): Prom
  * @throws CatalogueAway
  */
 export async function findProduct(id: string): Promise<Product | null> {
-  const outcome = await shop.getProduct(serverDoor, id);
+  const outcome = await shop.getProduct(serverApi, id);
   if (outcome.outcome === 'ok') return outcome.data;
   if (outcome.outcome === 'failed' && outcome.status < 500) return null;
   throw away(outcome);

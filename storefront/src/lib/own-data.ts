@@ -1,5 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { createDoor, type Door, type Outcome } from '@shop/shop-client';
+import { createApiClient, type ApiClient, type Outcome } from '@shop/shop-client';
 import { config } from '../config.ts';
 
 /** What takes longer is left to the browser, which asks for it anyway. */
@@ -28,11 +28,11 @@ export async function inTime<T>(found: Promise<T>): Promise<T | null> {
  */
 export async function findOwn<T>(
   { request, locals }: Visit,
-  find: (door: Door, user: SessionUser) => Promise<Outcome<T>>,
+  find: (api: ApiClient, user: SessionUser) => Promise<Outcome<T>>,
 ): Promise<T | null> {
   const cookie = request.headers.get('cookie');
   if (!locals.visitor || !cookie) return null;
-  const door = createDoor({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
-  const outcome = await find(door, locals.visitor);
+  const api = createApiClient({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
+  const outcome = await find(api, locals.visitor);
   return outcome.outcome === 'ok' ? outcome.data : null;
 }

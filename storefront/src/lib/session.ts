@@ -1,5 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { checkSession, createDoor } from '@shop/shop-client';
+import { checkSession, createApiClient } from '@shop/shop-client';
 import { config } from '../config.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3_000;
  */
 export async function findVisitor(cookie: string | null): Promise<SessionUser | null | undefined> {
   if (!cookie || !/(?:^|; )(?:__Host-)?sid=/.test(cookie)) return null;
-  const door = createDoor({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
-  const outcome = await checkSession(door);
+  const api = createApiClient({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
+  const outcome = await checkSession(api);
   return outcome.outcome === 'ok' ? outcome.data : undefined;
 }

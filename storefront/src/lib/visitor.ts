@@ -1,7 +1,7 @@
 import type { SessionUser } from '@shop/contracts/account';
 import { checkSession } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { door } from './shop-door.ts';
+import { api } from './api.ts';
 
 export type Visitor = { isLoading: boolean; isAuthenticated: boolean; user: SessionUser | null };
 
@@ -22,7 +22,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
  */
 export async function checkVisitor(): Promise<void> {
   clearTimeout(retry);
-  const outcome = await checkSession(door);
+  const outcome = await checkSession(api);
   if (outcome.outcome === 'ok') {
     tries = 0;
     setUser(outcome.data);

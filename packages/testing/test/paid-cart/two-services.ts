@@ -17,7 +17,7 @@ import { createApp as createOrderApp } from '../../../../services/order/src/app.
 import { openDeps } from '../../../../services/order/src/deps.ts';
 import { createCashDesk } from '../../../../services/order/test/stand-ins/cash-desk.ts';
 import { createShelf } from '../../../../services/order/test/stand-ins/shelf.ts';
-import { anAddress, aProduct, aUser, openDoor, startStandIn, testSettings } from '../../src/index.ts';
+import { anAddress, aProduct, aUser, openServiceApi, startStandIn, testSettings } from '../../src/index.ts';
 
 export type Shopper = { user: InsideUser; address: Address; products: ProductSnapshot[] };
 export type TwoServices = Awaited<ReturnType<typeof openTwoServices>>;
@@ -63,7 +63,7 @@ export async function openTwoServices() {
     logger,
     now: () => new Date(),
   };
-  const cart = await openDoor(
+  const cart = await openServiceApi(
     'cart',
     createCartApp(cartDeps, () => true),
     tokens,
@@ -88,7 +88,7 @@ export async function openTwoServices() {
     clientTo: clientFrom('order'),
     openRelay: () => ({ nudge: () => undefined, stop: () => Promise.resolve() }),
   });
-  const order = await openDoor(
+  const order = await openServiceApi(
     'order',
     createOrderApp(orderDeps, () => true),
     tokens,

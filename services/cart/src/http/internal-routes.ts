@@ -6,7 +6,7 @@ import { appliedBefore, type StoredCart } from '../domain/cart.ts';
 import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
 import { readCart } from '../use-cases/view-cart.ts';
 
-/** The order service's door. */
+/** The order service's HTTP interface. */
 export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID', async (request, response) => {
     response.json({ success: true, data: lookupOf(await readCart(deps, request.params.userID)) });

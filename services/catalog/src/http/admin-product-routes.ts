@@ -8,7 +8,7 @@ import { removeProduct } from '../use-cases/remove-product.ts';
 import { nameOf } from './makers-name.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
-/** The maker's door, as specified. */
+/** The maker's HTTP interface, as specified. */
 export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/api/admin/product/add', async (request, response) => {
     const admin = requireAdmin(request);

@@ -36,7 +36,7 @@ const filterSchema = z.object({
   stock: z.enum(['low', 'out']).optional(),
 });
 
-/** The back office's door: bare records with an `id`, as ra-data-simple-rest speaks. */
+/** The back office's HTTP interface: bare records with an `id`, as ra-data-simple-rest speaks. */
 export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
   const record = (product: Product) => ({ id: product._id, ...product });
 

@@ -29,7 +29,7 @@ export function createProxy(
       error: (err, request, response) => {
         const isOurFault = !request.destroyed || request.complete;
         if (isOurFault)
-          logger.warn({ err, target, path: request.path }, 'a process behind the door did not answer');
+          logger.warn({ err, target, path: request.path }, 'a process behind the gateway did not answer');
         if (!(response instanceof ServerResponse)) return void response.destroy();
         if (response.headersSent) return void response.destroy();
         const failure = new ShopError({ code: 'upstream-failed', retryAfterSeconds: 2 });

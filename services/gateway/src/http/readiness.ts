@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { GatewayDeps } from '../deps.ts';
 
-/** Ready once everything behind the door is. */
+/** Ready once everything behind the gateway is. */
 export function readiness({ config, ready }: Pick<GatewayDeps, 'config' | 'ready'>): RequestHandler {
   const targets = [
     config.ACCOUNT_URL,

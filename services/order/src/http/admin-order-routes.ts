@@ -8,7 +8,7 @@ import { parseListQuery } from './list-query.ts';
 import { adminOrderView } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
 
-/** The back office's door, as the shop's owner specified it. */
+/** The back office's HTTP interface, as the shop's owner specified it. */
 export function mountAdminOrderRoutes(app: Express, deps: OrderDeps): void {
   app.get('/api/admin/purchase-list/get', async (request, response) => {
     requireAdmin(request);

@@ -19,7 +19,7 @@ import { orderView } from './order-view.ts';
 
 const UNDER_WAY = 'Maksua käsitellään.';
 
-/** The shopper's door. */
+/** The shopper's HTTP interface. */
 export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
   app.post('/api/shop/purchase/stripe-checkout', async (request, response) => {
     const { orderID, url } = await place(request, 'stripe');

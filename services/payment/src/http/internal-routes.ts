@@ -7,7 +7,7 @@ import { settleNow } from '../use-cases/settle-now.ts';
 import { startPayment } from '../use-cases/start-payment.ts';
 import { paymentView } from './payment-view.ts';
 
-/** The order service's door. */
+/** The order service's HTTP interface. */
 export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
   app.post('/internal/payments', async (request, response) => {
     const started = await startPayment(deps, parseInput(startPaymentSchema, request.body));

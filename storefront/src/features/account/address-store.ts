@@ -10,7 +10,7 @@ import {
   type Outcome,
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -25,7 +25,7 @@ export const $addressesFailed = atom(false);
 export async function loadAddresses(): Promise<void> {
   const user = await knownUser();
   if (!user) return;
-  const outcome = await listAddresses(door, user.id);
+  const outcome = await listAddresses(api, user.id);
   $addressesFailed.set(outcome.outcome !== 'ok');
   if (outcome.outcome === 'ok') $addresses.set(outcome.data);
   else if (isSessionLost(outcome)) void checkVisitor();
@@ -48,8 +48,8 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
   const { name, ...rest } = fields;
   const input = { ...rest, ...(name ? { name } : {}) };
   const outcome = addressID
-    ? await editAddress(door, { userID: user.id, addressID, fields: input })
-    : await addAddress(door, { ...input, userID: user.id });
+    ? await editAddress(api, { userID: user.id, addressID, fields: input })
+    : await addAddress(api, { ...input, userID: user.id });
   if (outcome.outcome !== 'ok') return refuse(outcome);
   const list = $addresses.get() ?? [];
   const saved = outcome.data;
@@ -70,7 +70,7 @@ function refuse(outcome: Outcome<unknown>): Saved {
 export async function removeAddress(addressID: string): Promise<void> {
   const user = await knownUser();
   if (!user) return;
-  const outcome = await deleteAddress(door, { userID: user.id, addressID });
+  const outcome = await deleteAddress(api, { userID: user.id, addressID });
   const isGone = outcome.outcome === 'failed' && outcome.status === 404;
   if (outcome.outcome !== 'ok' && !isGone) {
     showToast('error', messageOf(outcome, texts.notRemoved));

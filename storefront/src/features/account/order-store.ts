@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { getOrder, isSessionLost, listOrders } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
@@ -14,14 +14,14 @@ export const $openOrder = atom<Order | null>(null);
 export async function loadOrders(): Promise<void> {
   const user = await knownUser();
   if (!user) return;
-  const outcome = await listOrders(door, user.id);
+  const outcome = await listOrders(api, user.id);
   $orders.set(outcome.outcome === 'ok' ? outcome.data : []);
   if (isSessionLost(outcome)) void checkVisitor();
 }
 
 /** Opens an order's summary with what it is at this moment. */
 export async function openOrder(orderID: string): Promise<void> {
-  const outcome = await getOrder(door, orderID);
+  const outcome = await getOrder(api, orderID);
   if (outcome.outcome === 'ok') return $openOrder.set(outcome.data);
   $openOrder.set(null);
   showToast('error', account.summary.failed);

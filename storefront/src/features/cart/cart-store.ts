@@ -18,7 +18,7 @@ import {
   writeLocal,
   writeSession,
 } from '../../lib/browser-storage.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { $visitor, checkVisitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
@@ -98,7 +98,7 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
   return inOrder(async () => {
     const user = userID();
     if (!user) return;
-    const outcome = await getCart(door, user);
+    const outcome = await getCart(api, user);
     if (outcome.outcome === 'ok') return takeCart(outcome.data);
     if (isSessionLost(outcome)) void checkVisitor();
     $cartFailed.set(true);
@@ -125,7 +125,7 @@ async function settle(outcome: Outcome<Cart | null>, { done, failed, silent }: T
 
 /** Adds one piece for a user. The page has made sure that a size and a model are chosen. */
 export async function addToCart(user: string, choice: Choice): Promise<boolean> {
-  const outcome = await inOrder(() => callAdd(door, { userID: user, ...choice, quantity: 1 }));
+  const outcome = await inOrder(() => callAdd(api, { userID: user, ...choice, quantity: 1 }));
   const added = await settle(outcome, { done: texts.added, failed: texts.failed.add });
   if (added) await loadCart({ quiet: true });
   return added;
@@ -150,7 +150,7 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
     if (wanted.get(key) !== quantity) return;
     wanted.delete(key);
     const { productID, size, variant } = line;
-    const outcome = await setCartQuantity(door, { userID: user, productID, size, variant, quantity });
+    const outcome = await setCartQuantity(api, { userID: user, productID, size, variant, quantity });
     const failed = outcome.outcome === 'network' ? texts.failed.update : texts.failed.set;
     // A newer choice is shown already; its own answer follows.
     if (outcome.outcome === 'ok' && wanted.has(key)) return;
@@ -164,7 +164,7 @@ export async function removeLine(choice: Choice): Promise<void> {
   if (!user) return;
   const { productID, size, variant } = choice;
   const removed = items().filter((item) => lineKey(item) === lineKey(choice));
-  const outcome = await inOrder(() => removeFromCart(door, { userID: user, productID, size, variant }));
+  const outcome = await inOrder(() => removeFromCart(api, { userID: user, productID, size, variant }));
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.remove })) offerBack(removed);
 }
 
@@ -173,7 +173,7 @@ export async function clearCart(): Promise<void> {
   const user = userID();
   if (!user) return;
   const removed = items();
-  const outcome = await inOrder(() => callClear(door, user));
+  const outcome = await inOrder(() => callClear(api, user));
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.clear })) offerBack(removed);
 }
 
@@ -191,7 +191,7 @@ export async function putBack(): Promise<void> {
   if (!user) return;
   for (const { productID, size, variant, quantity } of removed) {
     const choice = { userID: user, productID, size, variant, quantity };
-    const outcome = await inOrder(() => callAdd(door, choice));
+    const outcome = await inOrder(() => callAdd(api, choice));
     await settle(outcome, { done: texts.added, failed: texts.failed.add, silent: true });
   }
 }

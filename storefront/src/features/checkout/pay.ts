@@ -11,7 +11,7 @@ import {
 import { atom } from 'nanostores';
 import { localKeys, sessionKeys, writeLocal, writeSession } from '../../lib/browser-storage.ts';
 import { paymentPath } from '../../lib/paths.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
@@ -67,7 +67,7 @@ async function placeOrder({ method, addressID, seen, onCartChanged }: Purchase):
   }));
   const seenTotal = eurosText(Math.round(seen.total * 100));
   const order = { userID: user.id, addressID, cartItems, paymentMethod: method, seenTotal };
-  const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(door, order);
+  const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(api, order);
   if (outcome.outcome !== 'ok') {
     const paid = paidOrderIn(outcome);
     if (paid) return paymentPath(paid);

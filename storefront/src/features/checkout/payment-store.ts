@@ -18,7 +18,7 @@ import {
   writeLocal,
   writeSession,
 } from '../../lib/browser-storage.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
@@ -61,7 +61,7 @@ type Payment = Extract<PaymentReturn, { kind: 'complete' }>['payment'];
 
 /** @returns whether the order is worth looking at: money may have moved even where no answer came */
 async function complete(payment: Payment): Promise<boolean> {
-  const outcome = await completePayPalPayment(door, payment);
+  const outcome = await completePayPalPayment(api, payment);
   if (outcome.outcome === 'ok') {
     const link = safePayLink(outcome.data.approveLink, location.origin);
     if (link) {
@@ -84,8 +84,8 @@ async function complete(payment: Payment): Promise<boolean> {
 
 /** The order by its id; without one, the newest by its date. */
 async function findOrder(userID: string, orderID: string | null): Promise<Outcome<Order | null>> {
-  if (orderID) return getOrder(door, orderID);
-  return mapData(await listOrders(door, userID), (orders) => {
+  if (orderID) return getOrder(api, orderID);
+  return mapData(await listOrders(api, userID), (orders) => {
     const [newest] = orders.toSorted((a, b) => b.orderDate.localeCompare(a.orderDate));
     return newest ?? null;
   });
@@ -111,7 +111,7 @@ function settle(): void {
 
 async function cancel(orderID: string | null): Promise<void> {
   if (!orderID) return $payment.set({ step: 'cancelled', order: null });
-  const outcome = await cancelOrder(door, orderID);
+  const outcome = await cancelOrder(api, orderID);
   writeLocal(localKeys.pendingOrder, null);
   if (outcome.outcome === 'failed' && outcome.code === 'order-already-paid') {
     // The money was faster than the change of mind.

@@ -4,12 +4,12 @@ import { getProduct } from '@shop/shop-client';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { productPath } from '../../lib/paths.ts';
 import { currentPrice, priceText } from '../../lib/price.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
 
 /** Fills the prepared cards; one whose product has gone makes room. @returns whether any is left */
 async function fill(cards: readonly HTMLElement[], ids: readonly string[]): Promise<boolean> {
-  const outcomes = await Promise.all(ids.map((id) => getProduct(door, id)));
+  const outcomes = await Promise.all(ids.map((id) => getProduct(api, id)));
   outcomes.forEach((outcome, index) => {
     const card = cards[index];
     if (outcome.outcome !== 'ok') card?.remove();

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/product';
 import { searchProducts } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { paths } from '../../lib/paths.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { searchAddress, searchTerm } from './search-term.ts';
 import { closeSuggestions, suggest } from './suggestions-store.ts';
 
@@ -70,6 +70,6 @@ async function find(text: string): Promise<void> {
   const term = searchTerm(text);
   if (!term) return $search.set(noSearch);
   $search.set({ ...$search.get(), isLoading: true, failed: false });
-  const outcome = await searchProducts(door, { keyword: term, signal: controller.signal });
+  const outcome = await searchProducts(api, { keyword: term, signal: controller.signal });
   if (!controller.signal.aborted) $search.set(searchState(term, outcome));
 }

@@ -1,7 +1,7 @@
 import { suggestProducts } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { listingPath, productPath } from '../../lib/paths.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { searchTerm } from './search-term.ts';
 
 /** One line that may be chosen; a category is a way to the listing. */
@@ -32,7 +32,7 @@ export async function suggest(text: string): Promise<void> {
   const controller = (running = new AbortController());
   const keyword = searchTerm(text);
   if (!keyword) return;
-  const outcome = await suggestProducts(door, { keyword, signal: controller.signal });
+  const outcome = await suggestProducts(api, { keyword, signal: controller.signal });
   if (controller.signal.aborted || outcome.outcome !== 'ok') return;
   const { products, categories } = outcome.data;
   $suggestions.set({

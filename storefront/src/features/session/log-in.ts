@@ -3,7 +3,7 @@ import { logIn, messageOf, type Outcome } from '@shop/shop-client';
 import { localKeys, writeLocal } from '../../lib/browser-storage.ts';
 import { loginMessages, paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
@@ -37,7 +37,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
   const redirect = new URLSearchParams(location.search).get('redirect');
   tellReason();
   startAuthForm(form, {
-    send: ({ email = '', password = '' }) => logIn(door, { email, password }),
+    send: ({ email = '', password = '' }) => logIn(api, { email, password }),
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refuse(outcome);
       const user = outcome.data as SessionUser;

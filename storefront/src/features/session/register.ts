@@ -1,7 +1,7 @@
 import { messageOf, register, type Outcome } from '@shop/shop-client';
 import { loginPath } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 import { startAuthForm, type Fields } from './auth-form.ts';
@@ -12,7 +12,7 @@ const LEAVE_MS = 2_000;
 export function startRegister(form: HTMLFormElement): void {
   const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'));
   startAuthForm(form, {
-    send: ({ userName = '', email = '', password = '' }) => register(door, { userName, email, password }),
+    send: ({ userName = '', email = '', password = '' }) => register(api, { userName, email, password }),
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refuse(outcome);
       showToast('success', messageOf(outcome, texts.register.done));

@@ -2,7 +2,7 @@ import type { SessionUser } from '@shop/contracts/account';
 import { forgetAll, logOut } from '@shop/shop-client';
 import { redirectFor } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { $visitor, checkVisitor, setUser } from '../../lib/visitor.ts';
 import { session as texts } from '../../texts/fi/session.ts';
@@ -27,7 +27,7 @@ function sendGuestAway(): void {
 }
 
 async function exit(): Promise<void> {
-  const outcome = await logOut(door);
+  const outcome = await logOut(api);
   if (outcome.outcome !== 'ok') return showToast('error', texts.exitFailed);
   setUser(null);
   forgetAll();

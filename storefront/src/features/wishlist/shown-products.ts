@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/product';
 import { getProduct } from '@shop/shop-client';
 import { atom } from 'nanostores';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { $wishlist, joinWishlist, removeFromWishlist } from './wishlist-store.ts';
 
@@ -35,7 +35,7 @@ async function loadProducts(ids: readonly string[]): Promise<Found | null> {
   let isAway = false;
   const work = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined && !isAway; id = waiting.shift()) {
-      const outcome = await getProduct(door, id);
+      const outcome = await getProduct(api, id);
       if (outcome.outcome === 'ok') found.set(id, outcome.data);
       else if (outcome.outcome === 'network' || outcome.status >= 500) isAway = true;
       else if (outcome.status === 404) gone.push(id);

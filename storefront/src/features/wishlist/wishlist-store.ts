@@ -2,7 +2,7 @@ import { MAX_WISHLIST } from '@shop/contracts/limits';
 import { changeWishlist, getWishlist, isSessionLost } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
-import { door } from '../../lib/shop-door.ts';
+import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
@@ -51,8 +51,8 @@ function sync(userID: string): Promise<Synced> {
     const sent = pending();
     const isNew = Object.keys(sent).length > 0;
     const outcome = isNew
-      ? await changeWishlist(door, { userID, ...asCall(sent) })
-      : await getWishlist(door, userID);
+      ? await changeWishlist(api, { userID, ...asCall(sent) })
+      : await getWishlist(api, userID);
     if (outcome.outcome !== 'ok') return isSessionLost(outcome) ? 'signed-out' : 'failed';
     setPending(pendingAfter(pending(), sent));
     keep(withChanges(outcome.data, pending()), userID);

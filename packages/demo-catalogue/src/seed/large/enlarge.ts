@@ -12,7 +12,7 @@ export type Size = { products: number; orders: number };
 export const largeSize: Size = { products: 5_000, orders: 20_000 };
 
 const PRODUCTS_AT_ONCE = 6;
-/** So many orders go in one call; the door takes no longer body. */
+/** So many orders go in one call; the call takes no longer body. */
 const ORDERS_A_CALL = 50;
 const CALLS_AT_ONCE = 2;
 

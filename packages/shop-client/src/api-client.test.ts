@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { checkSession } from './auth.ts';
 import { addToCart, removeFromCart } from './cart.ts';
-import { createDoor, type Door } from './door.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
 import { messageOf } from './outcome.ts';
 import { startPayPalPayment } from './purchases.ts';
 
 type Call = { url: string; init: RequestInit };
 
-function doorThat(answer: () => Response): { door: Door; calls: Call[] } {
+function apiThat(answer: () => Response): { api: ApiClient; calls: Call[] } {
   const calls: Call[] = [];
   const fetch = (url: string | URL | Request, init: RequestInit = {}) => {
     calls.push({ url: url instanceof Request ? url.url : url.toString(), init });
     return Promise.resolve(answer());
   };
-  return { door: createDoor({ fetch }), calls };
+  return { api: createApiClient({ fetch }), calls };
 }
 
 const json = (status: number, body: unknown, headers = {}) => Response.json(body, { status, headers });
 
 test('a success carries its data and the server’s message', async () => {
   const cart = { items: [], version: 3, total: 0 };
-  const { door, calls } = doorThat(() => json(201, { success: true, message: 'Lisätty', data: cart }));
+  const { api, calls } = apiThat(() => json(201, { success: true, message: 'Lisätty', data: cart }));
   const choice = { userID: 'u', productID: 'p', size: 'M', variant: 2, quantity: 1 };
-  expect(await addToCart(door, choice)).toEqual({ outcome: 'ok', data: cart, message: 'Lisätty' });
+  expect(await addToCart(api, choice)).toEqual({ outcome: 'ok', data: cart, message: 'Lisätty' });
   expect(calls[0]?.init.body).toBe(JSON.stringify(choice));
 });
 
 test('a failure carries status, code, messages by field and how long to wait', async () => {
   const body = { success: false, message: 'Ei', code: 'invalid-input', errors: { size: 'Valitse koko' } };
-  const { door } = doorThat(() => json(429, body, { 'retry-after': '7' }));
-  expect(await door.call('GET', '/x')).toEqual({
+  const { api } = apiThat(() => json(429, body, { 'retry-after': '7' }));
+  expect(await api.call('GET', '/x')).toEqual({
     outcome: 'failed',
     status: 429,
     message: 'Ei',
@@ -40,11 +40,11 @@ test('a failure carries status, code, messages by field and how long to wait', a
 });
 
 test('no call throws: a dead line, an aborted call and an answer that is not ours are no answer', async () => {
-  const dead = createDoor({ fetch: () => Promise.reject(new TypeError('failed')) });
+  const dead = createApiClient({ fetch: () => Promise.reject(new TypeError('failed')) });
   expect(await dead.call('GET', '/x')).toEqual({ outcome: 'network' });
-  const { door } = doorThat(() => new Response('<h1>Welcome to the hotel</h1>'));
-  expect(await door.call('GET', '/x')).toEqual({ outcome: 'network' });
-  const slow = createDoor({ fetch: (_url, init) => rejectOn(init?.signal), timeoutMs: 10 });
+  const { api } = apiThat(() => new Response('<h1>Welcome to the hotel</h1>'));
+  expect(await api.call('GET', '/x')).toEqual({ outcome: 'network' });
+  const slow = createApiClient({ fetch: (_url, init) => rejectOn(init?.signal), timeoutMs: 10 });
   expect(await slow.call('GET', '/x')).toEqual({ outcome: 'network' });
 });
 
@@ -52,7 +52,7 @@ const rejectOn = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
 test('only a clear no says that nobody is signed in', async () => {
-  const check = (status: number, body: unknown) => checkSession(doorThat(() => json(status, body)).door);
+  const check = (status: number, body: unknown) => checkSession(apiThat(() => json(status, body)).api);
   const user = { id: '1', userName: 'Aino', role: 'customer' };
   expect(await check(200, { success: true, user })).toEqual({ outcome: 'ok', data: user });
   expect(await check(200, { success: false })).toEqual({ outcome: 'ok', data: null });
@@ -61,13 +61,13 @@ test('only a clear no says that nobody is signed in', async () => {
 });
 
 test('a line is removed by product, size and model', async () => {
-  const { door, calls } = doorThat(() => json(200, { success: true }));
-  await removeFromCart(door, { userID: 'u', productID: 'p', size: 'XS', variant: 1 });
+  const { api, calls } = apiThat(() => json(200, { success: true }));
+  await removeFromCart(api, { userID: 'u', productID: 'p', size: 'XS', variant: 1 });
   expect(calls[0]?.url).toBe('/api/shop/cart/u/p?size=XS&variant=1');
 });
 
 test('an answer without a link to pay at has an empty one', async () => {
-  const { door } = doorThat(() => json(200, { success: true, orderID: 'o' }));
+  const { api } = apiThat(() => json(200, { success: true, orderID: 'o' }));
   const cartItems: never[] = [];
   const order = {
     userID: 'u',
@@ -76,7 +76,7 @@ test('an answer without a link to pay at has an empty one', async () => {
     paymentMethod: 'paypal',
     seenTotal: '0.00',
   } as const;
-  expect(await startPayPalPayment(door, order)).toMatchObject({ data: { orderID: 'o', payLink: '' } });
+  expect(await startPayPalPayment(api, order)).toMatchObject({ data: { orderID: 'o', payLink: '' } });
 });
 
 test('the fallback stands in where the server said nothing', () => {

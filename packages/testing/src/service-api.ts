@@ -1,43 +1,43 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { InsideUser } from '@shop/service-kit';
-import type { InsideTokens } from './inside-tokens.ts';
+import type { InternalTokens } from './internal-tokens.ts';
 import { closeServer, listen } from './stand-in.ts';
 
 /** An answer; its body is read loosely, because tests look into whatever came. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type DoorAnswer = { status: number; headers: Headers; body: any };
+export type ApiAnswer = { status: number; headers: Headers; body: any };
 
-export type DoorCall = (
+export type ApiCall = (
   method: string,
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<DoorAnswer>;
+) => Promise<ApiAnswer>;
 
-export type ServiceDoor = {
+export type ServiceApi = {
   url: string;
   /** Calls as the gateway does for this user, null being a guest, who calls from this address. */
-  as: (user: InsideUser | null, address?: string) => DoorCall;
+  as: (user: InsideUser | null, address?: string) => ApiCall;
   /** Calls as another service does. */
-  asService: DoorCall;
+  asService: ApiCall;
   /** Calls without any token. */
-  plain: DoorCall;
+  plain: ApiCall;
   close: () => Promise<void>;
 };
 
 /**
- * Opens a service's real door on a free port.
+ * Opens a service's HTTP interface on a free port.
  * @param name the service's name, the audience of its tokens
  */
-export async function openDoor(
+export async function openServiceApi(
   name: string,
   app: RequestListener,
-  tokens: InsideTokens,
-): Promise<ServiceDoor> {
+  tokens: InternalTokens,
+): Promise<ServiceApi> {
   const server = createServer(app);
   const url = await listen(server);
   const callWith =
-    (token: () => Record<string, string>): DoorCall =>
+    (token: () => Record<string, string>): ApiCall =>
     async (method, path, body, headers) => {
       const response = await fetch(url + path, {
         method,

@@ -13,11 +13,11 @@ type CallOptions = {
 export type Body = Record<string, unknown>;
 
 /** The way to the shop's API. Every call of this package takes one first. */
-export type Door = {
+export type ApiClient = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Outcome<Body>>;
 };
 
-export type DoorOptions = {
+export type ApiClientOptions = {
   /** Where the API is; '' in a browser, whose cookies come along by themselves. */
   baseUrl?: string;
   /** Sent with every call; a server passes on its visitor's cookie here. */
@@ -30,7 +30,7 @@ export type DoorOptions = {
 const TIMEOUT_MS = 15_000;
 
 /** Opens the way to the API of one shop. */
-export function createDoor(options: DoorOptions = {}): Door {
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', headers = {}, timeoutMs = TIMEOUT_MS } = options;
   return {
     call: async (method, path, { body, signal, fresh, keepalive } = {}) => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { signServiceToken, userTokenSigner, newId, type InsideUser } from '@shop/service-kit';
 
 /** The tokens that travel inside the shop, with keys drawn for one test run. */
-export type InsideTokens = {
+export type InternalTokens = {
   /** What a service's config has to carry to trust these tokens. */
   settings: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
   /** The value of `x-user-token`; null is a guest that came through the gateway. */
@@ -12,7 +12,7 @@ export type InsideTokens = {
 };
 
 /** Draws the keys of a gateway and of the services behind it. */
-export function createInsideTokens(): InsideTokens {
+export function createInternalTokens(): InternalTokens {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const secret = randomBytes(32).toString('hex');
   const base64 = (pem: string | Buffer) => Buffer.from(pem).toString('base64');
