@@ -7,10 +7,10 @@ import finish
 import table
 
 
-# The home page's shelves: category, picture, ratio, middle, size; skirts and trousers are rendered together. The page
+# The home page’s category pictures: category, picture, ratio, middle, size; skirts and trousers are rendered together. The page
 # shows a wide piece of the jumper on a desktop and all of it on a phone.
 UPRIGHT = (4 / 5, 0.5, (1000, 1250))
-SHELVES = [
+CATEGORY_PICTURES = [
     ("mekot", "aitta-mekko-1", *UPRIGHT),
     ("paidat", "ranta-paita-1", *UPRIGHT),
     ("takit", "kelo-jakku-1", *UPRIGHT),
@@ -58,8 +58,8 @@ def main():
     crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.55, (1400, 1000))
     crop("tile-story", "revontuli-lapaset-1", 4 / 5, 0.5, (1200, 1500))
     crop("join", "halla-pipo-1", 1, 0.55, (1200, 1200))
-    for category, slug, ratio, centre, size in SHELVES:
-        crop(f"shelf-{category}", slug, ratio, centre, size)
+    for category, slug, ratio, centre, size in CATEGORY_PICTURES:
+        crop(f"category-{category}", slug, ratio, centre, size)
     story = table.PHOTOS / "story.webp"
     if story.exists():
         image = Image.open(story).convert("RGB")

@@ -46,7 +46,7 @@ STARS = charts.bands(
 
 # The shop's own pictures; photos.py cuts others from products' pictures.
 PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.1, -0.35), photo=True, size=(1200, 1500), cols=52)
-PICTURES["shelf-hameet"] = dict(kind="still", scene="pair", photo=True, size=(1000, 1250))
+PICTURES["category-hameet"] = dict(kind="still", scene="pair", photo=True, size=(1000, 1250))
 PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
 
 # One of every category first.

@@ -8,16 +8,16 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Events that the shop could not finish: seen, tried again, given up. */
 const visitors = browserOfFile();
 const calls = /\/api\/admin\/rest\/dead-letters\/(\w+)\?/;
 const heading = 'Pysähtyneet tapahtumat';
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 const aLetter = (

@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* What the specification says of the orders’ table, the order dialog and the uploader, sentence by sentence. */
 const visitors = browserOfFile();
 const [, desktop] = screens;
 const statuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
   // One order for each status that the table is to show.
   for (const _ of statuses) await aPaidOrder(product);
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser, theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Products in the back office: many at once, and the ledger of a product's stock. */
 const visitors = browserOfFile();
@@ -15,25 +15,25 @@ beforeAll(async () => {
   maker = await theMaker();
 });
 
-const stored = async ({ _id }: ShelfProduct) =>
+const stored = async ({ _id }: TestProduct) =>
   (await maker.call('GET', `/api/admin/rest/products/${_id}`)).body;
 
-const movements = async ({ _id }: ShelfProduct) =>
+const movements = async ({ _id }: TestProduct) =>
   (await maker.call('GET', `/api/admin/rest/products/${_id}/movements`)).body.data;
 
 /** Two products that a search for `words` finds, and nothing else. */
-async function aPair(): Promise<{ words: string; pair: [ShelfProduct, ShelfProduct] }> {
+async function aPair(): Promise<{ words: string; pair: [TestProduct, TestProduct] }> {
   const words = `Parina-${randomBytes(3).toString('hex')}`;
   return {
     words,
     pair: [
-      await putOnShelf(maker, { title: `${words} yksi` }),
-      await putOnShelf(maker, { title: `${words} kaksi` }),
+      await addTestProduct(maker, { title: `${words} yksi` }),
+      await addTestProduct(maker, { title: `${words} kaksi` }),
     ],
   };
 }
 
-async function chooseBoth(page: Page, words: string, pair: ShelfProduct[]): Promise<void> {
+async function chooseBoth(page: Page, words: string, pair: TestProduct[]): Promise<void> {
   await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(words);
   await page.getByText('2 tuotetta', { exact: true }).waitFor();
   for (const { title } of pair) await page.getByRole('checkbox', { name: `Valitse ${title}` }).check();
@@ -74,7 +74,7 @@ describe.each(screens)('on $name', (screen) => {
     await chooseFromMenu(page, 'Muuta', 'Aseta alennus');
     const dialog = page.getByRole('dialog', { name: 'Aseta alennus' });
     await dialog.getByRole('textbox').fill('20');
-    const rowOf = ({ title }: ShelfProduct) => dialog.getByRole('listitem').filter({ hasText: title });
+    const rowOf = ({ title }: TestProduct) => dialog.getByRole('listitem').filter({ hasText: title });
     await rowOf(cheap).getByText('Nykyinen alennushinta on halvempi, joten se säilyy.').waitFor();
     expect((await rowOf(plain).innerText()).replace(/\s+/g, ' ')).toContain('129,00 € uusi hinta 103,20 €');
     await dialog.getByText('1 hinta muuttuu. 1 halvempi alennushinta säilyy.').waitFor();
@@ -108,7 +108,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('the stock’s ledger tells every change, and the maker says why she makes hers', async () => {
-    const product = await putOnShelf(maker);
+    const product = await addTestProduct(maker);
     const { orderID } = await aPaidOrder(product);
     // An order is paid a moment before its pieces count as sold.
     await waitFor('the ledger to tell the sale', async () => (await movements(product)).length === 3);
@@ -194,7 +194,7 @@ test('what is hidden together is nowhere in the shop, until it is published agai
 });
 
 test.each(screens)('on $name a product on sale tells shoppers the lowest price before it', async (screen) => {
-  const product = await putOnShelf(maker);
+  const product = await addTestProduct(maker);
   await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { salePrice: 99 });
   const { page, complaints, close } = await visitors.open(screen);
   await page.goto(`/shop/products/${product._id}`);
@@ -206,7 +206,7 @@ test.each(screens)('on $name a product on sale tells shoppers the lowest price b
 
 test('a ledger that cannot be read says so, and is read when asked again', async () => {
   const [, desktop] = screens;
-  const product = await putOnShelf(maker);
+  const product = await addTestProduct(maker);
   const { page, close } = await theMakersBrowser(visitors, desktop);
   await page.route('**/movements?*', (route) => route.fulfill({ status: 403, json: { message: 'Ei.' } }));
   await page.goto(`/admin/product/${product._id}`);
@@ -222,7 +222,7 @@ test('a ledger that cannot be read says so, and is read when asked again', async
 
 test('a long ledger opens page by page down to the balance it began with, an empty one says so', async () => {
   const [phone] = screens;
-  const product = await putOnShelf(maker);
+  const product = await addTestProduct(maker);
   const { page, complaints, close } = await theMakersBrowser(visitors, phone);
   const at = '2026-03-01T10:00:00.000Z';
   const row = (balance: number) => ({ at, who: 'Aino', change: 1, balance, reason: 'batch' });
@@ -255,7 +255,7 @@ test('a long ledger opens page by page down to the balance it began with, an emp
 
 test('more than two hundred chosen products are too many, and the bar says so', async () => {
   const [, desktop] = screens;
-  const product = await stored(await putOnShelf(maker));
+  const product = await stored(await addTestProduct(maker));
   const { page, close } = await theMakersBrowser(visitors, desktop);
   const many = Array.from({ length: 201 }, (_, index) => ({
     ...product,

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Every screen of the back office and what can open over it, also on the first day and on a bad one. */
 const visitors = browserOfFile();
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 const orderCalls = /\/api\/admin\/rest\/orders\?/;

@@ -11,17 +11,17 @@ import {
   theWayBack,
 } from './back-office.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Many orders at once, without a slip of the hand: chosen by a tap, moved after a look, and taken back. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 let maker: Client;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
-  product = await putOnShelf(maker);
+  product = await addTestProduct(maker);
 });
 
 const shortId = (orderID: string) => orderID.slice(-8);

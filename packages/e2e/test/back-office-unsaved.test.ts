@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* What the maker types is not lost by a key, a click beside it or another address, unless she says so. */
 const visitors = browserOfFile();
 const [, desktop] = screens;
 let maker: Client;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
-  product = await putOnShelf(maker);
+  product = await addTestProduct(maker);
 });
 
 const questionOf = (page: Page) =>
@@ -68,7 +68,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('a product’s changes are asked about, also those of one that somebody else has saved meanwhile', async () => {
-    const edited = await putOnShelf(maker);
+    const edited = await addTestProduct(maker);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.goto(`/admin/product/${edited._id}`);
     const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });

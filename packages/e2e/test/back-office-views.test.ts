@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Filters that the maker saves under a name of their own. */
 const visitors = browserOfFile();
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 const tabOf = (page: Page, name: RegExp, pressed: boolean) =>

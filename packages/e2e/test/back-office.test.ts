@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The maker's day in a real browser: log in, find the order, move it on, which its customer sees; add a product with
@@ -11,11 +11,11 @@ import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
  */
 const visitors = browserOfFile();
 let maker: Client;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
-  product = await putOnShelf(maker);
+  product = await addTestProduct(maker);
 });
 
 describe.each(screens)('on $name', (screen) => {

@@ -3,12 +3,12 @@ import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Visitor, Visitors } from './browser.ts';
-import type { ShelfProduct } from './shelf.ts';
+import type { TestProduct } from './test-product.ts';
 
 type PlacedOrder = { customer: Customer; orderID: string; checkoutUrl: string };
 
 /** A new customer's order of one piece, about to be paid by card. */
-export async function anUnpaidOrder(product: ShelfProduct, userName = 'Eero Saarinen'): Promise<PlacedOrder> {
+export async function anUnpaidOrder(product: TestProduct, userName = 'Eero Saarinen'): Promise<PlacedOrder> {
   const customer = await newCustomer(inject('shopUrl'), userName);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
@@ -25,7 +25,7 @@ export async function anUnpaidOrder(product: ShelfProduct, userName = 'Eero Saar
 }
 
 /** A new customer's order of one piece, paid by card and confirmed. */
-export async function aPaidOrder(product: ShelfProduct, userName?: string): Promise<PlacedOrder> {
+export async function aPaidOrder(product: TestProduct, userName?: string): Promise<PlacedOrder> {
   const order = await anUnpaidOrder(product, userName);
   const { customer, orderID, checkoutUrl } = order;
   await decide(customer, checkoutUrl, 'approve');

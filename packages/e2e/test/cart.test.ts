@@ -2,7 +2,7 @@ import { newCustomer, type Client, type Customer } from '@shop/testing/http-clie
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* The cart's drawer: its quantities, what it takes back, and how it keeps up with what happens elsewhere. */
 const shopUrl = inject('shopUrl');
@@ -13,17 +13,17 @@ beforeAll(async () => {
   maker = await theMaker();
 });
 
-const changeProduct = (product: ShelfProduct, fields: object) =>
+const changeProduct = (product: TestProduct, fields: object) =>
   maker.call('PUT', `/api/admin/product/edit/${product._id}`, fields);
 
-async function put(customer: Customer, { _id }: ShelfProduct, quantity = 1): Promise<void> {
+async function put(customer: Customer, { _id }: TestProduct, quantity = 1): Promise<void> {
   const line = { productID: _id, quantity, size: 'M', variant: 2 };
   await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
 }
 
 /** Somebody with some of a product in the cart, on the shop's first page. */
 async function aShopper(screen: Screen, quantity = 1, stock = 3) {
-  const product = await putOnShelf(maker, { stock });
+  const product = await addTestProduct(maker, { stock });
   const customer = await newCustomer(shopUrl);
   await put(customer, product, quantity);
   const visitor = await visitors.open(screen);

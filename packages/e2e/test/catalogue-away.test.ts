@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { waitFor } from '@shop/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectNoSideways, type Screen } from './browser.ts';
-import { putOnShelf, theMaker } from './shelf.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
 import { startStorefront, type Storefront } from './storefront.ts';
 
 /* A storefront that reaches nobody: what does not need the catalogue is there, and the rest says why it is not. */
@@ -99,7 +99,7 @@ test('a home page that was whole stays so when the catalogue goes', async () => 
 
 test('a product costs what it costs now, also while its related ones cannot be had', async () => {
   const maker = await theMaker();
-  const product = await putOnShelf(maker);
+  const product = await addTestProduct(maker);
   // A price that no related product has.
   const price = '87,65';
   let isAway = false;

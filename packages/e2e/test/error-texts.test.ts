@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The owner's texts for what goes wrong, each reached by the failure that it names: calls are broken off, refused or
@@ -12,10 +12,10 @@ import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 const shopUrl = inject('shopUrl');
 const visitors = browserOfFile();
 const phone = screens[0];
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 type Failure = (route: Route) => Promise<void>;

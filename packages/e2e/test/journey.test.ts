@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The main journey in a real browser, on a phone and on a desktop: from a guest who looks around to a paid order that
@@ -12,11 +12,11 @@ import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 const visitors = browserOfFile();
 const password = 'villasukka-ja-lapanen';
 let maker: Client;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
-  product = await putOnShelf(maker);
+  product = await addTestProduct(maker);
 });
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens, signInAs } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The shop for everybody: bought from by keyboard alone, with the focus led into every drawer and out of it again,
@@ -13,11 +13,11 @@ import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 const shopUrl = inject('shopUrl');
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
-let product: ShelfProduct;
+let product: TestProduct;
 let regular: Customer;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
   regular = await aRegular();
 });
 

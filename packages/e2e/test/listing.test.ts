@@ -2,16 +2,16 @@ import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 const browser = browserOfFile();
 let maker: Client;
-let small: ShelfProduct;
+let small: TestProduct;
 beforeAll(async () => {
   maker = await theMaker();
   // So cheap that it stands on the first page by price, however much is on the shelf.
-  small = await putOnShelf(maker, { sizes: ['XS'], stock: 4, price: 1.5 });
-  await putOnShelf(maker, { sizes: ['XS'], stock: 0 });
+  small = await addTestProduct(maker, { sizes: ['XS'], stock: 4, price: 1.5 });
+  await addTestProduct(maker, { sizes: ['XS'], stock: 0 });
 });
 
 const cards = (page: Page) => page.locator('#tulokset .card');

@@ -4,17 +4,17 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The whole working day of someone who packs parcels: see what waits, open it, move it on, print its slip, put a new
  * piece on sale, see it as a shopper does, find it again, and take a mistake back.
  */
 const visitors = browserOfFile();
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 const picture = async (background: string) => ({

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* What money does is told before it happens: to the buyer a price that rose, to the maker goods that nobody has paid. */
 const shopUrl = inject('shopUrl');
@@ -13,17 +13,17 @@ beforeAll(async () => {
   maker = await theMaker();
 });
 
-const lineOf = (product: ShelfProduct) => ({ productID: product._id, quantity: 2, size: 'M', variant: 2 });
+const lineOf = (product: TestProduct) => ({ productID: product._id, quantity: 2, size: 'M', variant: 2 });
 
 /** A customer with an address and two pieces in the cart. */
-async function aBuyer(product: ShelfProduct) {
+async function aBuyer(product: TestProduct) {
   const customer = await newCustomer(shopUrl, 'Hilkka Hinta');
   const { body } = await customer.call('POST', '/api/shop/address/add', homeAddress);
   await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...lineOf(product) });
   return { customer, addressID: body.data._id as string };
 }
 
-async function atTheCheckout(screen: Screen, product: ShelfProduct) {
+async function atTheCheckout(screen: Screen, product: TestProduct) {
   const { customer } = await aBuyer(product);
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
@@ -34,7 +34,7 @@ async function atTheCheckout(screen: Screen, product: ShelfProduct) {
 
 describe.each(screens)('on $name', (screen) => {
   test('a price that rose stands beside the old one, and is charged once it is accepted', async () => {
-    const product = await putOnShelf(maker, { price: 78 });
+    const product = await addTestProduct(maker, { price: 78 });
     const { page, customer, close } = await atTheCheckout(screen, product);
     await page.locator('[data-checkout-total]').getByText('156,00\u00a0€').waitFor();
     await maker.call('PUT', `/api/admin/product/edit/${product._id}`, { price: 128 });
@@ -58,7 +58,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('too many pieces at once are told with what to do, and the cart opens to be changed', async () => {
-    const product = await putOnShelf(maker);
+    const product = await addTestProduct(maker);
     const { page, customer, close } = await atTheCheckout(screen, product);
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     const message = 'Voit varata ennen maksua enintään 20 kappaletta, ja ostoskorissasi on 21.';
@@ -76,7 +76,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('an unpaid order that is moved on is asked about, marked, and never among those to pack', async () => {
-    const product = await putOnShelf(maker);
+    const product = await addTestProduct(maker);
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: customer.id,
@@ -122,7 +122,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('money in review is shown as it came, in its currency, with the provider’s id', async () => {
-    const product = await putOnShelf(maker);
+    const product = await addTestProduct(maker);
     const { customer, addressID } = await aBuyer(product);
     const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', {
       userID: customer.id,

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newClient } from '@shop/testing/http-client';
 import type { ViewportSize } from 'playwright-core';
 import { browserOfFile, expectNoSideways, screens, type Visitor } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Without JavaScript the shop can be looked at, filtered, sorted and read; only buying asks for it. */
 const visitors = browserOfFile();
 const withoutScript = (screen: ViewportSize): Promise<Visitor> =>
   visitors.open(screen, { javaScriptEnabled: false });
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 describe.each(screens)('without JavaScript, on $name', (screen) => {

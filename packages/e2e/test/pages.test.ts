@@ -2,7 +2,7 @@ import { newClient, newCustomer, type Customer } from '@shop/testing/http-client
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* The frame around every page, the pages of words, and what search engines read of them. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
@@ -17,10 +17,10 @@ const menuEntries = [
 ];
 const visitors = browserOfFile();
 let customer: Customer;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
   customer = await newCustomer(inject('shopUrl'), 'Saara Sivu');
 });
 
@@ -117,7 +117,7 @@ describe('the frame', () => {
     await close();
   });
 
-  test('the footer’s entries follow the menu, its shelves set the filter, and it leads to the legal pages', async () => {
+  test('the footer’s entries follow the menu, its categories set the filter, and it leads to the legal pages', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/contact');
     expect(await linksIn(page, 'footer nav[aria-labelledby=footer-pages]')).toEqual(menuEntries);
@@ -128,7 +128,7 @@ describe('the frame', () => {
     ]);
     await page.locator('footer a[href^="mailto:"]').waitFor();
     await page.locator('footer a[href^="tel:"]').waitFor();
-    const shelves = [
+    const categories = [
       ['Mekot', 'mekot'],
       ['Paidat', 'paidat'],
       ['Housut', 'hameet'],
@@ -136,7 +136,7 @@ describe('the frame', () => {
       ['Hameet', 'hameet'],
       ['Korut', 'korut'],
     ];
-    for (const [label = '', id] of shelves) {
+    for (const [label = '', id] of categories) {
       await page.locator('footer').getByRole('link', { name: label, exact: true }).click();
       await page.waitForURL(`**/shop/listing?kategoria=${id}`);
       expect(JSON.parse((await storedFilter(page)) ?? '{}')).toEqual({ kategoria: [id] });
@@ -200,7 +200,7 @@ describe('home', () => {
       expect(JSON.parse((await storedFilter(page)) ?? '{}')).toEqual({ kategoria: [id] });
     }
     await page.goto('/shop/home');
-    expect(await page.locator('.shelves li').count()).toBe(9);
+    expect(await page.locator('.category-pictures li').count()).toBe(9);
     await page.getByRole('link', { name: 'Katso Kaikki' }).click();
     await page.waitForURL(/\/shop\/listing$/);
     expect(await storedFilter(page)).toBeNull();
@@ -358,7 +358,7 @@ describe('a toast', () => {
 describe('a product, as the server renders it', () => {
   const guest = newClient(inject('shopUrl'));
   const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
-  const cardOf = (html: string, { _id, title }: ShelfProduct): string =>
+  const cardOf = (html: string, { _id, title }: TestProduct): string =>
     [...html.matchAll(/<li class="card[^]*?<\/li>/g)]
       .map(([card]) => card)
       .find((card) => card.includes(_id) || card.includes(title)) ?? '';
@@ -366,10 +366,10 @@ describe('a product, as the server renders it', () => {
   test('a card says what is left below ten and what is sold out, which is no link', async () => {
     const maker = await theMaker();
     const [nine, ten, none] = await Promise.all(
-      [9, 10, 0].map((stock) => putOnShelf(maker, { kategoria: 'koti', stock })),
+      [9, 10, 0].map((stock) => addTestProduct(maker, { kategoria: 'koti', stock })),
     );
     const html = await read('/shop/listing?kategoria=koti');
-    const [last, enough, gone] = [nine, ten, none].map((one) => cardOf(html, one as ShelfProduct));
+    const [last, enough, gone] = [nine, ten, none].map((one) => cardOf(html, one as TestProduct));
     expect(last).toContain('Vain 9 jäljellä');
     expect(last).toContain(`href="/shop/products/${nine?._id}"`);
     expect(enough).not.toContain('jäljellä');
@@ -386,7 +386,7 @@ describe('a product, as the server renders it', () => {
   });
 
   test('a page shows the sale price with the normal one struck through, swatches, models and sizes', async () => {
-    const onSale = await putOnShelf(await theMaker(), { price: 1249, salePrice: 99.5, colours: [] });
+    const onSale = await addTestProduct(await theMaker(), { price: 1249, salePrice: 99.5, colours: [] });
     const html = (await read(`/shop/products/${onSale._id}`)).replaceAll(/<!--.*?-->/g, '');
     expect(html).toMatch(/class="price sale">.*?99,50\u00a0€/);
     expect(html).toMatch(/<s class="price was">.*?1\u00a0249,00\u00a0€/);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, movedBy, screens, signInAs } from './browser.ts';
-import { putOnShelf, theMaker } from './shelf.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
 
 /* The page after a payment: whatever it comes to say, nothing that stands there already moves. */
 const shopUrl = inject('shopUrl');
@@ -14,7 +14,7 @@ let customer: Customer;
 let order: { _id: string };
 
 beforeAll(async () => {
-  const product = await putOnShelf(await theMaker());
+  const product = await addTestProduct(await theMaker());
   customer = await newCustomer(shopUrl);
   const added = await customer.call('POST', '/api/shop/address/add', homeAddress);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };

@@ -2,25 +2,25 @@ import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* The product's page: its gallery, the states of its button, its guide, and what stands below. */
 const shopUrl = inject('shopUrl');
 const visitors = browserOfFile();
 let maker: Client;
 /** Six pictures, two left. */
-let product: ShelfProduct;
-let other: ShelfProduct;
+let product: TestProduct;
+let other: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
-  const shelf = [await putOnShelf(maker), await putOnShelf(maker), await putOnShelf(maker)];
-  other = shelf[0] as ShelfProduct;
-  const images = shelf.flatMap((one) => one.images);
-  product = await putOnShelf(maker, { images, imageTexts: [], stock: 2, salePrice: 99 });
+  const products = [await addTestProduct(maker), await addTestProduct(maker), await addTestProduct(maker)];
+  other = products[0] as TestProduct;
+  const images = products.flatMap((one) => one.images);
+  product = await addTestProduct(maker, { images, imageTexts: [], stock: 2, salePrice: 99 });
 });
 
-const path = ({ _id }: ShelfProduct): string => `/shop/products/${_id}`;
+const path = ({ _id }: TestProduct): string => `/shop/products/${_id}`;
 const shown = (page: Page) => page.locator('.frame[data-shown="true"] img');
 const buyButton = (page: Page) => page.locator('[data-add]');
 
@@ -169,7 +169,7 @@ describe.each(screens)('on $name', (screen) => {
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     expect(body.data.items).toMatchObject([{ size: 'L', variant: 2, quantity: 2 }]);
 
-    const soldOut = await putOnShelf(maker, { stock: 0 });
+    const soldOut = await addTestProduct(maker, { stock: 0 });
     await page.goto(path(soldOut));
     await says('Ei varastossa', closed);
     expect(complaints).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Words that the owner quoted, on the screens that need a login: each stands where it should, letter by letter. */
 const desktop: Screen = { name: 'a desktop', width: 1440, height: 900 };
@@ -11,12 +11,12 @@ const phone: Screen = { name: 'a phone', width: 390, height: 844 };
 const visitors = browserOfFile();
 let maker: Client;
 let customer: Customer;
-let product: ShelfProduct;
+let product: TestProduct;
 let orderID: string;
 
 beforeAll(async () => {
   maker = await theMaker();
-  product = await putOnShelf(maker, { price: 45.5, salePrice: 39 });
+  product = await addTestProduct(maker, { price: 45.5, salePrice: 39 });
   customer = await newCustomer(inject('shopUrl'), 'Sanni Sanatarkka');
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     address: 'Sanakuja 4',

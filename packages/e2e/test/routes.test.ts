@@ -2,7 +2,7 @@ import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * Every route of the shop: who may see it, where others are sent, what it is called, and how login and registration
@@ -14,11 +14,11 @@ const visitors = browserOfFile();
 const guest = newClient(inject('shopUrl'));
 let customer: Customer;
 let admin: Client;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
   admin = await theMaker();
-  product = await putOnShelf(admin);
+  product = await addTestProduct(admin);
   customer = await newCustomer(inject('shopUrl'), 'Reetta Reitti');
 });
 

@@ -1,12 +1,12 @@
 import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, type Visitor } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 const browser = browserOfFile();
 let maker: Client;
 let customer: Customer;
-let jumper: ShelfProduct;
+let jumper: TestProduct;
 let name: string;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   customer = await newCustomer(inject('shopUrl'));
   // A word of its own, so that the search finds this product first whatever else is on the shelf.
   name = `kuutamo${Array.from(customer.id.slice(0, 6), (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]).join('')}`;
-  jumper = await putOnShelf(maker, { title: `${name}-villapaita` });
+  jumper = await addTestProduct(maker, { title: `${name}-villapaita` });
 });
 
 async function atTheSearch(screen: (typeof screens)[number], keyword = ''): Promise<Visitor> {
@@ -74,7 +74,7 @@ test('suggestions are chosen with the keyboard alone, and the field keeps the fo
   await close();
 });
 
-test('a suggested shelf opens the listing with its filter', async () => {
+test('a suggested category opens the listing with its filter', async () => {
   const { page, close } = await atTheSearch(screens[0]);
   await page.getByRole('combobox').pressSequentially(name.slice(0, 10));
   await page.getByRole('option', { name: 'Villatuotteet' }).click();

@@ -2,15 +2,15 @@ import { newCustomer } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Where a message stands on a phone: on nothing that one reaches for next. */
 const visitors = browserOfFile();
 const [phone] = screens;
-let product: ShelfProduct;
+let product: TestProduct;
 
 beforeAll(async () => {
-  product = await putOnShelf(await theMaker());
+  product = await addTestProduct(await theMaker());
 });
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -3,7 +3,7 @@ import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
-import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The wishlist: hearts on cards and on the product's page, what they cost today, one list per browser that a login
@@ -12,17 +12,17 @@ import { putOnShelf, theMaker, type ShelfProduct } from './shelf.ts';
 const shopUrl = inject('shopUrl');
 const visitors = browserOfFile();
 let maker: Client;
-let first: ShelfProduct;
-let second: ShelfProduct;
+let first: TestProduct;
+let second: TestProduct;
 
 beforeAll(async () => {
   maker = await theMaker();
-  first = await putOnShelf(maker);
-  second = await putOnShelf(maker);
+  first = await addTestProduct(maker);
+  second = await addTestProduct(maker);
 });
 
-const heartOf = (page: Page, { _id }: ShelfProduct) => page.locator(`[data-heart="${_id}"]`).first();
-const cardOf = (page: Page, { title }: ShelfProduct) =>
+const heartOf = (page: Page, { _id }: TestProduct) => page.locator(`[data-heart="${_id}"]`).first();
+const cardOf = (page: Page, { title }: TestProduct) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 async function listOf(customer: Customer): Promise<string[]> {
@@ -30,7 +30,7 @@ async function listOf(customer: Customer): Promise<string[]> {
   return body.data.productIDs;
 }
 
-async function like(page: Page, product: ShelfProduct): Promise<void> {
+async function like(page: Page, product: TestProduct): Promise<void> {
   await heartOf(page, product).click();
   await page.locator(`[data-heart="${product._id}"][aria-pressed="true"]`).first().waitFor();
 }
@@ -124,7 +124,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('what has left the shop leaves the list', async () => {
-    const gone = await putOnShelf(maker);
+    const gone = await addTestProduct(maker);
     const { page, close, customer } = await signedIn(screen);
     await customer.call('PUT', `/api/shop/wishlist/change/${customer.id}`, { add: [gone._id, first._id] });
     await maker.call('DELETE', `/api/admin/product/delete/${gone._id}`);

@@ -18,7 +18,7 @@ let services: TwoServices;
 beforeAll(async () => {
   services = await openTwoServices();
 });
-afterEach(() => services.shelf.assertWhole());
+afterEach(() => services.stock.assertWhole());
 afterAll(() => services.close());
 
 test.each(seeds)(

@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import type { CatalogConfig } from './config.ts';
 import { openPictureFiles, type PictureFiles } from './image/picture-files.ts';
 import { createProductIndex, type ProductIndex } from './search/product-index.ts';
-import { createFreshness, type Freshness } from './shelf/freshness.ts';
-import { createShelf, type Shelf } from './shelf/shelf.ts';
+import { createFreshness, type Freshness } from './product-cache/freshness.ts';
+import { createProductCache, type ProductCache } from './product-cache/product-cache.ts';
 import { openAssetStore, type AssetStore } from './store/asset-store.ts';
 import { openHoldStore, type HoldStore } from './store/hold-store.ts';
 import { openLedgerStore, type LedgerStore } from './store/ledger-store.ts';
@@ -17,7 +17,7 @@ export type CatalogDeps = {
   ledgers: LedgerStore;
   assets: AssetStore;
   files: PictureFiles;
-  shelf: Shelf;
+  productCache: ProductCache;
   search: ProductIndex;
   freshness: Freshness;
   relay: Relay;
@@ -51,7 +51,7 @@ export async function openDeps({
     ledgers: await openLedgerStore(connection),
     assets,
     files: await openPictureFiles(config.UPLOADS_DIR),
-    shelf: createShelf(),
+    productCache: createProductCache(),
     search: createProductIndex(),
     freshness,
     relay: openRelay(assets.model),

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { startFoldSweeper } from './sweepers/fold-sweeper.ts';
-import { refreshShelf } from './use-cases/refresh-shelf.ts';
+import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -23,10 +23,10 @@ await runService('catalog', config, async ({ logger, stopping }) => {
     logger,
     openRelay: (model) => startRelay({ model, bus, logger }),
   });
-  await refreshShelf(deps);
+  await refreshProductCache(deps);
   // Every answer compares by itself; the sweep spares it the wait after many changes.
-  const sweep = () => refreshShelf(deps);
-  const sweeper = startSweeper({ name: 'refresh-shelf', everyMs: REFRESH_MS, sweep, logger });
+  const sweep = () => refreshProductCache(deps);
+  const sweeper = startSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
   const folding = startFoldSweeper(deps);
   const app = createApp(deps, () => database.ready() && !stopping());
   return {

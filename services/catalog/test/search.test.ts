@@ -1,9 +1,9 @@
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { createProductIndex } from '../src/search/product-index.ts';
-import { createFreshness } from '../src/shelf/freshness.ts';
-import { createShelf } from '../src/shelf/shelf.ts';
-import { refreshShelf } from '../src/use-cases/refresh-shelf.ts';
+import { createFreshness } from '../src/product-cache/freshness.ts';
+import { createProductCache } from '../src/product-cache/product-cache.ts';
+import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
 import { searchProducts } from '../src/use-cases/search-products.ts';
 import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
@@ -38,13 +38,17 @@ test('a product is found as soon as it is added, renamed and published, and no m
 });
 
 test('another catalogue sees the change within a moment, and answers with prices and stock as they are', async () => {
-  const memory = { shelf: createShelf(), search: createProductIndex(), freshness: createFreshness() };
+  const memory = {
+    productCache: createProductCache(),
+    search: createProductIndex(),
+    freshness: createFreshness(),
+  };
   const other = { ...catalog.deps, ...memory };
   const found = expect.poll(
     async () => (await searchProducts(other, { keyword: 'kipakka', limit: 5 })).products,
     { timeout: 25_000 },
   );
-  await refreshShelf(other);
+  await refreshProductCache(other);
   const id = await add('Kipakka-huivi', { stock: 3 });
   await found.toMatchObject([{ _id: id, stock: 3 }]);
   await catalog.deps.holds.take({ orderID: 'a1', productID: id, quantity: 2, gen: 1 }, new Date());

@@ -8,17 +8,17 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 const change = (orderID: string, body: object) =>
   harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);
-const placed = () => harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 const paid = async () => {
   const order = await placed();
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   return harness.stored(order._id);
 };
 
@@ -60,7 +60,7 @@ test('what the admin chose before the money came stays, and the order is paid', 
   for (const orderStatus of ['inProcess', 'pending']) {
     const order = await placed();
     await change(order._id, { orderStatus });
-    await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+    await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
     expect(await harness.stored(order._id)).toMatchObject({
       orderStatus,
       paymentStatus: 'paid',
@@ -72,7 +72,7 @@ test('what the admin chose before the money came stays, and the order is paid', 
 test('what the admin chose while the money was confirmed stays', async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = await placed();
-    const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+    const payment = harness.payments.turn(`${order._id}_1`, 'paid');
     await Promise.all([harness.report(payment), change(order._id, { orderStatus: 'inShipping' })]);
     await harness.report(payment);
     expect(await harness.stored(order._id)).toMatchObject({
@@ -90,37 +90,37 @@ test('an order that runs out keeps the status that the admin chose, and its stoc
     orderStatus: 'inProcess',
     paymentStatus: 'failed',
   });
-  expect(harness.shelf.holdsOf(order._id)).toBe(0);
+  expect(harness.stock.holdsOf(order._id)).toBe(0);
 });
 
 test('rejecting an unpaid order closes it and frees its stock, once', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   for (let time = 0; time < 2; time += 1) {
     const { body } = await change(order._id, { orderStatus: 'rejected' });
     expect(body.data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
-    expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+    expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
   }
-  expect(harness.desk.get(`${order._id}_1`).status).toBe('closed');
+  expect(harness.payments.get(`${order._id}_1`).status).toBe('closed');
 });
 
 test('money for an order that the admin has rejected waits for a person', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   await change(order._id, { orderStatus: 'rejected' });
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   expect(await harness.stored(order._id)).toMatchObject({
     orderStatus: 'rejected',
     paymentStatus: 'review',
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'rejected' } },
   });
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('an order that turns out to be paid while it is rejected is not confirmed', async () => {
   const order = await placed();
-  harness.desk.turn(`${order._id}_1`, 'paid');
+  harness.payments.turn(`${order._id}_1`, 'paid');
   await change(order._id, { orderStatus: 'rejected' });
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'released',
@@ -135,26 +135,26 @@ test('rejecting a paid order moves neither its money nor its stock', async () =>
   const productID = order.lines[0]?.productID ?? '';
   await change(order._id, { orderStatus: 'rejected' });
   expect(await harness.stored(order._id)).toMatchObject({ paymentStatus: 'paid', saga: 'committed' });
-  expect(harness.shelf.count(productID).sold).toBe(1);
+  expect(harness.stock.count(productID).sold).toBe(1);
 });
 
 test('an order kept for money that does not match is closed when the admin rejects it', async () => {
   const order = await placed();
-  harness.desk.turn(`${order._id}_1`, 'review');
+  harness.payments.turn(`${order._id}_1`, 'review');
   await harness.sweepAfter(34);
   await change(order._id, { orderStatus: 'rejected' });
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', paymentStatus: 'review' });
-  expect(harness.shelf.holdsOf(order._id)).toBe(0);
+  expect(harness.stock.holdsOf(order._id)).toBe(0);
 });
 
 test('a rejection while the provider is away is finished by the sweeper', async () => {
   const order = await placed();
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   expect((await change(order._id, { orderStatus: 'rejected' })).status).toBe(200);
-  expect(harness.shelf.holdsOf(order._id)).toBe(1);
-  harness.desk.isMute = false;
+  expect(harness.stock.holdsOf(order._id)).toBe(1);
+  harness.payments.isMute = false;
   await harness.sweepAfter(1);
-  expect(harness.shelf.holdsOf(order._id)).toBe(0);
+  expect(harness.stock.holdsOf(order._id)).toBe(0);
 });
 
 test('a stale version is answered with the order as it is, and of two admins one wins', async () => {
@@ -188,7 +188,7 @@ test('customers and guests are kept out of the back office, unknown orders are 4
 });
 
 test('order details are for the buyer and for admins', async () => {
-  const shopper = harness.shopper([harness.shelf.put(someYarn())]);
+  const shopper = harness.shopper([harness.stock.put(someYarn())]);
   const { _id: orderID } = await harness.placed(shopper);
   const path = `/api/shop/purchase/order-details/${orderID}`;
   expect((await harness.api.as(shopper.user)('GET', path)).status).toBe(200);

@@ -7,14 +7,14 @@ const admin = anAdmin();
 beforeAll(async () => {
   harness = await openOrderHarness();
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 const PATH = '/api/admin/rest/orders';
 const asAdmin = (method: string, path: string, body?: object) =>
   harness.api.as(admin)(method, `${PATH}${path}`, body);
 const placed = async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   return { shopper, order: await harness.placed(shopper) };
 };
 const seenBy = async ({ user }: Shopper, orderID: string) =>

@@ -13,21 +13,21 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 async function approved(): Promise<{ shopper: Shopper; order: StoredOrder; isTaken: () => boolean }> {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'paypal');
-  harness.desk.approved.add(`${order._id}_1`);
-  return { shopper, order, isTaken: () => harness.desk.get(`${order._id}_1`).status === 'paid' };
+  harness.payments.approved.add(`${order._id}_1`);
+  return { shopper, order, isTaken: () => harness.payments.get(`${order._id}_1`).status === 'paid' };
 }
 /** The cart is changed and changed back: the same things, in a newer version. */
 const touchCart = (shopper: Shopper) => {
   const cart = { ...shopper.cart, version: shopper.cart.version + 2 };
-  harness.basket.set(shopper.user.id, cart);
+  harness.carts.set(shopper.user.id, cart);
   shopper.cart = cart;
 };
 const cancel = ({ user }: Shopper, { _id: orderID }: Pick<StoredOrder, '_id'>) =>
@@ -49,7 +49,7 @@ test('a newer checkout of the same things takes what was approved, and names the
 
 test('a checkout of the same cart at another price takes what was approved at the old one', async () => {
   const { shopper, order, isTaken } = await approved();
-  harness.shelf.change(order.lines[0]?.productID ?? '', { priceCents: 12_000 });
+  harness.stock.change(order.lines[0]?.productID ?? '', { priceCents: 12_000 });
   expect(await harness.checkout(shopper, 'paypal')).toMatchObject({
     status: 409,
     body: { code: 'order-already-paid', data: { orderID: order._id } },
@@ -59,7 +59,7 @@ test('a checkout of the same cart at another price takes what was approved at th
 
 test('a newer checkout of other things takes nothing', async () => {
   const { shopper, order, isTaken } = await approved();
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
   expect((await harness.checkout(shopper)).status).toBe(201);
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
@@ -87,11 +87,11 @@ test.each([
 ])('%s that finds the order on its way out takes the permission back', async (_what, giveUp) => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   expect((await harness.checkout(shopper)).body.code).toBe('payment-unknown');
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'closing', takeApproved: true });
   await giveUp(shopper, order);
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
   await harness.sweepAfter(2);
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
@@ -99,21 +99,21 @@ test.each([
 test('a newer checkout of other things that finds the order on its way out takes the permission back', async () => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   expect((await harness.checkout(shopper)).body.code).toBe('payment-unknown');
-  harness.desk.isMute = false;
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  harness.payments.isMute = false;
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
   expect((await harness.checkout(shopper)).status).toBe(201);
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
 
 test('while the card provider is away, what is approved at PayPal is closed all the same', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id: orderID } = await harness.placed(shopper, 'card');
   await harness.placed(shopper, 'paypal');
-  const [card, paypal] = [harness.desk.get(`${orderID}_1`), harness.desk.get(`${orderID}_2`)];
-  harness.desk.approved.add(paypal.paymentId);
-  harness.desk.beforeClose = ({ provider }) => {
+  const [card, paypal] = [harness.payments.get(`${orderID}_1`), harness.payments.get(`${orderID}_2`)];
+  harness.payments.approved.add(paypal.paymentId);
+  harness.payments.beforeClose = ({ provider }) => {
     if (provider === 'stripe') throw new ShopError({ code: 'payment-unknown' });
   };
   await cancel(shopper, { _id: orderID });
@@ -122,7 +122,7 @@ test('while the card provider is away, what is approved at PayPal is closed all 
     'closed',
     'closing',
   ]);
-  harness.desk.beforeClose = () => undefined;
+  harness.payments.beforeClose = () => undefined;
   await harness.sweepAfter(2);
   expect([card.status, (await harness.stored(orderID)).saga]).toEqual(['closed', 'released']);
 });
@@ -130,9 +130,9 @@ test('while the card provider is away, what is approved at PayPal is closed all 
 test('a closing that was left in the middle still knows whether it may take', async () => {
   const { shopper, order, isTaken } = await approved();
   touchCart(shopper);
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   await harness.checkout(shopper);
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
   await harness.sweepAfter(2);
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([true, 'committed']);
 });

@@ -7,9 +7,9 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
@@ -21,13 +21,13 @@ const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
   });
 
 const approved = async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   return { shopper, order: await harness.placed(shopper, 'paypal') };
 };
 
 test('a buyer who comes back from PayPal sees the order paid and confirmed, also when asked again', async () => {
   const { shopper, order } = await approved();
-  harness.desk.turn(`${order._id}_1`, 'paid');
+  harness.payments.turn(`${order._id}_1`, 'paid');
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await done(shopper, order._id);
     expect([status, body.success, body.message]).toEqual([200, true, undefined]);
@@ -43,7 +43,7 @@ test('a buyer who comes back from PayPal sees the order paid and confirmed, also
 
 test('the event that follows finds the order confirmed and sells its stock', async () => {
   const { shopper, order } = await approved();
-  const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+  const payment = harness.payments.turn(`${order._id}_1`, 'paid');
   await done(shopper, order._id);
   await harness.report(payment);
   const { saga, history } = await harness.stored(order._id);
@@ -64,7 +64,7 @@ test('what the browser says about the payment is not believed', async () => {
 
 test('while nobody knows what became of the payment the order is answered as pending', async () => {
   const { shopper, order } = await approved();
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   const { status, body } = await done(shopper, order._id);
   expect([status, body.success, body.data.paymentStatus]).toEqual([200, true, 'pending']);
   harness.standIns.payment.away = true;
@@ -77,7 +77,7 @@ test('while nobody knows what became of the payment the order is answered as pen
 
 test('a declined payment is told of, again on a reload, and the order can still be paid', async () => {
   const { shopper, order } = await approved();
-  harness.desk.turn(`${order._id}_1`, 'failed');
+  harness.payments.turn(`${order._id}_1`, 'failed');
   for (let time = 0; time < 2; time += 1) {
     const { status, body } = await done(shopper, order._id);
     expect([status, body.success, body.code]).toEqual([409, false, 'payment-declined']);
@@ -90,9 +90,9 @@ test('a declined payment is told of, again on a reload, and the order can still 
 test('a decline is told of also while the card page of the same order is open', async () => {
   const { shopper, order } = await approved();
   await harness.checkout(shopper, 'card');
-  harness.desk.turn(`${order._id}_1`, 'failed');
+  harness.payments.turn(`${order._id}_1`, 'failed');
   expect(await done(shopper, order._id)).toMatchObject({ status: 409, body: { code: 'payment-declined' } });
-  expect(harness.desk.get(`${order._id}_2`).status).toBe('open');
+  expect(harness.payments.get(`${order._id}_2`).status).toBe('open');
 });
 
 test('an order that was closed meanwhile says so', async () => {
@@ -103,7 +103,7 @@ test('an order that was closed meanwhile says so', async () => {
 
 test('money that does not match is shown to the buyer as being looked at', async () => {
   const { shopper, order } = await approved();
-  harness.desk.turn(`${order._id}_1`, 'review');
+  harness.payments.turn(`${order._id}_1`, 'review');
   const { status, body } = await done(shopper, order._id);
   expect([status, body.success, body.data.paymentStatus]).toEqual([200, true, 'pending']);
   expect((await harness.stored(order._id)).paymentStatus).toBe('review');
@@ -122,7 +122,7 @@ test('a call without the payment’s data is refused with the message of the pay
 
 test('only the buyer completes, and what is not theirs looks like what is not there', async () => {
   const { shopper, order } = await approved();
-  harness.desk.turn(`${order._id}_1`, 'paid');
+  harness.payments.turn(`${order._id}_1`, 'paid');
   const stranger = { ...shopper, user: aUser() };
   for (const id of [order._id, 'f'.repeat(24), '$ne', '../x']) {
     const { status, body } = await done(stranger, id);

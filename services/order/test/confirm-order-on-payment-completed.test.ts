@@ -10,9 +10,9 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 type Outbox = { outbox?: { name: string; payload: unknown; gen: number }[] } | null;
@@ -20,10 +20,10 @@ const outboxOf = async (orderID: string) =>
   (await harness.deps.model.findById(orderID).lean<Outbox>())?.outbox ?? [];
 
 test('an order whose payment is completed is confirmed, its stock is sold, and order-confirmed is under way', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper], 2);
   const order = await harness.placed(shopper);
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   expect(await harness.stored(order._id)).toMatchObject({
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
@@ -33,7 +33,7 @@ test('an order whose payment is completed is confirmed, its stock is sold, and o
     saga: 'committed',
     dueAt: null,
   });
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
   expect(await outboxOf(order._id)).toMatchObject([
     {
       name: 'order-confirmed',
@@ -43,8 +43,8 @@ test('an order whose payment is completed is confirmed, its stock is sold, and o
 });
 
 test('a payment that completes twice confirms the order once', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
-  const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const payment = harness.payments.turn(`${order._id}_1`, 'paid');
   await harness.report(payment);
   const once = await harness.stored(order._id);
   await harness.report(payment);
@@ -53,8 +53,8 @@ test('a payment that completes twice confirms the order once', async () => {
 });
 
 test('twenty deliveries at the same moment confirm the order once', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
-  const { paymentId, provider, amountCents } = harness.desk.turn(`${order._id}_1`, 'paid');
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const { paymentId, provider, amountCents } = harness.payments.turn(`${order._id}_1`, 'paid');
   const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '' };
   await Promise.all(Array.from({ length: 20 }, () => confirmOrder(harness.deps, order._id, money)));
   const { history } = await harness.stored(order._id);
@@ -71,7 +71,7 @@ test('a payment of an order that does not exist is kept as a dead letter', async
 });
 
 test('an event that was written before a crash is published by the next process', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const { config, model, logger } = harness.deps;
   const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
   await harness.deps.relay.stop();
@@ -85,9 +85,9 @@ test('an event that was written before a crash is published by the next process'
 });
 
 test('money of another sum is never taken for the order’s', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'), { amountCents: 9_999 });
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'), { amountCents: 9_999 });
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'held',
     orderStatus: 'pending',
@@ -95,16 +95,16 @@ test('money of another sum is never taken for the order’s', async () => {
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'mismatch', amountCents: 9_999 } },
   });
-  expect(harness.shelf.count(jumper._id).held).toBe(1);
+  expect(harness.stock.count(jumper._id).held).toBe(1);
   expect(await outboxOf(order._id)).toEqual([]);
 });
 
 test('a second payment of a paid order waits for a person, and the order stays confirmed once', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');
-  const card = harness.desk.turn(`${order._id}_1`, 'paid');
-  const paypal = harness.desk.turn(`${order._id}_2`, 'paid');
+  const card = harness.payments.turn(`${order._id}_1`, 'paid');
+  const paypal = harness.payments.turn(`${order._id}_2`, 'paid');
   await harness.report(card);
   await harness.report(paypal);
   expect(await harness.stored(order._id)).toMatchObject({
@@ -120,11 +120,11 @@ test('a second payment of a paid order waits for a person, and the order stays c
 });
 
 test('the other ways to pay a paid order are closed', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
-  expect(harness.desk.get(`${order._id}_2`).status).toBe('closed');
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  expect(harness.payments.get(`${order._id}_2`).status).toBe('closed');
   expect((await harness.stored(order._id)).attempts).toMatchObject({
     1: { status: 'paid' },
     2: { status: 'closed' },
@@ -132,11 +132,11 @@ test('the other ways to pay a paid order are closed', async () => {
 });
 
 test('money that comes after the stock was freed takes it again and confirms the order', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   await harness.sweepAfter(34);
   expect((await harness.stored(order._id)).saga).toBe('released');
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'committed',
     gen: 2,
@@ -144,16 +144,16 @@ test('money that comes after the stock was freed takes it again and confirms the
     paymentStatus: 'paid',
     late: null,
   });
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
 });
 
 test('money that comes after the stock is gone waits for a person and holds nothing', async () => {
-  const yarn = harness.shelf.put(someYarn());
-  const last = harness.shelf.put(aProduct({ stock: 1 }));
+  const yarn = harness.stock.put(someYarn());
+  const last = harness.stock.put(aProduct({ stock: 1 }));
   const order = await harness.placed(harness.shopper([yarn, last]));
   await harness.sweepAfter(34);
   await harness.placed(harness.shopper([last]));
-  const payment = harness.desk.turn(`${order._id}_1`, 'paid');
+  const payment = harness.payments.turn(`${order._id}_1`, 'paid');
   await harness.report(payment);
   await harness.report(payment);
   expect(await harness.stored(order._id)).toMatchObject({
@@ -163,16 +163,16 @@ test('money that comes after the stock is gone waits for a person and holds noth
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'late', amountCents: 11_250 } },
   });
-  expect(harness.shelf.count(yarn._id).held).toBe(0);
+  expect(harness.stock.count(yarn._id).held).toBe(0);
   expect(await outboxOf(order._id)).toEqual([]);
 });
 
 test('money that comes late while the catalogue is away is kept, and confirmed by the sweeper', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   await harness.sweepAfter(34);
   harness.standIns.catalog.away = true;
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   expect(await harness.stored(order._id)).toMatchObject({ saga: 're-reserving', paidBy: null });
   harness.standIns.catalog.away = false;
   await harness.sweepAfter(1);
@@ -180,13 +180,13 @@ test('money that comes late while the catalogue is away is kept, and confirmed b
 });
 
 test('a paid order whose stock could not be sold yet is finished by the sweeper', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   harness.standIns.catalog.away = true;
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   harness.standIns.catalog.away = false;
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'committing', orderStatus: 'confirmed' });
   await harness.sweepAfter(1);
   expect((await harness.stored(order._id)).saga).toBe('committed');
-  expect(harness.shelf.count(jumper._id).sold).toBe(1);
+  expect(harness.stock.count(jumper._id).sold).toBe(1);
 });

@@ -15,9 +15,9 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 /**
@@ -64,13 +64,13 @@ async function killAtEveryStep(
 }
 
 const cartOfTwo = () => {
-  const products = [harness.shelf.put(aProduct()), harness.shelf.put(someYarn())];
+  const products = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
   return { products, shopper: harness.shopper(products, 2) };
 };
 const place = (deps: OrderDeps, { user, address, cart }: Shopper) =>
   placeOrder(deps, user, 'stripe', { cartItems: cart.lines, addressID: address._id });
 const ignore = () => undefined;
-const counts = (products: { _id: string }[]) => products.map(({ _id }) => harness.shelf.count(_id));
+const counts = (products: { _id: string }[]) => products.map(({ _id }) => harness.stock.count(_id));
 const free = { stock: 10, held: 0, sold: 0 };
 const sold = { stock: 8, held: 0, sold: 2 };
 
@@ -112,7 +112,7 @@ test('an expiry that is killed at any step is finished by the next sweeper', asy
       tag,
       { saga: 'released', orderStatus: 'rejected', paymentStatus: 'failed', dueAt: null },
     ]);
-    expect([tag, harness.desk.get(`${orderID}_1`).status]).toEqual([tag, 'closed']);
+    expect([tag, harness.payments.get(`${orderID}_1`).status]).toEqual([tag, 'closed']);
   });
   expect(steps).toBeGreaterThan(6);
 });
@@ -159,7 +159,7 @@ test('money that comes while a cancelled order is let go, at any step, is never 
     const { products, shopper } = cartOfTwo();
     const { _id: orderID } = await harness.placed(shopper);
     await cancelOrder(deps, shopper.user.id, orderID).catch(ignore);
-    const payment = harness.desk.turn(`${orderID}_1`, 'paid');
+    const payment = harness.payments.turn(`${orderID}_1`, 'paid');
     await confirmOrder(harness.deps, orderID, moneyOf(payment.orderID));
     for (const minutes of [2, 4]) await harness.sweepAfter(minutes);
     expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
@@ -174,11 +174,11 @@ test('a checkout of a paid cart that is killed at any step sells nothing of it, 
   const steps = await killAtEveryStep(async (deps, tag) => {
     const { products, shopper } = cartOfTwo();
     const { _id: orderID } = await harness.placed(shopper);
-    harness.basket.isStuck = true;
+    harness.carts.isStuck = true;
     await confirmOrder(harness.deps, orderID, moneyOf(orderID));
-    await waitFor('the call to be turned away', () => harness.basket.turnedAway.includes(orderID));
-    harness.basket.isStuck = false;
-    const extra = harness.shelf.put(someYarn());
+    await waitFor('the call to be turned away', () => harness.carts.turnedAway.includes(orderID));
+    harness.carts.isStuck = false;
+    const extra = harness.stock.put(someYarn());
     harness.setCart(shopper, [...products, extra], 2);
     const checkout = { addressID: shopper.address._id };
     await placeOrder(deps, shopper.user, 'stripe', checkout).catch(ignore);
@@ -212,6 +212,6 @@ test('late money that is killed at any step never confirms beside a newer order 
 });
 
 function moneyOf(orderID: string): Money {
-  const { paymentId, amountCents } = harness.desk.turn(`${orderID}_1`, 'paid');
+  const { paymentId, amountCents } = harness.payments.turn(`${orderID}_1`, 'paid');
   return { paymentId, provider: 'stripe', amountCents, providerPaymentId: 'p', payerId: '' };
 }

@@ -17,12 +17,12 @@ const lettersOf = async (orderID: string): Promise<{ id: string; attempts: numbe
 
 /** An order whose payment has come while the order itself could not be read. */
 async function aPaidOrderThatWasAway() {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper], 2));
   const orders = harness.deps.model.collection;
   const document = await orders.findOne({ _id: order._id as never });
   await orders.deleteOne({ _id: order._id as never });
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   const [letter] = await lettersOf(order._id);
   return { jumper, orderID: order._id, letter, mend: () => orders.insertOne(document as never) };
 }
@@ -41,17 +41,17 @@ test('a payment that found no order confirms it, sells its stock and tells the c
   const order = await harness.stored(orderID);
   expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid', paidBy: `${orderID}_1` });
   expect(order.history.filter(({ what }) => what === 'paid')).toHaveLength(1);
-  await waitFor('the stock to be sold', () => harness.shelf.count(jumper._id).sold === 2);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+  await waitFor('the stock to be sold', () => harness.stock.count(jumper._id).sold === 2);
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
   const carrier = await harness.deps.model.findById(orderID).lean<{ outbox: { name: string }[] }>();
   expect(carrier?.outbox.map(({ name }) => name)).toEqual(['order-confirmed']);
-  harness.shelf.assertWhole();
+  harness.stock.assertWhole();
 });
 
 test('a replay of money that the order has heard of by another way changes nothing', async () => {
   const { orderID, letter, mend } = await aPaidOrderThatWasAway();
   await mend();
-  const payment = harness.desk.turn(`${orderID}_1`, 'paid');
+  const payment = harness.payments.turn(`${orderID}_1`, 'paid');
   // Payment itself tells it once more, under another event.
   await harness.report(payment);
   const once = await harness.stored(orderID);
@@ -74,11 +74,11 @@ test('sent again before its cause is mended it stays the same letter, and discar
 });
 
 test('the metrics tell of orders in review and of what waits, from indexes alone', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const figures = async () => (await fetch(`${harness.api.url}/metrics`)).text();
   const inReview = async () => Number(/^shop_orders_in_review\{.*\} (\d+)$/m.exec(await figures())?.[1]);
   const before = await inReview();
-  await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));
+  await harness.reportMismatch(harness.payments.turn(`${order._id}_1`, 'review'));
   expect(await inReview()).toBe(before + 1);
   const { db } = harness.database.connection;
   await db?.command({ profile: 2 });

@@ -7,28 +7,28 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
-  harness.desk.beforeClose = () => undefined;
+  harness.payments.isMute = false;
+  harness.payments.beforeClose = () => undefined;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 const cancel = (shopper: Shopper, orderID: string) =>
   harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
 
 test('an order that nobody pays is closed at the provider before its stock is freed', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   const seen: string[] = [];
-  harness.desk.beforeClose = ({ orderID, paymentId }) => {
-    if (orderID === order._id) seen.push(`${paymentId} held ${harness.shelf.count(jumper._id).held}`);
+  harness.payments.beforeClose = ({ orderID, paymentId }) => {
+    if (orderID === order._id) seen.push(`${paymentId} held ${harness.stock.count(jumper._id).held}`);
   };
   await harness.sweepAfter(32);
   expect((await harness.stored(order._id)).saga).toBe('reserved');
   await harness.sweepAfter(34);
   expect(seen).toEqual([`${order._id}_1 held 1`]);
-  expect(harness.desk.get(`${order._id}_1`).status).toBe('closed');
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.payments.get(`${order._id}_1`).status).toBe('closed');
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'released',
     orderStatus: 'rejected',
@@ -39,11 +39,11 @@ test('an order that nobody pays is closed at the provider before its stock is fr
 });
 
 test('an order that turns out to be paid when its time is up is confirmed instead', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
-  harness.desk.beforeClose = ({ paymentId }) => void harness.desk.turn(paymentId, 'paid');
+  harness.payments.beforeClose = ({ paymentId }) => void harness.payments.turn(paymentId, 'paid');
   await harness.sweepAfter(34);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'committed',
     orderStatus: 'confirmed',
@@ -53,20 +53,20 @@ test('an order that turns out to be paid when its time is up is confirmed instea
 });
 
 test('while the provider cannot be asked the stock stays held, and a later round ends the order', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   await harness.sweepAfter(34);
-  expect(harness.shelf.count(jumper._id).held).toBe(1);
+  expect(harness.stock.count(jumper._id).held).toBe(1);
   expect((await harness.stored(order._id)).saga).toBe('closing');
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
   await harness.sweepAfter(36);
-  expect(harness.shelf.count(jumper._id).held).toBe(0);
+  expect(harness.stock.count(jumper._id).held).toBe(0);
   expect((await harness.stored(order._id)).saga).toBe('released');
 });
 
 test('several sweepers at once end an order once', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const orders = await Promise.all([1, 2, 3].map(() => harness.placed(harness.shopper([jumper]))));
   await Promise.all([1, 2, 3, 4].map(() => harness.sweepAfter(34)));
   for (const { _id } of orders) {
@@ -77,32 +77,32 @@ test('several sweepers at once end an order once', async () => {
 });
 
 test('an attempt that payment never heard of does not keep an order open', async () => {
-  const jumper = harness.shelf.put(aProduct());
-  harness.desk.isMute = true;
+  const jumper = harness.stock.put(aProduct());
+  harness.payments.isMute = true;
   const shopper = harness.shopper([jumper]);
   expect((await harness.checkout(shopper)).status).toBe(502);
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
   await harness.sweepAfter(34);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('a cancelled order closes its attempts, frees its stock and can be placed again', async () => {
-  const jumper = harness.shelf.put(aProduct({ stock: 1 }));
+  const jumper = harness.stock.put(aProduct({ stock: 1 }));
   const shopper = harness.shopper([jumper]);
   const order = await harness.placed(shopper);
   const { status, body } = await cancel(shopper, order._id);
   expect([status, body.success]).toEqual([200, true]);
   expect(body.data).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
-  expect(harness.shelf.count(jumper._id).stock).toBe(1);
+  expect(harness.stock.count(jumper._id).stock).toBe(1);
   expect((await cancel(shopper, order._id)).status).toBe(200);
   const again = await harness.placed(shopper);
   expect(again._id).not.toBe(order._id);
 });
 
 test('an order that turns out to be paid cannot be cancelled', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper);
-  harness.desk.turn(`${order._id}_1`, 'paid');
+  harness.payments.turn(`${order._id}_1`, 'paid');
   expect(await cancel(shopper, order._id)).toMatchObject({
     status: 409,
     body: { code: 'order-already-paid' },
@@ -111,23 +111,23 @@ test('an order that turns out to be paid cannot be cancelled', async () => {
 });
 
 test('a cancellation while the provider is away is finished by the sweeper', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const order = await harness.placed(shopper);
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   const { status, body } = await cancel(shopper, order._id);
   expect([status, body.message, body.data.paymentStatus]).toEqual([
     200,
     'Peruutusta käsitellään.',
     'pending',
   ]);
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
   await harness.sweepAfter(1);
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', orderStatus: 'rejected' });
 });
 
 test('only the buyer cancels, and what is not theirs looks like what is not there', async () => {
-  const shopper = harness.shopper([harness.shelf.put(someYarn())]);
+  const shopper = harness.shopper([harness.stock.put(someYarn())]);
   const order = await harness.placed(shopper);
   const stranger = { ...shopper, user: aUser() };
   const foreign = await cancel(stranger, order._id);
@@ -138,9 +138,9 @@ test('only the buyer cancels, and what is not theirs looks like what is not ther
 });
 
 test('money that does not match keeps the stock until somebody has looked', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
-  harness.desk.turn(`${order._id}_1`, 'review');
+  harness.payments.turn(`${order._id}_1`, 'review');
   await harness.sweepAfter(34);
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'held',
@@ -148,5 +148,5 @@ test('money that does not match keeps the stock until somebody has looked', asyn
     paymentStatus: 'review',
     review: { [`${order._id}_1`]: { reason: 'mismatch' } },
   });
-  expect(harness.shelf.count(jumper._id).held).toBe(1);
+  expect(harness.stock.count(jumper._id).held).toBe(1);
 });

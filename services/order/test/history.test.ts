@@ -20,14 +20,14 @@ async function told(orderID: string): Promise<unknown[]> {
 }
 
 test('every step of an order is told: what the buyer did, what happened by itself, what an admin did', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id } = await harness.placed(shopper, 'paypal');
-  harness.desk.turn(`${_id}_1`, 'failed');
+  harness.payments.turn(`${_id}_1`, 'failed');
   const completion = { paymentId: 'EC-TOKEN', payerId: 'PAYER1', orderID: _id };
   for (let reload = 0; reload < 2; reload += 1)
     await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', completion);
   await harness.checkout(shopper, 'card');
-  await harness.report(harness.desk.turn(`${_id}_2`, 'paid'));
+  await harness.report(harness.payments.turn(`${_id}_2`, 'paid'));
   const asAdmin = harness.api.as(admin);
   await asAdmin('PUT', `/api/admin/purchase-list/change/${_id}`, { orderStatus: 'inProcess' });
   await asAdmin('PUT', `/api/admin/rest/orders/${_id}`, { trackingCode: 'JJFI123' });
@@ -43,7 +43,7 @@ test('every step of an order is told: what the buyer did, what happened by itsel
 });
 
 test('an order that nobody pays tells why it ended, and what became of it', async () => {
-  const { _id } = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   await harness.sweepAfter(34);
   expect(await told(_id)).toEqual([
     ['customer', 'placed'],

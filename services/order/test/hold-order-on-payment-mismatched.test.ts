@@ -7,13 +7,13 @@ let harness: OrderHarness;
 beforeAll(async () => {
   harness = await openOrderHarness();
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 test('money that does not match leaves the order to a person at once, its stock held', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper], 2));
-  const payment = harness.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
+  const payment = harness.payments.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
   await harness.reportMismatch(payment);
   const held = await harness.stored(order._id);
   expect(held).toMatchObject({
@@ -30,7 +30,7 @@ test('money that does not match leaves the order to a person at once, its stock 
       },
     },
   });
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
   await harness.reportMismatch(payment);
   expect(await harness.stored(order._id)).toEqual(held);
   await harness.sweepAfter(60);
@@ -38,12 +38,12 @@ test('money that does not match leaves the order to a person at once, its stock 
 });
 
 test('money that does not match and comes after the order ended is noted, and its stock stays free', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   await harness.sweepAfter(34);
-  await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));
+  await harness.reportMismatch(harness.payments.turn(`${order._id}_1`, 'review'));
   expect(await harness.stored(order._id)).toMatchObject({ paymentStatus: 'review', saga: 'released' });
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 const shown = async (orderID: string): Promise<Order> =>
@@ -55,9 +55,9 @@ test('the back office is told what came, in its currency, and what the provider 
     ['paypal', { amountCents: 10_000, currency: 'USD' }],
     ['paypal', { amountCents: 0, currency: 'EUR' }],
   ] as const) {
-    const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+    const shopper = harness.shopper([harness.stock.put(aProduct())]);
     const order = await harness.placed(shopper, method);
-    const payment = harness.desk.turn(`${order._id}_1`, 'review', captured);
+    const payment = harness.payments.turn(`${order._id}_1`, 'review', captured);
     await harness.reportMismatch(payment);
     const { amountCents, currency } = captured;
     const chargeId = `charge-${payment.paymentId}`;
@@ -82,8 +82,8 @@ test('the back office is told what came, in its currency, and what the provider 
 });
 
 test('whoever asks the provider first writes down the same', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
-  harness.desk.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  harness.payments.turn(`${order._id}_1`, 'review', { amountCents: 1, currency: 'EUR' });
   await harness.sweepAfter(34);
   expect(await shown(order._id)).toMatchObject({
     review: [{ amount: 0.01, currency: 'EUR', chargeId: `charge-${order._id}_1` }],
@@ -91,8 +91,8 @@ test('whoever asks the provider first writes down the same', async () => {
 });
 
 test('an event from before the sum was told is applied, and no sum is made up', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
-  await harness.reportMismatch(harness.desk.turn(`${order._id}_1`, 'review'));
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  await harness.reportMismatch(harness.payments.turn(`${order._id}_1`, 'review'));
   const told = await shown(order._id);
   expect(told).toMatchObject({
     paymentStatus: 'review',
@@ -102,7 +102,7 @@ test('an event from before the sum was told is applied, and no sum is made up', 
 });
 
 test('a note from before the currency was kept does not call the asked sum the one that came', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const at = new Date();
   const review = {
     [`${order._id}_1`]: { reason: 'mismatch', amountCents: 10_000, at },
@@ -116,11 +116,11 @@ test('a note from before the currency was kept does not call the asked sum the o
 });
 
 test('money that came twice is told with its sum and the provider’s id', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'card');
   await harness.checkout(shopper, 'paypal');
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
-  await harness.report(harness.desk.turn(`${order._id}_2`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_2`, 'paid'));
   expect(await shown(order._id)).toMatchObject({
     isPaid: true,
     paymentStatus: 'review',

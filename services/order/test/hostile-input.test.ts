@@ -12,7 +12,7 @@ const values: unknown[] = [[], {}, { $ne: null }, { $gt: '' }, ['x'], true, 12, 
 const line = (productID: string) => ({ productID, quantity: 1, size: 'XS', variant: 1 });
 
 test('bad input to both checkouts is answered 400 or as a cart that differs, and nothing is stored or held', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const good = line(jumper._id);
   const bodies = [
@@ -45,11 +45,11 @@ test('bad input to both checkouts is answered 400 or as a cart that differs, and
     }
   }
   expect(await harness.deps.orders.findLatest(shopper.user.id, 1)).toBeNull();
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('bad input to a status change is answered 400 with the field named, and nothing is stored', async () => {
-  const order = await harness.placed(harness.shopper([harness.shelf.put(aProduct())]));
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const path = `/api/admin/purchase-list/change/${order._id}`;
   for (const value of [...values, null, '', 'lost', 'PENDING', '__proto__']) {
     const { status, body } = await harness.api.as(anAdmin())('PUT', path, { orderStatus: value });
@@ -81,7 +81,7 @@ test('bad ids are 400 or 404, never 500', async () => {
 });
 
 test('a bad Idempotency-Key is refused', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   for (const key of ['', 'a b', 'x'.repeat(201), 'ä']) {
     const { status } = await harness.checkout(shopper, 'card', { 'idempotency-key': key });
     expect([key.slice(0, 5), status]).toEqual([key.slice(0, 5), 400]);

@@ -7,12 +7,12 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
-const aShopper = () => harness.shopper([harness.shelf.put(aProduct())]);
+const aShopper = () => harness.shopper([harness.stock.put(aProduct())]);
 const done = async (shopper: Shopper, orderID: string) => {
   const body = { paymentId: 'EC', payerId: 'P', orderID };
   return (await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', body)).body;
@@ -22,7 +22,7 @@ test('PayPal is told the address of the order', async () => {
   const shopper = aShopper();
   const order = await harness.placed(shopper, 'paypal');
   const { name, address, city, postcode } = shopper.address;
-  expect(harness.desk.get(`${order._id}_1`).shipTo).toEqual({ name, address, city, postcode });
+  expect(harness.payments.get(`${order._id}_1`).shipTo).toEqual({ name, address, city, postcode });
 });
 
 test('a buyer who chooses another address gets a PayPal link that knows it, and the earlier one is closed', async () => {
@@ -33,8 +33,11 @@ test('a buyer who chooses another address gets a PayPal link that knows it, and 
   const second = await harness.checkout(shopper, 'paypal');
   expect([second.status, second.body.orderID]).toEqual([201, first._id]);
   expect(second.body.approveLink).toContain(`${first._id}_2`);
-  expect(harness.desk.get(`${first._id}_1`).status).toBe('closed');
-  expect(harness.desk.get(`${first._id}_2`).shipTo).toMatchObject({ address: 'Rantatie 2', city: 'Oulu' });
+  expect(harness.payments.get(`${first._id}_1`).status).toBe('closed');
+  expect(harness.payments.get(`${first._id}_2`).shipTo).toMatchObject({
+    address: 'Rantatie 2',
+    city: 'Oulu',
+  });
   const { attempts, address } = await harness.stored(first._id);
   expect(address.city).toBe('Oulu');
   expect(Object.values(attempts).map(({ status }) => status)).toEqual(['closed', 'open']);
@@ -54,7 +57,7 @@ test('an address that its owner has corrected goes with a card payment that is b
 test('an approved payment is taken before another address could close it', async () => {
   const shopper = aShopper();
   const order = await harness.placed(shopper, 'paypal');
-  harness.desk.turn(`${order._id}_1`, 'paid');
+  harness.payments.turn(`${order._id}_1`, 'paid');
   Object.assign(shopper.address, { city: 'Oulu' });
   const { status, body } = await harness.checkout(shopper, 'paypal');
   expect([status, body.code]).toEqual([409, 'order-already-paid']);
@@ -63,16 +66,16 @@ test('an approved payment is taken before another address could close it', async
 
 test('an attempt that failed at its start is followed at once by one of its own number', async () => {
   const shopper = aShopper();
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   expect((await harness.checkout(shopper, 'card')).status).toBe(502);
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
   const [order] = await harness.deps.orders.findOpen(shopper.user.id);
   if (!order) throw new Error('no order');
   // Payment had taken it on, and found out that the provider has made nothing.
   const { _id: anotherID } = await harness.placed(aShopper());
-  const another = harness.desk.get(`${anotherID}_1`);
+  const another = harness.payments.get(`${anotherID}_1`);
   const failed = { orderID: order._id, paymentId: `${order._id}_1`, status: 'failed' } as const;
-  harness.desk.payments.set(failed.paymentId, { ...another, ...failed });
+  harness.payments.payments.set(failed.paymentId, { ...another, ...failed });
   const { status, body } = await harness.checkout(shopper, 'card');
   expect([status, body.orderID]).toEqual([201, order._id]);
   expect(body.checkoutUrl).toContain(`${order._id}_2`);
@@ -84,7 +87,7 @@ test('an attempt that failed at its start is followed at once by one of its own 
 test('a buyer whom PayPal wants to see once more hears where, until the payment is over', async () => {
   const shopper = aShopper();
   const order = await harness.placed(shopper, 'paypal');
-  const payment = harness.desk.get(`${order._id}_1`);
+  const payment = harness.payments.get(`${order._id}_1`);
   expect(await done(shopper, order._id)).not.toHaveProperty('approveLink');
   payment.needsPayer = true;
   expect(await done(shopper, order._id)).toMatchObject({
@@ -95,7 +98,7 @@ test('a buyer whom PayPal wants to see once more hears where, until the payment 
   expect(await done(shopper, order._id)).not.toHaveProperty('approveLink');
   payment.needsPayer = true;
   await done(shopper, order._id);
-  harness.desk.turn(payment.paymentId, 'paid');
+  harness.payments.turn(payment.paymentId, 'paid');
   const paid = await done(shopper, order._id);
   expect(paid).not.toHaveProperty('approveLink');
   expect(paid.data.paymentStatus).toBe('paid');

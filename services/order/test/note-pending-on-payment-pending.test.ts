@@ -9,7 +9,7 @@ let harness: OrderHarness;
 beforeAll(async () => {
   harness = await openOrderHarness();
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 const admin = { id: newId(), userName: 'Aino', role: 'admin', sessionId: 'x' } as const;
@@ -23,9 +23,9 @@ const listed = async () => {
   return (body as { _id: string }[]).map(({ _id }) => _id);
 };
 const aPayPalOrder = async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'paypal');
-  return { shopper, order, payment: harness.desk.get(`${order._id}_1`) };
+  return { shopper, order, payment: harness.payments.get(`${order._id}_1`) };
 };
 
 test('the maker sees that a payment is pending and why, the buyer only that it is not there yet', async () => {
@@ -53,13 +53,13 @@ test('told of twice it stands there once, and another reason takes its place', a
 test('once the payment is paid or failed nothing is pending, also when the news of it comes last', async () => {
   const paid = await aPayPalOrder();
   await harness.reportPending(paid.payment, 'ECHECK');
-  await harness.report(harness.desk.turn(paid.payment.paymentId, 'paid'));
+  await harness.report(harness.payments.turn(paid.payment.paymentId, 'paid'));
   expect(await forMaker(paid.order._id)).not.toHaveProperty('pendingReason');
   await harness.reportPending(paid.payment, 'PENDING_REVIEW');
 
   const failed = await aPayPalOrder();
   await harness.reportPending(failed.payment, 'ECHECK');
-  harness.desk.turn(failed.payment.paymentId, 'failed');
+  harness.payments.turn(failed.payment.paymentId, 'failed');
   const done = { paymentId: 'EC', payerId: 'P', orderID: failed.order._id };
   await harness.api.as(failed.shopper.user)('POST', '/api/shop/purchase/done', done);
   await harness.reportPending(failed.payment, 'ECHECK');

@@ -7,37 +7,37 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
-  harness.desk.beforeClose = () => undefined;
+  harness.payments.isMute = false;
+  harness.payments.beforeClose = () => undefined;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 test('twenty parallel checkouts of one cart make one order, one reservation and one attempt', async () => {
-  const jumper = harness.shelf.put(aProduct());
-  const shopper = harness.shopper([jumper, harness.shelf.put(someYarn())], 2);
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper, harness.stock.put(someYarn())], 2);
   const answers = await Promise.all(Array.from({ length: 20 }, () => harness.checkout(shopper, 'paypal')));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map(({ body }) => body.orderID as string)).size).toBe(1);
   expect(new Set(answers.map(({ body }) => body.approveLink as string)).size).toBe(1);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
   const order = await harness.stored(answers[0]?.body.orderID);
   expect(Object.keys(order.attempts)).toEqual(['1']);
 });
 
 test('of fifty buyers for ten pieces ten get them, and nothing is oversold', async () => {
-  const jumper = harness.shelf.put(aProduct({ stock: 10 }));
+  const jumper = harness.stock.put(aProduct({ stock: 10 }));
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => harness.checkout(harness.shopper([jumper]), 'card')),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(10);
   expect(statuses.filter((status) => status === 409)).toHaveLength(40);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 0, held: 10, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 0, held: 10, sold: 0 });
 });
 
 test('overlapping carts of many products never wait for each other in a circle', async () => {
-  const products = [3, 5, 4].map((stock) => harness.shelf.put(someYarn({ stock })));
+  const products = [3, 5, 4].map((stock) => harness.stock.put(someYarn({ stock })));
   const [one, two, three] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
   const carts = [
     [one, two],
@@ -53,7 +53,7 @@ test('overlapping carts of many products never wait for each other in a circle',
 });
 
 test('the same order is given another link for the other way to pay', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const card = await harness.checkout(shopper, 'card');
   const paypal = await harness.checkout(shopper, 'paypal');
   const again = await harness.checkout(shopper, 'card');
@@ -66,7 +66,7 @@ test('the same order is given another link for the other way to pay', async () =
 });
 
 test('another address is taken into the order that is open', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const first = await harness.placed(shopper);
   const other = harness.shopper([]).address;
   Object.assign(other, { userID: shopper.user.id, city: 'Oulu' });
@@ -76,8 +76,8 @@ test('another address is taken into the order that is open', async () => {
 });
 
 test('a new cart closes the older unpaid order first, so the last piece can be ordered again', async () => {
-  const last = harness.shelf.put(aProduct({ stock: 1 }));
-  const yarn = harness.shelf.put(someYarn());
+  const last = harness.stock.put(aProduct({ stock: 1 }));
+  const yarn = harness.stock.put(someYarn());
   const shopper = harness.shopper([last]);
   const first = await harness.placed(shopper);
   harness.setCart(shopper, [last, yarn]);
@@ -89,38 +89,38 @@ test('a new cart closes the older unpaid order first, so the last piece can be o
     paymentStatus: 'failed',
     statusBy: 'system',
   });
-  expect(harness.desk.get(`${first._id}_1`).status).toBe('closed');
-  expect(harness.shelf.count(last._id)).toEqual({ stock: 0, held: 1, sold: 0 });
+  expect(harness.payments.get(`${first._id}_1`).status).toBe('closed');
+  expect(harness.stock.count(last._id)).toEqual({ stock: 0, held: 1, sold: 0 });
 });
 
 test('cart is told what the own unpaid checkout holds, until it is paid or closed', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper], 2);
   const held = async () =>
     (await harness.api.asService('GET', `/internal/users/${shopper.user.id}/holds`)).body.data as unknown;
   expect(await held()).toEqual([]);
   const order = await harness.placed(shopper);
   expect(await held()).toEqual([{ productID: jumper._id, quantity: 2 }]);
-  await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
   expect(await held()).toEqual([]);
 });
 
 test('a new cart is refused while the older order cannot be closed, and when it turns out to be paid', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const first = await harness.placed(shopper);
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
-  harness.desk.isMute = true;
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
+  harness.payments.isMute = true;
   const unknown = await harness.checkout(shopper);
   expect(unknown).toMatchObject({ status: 503, body: { code: 'payment-unknown' } });
-  harness.desk.isMute = false;
-  harness.desk.turn(`${first._id}_1`, 'paid');
+  harness.payments.isMute = false;
+  harness.payments.turn(`${first._id}_1`, 'paid');
   const paid = await harness.checkout(shopper);
   expect(paid).toMatchObject({ status: 409, body: { code: 'order-already-paid' } });
   expect(await harness.stored(first._id)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
 });
 
 test('parallel checkouts of two versions of a cart leave one open order', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   for (let round = 0; round < 5; round += 1) {
     const shopper = harness.shopper([jumper]);
     const older = { ...shopper, cart: shopper.cart };
@@ -133,19 +133,19 @@ test('parallel checkouts of two versions of a cart leave one open order', async 
 });
 
 test('an order whose price has changed is closed, and the cart ordered at the new price', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const first = await harness.placed(shopper);
-  harness.shelf.change(jumper._id, { priceCents: 12_000 });
+  harness.stock.change(jumper._id, { priceCents: 12_000 });
   const second = await harness.placed(shopper);
   expect(second).toMatchObject({ totalCents: 12_000, counter: 1 });
   expect((await harness.stored(first._id)).saga).toBe('released');
 });
 
 test('a link that was declined since is replaced by a new attempt', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const order = await harness.placed(shopper, 'paypal');
-  harness.desk.turn(`${order._id}_1`, 'failed');
+  harness.payments.turn(`${order._id}_1`, 'failed');
   await harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', {
     paymentId: 'x',
     payerId: 'y',
@@ -156,21 +156,21 @@ test('a link that was declined since is replaced by a new attempt', async () => 
 });
 
 test('a repeated call with its Idempotency-Key is given the stored answer, whatever the cart is by then', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const key = { 'idempotency-key': 'key-1' };
   const sent = { ...shopper };
   const first = await harness.checkout(sent, 'card', key);
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
   const replayed = await harness.checkout(sent, 'card', key);
   expect(replayed).toMatchObject({ status: 201, body: first.body });
   const other = await harness.checkout(shopper, 'card', key);
   expect(other).toMatchObject({ status: 400, body: { errors: { 'Idempotency-Key': expect.any(String) } } });
-  const stranger = harness.shopper([harness.shelf.put(aProduct())]);
+  const stranger = harness.shopper([harness.stock.put(aProduct())]);
   expect((await harness.checkout(stranger, 'card', key)).body.orderID).not.toBe(first.body.orderID);
 });
 
 test('a link is not given out when the order was closed while the provider was asked', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { start } = harness.deps.payments;
   const order = await harness.placed(shopper, 'card');
   harness.deps.payments.start = async (input) => {
@@ -181,6 +181,6 @@ test('a link is not given out when the order was closed while the provider was a
   const late = await harness.checkout(shopper, 'paypal');
   harness.deps.payments.start = start;
   expect(late).toMatchObject({ status: 409, body: { code: 'order-closed' } });
-  await waitFor('the attempt to be closed', () => harness.desk.get(`${order._id}_2`).status === 'closed');
-  expect(harness.shelf.holdsOf(order._id)).toBe(0);
+  await waitFor('the attempt to be closed', () => harness.payments.get(`${order._id}_2`).status === 'closed');
+  expect(harness.stock.holdsOf(order._id)).toBe(0);
 });

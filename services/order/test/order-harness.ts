@@ -37,9 +37,14 @@ import { createConsumers } from '../src/consumers.ts';
 import { openDeps, type OrderDeps } from '../src/deps.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
-import { createBasket, type Basket } from './stand-ins/basket.ts';
-import { chargeIdOf, createCashDesk, type CashDesk, type DeskPayment } from './stand-ins/cash-desk.ts';
-import { createShelf, type Shelf } from './stand-ins/shelf.ts';
+import { createCartStandIn, type CartStandIn } from './stand-ins/cart-stand-in.ts';
+import {
+  chargeIdOf,
+  createPaymentStandIn,
+  type PaymentStandIn,
+  type StandInPayment,
+} from './stand-ins/payment-stand-in.ts';
+import { createCatalogStandIn, type CatalogStandIn } from './stand-ins/catalog-stand-in.ts';
 
 /** A customer with an address and a cart, ready to order. */
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
@@ -48,9 +53,9 @@ export type OrderHarness = {
   api: ServiceApi;
   database: Database;
   deps: OrderDeps;
-  shelf: Shelf;
-  desk: CashDesk;
-  basket: Basket;
+  stock: CatalogStandIn;
+  payments: PaymentStandIn;
+  carts: CartStandIn;
   standIns: Record<'account' | 'catalog' | 'cart' | 'payment', StandIn>;
   deadLetters: OpenDeadLetters;
   /** Makes a customer whose cart holds these products. */
@@ -66,11 +71,11 @@ export type OrderHarness = {
   placed: (shopper: Shopper, method?: 'card' | 'paypal') => Promise<StoredOrder>;
   stored: (orderID: string) => Promise<StoredOrder>;
   /** Sends payment-completed as payment's relay does, and waits until order has acknowledged it. */
-  report: (payment: DeskPayment, fields?: object) => Promise<void>;
+  report: (payment: StandInPayment, fields?: object) => Promise<void>;
   /** Sends payment-mismatched, and waits for the acknowledgement. */
-  reportMismatch: (payment: DeskPayment) => Promise<void>;
+  reportMismatch: (payment: StandInPayment) => Promise<void>;
   /** Sends payment-pending with the provider's reason, and waits for the acknowledgement. */
-  reportPending: (payment: DeskPayment, reason: string) => Promise<void>;
+  reportPending: (payment: StandInPayment, reason: string) => Promise<void>;
   /** Runs the sweeper as if so much time had passed. */
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
@@ -83,13 +88,13 @@ export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
 export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Promise<OrderHarness> {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('order', 'silent');
-  const [shelf, desk, basket] = [createShelf(), createCashDesk(), createBasket()];
+  const [stock, payments, carts] = [createCatalogStandIn(), createPaymentStandIn(), createCartStandIn()];
   const addresses = new Map<string, Address>();
   const users = new Map<string, Shopper['user']>();
   const standIns = {
-    catalog: await startStandIn('catalog', tokens, shelf.routes),
-    payment: await startStandIn('payment', tokens, desk.routes),
-    cart: await startStandIn('cart', tokens, basket.routes),
+    catalog: await startStandIn('catalog', tokens, stock.routes),
+    payment: await startStandIn('payment', tokens, payments.routes),
+    cart: await startStandIn('cart', tokens, carts.routes),
     account: await startStandIn('account', tokens, {
       'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
         const address = addresses.get(params['addressID'] ?? '');
@@ -150,9 +155,9 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   );
 
   const setCart: OrderHarness['setCart'] = (shopper, products, quantity) => {
-    const { version, applied } = basket.get(shopper.user.id);
+    const { version, applied } = carts.get(shopper.user.id);
     shopper.cart = { ...aCart(products, quantity, version + 1), applied };
-    basket.set(shopper.user.id, shopper.cart);
+    carts.set(shopper.user.id, shopper.cart);
   };
   const checkout: OrderHarness['checkout'] = ({ user, cart, address }, method = 'card', headers) =>
     api.as(user)(
@@ -167,14 +172,14 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     return order;
   };
   const acknowledged = (eventId: string) =>
-    waitFor('the acknowledgement', () => desk.acknowledged.includes(eventId));
+    waitFor('the acknowledgement', () => payments.acknowledged.includes(eventId));
   return {
     api,
     database,
     deps,
-    shelf,
-    desk,
-    basket,
+    stock,
+    payments,
+    carts,
     standIns,
     deadLetters,
     setCart,
@@ -185,7 +190,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
       const address = anAddress(user.id);
       addresses.set(address._id, address);
       users.set(user.id, user);
-      const shopper = { user, address, cart: basket.get(user.id) };
+      const shopper = { user, address, cart: carts.get(user.id) };
       setCart(shopper, products, quantity);
       return shopper;
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   harness = await openOrderHarness();
   orders = [];
   for (let n = 1; n <= 7; n += 1) {
-    const shopper = harness.shopper([harness.shelf.put(aProduct({ priceCents: n * 1_000 }))]);
+    const shopper = harness.shopper([harness.stock.put(aProduct({ priceCents: n * 1_000 }))]);
     const order = await harness.placed(shopper, n % 2 ? 'paypal' : 'card');
     const createdAt = new Date(Date.UTC(2026, 4, n, 12));
     const owner = n > 5 ? { userID: buyer.id, userName: buyer.userName } : {};
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await harness.deps.model.updateOne({ _id: order._id }, { $set: { createdAt, ...owner, ...searchKeys } });
     orders.push({ ...order, createdAt });
   }
-  await harness.report(harness.desk.turn(`${orders[0]?._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${orders[0]?._id}_1`, 'paid'));
 });
 afterAll(() => harness.close());
 

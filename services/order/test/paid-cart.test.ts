@@ -9,25 +9,25 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
-  harness.basket.isStuck = false;
+  harness.payments.isMute = false;
+  harness.carts.isStuck = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 /** Pays what is in the cart; neither the event nor order's own call reaches the cart. */
 async function paidAndNotCleared(shopper: Shopper): Promise<StoredOrder> {
   const { _id: orderID } = await harness.placed(shopper);
-  harness.basket.isStuck = true;
-  await harness.report(harness.desk.turn(`${orderID}_1`, 'paid'));
-  await waitFor('the call to be turned away', () => harness.basket.turnedAway.includes(orderID));
-  harness.basket.isStuck = false;
+  harness.carts.isStuck = true;
+  await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
+  await waitFor('the call to be turned away', () => harness.carts.turnedAway.includes(orderID));
+  harness.carts.isStuck = false;
   return harness.stored(orderID);
 }
 
 /** Puts more into a cart that is as it is. */
 function add(shopper: Shopper, ...products: ReturnType<typeof aProduct>[]): void {
-  const { lines } = harness.basket.get(shopper.user.id);
+  const { lines } = harness.carts.get(shopper.user.id);
   harness.setCart(shopper, products);
   shopper.cart.lines.unshift(...lines);
 }
@@ -38,26 +38,24 @@ const itemsOf = ({ body }: ApiAnswer) => (body.data as Cart).items.map(({ produc
 const latest = ({ user, cart }: Shopper) => harness.deps.orders.findLatest(user.id, cart.version);
 
 test('a confirmation takes what was paid for out of the cart by itself, before any event', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id: orderID } = await harness.placed(shopper);
-  await harness.report(harness.desk.turn(`${orderID}_1`, 'paid'));
-  await waitFor('the cart to be cleared', () =>
-    harness.basket.get(shopper.user.id).applied.includes(orderID),
-  );
-  expect(harness.basket.get(shopper.user.id).lines).toEqual([]);
+  await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
+  await waitFor('the cart to be cleared', () => harness.carts.get(shopper.user.id).applied.includes(orderID));
+  expect(harness.carts.get(shopper.user.id).lines).toEqual([]);
 });
 
 test.each([
   ['with cartItems', (shopper: Shopper) => harness.checkout(shopper)],
   ['without cartItems', withoutItems],
 ])('a paid cart that is not cleared yet is cleared, not sold again, %s', async (_how, checkout) => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const order = await paidAndNotCleared(shopper);
   const again = await checkout(shopper);
   expect(again).toMatchObject({ status: 409, body: { code: 'cart-changed', data: { items: [] } } });
-  expect(harness.basket.get(shopper.user.id).applied).toEqual([order._id]);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+  expect(harness.carts.get(shopper.user.id).applied).toEqual([order._id]);
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
   expect(await checkout(shopper)).toMatchObject({ status: 400, body: { code: 'cart-empty' } });
 });
 
@@ -65,34 +63,34 @@ test.each([
   ['with cartItems', (shopper: Shopper) => harness.checkout(shopper)],
   ['without cartItems', withoutItems],
 ])('of a paid cart with something new in it only the new is sold, %s', async (_how, checkout) => {
-  const [jumper, yarn] = [harness.shelf.put(aProduct()), harness.shelf.put(someYarn())];
+  const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
   const shopper = harness.shopper([jumper]);
   await paidAndNotCleared(shopper);
   add(shopper, yarn);
   const refused = await checkout(shopper);
   expect([refused.status, refused.body.code, itemsOf(refused)]).toEqual([409, 'cart-changed', [yarn._id]]);
   expect(await latest(shopper)).toMatchObject({ saga: 'released', placedAt: null });
-  shopper.cart = harness.basket.get(shopper.user.id);
+  shopper.cart = harness.carts.get(shopper.user.id);
   const { body } = await checkout(shopper);
   expect((await harness.stored(body.orderID)).lines).toMatchObject([{ productID: yarn._id }]);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
 });
 
 test('while the cart cannot be cleared nothing is sold, and the checkout leaves nothing to go on with', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   await paidAndNotCleared(shopper);
-  add(shopper, harness.shelf.put(someYarn()));
-  harness.basket.isStuck = true;
+  add(shopper, harness.stock.put(someYarn()));
+  harness.carts.isStuck = true;
   for (let time = 0; time < 2; time += 1) {
     expect(await harness.checkout(shopper)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect((await latest(shopper))?.saga).toBe('released');
   }
-  harness.basket.isStuck = false;
+  harness.carts.isStuck = false;
   expect(await harness.checkout(shopper)).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
 });
 
 test('tabs that check out a paid cart at the same moment sell nothing of it', async () => {
-  const [jumper, yarn] = [harness.shelf.put(aProduct()), harness.shelf.put(someYarn())];
+  const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
   const shopper = harness.shopper([jumper]);
   await paidAndNotCleared(shopper);
   add(shopper, yarn);
@@ -100,15 +98,15 @@ test('tabs that check out a paid cart at the same moment sell nothing of it', as
     n % 2 ? withoutItems(shopper) : harness.checkout(shopper),
   );
   await Promise.all(tabs);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
-  expect(harness.basket.get(shopper.user.id).lines).toMatchObject([{ productID: yarn._id }]);
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+  expect(harness.carts.get(shopper.user.id).lines).toMatchObject([{ productID: yarn._id }]);
 });
 
 test('an order that is placed already is closed when an earlier one turns out to be confirmed', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const first = await harness.placed(shopper);
-  add(shopper, harness.shelf.put(someYarn()));
+  add(shopper, harness.stock.put(someYarn()));
   const second = await harness.placed(shopper);
   // Late money: two checkouts looked past each other only if this order were confirmed without a look.
   await harness.deps.orders.update(
@@ -118,38 +116,38 @@ test('an order that is placed already is closed when an earlier one turns out to
   );
   expect(await harness.checkout(shopper)).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
   expect((await harness.stored(second._id)).saga).toBe('released');
-  expect(harness.desk.get(`${second._id}_1`).status).toBe('closed');
+  expect(harness.payments.get(`${second._id}_1`).status).toBe('closed');
 });
 
 test('an order that was confirmed before marks were dropped counts as applied', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { confirmedAt } = await paidAndNotCleared(shopper);
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
   const appliedBefore = new Date((confirmedAt?.getTime() ?? 0) + 1).toISOString();
-  harness.basket.set(shopper.user.id, { ...shopper.cart, appliedBefore });
+  harness.carts.set(shopper.user.id, { ...shopper.cart, appliedBefore });
   expect((await harness.checkout(shopper)).status).toBe(201);
 });
 
 test('money that turns up while the newer checkout closes the older one leaves the newer closed at once', async () => {
-  const [jumper, yarn] = [harness.shelf.put(aProduct()), harness.shelf.put(someYarn())];
+  const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
   const shopper = harness.shopper([jumper]);
   const first = await harness.placed(shopper);
   add(shopper, yarn);
-  harness.desk.turn(`${first._id}_1`, 'paid');
+  harness.payments.turn(`${first._id}_1`, 'paid');
   const refused = await harness.checkout(shopper);
   expect(refused).toMatchObject({
     status: 409,
     body: { code: 'order-already-paid', data: { orderID: first._id } },
   });
   expect(await latest(shopper)).toMatchObject({ saga: 'released', placedAt: null });
-  expect(harness.shelf.count(yarn._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+  expect(harness.stock.count(yarn._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('an order that a person looks at blocks carts with a line of it, by name, and no others', async () => {
-  const [jumper, yarn] = [harness.shelf.put(aProduct()), harness.shelf.put(someYarn())];
+  const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
   const shopper = harness.shopper([jumper]);
   const held = await harness.placed(shopper);
-  await harness.reportMismatch(harness.desk.turn(`${held._id}_1`, 'review'));
+  await harness.reportMismatch(harness.payments.turn(`${held._id}_1`, 'review'));
   add(shopper, yarn);
   expect(await harness.checkout(shopper)).toMatchObject({
     status: 409,
@@ -166,24 +164,24 @@ test('an order that a person looks at blocks carts with a line of it, by name, a
 });
 
 test('an older order that closing leaves to a person blocks only carts with a line of it', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const first = await harness.placed(shopper);
-  harness.desk.turn(`${first._id}_1`, 'review');
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  harness.payments.turn(`${first._id}_1`, 'review');
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
   expect((await harness.checkout(shopper)).status).toBe(201);
   expect((await harness.stored(first._id)).saga).toBe('held');
 });
 
 test('while late money waits for its stock no other checkout goes on', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const first = await harness.placed(shopper);
   await harness.sweepAfter(34);
-  const { paymentId, amountCents } = harness.desk.get(`${first._id}_1`);
+  const { paymentId, amountCents } = harness.payments.get(`${first._id}_1`);
   const late = { paymentId, provider: 'stripe' as const, amountCents, providerPaymentId: 'p', payerId: '' };
   const set = { saga: 're-reserving' as const, gen: 2, late, dueAt: new Date() };
   await harness.deps.orders.update(await harness.stored(first._id), { set }, new Date());
-  add(shopper, harness.shelf.put(someYarn()));
+  add(shopper, harness.stock.put(someYarn()));
   expect(await harness.checkout(shopper)).toMatchObject({
     status: 409,
     body: { code: 'order-already-paid', data: { orderID: first._id } },
@@ -196,30 +194,30 @@ test.each([
   ['open', false],
   ['paid', true],
 ])('late money for things that are in another order, %s by now, waits for a person', async (_how, isPaid) => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const first = await harness.placed(shopper);
   await harness.sweepAfter(34);
-  add(shopper, harness.shelf.put(someYarn()));
+  add(shopper, harness.stock.put(someYarn()));
   const second = await harness.placed(shopper);
-  if (isPaid) await harness.report(harness.desk.turn(`${second._id}_1`, 'paid'));
-  await harness.report(harness.desk.turn(`${first._id}_1`, 'paid'));
+  if (isPaid) await harness.report(harness.payments.turn(`${second._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
   expect(await harness.stored(first._id)).toMatchObject({
     saga: 'released',
     paidBy: null,
     paymentStatus: 'review',
     review: { [`${first._id}_1`]: { reason: 'replaced' } },
   });
-  expect(harness.shelf.count(jumper._id)).toMatchObject({ stock: 9 });
+  expect(harness.stock.count(jumper._id)).toMatchObject({ stock: 9 });
   expect((await harness.stored(second._id)).saga).toBe(isPaid ? 'committed' : 'reserved');
 });
 
 test('late money for other things than the newer order’s is confirmed', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const first = await harness.placed(shopper);
   await harness.sweepAfter(34);
-  harness.setCart(shopper, [harness.shelf.put(someYarn())]);
+  harness.setCart(shopper, [harness.stock.put(someYarn())]);
   await harness.placed(shopper);
-  await harness.report(harness.desk.turn(`${first._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
   expect(await harness.stored(first._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
 });

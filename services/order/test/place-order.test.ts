@@ -7,24 +7,24 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
 const list = async (shopper: { user: ReturnType<typeof aUser> }) =>
   (await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-list/${shopper.user.id}`)).body;
 
 test('an order by card holds its stock and answers the address of the card page', async () => {
-  const jumper = harness.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
-  const yarn = harness.shelf.put(someYarn());
+  const jumper = harness.stock.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
+  const yarn = harness.stock.put(someYarn());
   const shopper = harness.shopper([jumper, yarn], 2);
   const { status, body } = await harness.checkout(shopper, 'card');
   expect([status, body.success]).toEqual([201, true]);
   expect(body.checkoutUrl).toBe(`https://pay.example/${body.orderID}_1`);
-  expect(harness.shelf.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 2, sold: 0 });
 
-  const payment = harness.desk.get(`${body.orderID}_1`);
+  const payment = harness.payments.get(`${body.orderID}_1`);
   expect(payment).toMatchObject({
     provider: 'stripe',
     attempt: 1,
@@ -42,19 +42,19 @@ test('an order by card holds its stock and answers the address of the card page'
 });
 
 test('an order by PayPal answers the approval link and returns with paypal=true', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { status, body } = await harness.checkout(shopper, 'paypal');
   expect([status, body.success]).toEqual([201, true]);
   expect(body.approveLink).toBe(`https://pay.example/${body.orderID}_1`);
-  expect(harness.desk.get(`${body.orderID}_1`)).toMatchObject({
+  expect(harness.payments.get(`${body.orderID}_1`)).toMatchObject({
     provider: 'paypal',
     returnUrl: `http://localhost:3000/shop/payment-success?paypal=true&orderID=${body.orderID}`,
   });
 });
 
 test('the order is shown as the contract says, with nothing of the inside', async () => {
-  const jumper = harness.shelf.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
-  const yarn = harness.shelf.put(someYarn());
+  const jumper = harness.stock.put(aProduct({ priceCents: 12_990, salePriceCents: 9_990 }));
+  const yarn = harness.stock.put(someYarn());
   const shopper = harness.shopper([jumper, yarn]);
   const order = await harness.placed(shopper);
   const { _id: orderID } = order;
@@ -98,7 +98,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
 });
 
 test('what is missing or foreign is refused in the order: address, cart, whose address, lines', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const empty = { ...harness.shopper([jumper]) };
   harness.setCart(empty, []);
@@ -126,11 +126,11 @@ test('what is missing or foreign is refused in the order: address, cart, whose a
     },
   });
   expect((await list(shopper)).total).toBe(0);
-  expect(harness.shelf.count(jumper._id).held).toBe(0);
+  expect(harness.stock.count(jumper._id).held).toBe(0);
 });
 
 test('prices, totals, states and users that the body claims are ignored', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
   const { body } = await harness.api.as(shopper.user)('POST', '/api/shop/purchase/stripe-checkout', {
     addressID: shopper.address._id,
@@ -142,7 +142,7 @@ test('prices, totals, states and users that the body claims are ignored', async 
     orderStatus: 'confirmed',
     version: 7,
   });
-  expect(harness.desk.get(`${body.orderID}_1`).amountCents).toBe(10_000);
+  expect(harness.payments.get(`${body.orderID}_1`).amountCents).toBe(10_000);
   expect(await harness.stored(body.orderID)).toMatchObject({
     paymentStatus: 'pending',
     orderStatus: 'pending',
@@ -150,7 +150,7 @@ test('prices, totals, states and users that the body claims are ignored', async 
 });
 
 test('a user of the body who is not the session’s is refused', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const path = '/api/shop/purchase/create';
   const body = { userID: aUser().id, address: shopper.address._id };
   expect((await harness.api.as(shopper.user)('POST', path, body)).status).toBe(403);
@@ -158,23 +158,23 @@ test('a user of the body who is not the session’s is refused', async () => {
 });
 
 test('a product that has left the catalogue is told of with the cart', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct()), aProduct()]);
+  const shopper = harness.shopper([harness.stock.put(aProduct()), aProduct()]);
   const { status, body } = await harness.checkout(shopper);
   expect([status, body.code]).toEqual([409, 'cart-changed']);
   expect(body.data.items[1]).toMatchObject({ problem: 'gone' });
 });
 
 test('too little stock is told of with the cart, holds nothing, and leaves no order behind', async () => {
-  const plenty = harness.shelf.put(aProduct());
-  const scarce = harness.shelf.put(someYarn({ stock: 1 }));
+  const plenty = harness.stock.put(aProduct());
+  const scarce = harness.stock.put(someYarn({ stock: 1 }));
   const shopper = harness.shopper([plenty, scarce], 2);
   const { status, body } = await harness.checkout(shopper);
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
   expect(body.data.items[1]).toMatchObject({ problem: 'short', stock: 1 });
-  expect(harness.shelf.count(plenty._id).held).toBe(0);
+  expect(harness.stock.count(plenty._id).held).toBe(0);
   expect((await list(shopper)).total).toBe(0);
   // With stock again, the same cart can be ordered.
-  harness.shelf.put({ ...scarce, stock: 5 });
+  harness.stock.put({ ...scarce, stock: 5 });
   expect((await harness.checkout(shopper)).status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
 });
@@ -182,8 +182,8 @@ test('too little stock is told of with the cart, holds nothing, and leaves no or
 test('the delivery fee is added up to 150 euros and not above', async () => {
   const other = await openOrderHarness({ DELIVERY_FEE_CENTS: 590 });
   try {
-    const at = other.shopper([other.shelf.put(aProduct({ priceCents: 15_000 }))]);
-    const above = other.shopper([other.shelf.put(aProduct({ priceCents: 15_001 }))]);
+    const at = other.shopper([other.stock.put(aProduct({ priceCents: 15_000 }))]);
+    const above = other.shopper([other.stock.put(aProduct({ priceCents: 15_001 }))]);
     expect(await other.placed(at)).toMatchObject({ totalCents: 15_590, deliveryFeeCents: 590 });
     expect(await other.placed(above)).toMatchObject({ totalCents: 15_001, deliveryFeeCents: 0 });
   } finally {
@@ -192,22 +192,22 @@ test('the delivery fee is added up to 150 euros and not above', async () => {
 });
 
 test('a provider that is away is told of, the stock stays held, and a second try takes the same order', async () => {
-  const jumper = harness.shelf.put(aProduct());
+  const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);
-  harness.desk.isMute = true;
+  harness.payments.isMute = true;
   const paypal = await harness.checkout(shopper, 'paypal');
   expect(paypal).toMatchObject({ status: 502, body: { message: 'Error initiating PayPal payment' } });
   const card = await harness.checkout(shopper, 'card');
   expect(card).toMatchObject({ status: 502, body: { code: 'card-unavailable' } });
-  expect(harness.shelf.count(jumper._id).held).toBe(1);
-  harness.desk.isMute = false;
+  expect(harness.stock.count(jumper._id).held).toBe(1);
+  harness.payments.isMute = false;
   expect((await harness.checkout(shopper, 'paypal')).status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
-  expect(harness.shelf.count(jumper._id).held).toBe(1);
+  expect(harness.stock.count(jumper._id).held).toBe(1);
 });
 
 test('a service that is away answers 503, and the same call works when it is back', async () => {
-  const shopper = harness.shopper([harness.shelf.put(aProduct())]);
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
   for (const name of ['cart', 'account', 'catalog'] as const) {
     harness.standIns[name].away = true;
     const { status, headers } = await harness.checkout(shopper);

@@ -17,8 +17,8 @@ const moments = [
 
 beforeAll(async () => {
   harness = await openOrderHarness();
-  const sock = harness.shelf.put(aProduct({ title: 'Sukat', priceCents: 1_000 }));
-  const cap = harness.shelf.put(aProduct({ title: 'Pipo', priceCents: 9_000, salePriceCents: 4_000 }));
+  const sock = harness.stock.put(aProduct({ title: 'Sukat', priceCents: 1_000 }));
+  const cap = harness.stock.put(aProduct({ title: 'Pipo', priceCents: 9_000, salePriceCents: 4_000 }));
   const carts = [
     { products: [sock], quantity: 1 },
     { products: [sock], quantity: 2 },
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ];
   for (const [n, { products, quantity }] of carts.entries()) {
     const order = await harness.placed(harness.shopper(products, quantity));
-    await harness.report(harness.desk.turn(`${order._id}_1`, 'paid'));
+    await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
     await harness.deps.model.updateOne(
       { _id: order._id },
       { $set: { createdAt: new Date(`${moments[n]}Z`) } },

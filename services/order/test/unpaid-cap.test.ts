@@ -7,13 +7,13 @@ beforeAll(async () => {
   harness = await openOrderHarness();
 });
 beforeEach(() => {
-  harness.desk.isMute = false;
+  harness.payments.isMute = false;
 });
-afterEach(() => harness.shelf.assertWhole());
+afterEach(() => harness.stock.assertWhole());
 afterAll(() => harness.close());
 
-const plenty = (at = harness) => at.shelf.put(aProduct({ stock: 1_000 }));
-const held = (productIDs: string[]) => productIDs.reduce((sum, id) => sum + harness.shelf.count(id).held, 0);
+const plenty = (at = harness) => at.stock.put(aProduct({ stock: 1_000 }));
+const held = (productIDs: string[]) => productIDs.reduce((sum, id) => sum + harness.stock.count(id).held, 0);
 
 test('a buyer may hold twenty pieces before they are paid; one more is refused in Finnish, and nothing is lost', async () => {
   const [jumper, socks] = [plenty(), plenty()];
@@ -31,14 +31,14 @@ test('a buyer may hold twenty pieces before they are paid; one more is refused i
   expect(body.data.items).toHaveLength(3);
   // The order that stood before stands as it was, and can still be paid.
   expect(await harness.stored(first._id)).toMatchObject({ saga: 'reserved' });
-  expect(harness.desk.get(`${first._id}_1`).status).toBe('open');
-  expect(harness.shelf.count(hat._id).held).toBe(0);
+  expect(harness.payments.get(`${first._id}_1`).status).toBe('open');
+  expect(harness.stock.count(hat._id).held).toBe(0);
 });
 
 test('what is paid does not count: the next twenty can be ordered', async () => {
   const shopper = harness.shopper([plenty()], 20);
   const first = await harness.placed(shopper);
-  await harness.report(harness.desk.turn(`${first._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
   harness.setCart(shopper, [plenty()], 20);
   expect((await harness.checkout(shopper)).status).toBe(201);
 });

@@ -11,7 +11,7 @@ export type PhotoName =
   | 'story'
   | 'join'
   | 'note'
-  | `shelf-${CategoryId}`;
+  | `category-${CategoryId}`;
 export type Photo = { src: string; width: number; height: number; avif: string; webp: string };
 
 const files = import.meta.glob<{ default: ImageMetadata }>('../assets/photos/*.{jpg,jpeg,png,webp}', {

@@ -9,14 +9,14 @@ import { paidat } from './paidat.ts';
 import { takit } from './takit.ts';
 import { villatuotteet } from './villatuotteet.ts';
 
-/** One shelf a category, the best known thing of each shelf first. */
-const shelves = [villatuotteet, mekot, laukut, korut, takit, koti, langat, paidat, hameet];
+/** One list a category, its best known thing first. */
+const categories = [villatuotteet, mekot, laukut, korut, takit, koti, langat, paidat, hameet];
 
 /**
- * Every demo product, taken from the shelves in turn: the shop lists newest first, and a page that goes through the
+ * Every demo product, taken from the categories in turn: the shop lists newest first, and a page that goes through the
  * whole catalogue should not begin with ten sweaters.
  */
 export const demoProducts: DemoProduct[] = Array.from(
-  { length: Math.max(...shelves.map((shelf) => shelf.length)) },
-  (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []),
+  { length: Math.max(...categories.map((category) => category.length)) },
+  (_, row) => categories.flatMap((category) => category[row] ?? []),
 ).flat();

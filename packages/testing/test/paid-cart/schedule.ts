@@ -30,7 +30,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
   const random = randomFrom(seed);
   const scheduler = createScheduler(random);
   const lots = createLots();
-  const { shelf, desk, cart, order, orderDeps, carts, clearCart } = services;
+  const { stock, payments, cart, order, orderDeps, carts, clearCart } = services;
   const { user, address, products } = services.shopper();
   const told: unknown[] = [];
   let minutes = 0;
@@ -38,8 +38,8 @@ export async function runSchedule(services: TwoServices, seed: number) {
   const note = (what: string) => void scheduler.trace.push(what);
   const stored = async () => (await carts.find(user.id)) ?? emptyCart(user.id);
   const look = async () => lots.seen(await stored());
-  const payments = () =>
-    [...desk.payments.values()].filter(({ paymentId }) => own.has(paymentId.split('_')[0] ?? ''));
+  const startedOf = () =>
+    [...payments.payments.values()].filter(({ paymentId }) => own.has(paymentId.split('_')[0] ?? ''));
   const own = new Set<string>();
   const ordersOfUser = async (): Promise<(StoredOrder & { outbox?: OutboxEntry[] })[]> => {
     const found = await orderDeps.model
@@ -60,9 +60,9 @@ export async function runSchedule(services: TwoServices, seed: number) {
   });
   const begin = (name: string, story: (deps: OrderDeps) => Promise<unknown>) =>
     scheduler.start(`${name}#${scheduler.trace.length}`, (task) => story(mortal(task)));
-  const moneyOf = ({ paymentId, provider, amountCents }: ReturnType<typeof desk.get>) => ({
+  const moneyOf = ({ paymentId, provider, amountCents }: ReturnType<typeof payments.get>) => ({
     paymentId,
-    provider,
+    payments,
     amountCents,
     providerPaymentId: 'p',
     payerId: '',
@@ -94,23 +94,23 @@ export async function runSchedule(services: TwoServices, seed: number) {
     },
     pay: async () => {
       await ordersOfUser();
-      const payment = random.pick(payments().filter(({ status }) => status === 'open'));
+      const payment = random.pick(startedOf().filter(({ status }) => status === 'open'));
       if (!payment) return;
-      if (payment.provider === 'paypal' && random.happens(0.5)) desk.approved.add(payment.paymentId);
-      else desk.turn(payment.paymentId, random.happens(0.1) ? 'review' : 'paid');
+      if (payment.provider === 'paypal' && random.happens(0.5)) payments.approved.add(payment.paymentId);
+      else payments.turn(payment.paymentId, random.happens(0.1) ? 'review' : 'paid');
       note(`${payment.paymentId} ${payment.status}`);
     },
     payLate: async () => {
       await ordersOfUser();
-      const payment = random.pick(payments().filter(({ status }) => status === 'closed'));
+      const payment = random.pick(startedOf().filter(({ status }) => status === 'closed'));
       if (!payment || !random.happens(0.5)) return;
-      desk.turn(payment.paymentId, 'paid');
+      payments.turn(payment.paymentId, 'paid');
       note(`${payment.paymentId} paid late`);
     },
     report: async () => {
       await ordersOfUser();
       const payment = random.pick(
-        payments().filter(({ status }) => status === 'paid' || status === 'review'),
+        startedOf().filter(({ status }) => status === 'paid' || status === 'review'),
       );
       if (!payment) return;
       const { orderID, paymentId } = payment;
@@ -171,7 +171,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
   minutes += LATER_MINUTES;
   for (let round = 0; round < 3; round += 1) {
     await ordersOfUser();
-    for (const payment of payments().filter(({ status }) => status === 'paid')) {
+    for (const payment of startedOf().filter(({ status }) => status === 'paid')) {
       await begin('report', (deps) => confirmOrder(deps, payment.orderID, moneyOf(payment)));
       await finish();
     }
@@ -191,7 +191,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
     orders,
     cart: end,
     lots: lots.all.map((lot) => ({ ...lot, left: lots.left(lot, end) })),
-    paidPayments: payments().filter(({ status }) => status === 'paid'),
-    counts: products.map(({ _id }) => shelf.count(_id)),
+    paidPayments: startedOf().filter(({ status }) => status === 'paid'),
+    counts: products.map(({ _id }) => stock.count(_id)),
   };
 }

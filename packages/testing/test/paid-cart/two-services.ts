@@ -15,8 +15,8 @@ import { createConsumers } from '../../../../services/cart/src/consumers.ts';
 import type { CartDeps } from '../../../../services/cart/src/deps.ts';
 import { createApp as createOrderApp } from '../../../../services/order/src/app.ts';
 import { openDeps } from '../../../../services/order/src/deps.ts';
-import { createCashDesk } from '../../../../services/order/test/stand-ins/cash-desk.ts';
-import { createShelf } from '../../../../services/order/test/stand-ins/shelf.ts';
+import { createPaymentStandIn } from '../../../../services/order/test/stand-ins/payment-stand-in.ts';
+import { createCatalogStandIn } from '../../../../services/order/test/stand-ins/catalog-stand-in.ts';
 import { anAddress, aProduct, aUser, openServiceApi, startStandIn, testSettings } from '../../src/index.ts';
 
 export type Shopper = { user: InsideUser; address: Address; products: ProductSnapshot[] };
@@ -29,10 +29,10 @@ export type TwoServices = Awaited<ReturnType<typeof openTwoServices>>;
 export async function openTwoServices() {
   const { tokens, config } = testSettings();
   const logger = createLogger('order', 'silent');
-  const [shelf, desk] = [createShelf(), createCashDesk()];
+  const [stock, payments] = [createCatalogStandIn(), createPaymentStandIn()];
   const addresses = new Map<string, Address>();
-  const catalog = await startStandIn('catalog', tokens, shelf.routes);
-  const payment = await startStandIn('payment', tokens, desk.routes);
+  const catalog = await startStandIn('catalog', tokens, stock.routes);
+  const payment = await startStandIn('payment', tokens, payments.routes);
   const account = await startStandIn('account', tokens, {
     'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
       const address = addresses.get(params['addressID'] ?? '');
@@ -97,8 +97,8 @@ export async function openTwoServices() {
   if (!clearCart) throw new Error('cart listens to nothing');
 
   return {
-    shelf,
-    desk,
+    stock,
+    payments,
     cart,
     order,
     orderDeps,
@@ -109,7 +109,7 @@ export async function openTwoServices() {
       const user = aUser();
       const address = anAddress(user.id);
       addresses.set(address._id, address);
-      const products = [100, 100, 3].map((stock) => shelf.put(aProduct({ stock })));
+      const products = [100, 100, 3].map((pieces) => stock.put(aProduct({ stock: pieces })));
       return { user, address, products };
     },
     close: async () => {

@@ -35,7 +35,7 @@ export type StoredProduct = {
   holds: Record<string, Hold>;
   sold: Record<string, { q: number; at: Date }>;
   soldBefore: number;
-  /** First stock plus every stock edit's difference: what the maker ever put on the shelf. */
+  /** First stock plus every stock edit's difference: what the maker ever put on the productCache. */
   received: number;
   /** Every change of the stock; it is written in the same update. */
   ledger: Ledger;

@@ -5,7 +5,7 @@ import { productViews } from './product-view.ts';
 /** A product in memory is written out once; when it changes there is a new object, and a new text. */
 const written = new WeakMap<ShownProduct, string>();
 
-/** The products of the shelf as the calls answer them, as JSON. */
+/** Shown products as the calls answer them, as JSON. */
 export async function productsJson(
   deps: Pick<CatalogDeps, 'assets'>,
   products: ShownProduct[],

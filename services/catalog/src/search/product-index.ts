@@ -40,7 +40,7 @@ export type Found = {
 
 export type ProductIndex = ReturnType<typeof createProductIndex>;
 
-/** The words of all published products, in memory. Every process keeps its own; `refreshShelf` keeps it fresh. */
+/** The words of all published products, in memory. Every process keeps its own; `refreshProductCache` keeps it fresh. */
 export function createProductIndex() {
   const vocabulary = createVocabulary();
   const kept = new Map<string, Kept>();

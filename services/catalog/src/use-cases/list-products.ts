@@ -1,21 +1,21 @@
 import { countFacets, type Facets, type ListQuery } from '../domain/listing.ts';
 import type { ShownProduct } from '../domain/product.ts';
-import { refreshShelf, type ShelfDeps } from './refresh-shelf.ts';
+import { refreshProductCache, type ProductCacheDeps } from './refresh-product-cache.ts';
 
 type Listed = { products: ShownProduct[]; total: number; facets?: Facets };
 
 /** A page of the published products, with the counts of the filter's options where they are wanted. */
 export async function listProducts(
-  deps: ShelfDeps,
+  deps: ProductCacheDeps,
   { query, wantsFacets }: { query: ListQuery; wantsFacets: boolean },
 ): Promise<Listed> {
-  await refreshShelf(deps);
-  const listed = deps.shelf.list(query);
-  return wantsFacets ? { ...listed, facets: countFacets(deps.shelf.groups(), query) } : listed;
+  await refreshProductCache(deps);
+  const listed = deps.productCache.list(query);
+  return wantsFacets ? { ...listed, facets: countFacets(deps.productCache.groups(), query) } : listed;
 }
 
 /** One published product, or null. */
-export async function findProduct(deps: ShelfDeps, id: string): Promise<ShownProduct | null> {
-  await refreshShelf(deps);
-  return deps.shelf.find(id);
+export async function findProduct(deps: ProductCacheDeps, id: string): Promise<ShownProduct | null> {
+  await refreshProductCache(deps);
+  return deps.productCache.find(id);
 }

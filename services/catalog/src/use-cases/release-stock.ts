@@ -2,7 +2,7 @@ import type { ReleaseInput } from '@shop/contracts';
 import type { CatalogDeps } from '../deps.ts';
 
 /**
- * Puts an order's held pieces back on the shelf. A hold of a later generation stays: a release that was delayed
+ * Puts an order's held pieces back on the productCache. A hold of a later generation stays: a release that was delayed
  * must not free what the order has reserved anew. Nothing held is fine.
  */
 export async function releaseStock(

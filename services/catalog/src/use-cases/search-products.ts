@@ -1,6 +1,6 @@
 import type { CategoryId } from '@shop/contracts';
 import type { ShownProduct } from '../domain/product.ts';
-import { refreshShelf, type ShelfDeps } from './refresh-shelf.ts';
+import { refreshProductCache, type ProductCacheDeps } from './refresh-product-cache.ts';
 
 type Result = {
   products: ShownProduct[];
@@ -11,10 +11,15 @@ type Result = {
 
 /** Products that a search means, the most relevant first. */
 export async function searchProducts(
-  deps: ShelfDeps,
+  deps: ProductCacheDeps,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<Result> {
-  await refreshShelf(deps);
+  await refreshProductCache(deps);
   const { ids, byCategory, didYouMean } = deps.search.find(keyword);
-  return { products: deps.shelf.findMany(ids.slice(0, limit)), total: ids.length, byCategory, didYouMean };
+  return {
+    products: deps.productCache.findMany(ids.slice(0, limit)),
+    total: ids.length,
+    byCategory,
+    didYouMean,
+  };
 }

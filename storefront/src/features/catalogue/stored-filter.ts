@@ -11,7 +11,7 @@ export function storeFilter(filter: Filter): void {
 }
 
 /**
- * Links that choose a shelf (`data-filter`) set or clear the stored filter before they navigate, because a
+ * Links that choose a category (`data-filter`) set or clear the stored filter before they navigate, because a
  * stored one wins over the address when the listing loads.
  */
 export function watchFilterLinks(): void {

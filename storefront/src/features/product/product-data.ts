@@ -40,7 +40,7 @@ export function productData(product: Product, shop: Shop): object[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        crumb(texts.shelf, paths.listing, 1),
+        crumb(texts.listing, paths.listing, 1),
         crumb(categoryLabel(product.kategoria), listingPath('kategoria', [product.kategoria]), 2),
         crumb(product.title, productPath(product._id), 3),
       ],

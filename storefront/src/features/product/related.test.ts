@@ -7,17 +7,17 @@ const ids = (products: Product[]) => products.map(({ _id }) => _id).join('');
 
 test('other categories come before more of the same, never the product itself or what is sold out', () => {
   const sweater = one('a', 'villatuotteet');
-  const shelf = [
+  const listed = [
     sweater,
     one('b', 'villatuotteet'),
     one('c', 'korut'),
     one('d', 'korut'),
     one('e', 'langat', 0),
   ];
-  expect(ids(pickRelated(shelf, sweater))).toBe('cbd');
+  expect(ids(pickRelated(listed, sweater))).toBe('cbd');
 });
 
 test('at most four are shown', () => {
-  const shelf = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => one(id, 'mekot'));
-  expect(pickRelated(shelf, one('z', 'mekot'))).toHaveLength(4);
+  const listed = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => one(id, 'mekot'));
+  expect(pickRelated(listed, one('z', 'mekot'))).toHaveLength(4);
 });

@@ -13,7 +13,7 @@ const words: Partial<Record<CategoryId, string>> = {
   hameet: texts.guide.waist,
   korut: texts.guide.small,
 };
-/** What is made for feet has shoe sizes, whatever shelf it stands on. */
+/** What is made for feet has shoe sizes, whatever its category. */
 const shoeSize = /^\d{2}-\d{2}$/;
 
 /** The measures of the sizes that a product has; a thing of one size has words alone. */

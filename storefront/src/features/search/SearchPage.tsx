@@ -13,14 +13,14 @@ type Props = {
   keyword: string;
   initial: SearchState;
   /** Other products, shown while there is nothing found to show. */
-  shelf: Product[];
+  suggested: Product[];
   /** The fullest categories, the ways on where there is nothing to show yet. */
   categories: CategoryLink[];
   grid: (products: Product[]) => ReactNode;
 };
 
 /** The search field with its results. */
-export function SearchPage({ keyword, initial, shelf, categories, grid }: Props) {
+export function SearchPage({ keyword, initial, suggested, categories, grid }: Props) {
   useState(() => beginSearch(initial));
   const state = useStore($search, { ssr: () => initial });
   const input = useRef<HTMLInputElement>(null);
@@ -64,10 +64,10 @@ export function SearchPage({ keyword, initial, shelf, categories, grid }: Props)
           </>
         )}
       </div>
-      {(isNothing || isIdle) && shelf.length > 0 && (
-        <section className="search-shelf">
-          <h2>{texts.shelf}</h2>
-          {grid(shelf)}
+      {(isNothing || isIdle) && suggested.length > 0 && (
+        <section className="search-suggested">
+          <h2>{texts.suggested}</h2>
+          {grid(suggested)}
         </section>
       )}
     </>

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a half-typed word is offered products first, then the shelves they stand on', async () => {
+test('a half-typed word is offered products first, then the categories they belong to', async () => {
   await suggest(' pip');
   expect(asked).toEqual(['/api/shop/search/pip/suggestions']);
   expect($suggestions.get().items).toMatchObject([

@@ -8,7 +8,7 @@ import { gridSizes } from '../../lib/grid-sizes.ts';
 type Props = {
   keyword: string;
   initial: SearchState;
-  shelf: Product[];
+  suggested: Product[];
   categories: { id: string; label: string }[];
 };
 

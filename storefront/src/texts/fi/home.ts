@@ -15,7 +15,7 @@ export const home = {
     back: 'Tervetuloa takaisin,',
   },
   tiles: { all: 'Katso Kaikki', story: 'Tarinamme' },
-  shelves: 'Verstaan hyllyiltä',
+  categories: 'Verstaan hyllyiltä',
   story: {
     year: '2014',
     title: ['Ensin oli yksi lammas', 'ja liikaa villaa.'],

@@ -1,7 +1,7 @@
 /** Words of the product's page. */
 export const product = {
   breadcrumb: 'Murupolku',
-  shelf: 'Tuote',
+  listing: 'Tuote',
   noDescription: 'Ei kuvausta.',
   loading: 'Loading...',
   error: (message: string): string => `Error: ${message}`,

@@ -22,5 +22,5 @@ export const search = {
   searching: 'Haetaan',
   away: 'Haku ei juuri nyt vastaa',
   retry: 'Yritä uudelleen',
-  shelf: 'Nämä ovat hyllyssä nyt',
+  suggested: 'Nämä ovat hyllyssä nyt',
 } as const;

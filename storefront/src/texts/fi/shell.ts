@@ -24,7 +24,7 @@ export const shell = {
   onThisPage: 'Tällä sivulla',
   footer: {
     sentence: ['Vaatteita villasta ja pellavasta,', 'yksi kerrallaan. Vuodesta 2014.'],
-    shelves: 'Hyllyt',
+    categories: 'Hyllyt',
     reach: 'Ota yhteyttä',
     hours: [
       ['Sähköposti', 'arkisin 9–17'],
@@ -41,7 +41,7 @@ export const shell = {
   },
 } as const;
 
-/** The footer's category links; two words open the same shelf. */
+/** The footer's category links; two words open the same category. */
 export const footerCategories = [
   { label: 'Mekot', id: 'mekot' },
   { label: 'Paidat', id: 'paidat' },

@@ -8,14 +8,14 @@ import {
 } from '../domain/listing.ts';
 import type { ShownProduct } from '../domain/product.ts';
 
-export type Shelf = ReturnType<typeof createShelf>;
+export type ProductCache = ReturnType<typeof createProductCache>;
 
 /**
  * The published products in this process's memory, so that a list, a product and a search cost no reading of
- * documents. The database stays the truth: `refreshShelf` compares before every answer. Memory bounds it: a product
+ * documents. The database stays the truth: `refreshProductCache` compares before every answer. Memory bounds it: a product
  * takes about 5 kB, so ten thousand take 50 MB.
  */
-export function createShelf() {
+export function createProductCache() {
   const changes = new Map<string, number>();
   const shown = new Map<string, ShownProduct>();
   const ordered = new Map<ListSort, string[]>();

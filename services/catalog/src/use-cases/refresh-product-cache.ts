@@ -1,6 +1,9 @@
 import type { CatalogDeps } from '../deps.ts';
 
-export type ShelfDeps = Pick<CatalogDeps, 'products' | 'shelf' | 'search' | 'freshness' | 'now'>;
+export type ProductCacheDeps = Pick<
+  CatalogDeps,
+  'products' | 'productCache' | 'search' | 'freshness' | 'now'
+>;
 
 /** The clocks of the catalogues and the database differ a little; what was written meanwhile is compared again. */
 const OVERLAP_MS = 10_000;
@@ -11,13 +14,21 @@ const CHUNK = 200;
  * Brings what is in memory up to date with the database: what this process or another one wrote since the last time.
  * It runs before every answer; with nothing new it reads a few entries of an index and no product.
  */
-export function refreshShelf({ products, shelf, search, freshness, now }: ShelfDeps): Promise<void> {
+export function refreshProductCache({
+  products,
+  productCache,
+  search,
+  freshness,
+  now,
+}: ProductCacheDeps): Promise<void> {
   return freshness.ensure(now, async () => {
     const changed = await products.changedSince(new Date(freshness.comparedAt() - OVERLAP_MS));
-    const ids = changed.filter(({ _id, changedAt }) => !shelf.has(_id, changedAt)).map(({ _id }) => _id);
+    const ids = changed
+      .filter(({ _id, changedAt }) => !productCache.has(_id, changedAt))
+      .map(({ _id }) => _id);
     for (let from = 0; from < ids.length; from += CHUNK) {
       for (const product of await products.findAny(ids.slice(from, from + CHUNK))) {
-        shelf.put(product);
+        productCache.put(product);
         search.put(product);
       }
     }

@@ -3,7 +3,7 @@ import { logIn, type Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 
-export type ShelfProduct = {
+export type TestProduct = {
   _id: string;
   title: string;
   price: number;
@@ -17,7 +17,7 @@ export function theMaker(): Promise<Client> {
 }
 
 /** Puts a new jumper with two pictures on the shelf, the newest of all: it stands first in every list. */
-export async function putOnShelf(maker: Client, more: object = {}): Promise<ShelfProduct> {
+export async function addTestProduct(maker: Client, more: object = {}): Promise<TestProduct> {
   const form = new FormData();
   for (const background of ['#6C8AA8', '#C9703A']) {
     const bytes = await sharp({ create: { width: 240, height: 300, channels: 3, background } })

@@ -2,19 +2,19 @@ import type { ClosePaymentInput, PaymentState, StartPaymentInput } from '@shop/c
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
-export type DeskPayment = StartPaymentInput &
+export type StandInPayment = StartPaymentInput &
   Pick<PaymentState, 'paymentId' | 'status' | 'captured' | 'needsPayer'>;
 
 /** The payment service with its providers: what was started, and what became of it. */
-export type CashDesk = {
-  payments: Map<string, DeskPayment>;
-  get: (paymentId: string) => DeskPayment;
+export type PaymentStandIn = {
+  payments: Map<string, StandInPayment>;
+  get: (paymentId: string) => StandInPayment;
   /** The buyer pays, is declined, or pays a sum that does not match. */
   turn: (
     paymentId: string,
     status: PaymentState['status'],
     captured?: PaymentState['captured'],
-  ) => DeskPayment;
+  ) => StandInPayment;
   /** The provider does not answer: nothing is known. */
   isMute: boolean;
   /** Attempts that the buyer has approved and nobody has taken the money of. */
@@ -22,34 +22,34 @@ export type CashDesk = {
   /** Ids of the events that order has acknowledged. */
   acknowledged: string[];
   /** Runs before a close is answered: what happens at the provider at that very moment. */
-  beforeClose: (payment: DeskPayment) => void | Promise<void>;
+  beforeClose: (payment: StandInPayment) => void | Promise<void>;
   routes: Record<string, StandInHandler>;
 };
 
 /** What the provider calls the money of a payment. */
 export const chargeIdOf = (paymentId: string): string => `charge-${paymentId}`;
 
-export function createCashDesk(): CashDesk {
-  const payments = new Map<string, DeskPayment>();
-  const get = (paymentId = ''): DeskPayment => {
+export function createPaymentStandIn(): PaymentStandIn {
+  const payments = new Map<string, StandInPayment>();
+  const get = (paymentId = ''): StandInPayment => {
     const payment = payments.get(paymentId);
     if (!payment) throw new ShopError({ code: 'payment-not-found' });
     return payment;
   };
-  const stateOf = ({ paymentId, status, captured, needsPayer = false }: DeskPayment): PaymentState => ({
+  const stateOf = ({ paymentId, status, captured, needsPayer = false }: StandInPayment): PaymentState => ({
     paymentId,
     status,
     needsPayer,
     ...(captured ? { captured, chargeId: chargeIdOf(paymentId) } : {}),
     ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
   });
-  const take = (payment: DeskPayment) => {
-    if (payment.status === 'open' && desk.approved.has(payment.paymentId)) payment.status = 'paid';
+  const take = (payment: StandInPayment) => {
+    if (payment.status === 'open' && standIn.approved.has(payment.paymentId)) payment.status = 'paid';
   };
   const listen = () => {
-    if (desk.isMute) throw new ShopError({ code: 'payment-unknown' });
+    if (standIn.isMute) throw new ShopError({ code: 'payment-unknown' });
   };
-  const desk: CashDesk = {
+  const standIn: PaymentStandIn = {
     payments,
     get,
     turn: (paymentId, status, captured) =>
@@ -62,7 +62,7 @@ export function createCashDesk(): CashDesk {
       'POST /internal/payments': ({ body }) => {
         const input = body as StartPaymentInput;
         const paymentId = `${input.orderID}_${input.attempt}`;
-        if (desk.isMute) throw new ShopError({ code: 'upstream-failed' });
+        if (standIn.isMute) throw new ShopError({ code: 'upstream-failed' });
         if (!payments.has(paymentId)) payments.set(paymentId, { ...input, paymentId, status: 'open' });
         return { paymentId, url: `https://pay.example/${paymentId}` };
       },
@@ -74,16 +74,16 @@ export function createCashDesk(): CashDesk {
       },
       'POST /internal/payments/:paymentId/close': async ({ params, body }) => {
         const payment = get(params['paymentId']);
-        await desk.beforeClose(payment);
+        await standIn.beforeClose(payment);
         listen();
         if ((body as ClosePaymentInput).takeApproved) take(payment);
         if (payment.status === 'open') payment.status = 'closed';
         return stateOf(payment);
       },
       'POST /internal/outbox/acknowledge': ({ body }) => {
-        desk.acknowledged.push((body as { eventId: string }).eventId);
+        standIn.acknowledged.push((body as { eventId: string }).eventId);
       },
     },
   };
-  return desk;
+  return standIn;
 }

@@ -9,7 +9,7 @@ type Place = ProductSnapshot & {
 };
 
 /** The catalogue's stock, with holds that behave as the real ones do. */
-export type Shelf = {
+export type CatalogStandIn = {
   put: (product: ProductSnapshot) => ProductSnapshot;
   /** What is free, held and sold of a product. */
   count: (productID: string) => { stock: number; held: number; sold: number };
@@ -22,14 +22,14 @@ export type Shelf = {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((one, other) => one + other, 0);
 
-export function createShelf(): Shelf {
+export function createCatalogStandIn(): CatalogStandIn {
   const places = new Map<string, Place>();
   const get = (productID: string): Place => {
     const place = places.get(productID);
     if (!place) throw new ShopError({ code: 'out-of-stock' });
     return place;
   };
-  const count: Shelf['count'] = (productID) => {
+  const count: CatalogStandIn['count'] = (productID) => {
     const { stock, holds, sold } = get(productID);
     return { stock, held: sum([...holds.values()].map(({ q }) => q)), sold: sum(sold.values()) };
   };

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
 /** The cart service: what each user's cart holds, and which orders have been taken out of it. */
-export type Basket = {
+export type CartStandIn = {
   get: (userID: string) => CartLookup;
   set: (userID: string, cart: CartLookup) => void;
   /** While true no order is taken out, as if cart were away for that call alone. */
@@ -15,9 +15,9 @@ export type Basket = {
 
 const empty: CartLookup = { version: 0, lines: [], applied: [], appliedBefore: null };
 
-export function createBasket(): Basket {
-  const carts = new Map<string, CartLookup>();
-  const get = (userID = ''): CartLookup => carts.get(userID) ?? empty;
+export function createCartStandIn(): CartStandIn {
+  const stored = new Map<string, CartLookup>();
+  const get = (userID = ''): CartLookup => stored.get(userID) ?? empty;
   const takeOut = (cart: CartLookup, { orderID, lines: paid }: ApplyOrdersInput['orders'][number]) => {
     if (cart.applied.includes(orderID)) return cart;
     const left = cart.lines.map((line) => {
@@ -34,24 +34,24 @@ export function createBasket(): Basket {
       applied: [...cart.applied, orderID],
     };
   };
-  const basket: Basket = {
+  const standIn: CartStandIn = {
     get,
-    set: (userID, cart) => void carts.set(userID, cart),
+    set: (userID, cart) => void stored.set(userID, cart),
     isStuck: false,
     turnedAway: [],
     routes: {
       'GET /internal/carts/:userID': ({ params }) => get(params['userID']),
       'POST /internal/carts/:userID/apply': ({ params, body }) => {
         const { orders } = body as ApplyOrdersInput;
-        if (basket.isStuck) {
-          basket.turnedAway.push(...orders.map(({ orderID }) => orderID));
+        if (standIn.isStuck) {
+          standIn.turnedAway.push(...orders.map(({ orderID }) => orderID));
           throw new ShopError({ code: 'unavailable' });
         }
         const { userID = '' } = params;
-        carts.set(userID, orders.reduce(takeOut, get(userID)));
+        stored.set(userID, orders.reduce(takeOut, get(userID)));
         return get(userID);
       },
     },
   };
-  return basket;
+  return standIn;
 }

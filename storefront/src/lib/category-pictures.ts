@@ -2,9 +2,9 @@ import { categories, type CategoryId } from '@shop/contracts/categories';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 
 /** A category as the home page shows it, and how much there is. */
-export type Shelf = { id: CategoryId; label: string; total: number | undefined };
+export type CategoryPicture = { id: CategoryId; label: string; total: number | undefined };
 
-async function shelf({ id, label }: (typeof categories)[number]): Promise<Shelf> {
+async function picture({ id, label }: (typeof categories)[number]): Promise<CategoryPicture> {
   try {
     const { total } = await listProducts({ kategoria: id, page: 1, limit: 1 });
     return { id, label, total };
@@ -15,4 +15,4 @@ async function shelf({ id, label }: (typeof categories)[number]): Promise<Shelf>
 }
 
 /** All nine categories, in the shop's order; without the catalogue still their names. */
-export const findShelves = (): Promise<Shelf[]> => Promise.all(categories.map(shelf));
+export const findCategoryPictures = (): Promise<CategoryPicture[]> => Promise.all(categories.map(picture));
