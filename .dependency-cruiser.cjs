@@ -139,7 +139,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '([.]test[.]tsx?|[.]d[.]ts|[.]cjs|[.]mjs|[.]astro)$|/(main|worker|config|create-user|manage-accounts|last-words|start|dev|bench|seed|server)[.]ts$|^storefront/|^admin/|^packages/(testing|demo-catalogue|dev-stack|e2e|bench)/|/vite[.]config',
+          '([.]test[.]tsx?|[.]d[.]ts|[.]cjs|[.]mjs|[.]astro)$|/(main|worker|config|create-user|manage-accounts|uncaught-errors|start|dev|bench|seed|server)[.]ts$|^storefront/|^admin/|^packages/(testing|demo-catalogue|dev-stack|e2e|bench)/|/vite[.]config',
       },
       to: {},
     },

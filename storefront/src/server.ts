@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import { fileURLToPath } from 'node:url';
 import { createDrainingServer } from '@shop/service-kit/draining-server';
 import { pino } from 'pino';

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
-import type { Stretch } from './sales-days.ts';
+import type { DateRange } from './sales-days.ts';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
 import { useSales } from './use-sales.ts';
 
 const { dashboard } = texts;
 
-/** What was sold most in the stretch that the chart shows. */
-export function BestSellers({ stretch }: { stretch: Stretch }) {
-  const { data, error } = useSales(stretch);
+/** What was sold most in the range that the chart shows. */
+export function BestSellers({ range }: { range: DateRange }) {
+  const { data, error } = useSales(range);
   return (
     <Section title={dashboard.bestTitle}>
       {error ? <p className={css.line}>{dashboard.unknown}</p> : null}

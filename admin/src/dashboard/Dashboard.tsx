@@ -10,7 +10,7 @@ import { PackingSentence } from './PackingSentence.tsx';
 import { Payments } from './Payments.tsx';
 import { Sales } from './Sales.tsx';
 import { StalledEvents } from './StalledEvents.tsx';
-import { stretchOf, type Stretch } from './sales-days.ts';
+import { rangeOf, type DateRange } from './sales-days.ts';
 import { ToPack } from './ToPack.tsx';
 import { useNow } from './use-now.ts';
 import { Withheld } from './Withheld.tsx';
@@ -21,8 +21,8 @@ const weekday = new Intl.DateTimeFormat('fi-FI', { weekday: 'long', timeZone: zo
 export default function Dashboard() {
   const now = useNow();
   const today = dayOf(now);
-  const [chosen, setChosen] = useState<Stretch>();
-  const stretch = chosen ?? stretchOf(30, today);
+  const [chosen, setChosen] = useState<DateRange>();
+  const range = chosen ?? rangeOf(30, today);
   return (
     <>
       <div className={css.head}>
@@ -37,13 +37,13 @@ export default function Dashboard() {
         <div className={css.main}>
           <ToPack now={now} />
           <Withheld now={now} />
-          <Sales stretch={stretch} today={today} onChoose={setChosen} />
+          <Sales range={range} today={today} onChoose={setChosen} />
           <NewestOrders now={now} />
         </div>
         <div className={css.side}>
           <Payments today={today} />
           <LowStock />
-          <BestSellers stretch={stretch} />
+          <BestSellers range={range} />
         </div>
       </div>
     </>

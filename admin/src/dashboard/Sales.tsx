@@ -2,29 +2,29 @@ import { createSearchParams } from 'react-router';
 import { euroText } from '../orders/order-text.ts';
 import { texts } from '../texts/fi.ts';
 import css from './Sales.module.css';
-import { everyDay, type Stretch } from './sales-days.ts';
+import { everyDay, type DateRange } from './sales-days.ts';
 import { SalesChart } from './SalesChart.tsx';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
-import { StretchPicker } from './StretchPicker.tsx';
+import { DateRangePicker } from './DateRangePicker.tsx';
 import { soldIn, useSales } from './use-sales.ts';
 
 const { dashboard } = texts;
 
-type Props = { stretch: Stretch; today: string; onChoose: (stretch: Stretch) => void };
+type Props = { range: DateRange; today: string; onChoose: (range: DateRange) => void };
 
 /** What was sold, by day: only paid orders count, and the link shows the very same ones. */
-export function Sales({ stretch, today, onChoose }: Props) {
-  const { data, error, isPlaceholderData } = useSales(stretch);
-  const filter = JSON.stringify(soldIn(stretch));
+export function Sales({ range, today, onChoose }: Props) {
+  const { data, error, isPlaceholderData } = useSales(range);
+  const filter = JSON.stringify(soldIn(range));
   const list = `/orders?${createSearchParams({ filter, page: '1' }).toString()}`;
   return (
     <Section title={dashboard.salesTitle} link={{ to: list, label: dashboard.soldOrders }}>
-      <StretchPicker stretch={stretch} today={today} onChoose={onChoose} />
+      <DateRangePicker range={range} today={today} onChoose={onChoose} />
       {error ? <p className={section.line}>{dashboard.unknown}</p> : null}
       {data ? (
         <>
-          {/* Until the new stretch has come, the figures are those of the one before. */}
+          {/* Until the new range has come, the figures are those of the one before. */}
           <dl className={css.figures} aria-busy={isPlaceholderData}>
             <Figure name={dashboard.sales} value={euroText(data.totalAmount)} />
             <Figure name={dashboard.soldCount(data.orders)} value={String(data.orders)} />
@@ -33,7 +33,7 @@ export function Sales({ stretch, today, onChoose }: Props) {
               value={data.orders > 0 ? euroText((data.totalAmount / data.orders).toFixed(2)) : '–'}
             />
           </dl>
-          <SalesChart days={everyDay(stretch, data.days)} today={today} />
+          <SalesChart days={everyDay(range, data.days)} today={today} />
         </>
       ) : null}
     </Section>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { everyDay, gridLines, stretchOf } from './sales-days.ts';
+import { everyDay, gridLines, rangeOf } from './sales-days.ts';
 
-test('a stretch ends today and counts both of its ends', () => {
-  const week = stretchOf(7, '2026-03-02');
+test('a range ends today and counts both of its ends', () => {
+  const week = rangeOf(7, '2026-03-02');
   expect(week).toEqual({ first: '2026-02-24', last: '2026-03-02' });
   expect(everyDay(week, [])).toHaveLength(7);
 });
@@ -16,7 +16,7 @@ test('days without a sale are there, with nothing', () => {
   ]);
 });
 
-test('a stretch that is turned round is empty, and an endless one is cut at a year', () => {
+test('a range that is turned round is empty, and an endless one is cut at a year', () => {
   expect(everyDay({ first: '2026-03-02', last: '2026-03-01' }, [])).toEqual([]);
   expect(everyDay({ first: '2000-01-01', last: '2026-01-01' }, [])).toHaveLength(366);
 });

@@ -1,8 +1,8 @@
 import type { SalesFigures } from '@shop/contracts';
 import { addDays } from '../orders/day-bounds.ts';
 
-/** The first and the last day of a stretch, both counted. */
-export type Stretch = { first: string; last: string };
+/** The first and the last day of a range, both counted. */
+export type DateRange = { first: string; last: string };
 export type SalesDay = SalesFigures['days'][number];
 
 /** The lengths that one press chooses. */
@@ -10,15 +10,15 @@ export const lengths = [7, 30, 90] as const;
 export type Length = (typeof lengths)[number];
 
 /** The days up to today. */
-export const stretchOf = (length: Length, today: string): Stretch => ({
+export const rangeOf = (length: Length, today: string): DateRange => ({
   first: addDays(today, 1 - length),
   last: today,
 });
 
 const MOST_DAYS = 366;
 
-/** Every day of a stretch, also those without a sale; a year at most. */
-export function everyDay({ first, last }: Stretch, sold: readonly SalesDay[]): SalesDay[] {
+/** Every day of a range, also those without a sale; a year at most. */
+export function everyDay({ first, last }: DateRange, sold: readonly SalesDay[]): SalesDay[] {
   const byDay = new Map(sold.map((day) => [day.day, day]));
   const days: SalesDay[] = [];
   for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) {

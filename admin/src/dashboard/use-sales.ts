@@ -3,19 +3,19 @@ import { useDataProvider } from 'react-admin';
 import { endOfDay, startOfDay } from '../orders/day-bounds.ts';
 import type { OrderFilter } from '../orders/order-views.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
-import type { Stretch } from './sales-days.ts';
+import type { DateRange } from './sales-days.ts';
 
 /** The list's filter that shows the very orders that the figures count. */
-export const soldIn = ({ first, last }: Stretch) =>
+export const soldIn = ({ first, last }: DateRange) =>
   ({
     paymentStatus: ['paid'],
     from: startOfDay(first),
     to: endOfDay(last),
   }) satisfies OrderFilter;
 
-export function useSales(stretch: Stretch) {
+export function useSales(range: DateRange) {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { from, to } = soldIn(stretch);
+  const { from, to } = soldIn(range);
   return useQuery({
     queryKey: ['orders', 'figures', from, to],
     queryFn: () => dataProvider.salesFigures({ from, to }),

@@ -37,7 +37,7 @@ export type ShopDataProvider = DataProvider & {
   /** A page of the changes of a product's stock, newest first. */
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
   /** What was sold between two moments (ISO 8601). */
-  salesFigures: (stretch: { from: string; to: string }) => Promise<SalesFigures>;
+  salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** The newest events that could not be finished, of each service at most so many. */
   deadLetters: (most: number) => Promise<DeadLetterPile>;
   /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
@@ -65,8 +65,8 @@ export const dataProvider: ShopDataProvider = {
     const { json } = await http(`${REST}/products/${id}/movements?page=${page}&limit=${limit}`);
     return json as StockLedger;
   },
-  salesFigures: async (stretch) => {
-    const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(stretch).toString()}`);
+  salesFigures: async (range) => {
+    const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(range).toString()}`);
     return (json as { data: SalesFigures }).data;
   },
   deadLetters: readDeadLetters,

@@ -475,7 +475,7 @@ export const texts = {
     nothingToPack: 'Pöytä on tyhjä. Uudet tilaukset ilmestyvät tähän.',
     salesTitle: 'Myynti päivittäin',
     soldOrders: 'Näytä tilaukset',
-    stretch: 'Ajanjakso',
+    range: 'Ajanjakso',
     days: (count: number) => `${count} pv`,
     sales: 'myynti',
     soldCount: (count: number) => (count === 1 ? 'maksettu tilaus' : 'maksettua tilausta'),

@@ -172,7 +172,7 @@ export type Order = {
   review?: ReviewedMoney[];
 };
 
-/** What was sold in a stretch of time: the paid orders by the day on which they were placed, in Finland. */
+/** What was sold in a range of time: the paid orders by the day on which they were placed, in Finland. */
 export type SalesFigures = {
   orders: number;
   /** Euros. */

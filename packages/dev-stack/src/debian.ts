@@ -5,7 +5,7 @@ import { type Env, findOnPath, run } from './commands.ts';
 // Somebody else may be installing: apt waits for its lock instead of giving up at once.
 const flags = ['-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300', '-qq'];
 
-// The ladders climb side by side, but apt lets one in at a time.
+// MongoDB and Redis are looked for side by side, but apt lets one in at a time.
 let last: Promise<unknown> = Promise.resolve();
 
 /** May packages be installed here: Debian's tools at hand, and root. */

@@ -55,7 +55,7 @@ export function shopValues(
   };
 }
 
-/** Drawn secrets, but for those that the environment names itself (real payment keys above all). */
+/** Generated secrets, but for those that the environment names itself (real payment keys above all). */
 function withoutGiven(secrets: Values, config: StartConfig): Values {
   return Object.fromEntries(Object.entries(secrets).filter(([name]) => !config.env[name]));
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, eachLine, killGroup } from './commands.ts';
-import { onLeash } from './leash.ts';
+import { exitingWithParent } from './exit-with-parent.ts';
 import { openLogFile } from './log-file.ts';
 import { consoleLine, shortLine } from './log-line.ts';
 import type { ProcessRecords } from './process-records.ts';
@@ -15,7 +15,7 @@ export type ProcessSpec = {
   /** Resolves once the process answers; gives up by throwing when the signal is aborted. */
   ready: (signal: AbortSignal) => Promise<void>;
   /** How the process learns that its starter died: Node's own channel, or a shell in between. */
-  leash: 'channel' | 'shell';
+  parentWatch: 'channel' | 'shell';
   /** How long it may take to answer, and to stop after SIGTERM before SIGKILL. */
   readyBoundMs?: number;
   stopBoundMs?: number;
@@ -67,13 +67,13 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
   async function spawnOnce(): Promise<void> {
     const made = await spec.command();
     if (stopping.signal.aborted) return;
-    const command = spec.leash === 'shell' ? onLeash(made) : made;
+    const command = spec.parentWatch === 'shell' ? exitingWithParent(made) : made;
     const started = spawn(command.file, command.args, {
       cwd: command.cwd,
       env: command.env,
       // A group of its own: Ctrl-C in the terminal reaches the starter alone, which then stops things in order.
       detached: process.platform !== 'win32',
-      stdio: spec.leash === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: spec.parentWatch === 'shell' ? ['pipe', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const born = Date.now();
     child = started;
@@ -141,7 +141,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     child?.kill('SIGTERM');
     const bound = AbortSignal.timeout(spec.stopBoundMs ?? STOP_BOUND_MS);
     // A store is given its time even in a hurry: cut off, it needs longer at the next start.
-    const enough = hurry && spec.leash === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
+    const enough = hurry && spec.parentWatch === 'channel' ? AbortSignal.any([bound, hurry]) : bound;
     const cutOff = () => killGroup(child?.pid, 'SIGKILL');
     enough.addEventListener('abort', cutOff, { once: true });
     if (enough.aborted) cutOff();

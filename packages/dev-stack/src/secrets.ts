@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Every secret of a shop, named as the processes' environment names it. */
-export type Secrets = ReturnType<typeof drawSecrets>;
+export type Secrets = ReturnType<typeof generateSecrets>;
 
 /**
  * The secrets of the shop in this folder: drawn at its first start, readable by their owner alone, and kept, so that
@@ -11,7 +11,7 @@ export type Secrets = ReturnType<typeof drawSecrets>;
  */
 export function keepSecrets(file: string): Secrets {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
-  const drawn = drawSecrets();
+  const drawn = generateSecrets();
   const secrets = { ...drawn, ...kept };
   // A key pair belongs together: half of a kept one is worth nothing.
   if (!kept.USER_TOKEN_PRIVATE_KEY || !kept.USER_TOKEN_PUBLIC_KEY) {
@@ -24,7 +24,7 @@ export function keepSecrets(file: string): Secrets {
 }
 
 /** Fresh secrets: two HMAC keys, an ES256 key pair (PEM in base64), and what the payment stand-ins go by. */
-export function drawSecrets() {
+export function generateSecrets() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   // Letters and digits alone, as the providers' own keys have.
   const random = (bytes: number) => randomBytes(bytes).toString('hex');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type StartConfig, root } from './config.ts';
 import { environmentOf, type Values } from './environment.ts';
 import { answersOk } from './http-ready.ts';
-import { nodeLeash } from './leash.ts';
+import { exitWithParentFlags } from './exit-with-parent.ts';
 import {
   type ManagedProcess,
   manageProcess,
@@ -48,10 +48,15 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
   const reachable = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
   const spec: ProcessSpec = {
     name: row.name,
-    leash: 'channel',
+    parentWatch: 'channel',
     command: () => ({
       file: process.execPath,
-      args: [...nodeLeash, ...QUICK, ...(BUSY.includes(row.name) ? FAST : SMALL), join(root, row.entry)],
+      args: [
+        ...exitWithParentFlags,
+        ...QUICK,
+        ...(BUSY.includes(row.name) ? FAST : SMALL),
+        join(root, row.entry),
+      ],
       cwd: root,
       env: {
         ...environmentOf(row, { values: place.values, env: place.config.env, port, host }),

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, Env } from './commands.ts';
 
-/** A database or queue server that a ladder found: one somebody else runs (`url`), or one to start. */
+/** A database or queue server that was found: one somebody else runs (`url`), or one to start. */
 export type StoreServer =
   | { label: string; url: string; folder?: undefined }
   | {
@@ -14,8 +14,8 @@ export type StoreServer =
       command: (at: { port: number; dataFolder: string; name: string }) => Command | Promise<Command>;
     };
 
-/** What every rung may use. */
-export type RungContext = {
+/** What every fallback may use. */
+export type FallbackContext = {
   env: Env;
   cacheFolder: string;
   say: (sentence: string) => void;

@@ -92,7 +92,7 @@ async function prepare(
   const managed = manageProcess(
     {
       name: kind.name,
-      leash: 'shell',
+      parentWatch: 'shell',
       command: () => server.command({ port, dataFolder: folder, name }),
       ready: (signal) => kind.ready({ port, portInside: server.portInside }, signal),
       stopBoundMs: 20_000,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../src/config.ts';
 import { gateway, type ProcessRow, services } from '../src/processes.ts';
-import { drawSecrets } from '../src/secrets.ts';
+import { generateSecrets } from '../src/secrets.ts';
 import { environmentSchemaOf } from './environment-schema.ts';
 
 type Container = {
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 /** What the person who runs it puts into .env. */
 const settings: Record<string, string> = {
-  ...drawSecrets(),
+  ...generateSecrets(),
   STRIPE_SECRET_KEY: 'sk_live_0123456789',
   PUBLIC_URL: 'https://shop.example',
   MONGO_PASSWORD: 'm0ngo',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersOk } from '../src/http-ready.ts';
-import { nodeLeash } from '../src/leash.ts';
+import { exitWithParentFlags } from '../src/exit-with-parent.ts';
 import { type ManagedProcess, manageProcess } from '../src/managed-process.ts';
 import { freePort } from '../src/ports.ts';
 import { birthOf, processRecords } from '../src/process-records.ts';
@@ -32,10 +32,10 @@ async function tinyService(env: Record<string, string> = {}, bounds = {}, pauses
   tiny = manageProcess(
     {
       name: 'tiny',
-      leash: 'channel',
+      parentWatch: 'channel',
       command: () => ({
         file: process.execPath,
-        args: [...nodeLeash, fixture('tiny-service.mjs')],
+        args: [...exitWithParentFlags, fixture('tiny-service.mjs')],
         env: { PORT: String(port), ...env },
       }),
       ready: (signal) => answersOk(url, signal),
@@ -121,18 +121,21 @@ test('a stop during the pause before a restart keeps it stopped', async () => {
   expect(said.join()).not.toContain('is back');
 });
 
-test.each(['channel', 'shell'])('a process (%s) ends when its starter is killed outright', async (leash) => {
-  const env = { ...process.env, PORT: String(await freePort()) };
-  const starter = spawn(process.execPath, [fixture('tiny-starter.ts'), leash], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [text] = (await once(starter.stdout, 'data')) as [Buffer];
-  const pid = Number(text.toString());
-  await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(60_000));
-  starter.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
-});
+test.each(['channel', 'shell'])(
+  'a process (%s) ends when its starter is killed outright',
+  async (parentWatch) => {
+    const env = { ...process.env, PORT: String(await freePort()) };
+    const starter = spawn(process.execPath, [fixture('tiny-starter.ts'), parentWatch], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [text] = (await once(starter.stdout, 'data')) as [Buffer];
+    const pid = Number(text.toString());
+    await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(60_000));
+    starter.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
+  },
+);
 
 test('what a crashed starter left running is ended by the next one; a strange process with its pid is not', async () => {
   const records = processRecords(join(folder, 'run'));

@@ -36,7 +36,7 @@ test.each([...services, gateway])(
 
 test('what a library writes to the console is a line of JSON too', async () => {
   const words =
-    "import '@shop/service-kit/last-words'; console.error(new Error('lost')); console.log('%d!', 2);";
+    "import '@shop/service-kit/uncaught-errors'; console.error(new Error('lost')); console.log('%d!', 2);";
   const { stdout, stderr } = await run({
     file: process.execPath,
     args: ['--input-type=module', '--eval', words],

@@ -3,7 +3,7 @@ import { choices } from '../src/choices.ts';
 import { readStartConfig } from '../src/config.ts';
 import { environmentOf, shopValues } from '../src/environment.ts';
 import { gateway, services } from '../src/processes.ts';
-import { drawSecrets } from '../src/secrets.ts';
+import { generateSecrets } from '../src/secrets.ts';
 import { environmentSchemaOf } from './environment-schema.ts';
 
 const empty = {
@@ -28,7 +28,7 @@ function environmentFor(name: string, given: Record<string, string>) {
     ports,
     mongoUrl: 'mongodb://127.0.0.1:1',
     redisUrl: 'redis://127.0.0.1:2',
-    secrets: drawSecrets(),
+    secrets: generateSecrets(),
   });
   return environmentOf(row, { values, env: config.env, port: 41_000, host: '127.0.0.1' });
 }

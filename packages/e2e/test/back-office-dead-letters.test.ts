@@ -159,7 +159,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-/** A customer's order of two pieces at the till, while the order itself is nowhere to be found. */
+/** A customer's order of two pieces waiting to be paid, while the order itself is nowhere to be found. */
 async function anOrderThatIsAway() {
   const customer = await newCustomer(inject('shopUrl'));
   const line = { productID: product._id, quantity: 2, size: 'M', variant: 1 };

@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startSandbox } from './start-sandbox.ts';

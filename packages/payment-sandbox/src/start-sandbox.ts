@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { openBook } from './ledger/book.ts';
 import { createLog } from './log.ts';
-import { createTill } from './till.ts';
+import { createMoneyMoves } from './money-moves.ts';
 import { createSender } from './webhooks/sender.ts';
 
 export type RunningSandbox = { /** The base of both APIs. */ url: string; stop: () => Promise<void> };
@@ -19,15 +19,15 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const book = openBook(config.LEDGER_FILE);
   const log = createLog(config.LOG_LEVEL);
   const sender = createSender({ book, config, log });
-  const till = createTill({ book, publicUrl: config.PUBLIC_URL, flush: sender.flush });
-  const server = createServer(createApp({ config, book, till, log }));
+  const moves = createMoneyMoves({ book, publicUrl: config.PUBLIC_URL, flush: sender.flush });
+  const server = createServer(createApp({ config, book, moves, log }));
   // Longer than anybody's client keeps an idle connection, so that no call is written into a closing one.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(config.PORT, config.HOST, resolve);
   });
   sender.flush();
-  const clock = setInterval(() => till.expireDue(Date.now()), EXPIRY_CHECK_MS);
+  const clock = setInterval(() => moves.expireDue(Date.now()), EXPIRY_CHECK_MS);
   const { port } = server.address() as AddressInfo;
   log('ready', { port });
   return {

@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import { connectMongo, runService } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import { createBus, openDeadLetters, runConsumers } from '@shop/events';
 import { connectMongo, createInternalClient, runService } from '@shop/service-kit';
 import { createApp } from './app.ts';

@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import { createDeadLetters, runConsumers } from '@shop/events';
 import { connectMongo, createInternalClient, createServiceApp, runService } from '@shop/service-kit';
 import { readWorkerConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import {
   checkRedis,
   connectRedis,

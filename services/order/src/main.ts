@@ -1,4 +1,4 @@
-import '@shop/service-kit/last-words';
+import '@shop/service-kit/uncaught-errors';
 import { createBus, openDeadLetters, runConsumers, startRelay } from '@shop/events';
 import { connectMongo, createInternalClient, runService, startSweeper } from '@shop/service-kit';
 import { createApp } from './app.ts';

@@ -66,12 +66,12 @@ test('the best sellers are counted in pieces, at the prices that were paid', asy
 });
 
 test('every figure is that of the list for the same filter', async () => {
-  const stretches = [
+  const ranges = [
     ['2026-05-01T00:00:00.000Z', '2026-05-01T20:59:59.999Z'],
     ['2026-05-01T21:00:00.000Z', '2026-05-31T20:59:59.999Z'],
     ['2026-06-02T00:00:00.000Z', '2026-06-30T00:00:00.000Z'],
   ] as const;
-  for (const [from, to] of stretches) {
+  for (const [from, to] of ranges) {
     const filter = encodeURIComponent(JSON.stringify({ paymentStatus: ['paid'], from, to }));
     const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
     const list = body as Order[];
@@ -84,7 +84,7 @@ test('every figure is that of the list for the same filter', async () => {
   }
 });
 
-test('figures are for admins, of a stretch that is one', async () => {
+test('figures are for admins, of a range that is one', async () => {
   const asBuyer = harness.api.as(aUser());
   expect((await asBuyer('GET', '/api/admin/rest/orders/figures')).status).toBe(403);
   for (const query of ['from=x', 'to=2026-13-01', 'from=2026-05-01&from=2026-06-01']) {

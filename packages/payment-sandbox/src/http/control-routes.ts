@@ -13,7 +13,7 @@ type Sum = {
 };
 
 /** What tests use: the ledger, the fault script and the outcome of pending payments. Never routed from outside. */
-export function controlRoutes({ book, till }: SandboxDeps, script: Script): Router {
+export function controlRoutes({ book, moves }: SandboxDeps, script: Script): Router {
   const router = Router();
 
   router.get('/ledger', (_request, response) => {
@@ -48,7 +48,7 @@ export function controlRoutes({ book, till }: SandboxDeps, script: Script): Rout
   router.post('/pending/:id', json(), (request, response) => {
     const checkout = book.checkouts.get(request.params.id);
     if (checkout?.state !== 'pending') return void response.status(404).json({ success: false });
-    till.resolve(checkout, (request.body as { outcome?: unknown }).outcome === 'paid');
+    moves.resolve(checkout, (request.body as { outcome?: unknown }).outcome === 'paid');
     response.json({ success: true });
   });
   return router;

@@ -10,7 +10,7 @@ import { twistOf } from './script.ts';
 const BACK = 'Palaa kauppaan';
 
 /** The pages that stand in for the providers' own; the only part of this process that a browser reaches. */
-export function pageRoutes({ book, till }: SandboxDeps): Router {
+export function pageRoutes({ book, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(urlencoded({ extended: false, limit: '4kb' }));
   router.get('/style.css', (_request, response) => {
@@ -18,7 +18,7 @@ export function pageRoutes({ book, till }: SandboxDeps): Router {
   });
 
   const current = (request: Request): Checkout | undefined => {
-    till.expireDue(Date.now());
+    moves.expireDue(Date.now());
     const checkout = book.checkouts.get(String(request.params['id']));
     return checkout?.provider === request.params['provider'] ? checkout : undefined;
   };
@@ -41,9 +41,9 @@ export function pageRoutes({ book, till }: SandboxDeps): Router {
     if (decision !== 'approve' && decision !== 'decline')
       return page(response, 400, checkout, payPage(checkout, false));
     const declines = decision === 'decline';
-    if (checkout.provider === 'paypal') till.approve(checkout, declines);
-    else if (declines) till.decline(checkout);
-    else till.charge(checkout, twistOf(response));
+    if (checkout.provider === 'paypal') moves.approve(checkout, declines);
+    else if (declines) moves.decline(checkout);
+    else moves.charge(checkout, twistOf(response));
     const stays = declines && checkout.provider === 'stripe';
     const after = book.checkouts.get(checkout.id) ?? checkout;
     response.redirect(303, stays ? `/sandbox/stripe/${checkout.id}?declined=1` : returnAddress(after));

@@ -14,7 +14,7 @@ const missing = { status: 404, name: 'RESOURCE_NOT_FOUND', issue: 'INVALID_RESOU
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
 
 /** The part of PayPal's API that the shop uses. */
-export function paypalRoutes({ config, book, till }: SandboxDeps, script: Script): Router {
+export function paypalRoutes({ config, book, moves }: SandboxDeps, script: Script): Router {
   const router = Router();
   const secret = config.PAYPAL_CLIENT_SECRET;
   const basic = `Basic ${Buffer.from(`${config.PAYPAL_CLIENT_ID}:${secret}`).toString('base64')}`;
@@ -73,15 +73,15 @@ export function paypalRoutes({ config, book, till }: SandboxDeps, script: Script
     if (done) return paypalError(response, { issue: 'ORDER_ALREADY_CAPTURED' });
     if (order.state !== 'approved') return paypalError(response, { issue: 'ORDER_NOT_APPROVED' });
     if (order.declines) {
-      till.decline(order);
+      moves.decline(order);
       return paypalError(response, { issue: 'INSTRUMENT_DECLINED' });
     }
     const twist = twistOf(response);
     if (twist.payerAction) {
-      till.sendBack(order);
+      moves.sendBack(order);
       return paypalError(response, { issue: 'PAYER_ACTION_REQUIRED' });
     }
-    till.charge(order, twist, key);
+    moves.charge(order, twist, key);
     response.status(201).json(orderView(orderOf(order.id) ?? order, config.PUBLIC_URL));
   });
 
@@ -99,7 +99,7 @@ export function paypalRoutes({ config, book, till }: SandboxDeps, script: Script
     if (known) return void response.json(paypalRefundView(order, known.id));
     const { amount } = (request.body ?? {}) as { amount?: { value?: unknown } };
     const cents = amount ? centsFromDecimal(String(amount.value)) : order.charge?.cents;
-    const refundId = till.refund(order, cents ?? 0, key);
+    const refundId = moves.refund(order, cents ?? 0, key);
     if (!refundId) return paypalError(response, { issue: 'REFUND_AMOUNT_EXCEEDED' });
     response.status(201).json(paypalRefundView(orderOf(order.id) ?? order, refundId));
   });

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { paypalError } from '../paypal/paypal-error.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
-import type { Twist } from '../till.ts';
+import type { Twist } from '../money-moves.ts';
 
 /**
  * A fault to play, for tests: `reply` answers without doing anything · `drop` cuts the connection before ·

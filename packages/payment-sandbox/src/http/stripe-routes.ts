@@ -19,12 +19,12 @@ const listQuery = z.object({
 });
 
 /** The part of Stripe's API that the shop uses. */
-export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
+export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(requireTestKey, urlencoded({ extended: true, limit: '256kb' }));
 
   const sessionOf = (id: string): Checkout | undefined => {
-    till.expireDue(Date.now());
+    moves.expireDue(Date.now());
     const checkout = book.checkouts.get(id);
     return checkout?.provider === 'stripe' ? checkout : undefined;
   };
@@ -57,7 +57,7 @@ export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
   });
 
   router.get('/checkout/sessions', (request, response) => {
-    till.expireDue(Date.now());
+    moves.expireDue(Date.now());
     const query = listQuery.safeParse(request.query);
     if (!query.success) return stripeError(response, { message: 'Invalid list parameters' });
     const { limit, starting_after: after, created } = query.data;
@@ -89,7 +89,7 @@ export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
       const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.state === 'expired' ? 'expired' : 'complete'}\`.`;
       return stripeError(response, { message });
     }
-    till.expire(session);
+    moves.expire(session);
     response.json(sessionView(book.checkouts.get(session.id) ?? session, config.PUBLIC_URL));
   });
 
@@ -109,7 +109,7 @@ export function stripeRoutes({ config, book, till }: SandboxDeps): Router {
     if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
     if (known) return void response.json(stripeRefundView(session, known.id));
     const cents = Number(body['amount'] ?? session.charge?.cents);
-    const refundId = till.refund(session, cents, key, fingerprint);
+    const refundId = moves.refund(session, cents, key, fingerprint);
     if (!refundId) {
       const message = 'The refund amount is greater than the unrefunded amount on the charge.';
       return stripeError(response, { code: 'charge_already_refunded', message, param: 'amount' });

@@ -62,7 +62,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
     scheduler.start(`${name}#${scheduler.trace.length}`, (task) => story(mortal(task)));
   const moneyOf = ({ paymentId, provider, amountCents }: ReturnType<typeof payments.get>) => ({
     paymentId,
-    payments,
+    provider,
     amountCents,
     providerPaymentId: 'p',
     payerId: '',

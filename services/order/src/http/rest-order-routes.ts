@@ -42,7 +42,7 @@ const filterSchema = z.object({
   to: date,
 });
 
-const stretchSchema = z.object({ from: date, to: date });
+const dateRangeSchema = z.object({ from: date, to: date });
 
 /** The back office's lists: bare records with an `id` and Content-Range, as ra-data-simple-rest speaks. */
 export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
@@ -67,9 +67,9 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
   // Ids are hexadecimal, so no order is called this.
   app.get(`${PATH}/figures`, async (request, response) => {
     requireAdmin(request);
-    const { from, to } = parseInput(stretchSchema, request.query);
-    const stretch = { ...(from ? { from } : {}), ...(to ? { to: endOf(to) } : {}) };
-    response.json({ success: true, data: await deps.sales.figures(stretch) });
+    const { from, to } = parseInput(dateRangeSchema, request.query);
+    const range = { ...(from ? { from } : {}), ...(to ? { to: endOf(to) } : {}) };
+    response.json({ success: true, data: await deps.sales.figures(range) });
   });
 
   app.post(`${PATH}/import`, async (request, response) => {

@@ -72,7 +72,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     query[name] ? { [name]: trusted({ $in: query[name] }) } : {};
   const dates = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
   return {
-    // A stretch without an end: unlike 'not null' it can be told from an index alone.
+    // A range without an end: unlike 'not null' it can be told from an index alone.
     placedAt: trusted({ $gt: new Date(0) }),
     ...(userID === undefined ? {} : { userID }),
     ...(ids ? { _id: trusted({ $in: ids }) } : {}),

@@ -5,8 +5,8 @@ import { filterOf } from './order-lists.ts';
 import type { OrderDocument } from './order-model.ts';
 
 export type Sales = {
-  /** What was sold in a stretch of time: the very orders that the list shows as paid for it. */
-  figures: (stretch: { from?: Date; to?: Date }) => Promise<SalesFigures>;
+  /** What was sold in a range of time: the very orders that the list shows as paid for it. */
+  figures: (range: { from?: Date; to?: Date }) => Promise<SalesFigures>;
 };
 
 /** The shop's days begin and end with Finland's. */
@@ -48,8 +48,8 @@ const byProduct: PipelineStage[] = [
 
 export function openSales(orders: Model<OrderDocument>): Sales {
   return {
-    figures: async (stretch) => {
-      const sold: PipelineStage = { $match: filterOf({ ...stretch, paymentStatus: ['paid'] }) };
+    figures: async (range) => {
+      const sold: PipelineStage = { $match: filterOf({ ...range, paymentStatus: ['paid'] }) };
       const [days, sellers] = await Promise.all([
         orders.aggregate<Day>([sold, ...byDay]),
         orders.aggregate<Seller>([sold, ...byProduct]),

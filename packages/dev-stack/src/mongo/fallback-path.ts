@@ -1,10 +1,10 @@
 import { findOnPath } from '../commands.ts';
-import type { Rung } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { Fallback } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { majorOf, mongodServer, mongodVersion, OLDEST_MAJOR } from './mongod-binary.ts';
 
 /** A mongod that is installed. */
-export function rungPath({ env }: RungContext): Rung<StoreServer> {
+export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'mongod on PATH',
     find: async () => {

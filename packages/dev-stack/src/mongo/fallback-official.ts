@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rung } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { Fallback } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMongod } from './mongod-cache.ts';
 import { makeRunnable, mongodServer } from './mongod-binary.ts';
 
@@ -10,7 +10,7 @@ const VERSION = '8.2.6';
 const HOST = 'fastdl.mongodb.org';
 
 /** MongoDB's own download, through mongodb-memory-server-core, which knows the right archive for every system. */
-export function rungOfficial(context: RungContext): Rung<StoreServer> {
+export function fallbackOfficial(context: FallbackContext): Fallback<StoreServer> {
   return {
     name: HOST,
     gives: 'mongo-8',

@@ -1,6 +1,6 @@
 import { containerCommand, dockerAnswers, pullImage } from './docker.ts';
-import type { Rung } from './ladder.ts';
-import type { RungContext, StoreServer } from './store-server.ts';
+import type { Fallback } from './fallbacks.ts';
+import type { FallbackContext, StoreServer } from './store-server.ts';
 
 export type StoreImage = {
   /** What people call it, with its major version. */
@@ -16,8 +16,11 @@ export type StoreImage = {
   args: string[];
 };
 
-/** The rung that runs a store in a container, its data in a volume of its own. */
-export function dockerRung({ env, say, signal }: RungContext, store: StoreImage): Rung<StoreServer> {
+/** The fallback that runs a store in a container, its data in a volume of its own. */
+export function dockerFallback(
+  { env, say, signal }: FallbackContext,
+  store: StoreImage,
+): Fallback<StoreServer> {
   const { image, data, mount, portInside, args } = store;
   return {
     name: 'Docker',

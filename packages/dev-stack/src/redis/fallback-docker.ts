@@ -1,9 +1,9 @@
-import { dockerRung } from '../docker-rung.ts';
-import type { RungContext } from '../store-server.ts';
+import { dockerFallback } from '../docker-fallback.ts';
+import type { FallbackContext } from '../store-server.ts';
 import { redisOptions } from './redis-binary.ts';
 
-export const rungDocker = (context: RungContext) =>
-  dockerRung(context, {
+export const fallbackDocker = (context: FallbackContext) =>
+  dockerFallback(context, {
     label: 'Valkey 8',
     image: 'valkey/valkey:8',
     data: 'valkey-8',

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Rung } from '../ladder.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { Fallback } from '../fallbacks.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { cachedMajors, cachedMongod } from './mongod-cache.ts';
 import { makeRunnable, mongodServer, mongodVersion } from './mongod-binary.ts';
 
-/** A mongod that an earlier start fetched: one rung per major version, the newest first. */
-export function rungsCache(context: RungContext): Rung<StoreServer>[] {
+/** A mongod that an earlier start fetched: one fallback per major version, the newest first. */
+export function cachedFallbacks(context: FallbackContext): Fallback<StoreServer>[] {
   return cachedMajors(context).map((major) => ({
     name: `mongod ${major} fetched before`,
     gives: `mongo-${major}`,

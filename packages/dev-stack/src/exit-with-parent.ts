@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from './commands.ts';
 
 /** Flags for a Node process that watches for its starter's death; needs an IPC channel in its stdio. */
-export const nodeLeash = ['--import', fileURLToPath(new URL('node-leash.mjs', import.meta.url))];
+export const exitWithParentFlags = [
+  '--import',
+  fileURLToPath(new URL('node-exit-with-parent.mjs', import.meta.url)),
+];
 
 // A server that is not ours cannot watch for its starter's death, so a small shell does it: it reads a pipe that
 // closes when the starter is gone, however it died, and then ends the server, whose pid is the shell's own ($$).
@@ -10,7 +13,11 @@ export const nodeLeash = ['--import', fileURLToPath(new URL('node-leash.mjs', im
 const SCRIPT = 'exec 3<&0; ( (read -r _ <&3; kill -TERM $$) >/dev/null 2>&1 & ); exec "$@" 3<&- </dev/null';
 
 /** The same command, ended when its starter dies. Needs a pipe as standard input that nothing is written to. */
-export function onLeash(command: Command): Command {
+export function exitingWithParent(command: Command): Command {
   if (process.platform === 'win32') return command;
-  return { ...command, file: '/bin/sh', args: ['-c', SCRIPT, 'leash', command.file, ...command.args] };
+  return {
+    ...command,
+    file: '/bin/sh',
+    args: ['-c', SCRIPT, 'exit-with-parent', command.file, ...command.args],
+  };
 }

@@ -1,11 +1,11 @@
-import { dockerRung } from '../docker-rung.ts';
-import type { RungContext } from '../store-server.ts';
+import { dockerFallback } from '../docker-fallback.ts';
+import type { FallbackContext } from '../store-server.ts';
 import { mongodOptions } from './mongod-binary.ts';
 
 const PORT_INSIDE = 27017;
 
-export const rungDocker = (context: RungContext) =>
-  dockerRung(context, {
+export const fallbackDocker = (context: FallbackContext) =>
+  dockerFallback(context, {
     label: 'MongoDB 8',
     image: 'mongo:8',
     data: 'mongo-8',

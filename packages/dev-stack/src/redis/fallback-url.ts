@@ -1,10 +1,10 @@
-import type { Rung } from '../ladder.ts';
+import type { Fallback } from '../fallbacks.ts';
 import { StartError } from '../start-error.ts';
-import type { RungContext, StoreServer } from '../store-server.ts';
+import type { FallbackContext, StoreServer } from '../store-server.ts';
 import { redisAnswers } from './redis-answers.ts';
 
 /** REDIS_URL: a server that somebody else runs. Named but silent is an error, never a reason to take another. */
-export function rungUrl({ env }: RungContext): Rung<StoreServer> {
+export function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
   return {
     name: 'REDIS_URL',
     find: async () => {

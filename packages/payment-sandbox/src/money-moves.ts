@@ -17,7 +17,7 @@ export type Twist = {
   payerAction?: boolean;
 };
 
-export type Till = {
+export type MoneyMoves = {
   /** The buyer approves a PayPal order; the shop still has to capture it. */
   approve: (checkout: Checkout, declines: boolean) => void;
   /** The buyer's means of payment is declined; the checkout stays open. */
@@ -36,7 +36,7 @@ export type Till = {
 };
 
 /** Everything that moves money here. Each step is one write of the fact together with the webhook about it. */
-export function createTill(deps: { book: Book; publicUrl: string; flush: () => void }): Till {
+export function createMoneyMoves(deps: { book: Book; publicUrl: string; flush: () => void }): MoneyMoves {
   const { book, publicUrl, flush } = deps;
 
   const happened = (entry: MoneyEntry, news: News | null): void => {

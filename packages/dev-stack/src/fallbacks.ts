@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
  * One way to get a server. `find` gives what it found, or the reason why this way is closed here. `gives` names the
  * data folder its server would use, where that is known before trying (and before downloading anything).
  */
-export type Rung<Found> = {
+export type Fallback<Found> = {
   name: string;
   gives?: string;
   find: () => Promise<Found | { closed: string }>;
@@ -13,24 +13,24 @@ export type Rung<Found> = {
 type Folder = { folder?: string };
 
 /**
- * Tries the rungs in order and takes the first that answers. Where data of an earlier start exists (`kept`, its
- * folder's name), a rung that can read it goes before one that would start empty.
+ * Tries the fallbacks in order and takes the first that answers. Where data of an earlier start exists (`kept`, its
+ * folder's name), a fallback that can read it goes before one that would start empty.
  * @throws StartError listing what was tried and why each failed
  */
-export async function climb<Found extends Folder>(
-  rungs: Rung<Found>[],
+export async function firstThatWorks<Found extends Folder>(
+  fallbacks: Fallback<Found>[],
   options: { what: string; kept?: string; advice: string; say: (sentence: string) => void },
 ): Promise<Found> {
   const tried = new Map<string, string>();
   const found: Found[] = [];
-  for (const rung of rungs) {
-    if (options.kept && rung.gives && rung.gives !== options.kept) continue;
-    const answer = await rung.find();
-    if ('closed' in answer) tried.set(rung.name, answer.closed);
+  for (const fallback of fallbacks) {
+    if (options.kept && fallback.gives && fallback.gives !== options.kept) continue;
+    const answer = await fallback.find();
+    if ('closed' in answer) tried.set(fallback.name, answer.closed);
     else if (options.kept && answer.folder && answer.folder !== options.kept) found.push(answer);
     else return answer;
   }
-  const other = found[0] ?? (options.kept ? await firstOf(rungs, tried) : undefined);
+  const other = found[0] ?? (options.kept ? await firstOf(fallbacks, tried) : undefined);
   if (other) {
     options.say(
       `The data in ${options.kept} cannot be read by the ${options.what} at hand: starting with none.`,
@@ -41,11 +41,14 @@ export async function climb<Found extends Folder>(
   throw new StartError(`No ${options.what} was found or could be fetched (${reasons}). ${options.advice}`);
 }
 
-async function firstOf<Found>(rungs: Rung<Found>[], tried: Map<string, string>): Promise<Found | undefined> {
-  for (const rung of rungs.filter(({ name }) => !tried.has(name))) {
-    const answer = await rung.find();
+async function firstOf<Found>(
+  fallbacks: Fallback<Found>[],
+  tried: Map<string, string>,
+): Promise<Found | undefined> {
+  for (const fallback of fallbacks.filter(({ name }) => !tried.has(name))) {
+    const answer = await fallback.find();
     if (!(typeof answer === 'object' && answer !== null && 'closed' in answer)) return answer;
-    tried.set(rung.name, answer.closed);
+    tried.set(fallback.name, answer.closed);
   }
   return undefined;
 }

@@ -1,0 +1,36 @@
+import { texts } from '../texts/fi.ts';
+import { DayFilter } from '../ui/DayFilter.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+import { lengths, rangeOf, type DateRange } from './sales-days.ts';
+import css from './DateRangePicker.module.css';
+
+type Props = { range: DateRange; today: string; onChoose: (range: DateRange) => void };
+
+const { dashboard } = texts;
+
+/** The last week, month or three, or any days. */
+export function DateRangePicker({ range, today, onChoose }: Props) {
+  const isChosen = ({ first, last }: DateRange) => first === range.first && last === range.last;
+  return (
+    <fieldset aria-label={dashboard.range} className={css.picker}>
+      {lengths.map((length) => {
+        const choice = rangeOf(length, today);
+        return (
+          <Toggle key={length} aria-pressed={isChosen(choice)} onClick={() => onChoose(choice)}>
+            {dashboard.days(length)}
+          </Toggle>
+        );
+      })}
+      <DayFilter
+        label={texts.orders.from}
+        value={range.first}
+        onChoose={(first) => first && onChoose({ first, last: first > range.last ? first : range.last })}
+      />
+      <DayFilter
+        label={texts.orders.to}
+        value={range.last}
+        onChoose={(last) => last && onChoose({ first: last < range.first ? last : range.first, last })}
+      />
+    </fieldset>
+  );
+}
