@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { orderViews, type OrderView } from '../orders/order-views.ts';
 
-/** The orders of a pile, the longest waiting first. */
+/** The orders of a view, the longest waiting first. */
 export function useOldest(view: OrderView) {
   return useGetList<OrderRecord>('orders', {
     pagination: { page: 1, perPage: 6 },

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
-import type { DeadLetterPile } from '../providers/dead-letters.ts';
+import type { DeadLetterList } from '../providers/dead-letters.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { lettersKey } from './use-dead-letters.ts';
 
 /**
  * Sends a letter again, and tells how it went: gone from the list it has been applied, tried more often and at rest
  * again it has not. While a service is away, nothing follows from a letter that is missing.
- * @param pile the letters as they were read last
+ * @param list the letters as they were read last
  */
-export function useReplay(pile: DeadLetterPile | undefined) {
+export function useReplay(list: DeadLetterList | undefined) {
   const dataProvider = useDataProvider<ShopDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -20,15 +20,15 @@ export function useReplay(pile: DeadLetterPile | undefined) {
   const awaited = useRef(new Map<string, number>());
 
   useEffect(() => {
-    if (!pile) return;
+    if (!list) return;
     for (const [id, attempts] of awaited.current) {
-      const letter = pile.letters.find((one) => one.id === id);
-      if (!letter && pile.isPartial) continue;
+      const letter = list.letters.find((one) => one.id === id);
+      if (!letter && list.isPartial) continue;
       if (letter && (letter.replaying || letter.attempts === attempts)) continue;
       awaited.current.delete(id);
       notify(letter ? texts.failedAgain : texts.applied, { type: letter ? 'warning' : 'success' });
     }
-  }, [pile, notify]);
+  }, [list, notify]);
 
   return useMutation({
     mutationFn: (letter: DeadLetterRecord) => dataProvider.replayDeadLetter(letter),

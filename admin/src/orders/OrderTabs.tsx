@@ -16,7 +16,7 @@ import { useOrderCount } from './use-order-count.ts';
 
 const builtIn = orderViewNames.map((name) => ({ filter: orderViews[name], sort: newestFirst }));
 
-/** The piles with how many lie in each, and the maker's own ones. */
+/** The views with how many orders each has, and the maker's own ones. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext();
   const { chosen, open } = useSavedViews();

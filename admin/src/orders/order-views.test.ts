@@ -2,7 +2,7 @@ import { paymentStatuses } from '@shop/contracts/order-status';
 import { expect, test } from 'vitest';
 import { orderViewPath, orderViews, viewOf } from './order-views.ts';
 
-test('a filter is known as its pile, also with a search and in another order', () => {
+test('a filter is known as its view, also with a search and in another order', () => {
   expect(viewOf({})).toBe('all');
   expect(viewOf({ q: 'aino' })).toBe('all');
   expect(viewOf({ orderStatus: ['inProcess', 'confirmed'], paymentStatus: ['paid'] })).toBe('toPack');
@@ -11,7 +11,7 @@ test('a filter is known as its pile, also with a search and in another order', (
   expect(viewOf({ paymentPending: true })).toBeUndefined();
 });
 
-test('the address of a pile carries its filter', () => {
+test('the address of a view carries its filter', () => {
   const { searchParams } = new URL(orderViewPath('failed'), 'http://shop');
   expect(searchParams.get('filter')).toBe('{"paymentStatus":["failed"]}');
   const lately = new URL(orderViewPath('failed', '2026-11-16T22:00:00.000Z'), 'http://shop').searchParams;

@@ -13,7 +13,7 @@ export type OrderFilter = {
   to?: string | undefined;
 };
 
-/** The piles on the maker's table, each a filter. The dashboard and the list count by the same ones. */
+/** The views of the maker's orders, each a filter. The dashboard and the list count by the same ones. */
 export const orderViews = {
   all: {},
   toPack: { orderStatus: ['confirmed', 'inProcess'], paymentStatus: ['paid'] },
@@ -37,7 +37,7 @@ export const orderViewNames = Object.keys(orderViews) as OrderView[];
 const sameList = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-/** Which pile a filter shows; a search inside a pile is still that pile. */
+/** Which view a filter shows; a search inside a view is still that view. */
 export function viewOf(filter: OrderFilter): OrderView | undefined {
   if (filter.paymentPending) return undefined;
   return orderViewNames.find((name) => {
@@ -48,12 +48,12 @@ export function viewOf(filter: OrderFilter): OrderView | undefined {
   });
 }
 
-/** A pile's filter; with `since`, a moment, only of the orders from then on. */
+/** A view's filter; with `since`, a moment, only of the orders from then on. */
 export function viewFilter(view: OrderView, since?: string): OrderFilter {
   return { ...orderViews[view], ...(since ? { from: since } : {}) };
 }
 
-/** The address of a pile. */
+/** The address of a view. */
 export function orderViewPath(view: OrderView, since?: string): string {
   return ordersPath(viewFilter(view, since));
 }

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
 import { newestFirst, viewFilter, type OrderFilter, type OrderView } from './order-views.ts';
 
-/** How many orders lie in a pile (with `since`, from that moment on), or undefined while nobody knows. */
+/** How many orders a view has (with `since`, from that moment on), or undefined while nobody knows. */
 export function useOrderCount(view: OrderView, since?: string): number | undefined {
   return useFilterCount(viewFilter(view, since));
 }

@@ -5,7 +5,7 @@ import { changeOrderStatus, createApiClient, messageOf } from '@shop/shop-client
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
-import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterPile } from './dead-letters.ts';
+import { discardDeadLetter, readDeadLetters, replayDeadLetter, type DeadLetterList } from './dead-letters.ts';
 import { http } from './http.ts';
 
 /** Our resources are called as their screens' routes; the API calls products by their plural. */
@@ -39,7 +39,7 @@ export type ShopDataProvider = DataProvider & {
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** The newest events that could not be finished, of each service at most so many. */
-  deadLetters: (most: number) => Promise<DeadLetterPile>;
+  deadLetters: (most: number) => Promise<DeadLetterList>;
   /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
   replayDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
   discardDeadLetter: (letter: DeadLetterRecord) => Promise<void>;

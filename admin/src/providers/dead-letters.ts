@@ -4,7 +4,7 @@ import { http } from './http.ts';
 
 const PATH = '/api/admin/rest/dead-letters';
 
-export type DeadLetterPile = {
+export type DeadLetterList = {
   /** Of all services together, newest first. */
   letters: DeadLetterRecord[];
   /** How many there are, those that were not read included. */
@@ -21,7 +21,7 @@ const isRefusal = ({ reason }: PromiseRejectedResult): boolean =>
  * @param most how many of each service
  * @throws HttpError when none answers, or when the session has ended
  */
-export async function readDeadLetters(most: number): Promise<DeadLetterPile> {
+export async function readDeadLetters(most: number): Promise<DeadLetterList> {
   const range = encodeURIComponent(JSON.stringify([0, most - 1]));
   const answers = await Promise.allSettled(
     deadLetterServices.map((service) => http(`${PATH}/${service}?range=${range}`)),

@@ -18,7 +18,7 @@ const quantity = z.union(
   },
 );
 
-/** `userID` is compared with the session by the gate, never used to choose a cart. */
+/** `userID` is compared with the session by the gateway, never used to choose a cart. */
 export const cartLineSchema = z.object({
   userID: z.string().max(64).optional(),
   productID: id,

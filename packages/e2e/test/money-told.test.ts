@@ -107,7 +107,7 @@ describe.each(screens)('on $name', (screen) => {
     await expect
       .poll(() => page.locator('[data-print]').allTextContents())
       .toEqual([expect.stringMatching(/Ei pakata vielä.*ilman maksua: odottaa maksua$/)]);
-    await expectSound(page, 'the pile that waits for its money');
+    await expectSound(page, 'the orders that wait for their money');
     await row.getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: /^Pakattavana/ }).click();
     await row.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
-import { carriersOf, type CarrierModel } from './carriers.ts';
+import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 
 export const ACKNOWLEDGE_PATH = '/internal/outbox/acknowledge';
 
@@ -12,8 +12,8 @@ const acknowledgement = z.object({ eventId: z.string().max(64), consumer: z.stri
  * event. A repeated one finds nothing and is fine.
  * @param model the documents with the outbox field
  */
-export function mountAcknowledge(app: Express, model: CarrierModel): void {
-  const documents = carriersOf(model);
+export function mountAcknowledge(app: Express, model: OutboxModel): void {
+  const documents = outboxDocuments(model);
   app.post(ACKNOWLEDGE_PATH, async (request, response) => {
     const { eventId, consumer } = parseInput(acknowledgement, request.body);
     await documents.updateOne({ 'outbox.eventId': eventId }, { $pull: { 'outbox.$.waiting': consumer } });

@@ -1,5 +1,5 @@
 import type { Figure } from '@shop/service-kit';
-import { carriersOf, type CarrierModel } from './carriers.ts';
+import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { OpenDeadLetters } from './open-dead-letters.ts';
  * however many documents there are.
  * @param models the documents with the outbox field; the dead letters, which carry replays, count by themselves
  */
-export function eventFigures(letters: OpenDeadLetters, ...models: CarrierModel[]): Figure[] {
+export function eventFigures(letters: OpenDeadLetters, ...models: OutboxModel[]): Figure[] {
   return [
     {
       name: 'shop_dead_letters',
@@ -29,9 +29,9 @@ export function eventFigures(letters: OpenDeadLetters, ...models: CarrierModel[]
   ];
 }
 
-async function oldestAge(model: CarrierModel): Promise<number> {
+async function oldestAge(model: OutboxModel): Promise<number> {
   const now = Date.now();
-  const [oldest] = await carriersOf(model)
+  const [oldest] = await outboxDocuments(model)
     .find({ 'outbox.at': { $lte: new Date(now) } }, { projection: { 'outbox.at': 1 } })
     .sort({ 'outbox.at': 1 })
     .limit(1)

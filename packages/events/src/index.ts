@@ -12,7 +12,7 @@ export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
-export type { CarrierModel } from './carriers.ts';
+export type { OutboxModel } from './outbox-documents.ts';
 export { mountAcknowledge } from './acknowledge.ts';
 export { startRelay, type Relay } from './outbox-relay.ts';
 export { runConsumers, type RunningConsumers } from './run-consumers.ts';

@@ -1,6 +1,6 @@
 import { startSweeper, type Logger } from '@shop/service-kit';
 import type { Bus } from './bus.ts';
-import { carriersOf, type CarrierModel } from './carriers.ts';
+import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 export type Relay = { /** Sends what was just written. */ nudge: () => void; stop: () => Promise<void> };
@@ -17,9 +17,9 @@ const RETRY_MS = 2_000;
  * so Redis may lose everything and this process may be killed at any line: the work comes back from the database.
  * @param model the documents with the outbox field
  */
-export function startRelay(input: { model: CarrierModel; bus: Bus; logger: Logger }): Relay {
+export function startRelay(input: { model: OutboxModel; bus: Bus; logger: Logger }): Relay {
   const { bus, logger } = input;
-  const documents = carriersOf(input.model);
+  const documents = outboxDocuments(input.model);
 
   const send = async (documentId: string, entry: OutboxEntry): Promise<void> => {
     if (await claim(documentId, entry)) {

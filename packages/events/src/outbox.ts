@@ -39,7 +39,7 @@ export const outboxFields = {
 export const indexedPaths = ['outbox.nextSendAt', 'outbox.eventId', 'outbox.at'] as const;
 
 /**
- * Gives a carrier's schema the indexes by which its events are found. They are sparse: only documents with events are
+ * Gives a schema with an outbox the indexes by which its events are found. They are sparse: only documents with events are
  * in them, so looking for work costs nothing while there is none.
  */
 export function indexOutbox(schema: {

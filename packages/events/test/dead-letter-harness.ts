@@ -14,7 +14,7 @@ import {
   runConsumers,
   startRelay,
 } from '../src/index.ts';
-import { openCarriers } from './carrier.ts';
+import { openOutboxHarness } from './outbox-harness.ts';
 
 export const CONSUMER = 'clear-cart-on-order-confirmed';
 
@@ -25,7 +25,7 @@ const silent = createLogger('test', 'silent');
  * an event can be applied is up to the test.
  */
 export async function openDeadLetterHarness() {
-  const { config, tokens, database, model, close } = await openCarriers();
+  const { config, tokens, database, model, close } = await openOutboxHarness();
   const { connection } = database;
   const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger: silent };
   const bus = createBus(queues);

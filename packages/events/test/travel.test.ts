@@ -17,11 +17,11 @@ import {
   type Relay,
   type RunningConsumers,
 } from '../src/index.ts';
-import { carriersOf } from '../src/carriers.ts';
-import { openCarriers, type CarrierHarness } from './carrier.ts';
+import { outboxDocuments } from '../src/outbox-documents.ts';
+import { openOutboxHarness, type OutboxHarness } from './outbox-harness.ts';
 
 const logger = createLogger('test', 'silent');
-let harness: CarrierHarness;
+let harness: OutboxHarness;
 let owner: ServiceApi;
 let bus: Bus;
 let relay: Relay | undefined;
@@ -31,7 +31,7 @@ let handled: string[];
 let handle: (orderID: string) => Promise<void>;
 
 beforeAll(async () => {
-  harness = await openCarriers();
+  harness = await openOutboxHarness();
   const { config, tokens, database, model } = harness;
   const app = createServiceApp({
     name: 'order',
@@ -118,7 +118,7 @@ test('an event that was written just before a crash is found by the next relay',
 
 test('an event whose job Redis has lost is sent again', async () => {
   const orderID = await emit();
-  await carriersOf(harness.model).updateOne(
+  await outboxDocuments(harness.model).updateOne(
     { _id: orderID },
     { $set: { 'outbox.0.gen': 3, 'outbox.0.nextSendAt': new Date(0) } },
   );
@@ -168,7 +168,10 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
 
 test('an event whose payload is not what it says becomes a dead letter', async () => {
   const orderID = await emit();
-  await carriersOf(harness.model).updateOne({ _id: orderID }, { $set: { 'outbox.0.payload': { orderID } } });
+  await outboxDocuments(harness.model).updateOne(
+    { _id: orderID },
+    { $set: { 'outbox.0.payload': { orderID } } },
+  );
   send();
   await waitFor('the dead letter', async () => (await letterOf(orderID)) !== undefined);
   await deliverAll(harness.model);

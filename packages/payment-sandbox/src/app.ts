@@ -5,14 +5,14 @@ import { pageRoutes } from './http/page-routes.ts';
 import { paypalRoutes } from './http/paypal-routes.ts';
 import { createScript } from './http/script.ts';
 import { stripeRoutes } from './http/stripe-routes.ts';
-import { keyName } from './ledger/book.ts';
+import { keyName } from './ledger/ledger.ts';
 import type { Log } from './log.ts';
 
 /** Both providers' APIs, their pages and the controls for tests as one Express app. It opens nothing. */
 export function createApp(deps: SandboxDeps): Express {
   const app = express();
   const script = createScript((key) =>
-    ['created', 'refunded'].some((call) => deps.book.keys.has(keyName('stripe', call, key))),
+    ['created', 'refunded'].some((call) => deps.ledger.keys.has(keyName('stripe', call, key))),
   );
   app.disable('x-powered-by');
   app.set('etag', false);

@@ -2,7 +2,7 @@ import type { Charge, Checkout } from './domain/checkout.ts';
 import { refundableCents } from './domain/checkout.ts';
 import { paypalId, stripeId } from './ids.ts';
 import { checkoutAfter } from './ledger/apply.ts';
-import type { Book } from './ledger/book.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { MoneyEntry } from './ledger/entries.ts';
 import { webhookAbout, type News } from './webhooks/messages.ts';
 
@@ -36,15 +36,15 @@ export type MoneyMoves = {
 };
 
 /** Everything that moves money here. Each step is one write of the fact together with the webhook about it. */
-export function createMoneyMoves(deps: { book: Book; publicUrl: string; flush: () => void }): MoneyMoves {
-  const { book, publicUrl, flush } = deps;
+export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flush: () => void }): MoneyMoves {
+  const { ledger, publicUrl, flush } = deps;
 
   const happened = (entry: MoneyEntry, news: News | null): void => {
-    const before = book.checkouts.get(entry.id);
-    if (!before) throw new Error(`${entry.id} is not in the book`);
+    const before = ledger.checkouts.get(entry.id);
+    if (!before) throw new Error(`${entry.id} is not in the ledger`);
     const after = checkoutAfter(before, { at: new Date().toISOString(), ...entry });
     const message = news && webhookAbout(after, news, publicUrl, before.state === 'pending');
-    book.record(entry, ...(message ? [message] : []));
+    ledger.record(entry, ...(message ? [message] : []));
     flush();
   };
   const about = ({ provider, id }: Checkout) => ({ provider, id });
@@ -71,7 +71,7 @@ export function createMoneyMoves(deps: { book: Book; publicUrl: string; flush: (
     },
     expire: (checkout) => happened({ type: 'expired', ...about(checkout) }, 'expired'),
     expireDue: (now) => {
-      for (const checkout of book.checkouts.values()) {
+      for (const checkout of ledger.checkouts.values()) {
         if (checkout.state !== 'open' || checkout.expiresAt === null || checkout.expiresAt > now) continue;
         happened({ type: 'expired', ...about(checkout) }, 'expired');
       }

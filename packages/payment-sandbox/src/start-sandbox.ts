@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
-import { openBook } from './ledger/book.ts';
+import { openLedger } from './ledger/ledger.ts';
 import { createLog } from './log.ts';
 import { createMoneyMoves } from './money-moves.ts';
 import { createSender } from './webhooks/sender.ts';
@@ -16,11 +16,11 @@ const EXPIRY_CHECK_MS = 1_000;
  * @param config port 0 takes any free one
  */
 export async function startSandbox(config: SandboxConfig): Promise<RunningSandbox> {
-  const book = openBook(config.LEDGER_FILE);
+  const ledger = openLedger(config.LEDGER_FILE);
   const log = createLog(config.LOG_LEVEL);
-  const sender = createSender({ book, config, log });
-  const moves = createMoneyMoves({ book, publicUrl: config.PUBLIC_URL, flush: sender.flush });
-  const server = createServer(createApp({ config, book, moves, log }));
+  const sender = createSender({ ledger, config, log });
+  const moves = createMoneyMoves({ ledger, publicUrl: config.PUBLIC_URL, flush: sender.flush });
+  const server = createServer(createApp({ config, ledger, moves, log }));
   // Longer than anybody's client keeps an idle connection, so that no call is written into a closing one.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { connectMongo, createLogger } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
-import { beginPriceBooks } from '../src/store/price-books.ts';
+import { beginPriceHistory } from '../src/store/price-history.ts';
 import { productModel } from '../src/store/product-model.ts';
 import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
 
@@ -64,7 +64,7 @@ test('a new product on sale has no price before it, and a draft’s prices do no
   expect(await shown(draft)).toMatchObject({ lowestPrice: 100 });
 });
 
-test('price edits that meet leave the books at what shoppers see', async () => {
+test('price edits that meet leave the history at what shoppers see', async () => {
   const id = await aProduct(40, { price: 100 });
   for (let round = 0; round < 6; round += 1) {
     await Promise.all([
@@ -84,7 +84,7 @@ test('price edits that meet leave the books at what shoppers see', async () => {
   );
 });
 
-test('an edit that changes no price leaves the books as they are', async () => {
+test('an edit that changes no price leaves the history as it is', async () => {
   const id = await aProduct(3, { price: 100, salePrice: 90 });
   const before = await stored(id);
   await edit(id, { title: 'Nimi', stock: 4 });
@@ -105,17 +105,17 @@ test('products of a shop that kept no prices begin with what is seen now, once',
       $unset: { prices: 1, lowestCents: 1 },
     },
   );
-  await Promise.all([beginPriceBooks(model), beginPriceBooks(model)]);
+  await Promise.all([beginPriceHistory(model), beginPriceHistory(model)]);
   expect((await stored(draft)).prices).toEqual([]);
   expect((await stored(onSale)).prices).toMatchObject([{ cents: 7_000, onSale: true }]);
   expect(await shown(onSale)).not.toHaveProperty('lowestPrice');
   await edit(plain, { salePrice: 60 });
   expect(await shown(plain)).toMatchObject({ lowestPrice: 100 });
-  await beginPriceBooks(model);
+  await beginPriceHistory(model);
   expect((await stored(plain)).prices).toMatchObject([{ cents: 10_000 }, { cents: 6_000 }]);
-  // An older version beside this one changes a price without its books.
+  // An older version beside this one changes a price without its history.
   await model.collection.updateOne({ _id: plain as never }, { $set: { salePriceCents: 5_000 } });
-  await Promise.all([beginPriceBooks(model), beginPriceBooks(model)]);
+  await Promise.all([beginPriceHistory(model), beginPriceHistory(model)]);
   const { prices, lowestCents } = await stored(plain);
   expect(prices.map(({ cents }) => cents)).toEqual([10_000, 6_000, 5_000]);
   expect(lowestCents).toBeNull();

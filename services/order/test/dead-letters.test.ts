@@ -43,8 +43,8 @@ test('a payment that found no order confirms it, sells its stock and tells the c
   expect(order.history.filter(({ what }) => what === 'paid')).toHaveLength(1);
   await waitFor('the stock to be sold', () => harness.stock.count(jumper._id).sold === 2);
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
-  const carrier = await harness.deps.model.findById(orderID).lean<{ outbox: { name: string }[] }>();
-  expect(carrier?.outbox.map(({ name }) => name)).toEqual(['order-confirmed']);
+  const found = await harness.deps.model.findById(orderID).lean<{ outbox: { name: string }[] }>();
+  expect(found?.outbox.map(({ name }) => name)).toEqual(['order-confirmed']);
   harness.stock.assertWhole();
 });
 

@@ -5,7 +5,7 @@
 export async function eachOf<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const failures: unknown[] = [];
-  const lane = async () => {
+  const worker = async () => {
     for (const item of left) {
       if (failures.length > 0) return;
       try {
@@ -15,6 +15,6 @@ export async function eachOf<T>(items: T[], width: number, work: (item: T) => Pr
       }
     }
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
   if (failures.length > 0) throw failures[0];
 }

@@ -13,20 +13,20 @@ type Sum = {
 };
 
 /** What tests use: the ledger, the fault script and the outcome of pending payments. Never routed from outside. */
-export function controlRoutes({ book, moves }: SandboxDeps, script: Script): Router {
+export function controlRoutes({ ledger, moves }: SandboxDeps, script: Script): Router {
   const router = Router();
 
   router.get('/ledger', (_request, response) => {
     const payments = Object.fromEntries(
-      [...book.checkouts.values()].map((checkout) => [checkout.reference, sumOf(checkout)]),
+      [...ledger.checkouts.values()].map((checkout) => [checkout.reference, sumOf(checkout)]),
     );
-    response.json({ entries: book.money, payments });
+    response.json({ entries: ledger.money, payments });
   });
 
   const sumOf = ({ id, provider, state, charge, refunds }: Checkout): Sum => ({
     provider,
     state,
-    captures: book.money.filter((entry) => entry.type === 'captured' && entry.id === id).length,
+    captures: ledger.money.filter((entry) => entry.type === 'captured' && entry.id === id).length,
     capturedCents: state === 'paid' ? (charge?.cents ?? 0) : 0,
     refundedCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
   });
@@ -46,7 +46,7 @@ export function controlRoutes({ book, moves }: SandboxDeps, script: Script): Rou
   });
 
   router.post('/pending/:id', json(), (request, response) => {
-    const checkout = book.checkouts.get(request.params.id);
+    const checkout = ledger.checkouts.get(request.params.id);
     if (checkout?.state !== 'pending') return void response.status(404).json({ success: false });
     moves.resolve(checkout, (request.body as { outcome?: unknown }).outcome === 'paid');
     response.json({ success: true });

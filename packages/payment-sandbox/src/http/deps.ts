@@ -1,6 +1,6 @@
 import type { SandboxConfig } from '../config.ts';
-import type { Book } from '../ledger/book.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Log } from '../log.ts';
 import type { MoneyMoves } from '../money-moves.ts';
 
-export type SandboxDeps = { config: SandboxConfig; book: Book; moves: MoneyMoves; log: Log };
+export type SandboxDeps = { config: SandboxConfig; ledger: Ledger; moves: MoneyMoves; log: Log };

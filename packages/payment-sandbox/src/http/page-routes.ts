@@ -10,7 +10,7 @@ import { twistOf } from './script.ts';
 const BACK = 'Palaa kauppaan';
 
 /** The pages that stand in for the providers' own; the only part of this process that a browser reaches. */
-export function pageRoutes({ book, moves }: SandboxDeps): Router {
+export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(urlencoded({ extended: false, limit: '4kb' }));
   router.get('/style.css', (_request, response) => {
@@ -19,7 +19,7 @@ export function pageRoutes({ book, moves }: SandboxDeps): Router {
 
   const current = (request: Request): Checkout | undefined => {
     moves.expireDue(Date.now());
-    const checkout = book.checkouts.get(String(request.params['id']));
+    const checkout = ledger.checkouts.get(String(request.params['id']));
     return checkout?.provider === request.params['provider'] ? checkout : undefined;
   };
   const isOver = ({ state }: Checkout): boolean => state !== 'open' && state !== 'approved';
@@ -45,7 +45,7 @@ export function pageRoutes({ book, moves }: SandboxDeps): Router {
     else if (declines) moves.decline(checkout);
     else moves.charge(checkout, twistOf(response));
     const stays = declines && checkout.provider === 'stripe';
-    const after = book.checkouts.get(checkout.id) ?? checkout;
+    const after = ledger.checkouts.get(checkout.id) ?? checkout;
     response.redirect(303, stays ? `/sandbox/stripe/${checkout.id}?declined=1` : returnAddress(after));
   });
   return router;

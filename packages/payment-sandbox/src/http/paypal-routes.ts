@@ -1,7 +1,7 @@
 import { json, Router, urlencoded, type RequestHandler } from 'express';
 import { centsFromDecimal } from '../domain/amount.ts';
 import type { Checkout } from '../domain/checkout.ts';
-import { keyName } from '../ledger/book.ts';
+import { keyName } from '../ledger/ledger.ts';
 import { readOrder } from '../paypal/order-input.ts';
 import { captureView, orderView, paypalRefundView } from '../paypal/order-view.ts';
 import { paypalError } from '../paypal/paypal-error.ts';
@@ -14,7 +14,7 @@ const missing = { status: 404, name: 'RESOURCE_NOT_FOUND', issue: 'INVALID_RESOU
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
 
 /** The part of PayPal's API that the shop uses. */
-export function paypalRoutes({ config, book, moves }: SandboxDeps, script: Script): Router {
+export function paypalRoutes({ config, ledger, moves }: SandboxDeps, script: Script): Router {
   const router = Router();
   const secret = config.PAYPAL_CLIENT_SECRET;
   const basic = `Basic ${Buffer.from(`${config.PAYPAL_CLIENT_ID}:${secret}`).toString('base64')}`;
@@ -37,22 +37,22 @@ export function paypalRoutes({ config, book, moves }: SandboxDeps, script: Scrip
   router.use(['/v2', '/v1/notifications'], requireToken, json({ limit: '512kb' }));
 
   const orderOf = (id: string): Checkout | undefined => {
-    const checkout = book.checkouts.get(id);
+    const checkout = ledger.checkouts.get(id);
     return checkout?.provider === 'paypal' ? checkout : undefined;
   };
   const byCapture = (id: string): Checkout | undefined =>
-    [...book.checkouts.values()].find(
+    [...ledger.checkouts.values()].find(
       (checkout) => checkout.provider === 'paypal' && checkout.charge?.id === id,
     );
 
   router.post('/v2/checkout/orders', (request, response) => {
     const key = request.get('paypal-request-id');
-    const known = key && book.keys.get(keyName('paypal', 'created', key));
+    const known = key && ledger.keys.get(keyName('paypal', 'created', key));
     const repeated = known && orderOf(known.id);
     if (repeated) return void response.status(200).json(orderView(repeated, config.PUBLIC_URL));
     const order = readOrder(request.body);
     if ('issue' in order) return paypalError(response, { status: 400, name: 'INVALID_REQUEST', ...order });
-    book.record({ type: 'created', ...order, key });
+    ledger.record({ type: 'created', ...order, key });
     const created = orderOf(order.id);
     if (created) response.status(201).json(orderView(created, config.PUBLIC_URL));
   });
@@ -68,7 +68,7 @@ export function paypalRoutes({ config, book, moves }: SandboxDeps, script: Scrip
     if (!order) return paypalError(response, missing);
     const key = request.get('paypal-request-id');
     const done = order.charge !== null;
-    if (done && key && book.keys.get(keyName('paypal', 'captured', key))?.id === order.id)
+    if (done && key && ledger.keys.get(keyName('paypal', 'captured', key))?.id === order.id)
       return void response.status(200).json(orderView(order, config.PUBLIC_URL));
     if (done) return paypalError(response, { issue: 'ORDER_ALREADY_CAPTURED' });
     if (order.state !== 'approved') return paypalError(response, { issue: 'ORDER_NOT_APPROVED' });
@@ -95,7 +95,7 @@ export function paypalRoutes({ config, book, moves }: SandboxDeps, script: Scrip
     const order = byCapture(request.params.id);
     if (!order) return paypalError(response, missing);
     const key = request.get('paypal-request-id');
-    const known = key && book.keys.get(keyName('paypal', 'refunded', key));
+    const known = key && ledger.keys.get(keyName('paypal', 'refunded', key));
     if (known) return void response.json(paypalRefundView(order, known.id));
     const { amount } = (request.body ?? {}) as { amount?: { value?: unknown } };
     const cents = amount ? centsFromDecimal(String(amount.value)) : order.charge?.cents;

@@ -3,7 +3,7 @@ import { Router, urlencoded, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Checkout } from '../domain/checkout.ts';
 import { checkoutAfter } from '../ledger/apply.ts';
-import { keyName } from '../ledger/book.ts';
+import { keyName } from '../ledger/ledger.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
 import { readSession } from '../stripe/session-input.ts';
 import { intentView, sessionView, stripeRefundView } from '../stripe/session-view.ts';
@@ -19,17 +19,17 @@ const listQuery = z.object({
 });
 
 /** The part of Stripe's API that the shop uses. */
-export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
+export function stripeRoutes({ config, ledger, moves }: SandboxDeps): Router {
   const router = Router();
   router.use(requireTestKey, urlencoded({ extended: true, limit: '256kb' }));
 
   const sessionOf = (id: string): Checkout | undefined => {
     moves.expireDue(Date.now());
-    const checkout = book.checkouts.get(id);
+    const checkout = ledger.checkouts.get(id);
     return checkout?.provider === 'stripe' ? checkout : undefined;
   };
   const byIntent = (id: unknown): Checkout | undefined =>
-    [...book.checkouts.values()].find((checkout) => checkout.charge?.id === id);
+    [...ledger.checkouts.values()].find((checkout) => checkout.charge?.id === id);
   const missing = (what: string, id: string) => ({
     status: 404,
     code: 'resource_missing',
@@ -40,19 +40,19 @@ export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
   router.post('/checkout/sessions', (request, response) => {
     const key = request.get('idempotency-key');
     const fingerprint = fingerprintOf(request.body);
-    const known = key && book.keys.get(keyName('stripe', 'created', key));
+    const known = key && ledger.keys.get(keyName('stripe', 'created', key));
     if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
     if (known) {
       // Stripe repeats its first answer, whatever has become of the session since.
-      const made = book.money.find((entry) => entry.type === 'created' && entry.id === known.id);
+      const made = ledger.money.find((entry) => entry.type === 'created' && entry.id === known.id);
       response.set('idempotent-replayed', 'true');
       if (made) response.json(sessionView(checkoutAfter(undefined, made), config.PUBLIC_URL));
       return;
     }
     const session = readSession(request.body, Date.now());
     if ('message' in session) return stripeError(response, session);
-    book.record({ type: 'created', ...session, key, fingerprint });
-    const created = book.checkouts.get(session.id);
+    ledger.record({ type: 'created', ...session, key, fingerprint });
+    const created = ledger.checkouts.get(session.id);
     if (created) response.json(sessionView(created, config.PUBLIC_URL));
   });
 
@@ -61,7 +61,7 @@ export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
     const query = listQuery.safeParse(request.query);
     if (!query.success) return stripeError(response, { message: 'Invalid list parameters' });
     const { limit, starting_after: after, created } = query.data;
-    const sessions = [...book.checkouts.values()]
+    const sessions = [...ledger.checkouts.values()]
       .filter((one) => one.provider === 'stripe' && Date.parse(one.createdAt) / 1_000 >= created.gte)
       .toReversed();
     const start = after === undefined ? 0 : sessions.findIndex(({ id }) => id === after) + 1;
@@ -90,7 +90,7 @@ export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
       return stripeError(response, { message });
     }
     moves.expire(session);
-    response.json(sessionView(book.checkouts.get(session.id) ?? session, config.PUBLIC_URL));
+    response.json(sessionView(ledger.checkouts.get(session.id) ?? session, config.PUBLIC_URL));
   });
 
   router.get('/payment_intents/:id', (request, response) => {
@@ -105,7 +105,7 @@ export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
     if (!session) return stripeError(response, missing('payment_intent', String(body['payment_intent'])));
     const key = request.get('idempotency-key');
     const fingerprint = fingerprintOf(body);
-    const known = key && book.keys.get(keyName('stripe', 'refunded', key));
+    const known = key && ledger.keys.get(keyName('stripe', 'refunded', key));
     if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
     if (known) return void response.json(stripeRefundView(session, known.id));
     const cents = Number(body['amount'] ?? session.charge?.cents);
@@ -114,7 +114,7 @@ export function stripeRoutes({ config, book, moves }: SandboxDeps): Router {
       const message = 'The refund amount is greater than the unrefunded amount on the charge.';
       return stripeError(response, { code: 'charge_already_refunded', message, param: 'amount' });
     }
-    response.json(stripeRefundView(book.checkouts.get(session.id) ?? session, refundId));
+    response.json(stripeRefundView(ledger.checkouts.get(session.id) ?? session, refundId));
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxConfig } from '../config.ts';
-import type { Book, QueuedWebhook } from '../ledger/book.ts';
+import type { Ledger, QueuedWebhook } from '../ledger/ledger.ts';
 import type { Log } from '../log.ts';
 import { paypalSignature } from './paypal-signature.ts';
 import { stripeSignature } from './stripe-signature.ts';
@@ -11,7 +11,7 @@ export type WebhookSender = {
   stop: () => void;
 };
 
-type SenderDeps = { book: Book; config: SandboxConfig; log: Log };
+type SenderDeps = { ledger: Ledger; config: SandboxConfig; log: Log };
 
 const TIMEOUT_MS = 10_000;
 /** A shop that is away for a quarter of an hour still gets its webhooks. */
@@ -19,7 +19,7 @@ const MAX_TRIES = 40;
 const pauseMs = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), 30_000);
 
 /** Delivers webhooks until the shop answers 2xx, each try with a new signature, as the providers do. */
-export function createSender({ book, config, log }: SenderDeps): WebhookSender {
+export function createSender({ ledger, config, log }: SenderDeps): WebhookSender {
   const underWay = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   let stopped = false;
@@ -31,7 +31,7 @@ export function createSender({ book, config, log }: SenderDeps): WebhookSender {
     if (outcome !== 'taken') log('a webhook did not arrive', { eventId, tries, outcome });
     if (outcome === 'taken' || tries >= MAX_TRIES) {
       const type = outcome === 'taken' ? 'webhook-delivered' : 'webhook-given-up';
-      book.record({ type, eventId, tries });
+      ledger.record({ type, eventId, tries });
       underWay.delete(eventId);
       return;
     }
@@ -44,7 +44,7 @@ export function createSender({ book, config, log }: SenderDeps): WebhookSender {
 
   return {
     flush: () => {
-      for (const webhook of book.mail.values()) {
+      for (const webhook of ledger.mail.values()) {
         if (underWay.has(webhook.eventId)) continue;
         underWay.add(webhook.eventId);
         void deliver(webhook, 1);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { booksAfter, type PriceBooks } from './price-history.ts';
+import { historyAfter, type PriceHistory } from './price-history.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, 1) + number * 24 * 3_600_000);
 type Step = [day: number, price: number, sale?: number | null, state?: 'draft'];
 
-/** The books of a product that was given these prices on these days. */
-function after(steps: Step[]): PriceBooks {
-  let books: PriceBooks = { prices: [], lowestCents: null };
+/** The history of a product that was given these prices on these days. */
+function after(steps: Step[]): PriceHistory {
+  let history: PriceHistory = { prices: [], lowestCents: null };
   for (const [at, priceCents, salePriceCents = null, state = 'published' as const] of steps)
-    books = booksAfter(books, { priceCents, salePriceCents, state }, day(at)) ?? books;
-  return books;
+    history = historyAfter(history, { priceCents, salePriceCents, state }, day(at)) ?? history;
+  return history;
 }
 
 test.each<[string, Step[], number | null]>([
@@ -231,9 +231,9 @@ test('only what the rule may still look at is kept', () => {
   expect(after(steps).prices.map(({ cents }) => cents)).toEqual([146, 147, 148, 149]);
 });
 
-test('however often prices change, the books stay small and tell no price that is too high', () => {
+test('however often prices change, the history stays small and tells no price that is too high', () => {
   const steps = Array.from({ length: 500 }, (_, index): Step => [index / 100, 1000 + ((index * 37) % 500)]);
-  const books = after([[0, 900], ...steps, [6, 2000, 1500]]);
-  expect(books.prices.length).toBeLessThanOrEqual(101);
-  expect(books.lowestCents).toBe(900);
+  const history = after([[0, 900], ...steps, [6, 2000, 1500]]);
+  expect(history.prices.length).toBeLessThanOrEqual(101);
+  expect(history.lowestCents).toBe(900);
 });

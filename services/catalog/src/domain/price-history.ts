@@ -4,7 +4,7 @@ import type { ProductState } from '@shop/contracts';
 export type ShownPrice = { at: Date; cents: number | null; onSale: boolean };
 
 /** The prices that the rule below looks at, oldest first, and what it says of the sale that is on. */
-export type PriceBooks = {
+export type PriceHistory = {
   prices: ShownPrice[];
   /** The lowest price of the 30 days before the sale began; null without a sale, or without a price before it. */
   lowestCents: number | null;
@@ -15,29 +15,33 @@ const WINDOW_MS = 30 * 24 * 3_600_000;
 const MAX_PRICES = 100;
 
 /**
- * The books after shoppers see a price: a reduction is told beside the lowest price of the 30 days before it (directive
+ * The history after shoppers see a price: a reduction is told beside the lowest price of the 30 days before it (directive
  * 98/6/EC, article 6a). A sale that only goes deeper is still the same one, also one that was hidden for less than those
  * 30 days, so the price before its beginning stays; one that gets dearer, or comes back after an end, is a new one, for
  * which the sale before it counts too. Of a product that was hidden all that time the last price that was seen counts.
  * @returns null when shoppers see no other price than before: a draft's price is nobody's
  */
-export function booksAfter(
-  books: PriceBooks,
+export function historyAfter(
+  history: PriceHistory,
   next: { priceCents: number; salePriceCents: number | null; state: ProductState },
   at: Date,
-): PriceBooks | null {
+): PriceHistory | null {
   const onSale = next.salePriceCents !== null;
-  if (next.state !== 'published') return booksWhileHidden(books, onSale, at);
+  if (next.state !== 'published') return historyWhileHidden(history, onSale, at);
   const shown = { at, cents: next.salePriceCents ?? next.priceCents, onSale };
-  const last = books.prices.at(-1);
+  const last = history.prices.at(-1);
   if (last?.cents === shown.cents && last.onSale === onSale) return null;
-  const before = merged(lately(books.prices, at));
-  const lowestCents = isSameSale(books.prices, shown) ? books.lowestCents : lowestOf(before);
+  const before = merged(lately(history.prices, at));
+  const lowestCents = isSameSale(history.prices, shown) ? history.lowestCents : lowestOf(before);
   return { prices: [...before, shown], lowestCents: onSale ? lowestCents : null };
 }
 
 /** Remembers that shoppers see no price from now on, and whether the sale ended meanwhile. */
-function booksWhileHidden({ prices, lowestCents }: PriceBooks, onSale: boolean, at: Date): PriceBooks | null {
+function historyWhileHidden(
+  { prices, lowestCents }: PriceHistory,
+  onSale: boolean,
+  at: Date,
+): PriceHistory | null {
   const last = prices.at(-1);
   if (!last) return null;
   if (last.cents !== null) {

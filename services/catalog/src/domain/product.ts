@@ -50,7 +50,7 @@ export type StoredProduct = {
   version: number;
 };
 
-/** The fields that the shop's calls show; what a product holds and has sold, and its books, stay inside. */
+/** The fields that the shop's calls show; what a product holds and has sold, and its history, stay inside. */
 export type ShownProduct = Omit<
   StoredProduct,
   'holds' | 'sold' | 'soldBefore' | 'received' | 'ledger' | 'prices'

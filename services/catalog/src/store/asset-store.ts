@@ -3,7 +3,7 @@ import {
   indexOutbox,
   outboxEntry,
   outboxFields,
-  type CarrierModel,
+  type OutboxModel,
   type NewEvent,
   type OutboxEntry,
 } from '@shop/events';
@@ -25,7 +25,7 @@ export type Asset = {
 };
 
 export type AssetStore = {
-  model: CarrierModel;
+  model: OutboxModel;
   insert: (asset: Asset, events: NewEvent[]) => Promise<void>;
   find: (id: string) => Promise<Asset | null>;
   /** How many of these exist. */

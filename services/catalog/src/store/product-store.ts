@@ -5,7 +5,7 @@ import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
 import { adminFilter, type AdminFilter } from './admin-filter.ts';
-import { beginPriceBooks } from './price-books.ts';
+import { beginPriceHistory } from './price-history.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 export type Page = { products: ShownProduct[]; total: number };
@@ -72,7 +72,7 @@ export async function openProductStore(connection: Connection, written: () => vo
     { changedAt: { $exists: false } },
     { $currentDate: { changedAt: true } },
   );
-  await beginPriceBooks(products);
+  await beginPriceHistory(products);
   return {
     insert: async (product) => {
       try {

@@ -2,7 +2,7 @@ import type { ProductInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
-import { booksAfter } from '../domain/price-history.ts';
+import { historyAfter } from '../domain/price-history.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 
@@ -27,7 +27,7 @@ export async function addProduct(
     colours: [],
     ...input,
     ...priced,
-    ...(booksAfter(noPrices, priced, now) ?? noPrices),
+    ...(historyAfter(noPrices, priced, now) ?? noPrices),
     _id: newId(),
     sizes: sizesOf({ sizes: input.sizes ?? [], kategoria: input.kategoria }),
     holds: {},

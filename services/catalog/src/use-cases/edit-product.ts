@@ -2,7 +2,7 @@ import type { ProductEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
-import { booksAfter, type PriceBooks } from '../domain/price-history.ts';
+import { historyAfter, type PriceHistory } from '../domain/price-history.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 
@@ -36,7 +36,7 @@ export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput):
     if (edit.seenStock !== undefined && seen.stock !== edit.seenStock)
       throw new ShopError({ code: 'stock-changed', data: seen });
     const step = { seen, edit: withSaleKept(seen, edit), who, at: deps.now() };
-    if (await deps.products.edit(id, guardedEdit(step, await booksOf(deps, step)), step.at))
+    if (await deps.products.edit(id, guardedEdit(step, await historyOf(deps, step)), step.at))
       return getProduct(deps, id);
   }
   const code = edit.stock === undefined ? 'stale-version' : 'stock-changed';
@@ -74,14 +74,14 @@ function pricesAfter(
 const touchesPrice = ({ price, salePrice, state }: ProductEdit): boolean =>
   price !== undefined || salePrice !== undefined || state !== undefined;
 
-/** The price books after an edit, or null if it shows shoppers no other price. */
-async function booksOf({ products }: EditDeps, { seen, edit, at }: EditStep): Promise<PriceBooks | null> {
+/** The price history after an edit, or null if it shows shoppers no other price. */
+async function historyOf({ products }: EditDeps, { seen, edit, at }: EditStep): Promise<PriceHistory | null> {
   if (!touchesPrice(edit)) return null;
-  const books = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
-  return booksAfter(books, { ...pricesAfter(seen, edit), state: edit.state ?? seen.state }, at);
+  const history = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
+  return historyAfter(history, { ...pricesAfter(seen, edit), state: edit.state ?? seen.state }, at);
 }
 
-function guardedEdit({ seen, edit, at, who }: EditStep, books: PriceBooks | null): GuardedEdit {
+function guardedEdit({ seen, edit, at, who }: EditStep, history: PriceHistory | null): GuardedEdit {
   const {
     version,
     price: _price,
@@ -103,10 +103,10 @@ function guardedEdit({ seen, edit, at, who }: EditStep, books: PriceBooks | null
       priceCents: seen.priceCents,
       salePriceCents: seen.salePriceCents,
       ...(fields.stock === undefined ? {} : { stock: seen.stock }),
-      // The books were read after the product: they are its own only if nobody edits it in between.
+      // The history was read after the product: it is its own only if nobody edits it in between.
       ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
-    set: { ...set, ...pricesAfter(seen, edit), ...books },
+    set: { ...set, ...pricesAfter(seen, edit), ...history },
     ...(change === 0 ? {} : { movement: { at, who, change, reason: stockReason, ...note } }),
   };
 }

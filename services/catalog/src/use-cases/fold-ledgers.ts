@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../deps.ts';
 const SALES_MS = 30 * 24 * 3_600_000;
 
 /**
- * Folds what is old of every product's books into sums; stock and received stay as they are. While a version that knows
+ * Folds what is old of every product's ledger into sums; stock and received stay as they are. While a version that knows
  * no ledger still runs beside this one, what it writes is caught up with here.
  */
 export async function foldLedgers({

@@ -15,7 +15,7 @@ const LONGEST_MS = 4_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where a login leads: admins to their desk, others to where they were going. */
+/** Where a login leads: admins to the dashboard, others to where they were going. */
 export function targetOf(user: SessionUser, redirect: string | null): string {
   return user.role === 'admin' ? paths.admin : (safeRedirect(redirect) ?? paths.home);
 }

@@ -3,20 +3,23 @@ import { Schema, type Model } from 'mongoose';
 import { testSettings, type TestSettings } from '@shop/testing';
 import { outboxFields, type OutboxEntry } from '../src/index.ts';
 
-export type Carrier = { _id: string; state: string; outbox?: OutboxEntry[] };
+export type OutboxDocument = { _id: string; state: string; outbox?: OutboxEntry[] };
 
-export type CarrierHarness = TestSettings & {
+export type OutboxHarness = TestSettings & {
   database: Database;
-  model: Model<Carrier>;
+  model: Model<OutboxDocument>;
   close: () => Promise<void>;
 };
 
 /** A collection whose documents carry events, in a database of its own. */
-export async function openCarriers(): Promise<CarrierHarness> {
+export async function openOutboxHarness(): Promise<OutboxHarness> {
   const settings = testSettings();
-  const database = await connectMongo('carrier', settings.config, createLogger('test', 'silent'));
-  const schema = new Schema<Carrier>({ _id: String, state: String, ...outboxFields }, { versionKey: false });
-  const model = database.connection.model<Carrier>('Carrier', schema);
+  const database = await connectMongo('outbox', settings.config, createLogger('test', 'silent'));
+  const schema = new Schema<OutboxDocument>(
+    { _id: String, state: String, ...outboxFields },
+    { versionKey: false },
+  );
+  const model = database.connection.model<OutboxDocument>('OutboxDocument', schema);
   const close = async () => {
     await database.connection.dropDatabase();
     await database.close();

@@ -5,7 +5,7 @@ import { openLedgerFile } from './ledger-file.ts';
 
 export type QueuedWebhook = { eventId: string; provider: ProviderName; body: string };
 
-export type Book = {
+export type Ledger = {
   /** By the provider's id of the session or order. */
   checkouts: Map<string, Checkout>;
   /** What an idempotency key has made before. */
@@ -19,9 +19,9 @@ export type Book = {
 };
 
 /** The state of the stand-ins, rebuilt from the ledger file at every start. */
-export function openBook(file: string): Book {
-  const ledger = openLedgerFile(file);
-  const book: Book = {
+export function openLedger(file: string): Ledger {
+  const lines = openLedgerFile(file);
+  const ledger: Ledger = {
     checkouts: new Map(),
     keys: new Map(),
     mail: new Map(),
@@ -29,12 +29,12 @@ export function openBook(file: string): Book {
     record: (...entries) => {
       const at = new Date().toISOString();
       const dated = entries.map((entry) => ({ at, ...entry }));
-      ledger.append(dated);
-      for (const entry of dated) apply(book, entry);
+      lines.append(dated);
+      for (const entry of dated) apply(ledger, entry);
     },
   };
-  for (const entry of ledger.read()) apply(book, entry);
-  return book;
+  for (const entry of lines.read()) apply(ledger, entry);
+  return ledger;
 }
 
 /** The name under which an idempotency key is remembered. */
@@ -42,25 +42,25 @@ export function keyName(provider: ProviderName, call: string, key: string): stri
   return `${provider} ${call} ${key}`;
 }
 
-function apply(book: Book, entry: Dated): void {
+function apply(ledger: Ledger, entry: Dated): void {
   switch (entry.type) {
     case 'webhook-queued':
-      book.mail.set(entry.eventId, entry);
+      ledger.mail.set(entry.eventId, entry);
       return;
     case 'webhook-delivered':
     case 'webhook-given-up':
-      book.mail.delete(entry.eventId);
+      ledger.mail.delete(entry.eventId);
       return;
     default:
-      book.money.push(entry);
-      rememberKey(book, entry);
-      book.checkouts.set(entry.id, checkoutAfter(book.checkouts.get(entry.id), entry));
+      ledger.money.push(entry);
+      rememberKey(ledger, entry);
+      ledger.checkouts.set(entry.id, checkoutAfter(ledger.checkouts.get(entry.id), entry));
   }
 }
 
-function rememberKey(book: Book, entry: Dated<MoneyEntry>): void {
+function rememberKey(ledger: Ledger, entry: Dated<MoneyEntry>): void {
   if (!('key' in entry) || !entry.key) return;
   const id = entry.type === 'refunded' ? entry.refund.id : entry.id;
   const fingerprint = ('fingerprint' in entry && entry.fingerprint) || '';
-  book.keys.set(keyName(entry.provider, entry.type, entry.key), { id, fingerprint });
+  ledger.keys.set(keyName(entry.provider, entry.type, entry.key), { id, fingerprint });
 }
