@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { translate } from './i18n.ts';
+import { i18nProvider } from './i18n.ts';
+
+const { translate } = i18nProvider;
 
 test('a key of react-admin is answered in Finnish, with its values', () => {
   expect(translate('ra.action.cancel')).toBe('Peruuta');

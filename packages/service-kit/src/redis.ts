@@ -58,14 +58,8 @@ export async function checkRedis(redis: Redis, logger: Logger): Promise<void> {
 
 const retryStrategy = (attempt: number): number => Math.min(100 * attempt, 2_000);
 
+/** What ioredis itself reads from a URL: an IPv6 address, credentials, a database's number, TLS. */
 function fromUrl(url: string): ConnectionSettings {
-  const { hostname, port, username, password, pathname, protocol } = new URL(url);
-  return {
-    host: hostname,
-    port: Number(port || 6379),
-    ...(username ? { username: decodeURIComponent(username) } : {}),
-    ...(password ? { password: decodeURIComponent(password) } : {}),
-    ...(pathname.length > 1 ? { db: Number(pathname.slice(1)) } : {}),
-    ...(protocol === 'rediss:' ? { tls: {} } : {}),
-  };
+  const { host, port, family, username, password, db, tls } = new Redis(url, { lazyConnect: true }).options;
+  return { host, port, family, username, password, db, tls };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
+import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { publicAddress } from './public-pages.ts';
 import { renderPage, type PageHandler } from './render.ts';
@@ -14,6 +15,7 @@ type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStoppin
  */
 export function createApp({ handler, clientDir, logger, isStopping }: Deps): RequestListener {
   const pages = createPageCache({ render: (url) => renderPage(handler, url) });
+  const metrics = createMetrics(pages.counts);
   const files = sirv(clientDir, {
     brotli: true,
     gzip: true,
@@ -46,12 +48,19 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
     else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Error');
   };
 
+  const sendMetrics = (response: ServerResponse): void => {
+    metrics.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => plain(response, 500, 'Error'),
+    );
+  };
+
   return (request, response) => {
     const pathname = pathOf(request);
     if (pathname === null) plain(response, 400, 'Bad Request');
     else if (pathname === '/health') plain(response, 200, 'ok');
     else if (pathname === '/ready') plain(response, isStopping() ? 503 : 200, 'ready');
-    else if (pathname === '/metrics') plain(response, 200, metrics(pages.counts));
+    else if (pathname === '/metrics') sendMetrics(response);
     // Astro's own picture route encodes at every request; the shop has its sizes ready.
     else if (pathname === '/_image') plain(response, 404, 'Not Found');
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -73,10 +82,4 @@ function pathOf({ url = '' }: IncomingMessage): string | null {
 
 function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
-}
-
-/** The Prometheus text format. */
-function metrics(counts: Record<string, number>): string {
-  const lines = Object.entries(counts).map(([name, value]) => `storefront_page_${name}_total ${value}`);
-  return `${lines.join('\n')}\n`;
 }

@@ -1,7 +1,9 @@
 import type { SessionLookup } from '@shop/contracts';
 import { ShopError, type InsideUser } from '@shop/service-kit';
+import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import type { GatewayDeps } from '../deps.ts';
 
 export type Sessions = {
@@ -22,16 +24,18 @@ const MAX_KEPT = 5_000;
 export function createSessions(deps: Pick<GatewayDeps, 'config' | 'account'>): Sessions {
   const prefix = deps.config.PUBLIC_URL.startsWith('https://') ? '__Host-' : '';
   const cookieName = `${prefix}sid`;
-  const kept = new Map<string, { user: Promise<InsideUser | null>; until: number }>();
+  const kept = new LRUCache<string, Promise<InsideUser | null>>({
+    max: MAX_KEPT,
+    ttl: KEEP_MS,
+    perf: { now: () => Date.now() },
+  });
 
   const ask = (sessionId: string): Promise<InsideUser | null> => {
     const known = kept.get(sessionId);
-    if (known && Date.now() < known.until) return known.user;
-    if (kept.size >= MAX_KEPT) kept.clear();
+    if (known) return known;
     const user = lookUp(deps, sessionId);
-    const entry = { user, until: Date.now() + KEEP_MS };
-    kept.set(sessionId, entry);
-    user.catch(() => kept.get(sessionId) === entry && kept.delete(sessionId));
+    kept.set(sessionId, user);
+    user.catch(() => kept.peek(sessionId) === user && kept.delete(sessionId));
     return user;
   };
 
@@ -75,7 +79,5 @@ function verify(token: string | undefined, secret: string): string | null {
   }
 }
 
-function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
+const readCookie = ({ headers }: Request, name: string): string | undefined =>
+  parseCookie(headers.cookie ?? '')[name];

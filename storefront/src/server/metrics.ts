@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+
+/** What became of the pages that were asked for, counted by the page cache. */
+const help: Record<string, string> = {
+  hits: 'Pages answered from memory while fresh',
+  renders: 'Pages rendered anew',
+  stale: 'Old pages answered because no new one could be had in time',
+};
+
+/** Node's own figures and the page cache's counts, read at each look, for GET /metrics on this server's own port. */
+export function createMetrics(counts: Record<string, number>): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'storefront' });
+  collectDefaultMetrics({ register: registry });
+  for (const name of Object.keys(counts)) {
+    const counter: Counter = new Counter({
+      name: `storefront_page_${name}_total`,
+      help: help[name] ?? name,
+      registers: [registry],
+      collect: () => {
+        counter.reset();
+        counter.inc(counts[name] ?? 0);
+      },
+    });
+  }
+  return registry;
+}
