@@ -69,8 +69,24 @@ module.exports = {
       name: 'use-cases-below-the-interfaces',
       comment: 'A use case does not know through which interface it was called.',
       severity: 'error',
-      from: { path: '^services/[^/]+/src/(use-cases|store|clients|domain)/' },
+      from: { path: '^services/[^/]+/src/(use-cases|saga|store|clients|domain)/' },
       to: { path: '^services/[^/]+/src/(http|consumers)/' },
+    },
+    {
+      name: 'stories-apart-from-steps',
+      comment:
+        'A person or an event asks for a use case, whose name says what for; only use cases and the sweepers that take over from them set the steps of a saga in motion.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/', pathNot: '^services/[^/]+/src/(use-cases|sweepers|saga)/' },
+      to: { path: '^services/[^/]+/src/saga/' },
+    },
+    {
+      name: 'steps-know-no-story',
+      comment:
+        'A step is taken for many reasons and does not know which: use-cases/ → saga/ → domain/, store/, clients/.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/saga/' },
+      to: { path: '^services/[^/]+/src/(use-cases|sweepers)/' },
     },
     {
       name: 'store-and-clients-at-the-bottom',

@@ -8,7 +8,7 @@ import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orde
 import { cancelOrder } from '../../../../services/order/src/use-cases/cancel-order.ts';
 import { completePayment } from '../../../../services/order/src/use-cases/complete-payment.ts';
 import { confirmOrder } from '../../../../services/order/src/use-cases/confirm-order.ts';
-import { holdOrder } from '../../../../services/order/src/use-cases/hold-order.ts';
+import { reviewOrder } from '../../../../services/order/src/use-cases/review-order.ts';
 import { placeOrder } from '../../../../services/order/src/use-cases/place-order.ts';
 import { createLots } from './lots.ts';
 import { randomFrom } from './random.ts';
@@ -116,7 +116,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
       const { orderID, paymentId } = payment;
       if (payment.status === 'review')
         await begin('mismatch', (deps) =>
-          holdOrder(deps, orderID, { paymentId, captured: null, chargeId: '' }),
+          reviewOrder(deps, orderID, { paymentId, captured: null, chargeId: '' }),
         );
       else await begin('report', (deps) => confirmOrder(deps, orderID, moneyOf(payment)));
     },

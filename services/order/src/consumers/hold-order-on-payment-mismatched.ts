@@ -1,12 +1,11 @@
 import { defineConsumer, paymentMismatched, type Consumer } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
-import { holdOrder } from '../use-cases/hold-order.ts';
+import { reviewOrder } from '../use-cases/review-order.ts';
 
 export function holdOrderOnPaymentMismatched(deps: OrderDeps): Consumer {
   return defineConsumer({
     name: 'hold-order-on-payment-mismatched',
     event: paymentMismatched,
-    handle: async ({ orderID, captured = null, ...money }) =>
-      void (await holdOrder(deps, orderID, { ...money, captured })),
+    handle: ({ orderID, captured = null, ...money }) => reviewOrder(deps, orderID, { ...money, captured }),
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { closeOrder } from '../use-cases/close-order.ts';
-import { driveOrder } from '../use-cases/drive-order.ts';
+import { closeOrder } from '../saga/close-order.ts';
+import { driveOrder } from '../saga/drive-order.ts';
 
 /** An order that a sweeper works on is left alone by the others for so long. */
 const LEASE_MS = 45_000;

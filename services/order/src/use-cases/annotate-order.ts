@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from '../saga/change-order.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Annotation = { admin: { userName: string }; orderID: string };

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { closeOrder } from './close-order.ts';
+import { closeOrder } from '../saga/close-order.ts';
 import { getOrder, getOwnOrder } from './get-order.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/due.ts';
 import { adminMoves, isUnusual } from '../domain/order-status.ts';
 import type { Saga, StoredOrder } from '../domain/order.ts';
-import { changeOrder } from './change-order.ts';
-import { driveOrder } from './drive-order.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { driveOrder } from '../saga/drive-order.ts';
 import { getOrder } from './get-order.ts';
 
 type StatusChange = {

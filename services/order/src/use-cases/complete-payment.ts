@@ -3,7 +3,7 @@ import type { OrderDeps } from '../deps.ts';
 import { attemptReturnedFrom, isLive } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { getOwnOrder } from './get-order.ts';
-import { settleAttempts } from './settle-attempts.ts';
+import { settleAttempts } from '../saga/settle-attempts.ts';
 
 /**
  * The buyer is back from PayPal: asks payment what became of the order's attempts. What the browser says about

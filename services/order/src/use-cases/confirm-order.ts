@@ -1,7 +1,7 @@
 import type { OrderDeps } from '../deps.ts';
 import type { Money } from '../domain/order.ts';
-import { driveOrder } from './drive-order.ts';
-import { recordMoney } from './record-money.ts';
+import { driveOrder } from '../saga/drive-order.ts';
+import { recordMoney } from '../saga/record-money.ts';
 
 /**
  * Confirms an order whose money has come. Writing that down is one guarded update, which carries order-confirmed;

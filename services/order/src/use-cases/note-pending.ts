@@ -2,7 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { attemptOf, isLive } from '../domain/attempts.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from '../saga/change-order.ts';
 
 /**
  * Writes down that the provider is still deciding about an attempt's money, for the maker to see; once for each reason,

@@ -1,10 +1,10 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
 import { checkCheckout } from './check-checkout.ts';
-import { closeOtherCheckouts } from './close-other-checkouts.ts';
-import { openOrder } from './open-order.ts';
-import { reserveOrder } from './reserve-order.ts';
-import { startAttempt } from './start-attempt.ts';
+import { closeOtherCheckouts } from '../saga/close-other-checkouts.ts';
+import { openOrder } from '../saga/open-order.ts';
+import { reserveOrder } from '../saga/reserve-order.ts';
+import { startAttempt } from '../saga/start-attempt.ts';
 
 /** A placed order, and the provider's page on which it is paid. */
 export type PlacedOrder = { orderID: string; url: string };

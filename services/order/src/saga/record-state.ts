@@ -3,7 +3,7 @@ import type { OrderDeps } from '../deps.ts';
 import { isLive, withAttempt } from '../domain/attempts.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
-import { holdOrder } from './hold-order.ts';
+import { recordReview } from './record-review.ts';
 import { recordMoney } from './record-money.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function recordState(
     const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId };
     return recordMoney(deps, orderID, money);
   }
-  if (status === 'review') return holdOrder(deps, orderID, { paymentId, captured, chargeId });
+  if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId });
   return changeOrder(deps, orderID, (order) => {
     const known = order.attempts[number];
     if (!known || !isLive(known)) return null;

@@ -10,7 +10,7 @@ import { changeOrder } from './change-order.ts';
  * @returns the order after it
  * @throws ShopError `order-not-found`, `payment-not-found` when the order has no such attempt
  */
-export async function holdOrder(
+export async function recordReview(
   deps: OrderDeps,
   orderID: string,
   money: ReviewedMoney,
