@@ -35,3 +35,4 @@ export {
 } from './identity.ts';
 export { userTokenSigner, type InsideUser } from './user-token.ts';
 export { parseInput } from './validation.ts';
+export { migrate, type Migration } from './migrate.ts';

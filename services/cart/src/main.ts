@@ -1,12 +1,13 @@
 import '@shop/service-kit/uncaught-errors';
 import { createBus, openDeadLetters, runConsumers } from '@shop/events';
-import { connectMongo, createInternalClient, runService } from '@shop/service-kit';
+import { connectMongo, createInternalClient, migrate, runService } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
 import { readConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import { openCartStore } from './store/cart-store.ts';
+import { migrations } from './store/migrations.ts';
 
 const config = readConfig();
 
@@ -18,6 +19,7 @@ await runService('cart', config, async ({ logger, stopping }) => {
   const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
   const bus = createBus(queues);
   const { connection } = database;
+  await migrate(connection, migrations, logger);
   const deadLetters = await openDeadLetters({ connection, processName: 'cart', bus, logger });
   const deps = {
     carts: openCartStore(connection),

@@ -3,6 +3,7 @@ import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartLine } from '../src/domain/cart.ts';
+import { migrations } from '../src/store/migrations.ts';
 import { clearOrderedLines } from '../src/use-cases/clear-ordered-lines.ts';
 import { openCartHarness, type CartHarness } from './cart-harness.ts';
 
@@ -120,6 +121,8 @@ test('lines of an earlier version of the shop are taken out like others', async 
   const user = aUser();
   const line = await jumpers(user, 2);
   await carts().updateOne({ _id: user.id }, { $unset: { [`lines.${keyOf(line)}.since`]: 1 } });
+  const { connection } = harness.database;
+  await Promise.all(migrations.concat(migrations).map(({ up }) => up(connection)));
   await confirm(user, [line], newId(), 1);
   expect((await harness.stored(user)).lines).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { OpenDeadLetters, Relay } from '@shop/events';
-import type { Logger } from '@shop/service-kit';
+import { migrate, type Logger } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig } from './config.ts';
 import { openPictureFiles, type PictureFiles } from './image/picture-files.ts';
@@ -9,6 +9,7 @@ import { createProductCache, type ProductCache } from './product-cache/product-c
 import { openAssetStore, type AssetStore } from './store/asset-store.ts';
 import { openHoldStore, type HoldStore } from './store/hold-store.ts';
 import { openLedgerStore, type LedgerStore } from './store/ledger-store.ts';
+import { migrations } from './store/migrations.ts';
 import { openProductStore, type ProductStore } from './store/product-store.ts';
 
 export type CatalogDeps = {
@@ -43,12 +44,13 @@ export async function openDeps({
   logger,
   openRelay,
 }: Opening): Promise<CatalogDeps> {
+  await migrate(connection, migrations, logger);
   const freshness = createFreshness();
   const assets = await openAssetStore(connection);
   return {
     products: await openProductStore(connection, freshness.written),
     holds: openHoldStore(connection, freshness.written),
-    ledgers: await openLedgerStore(connection),
+    ledgers: openLedgerStore(connection),
     assets,
     files: await openPictureFiles(config.UPLOADS_DIR),
     productCache: createProductCache(),

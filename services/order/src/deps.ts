@@ -1,11 +1,12 @@
 import type { OpenDeadLetters, Relay } from '@shop/events';
-import type { InternalClient, Logger } from '@shop/service-kit';
+import { migrate, type InternalClient, type Logger } from '@shop/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { createAccountClient, type AccountClient } from './clients/account-client.ts';
 import { createCartClient, type CartClient } from './clients/cart-client.ts';
 import { createCatalogClient, type CatalogClient } from './clients/catalog-client.ts';
 import { createPaymentClient, type PaymentClient } from './clients/payment-client.ts';
 import type { OrderConfig } from './config.ts';
+import { migrations } from './store/migrations.ts';
 import { openOrderLists, type OrderLists } from './store/order-lists.ts';
 import { openOrderModel, type OrderDocument } from './store/order-model.ts';
 import { openOrderStore, type OrderStore } from './store/order-store.ts';
@@ -48,6 +49,7 @@ export async function openDeps({
   clientTo,
   openRelay,
 }: Opening): Promise<OrderDeps> {
+  await migrate(connection, migrations, logger);
   const model = await openOrderModel(connection);
   return {
     model,

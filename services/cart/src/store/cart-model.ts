@@ -3,8 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 /** `lines` is a map keyed by product, size and model, so that one line is one field. */
 export type CartDocument = {
   _id: string;
-  /** Lines of an earlier version of the shop are without `since`. */
-  lines: Record<string, { qty: number; since?: number }>;
+  lines: Record<string, { qty: number; since: number }>;
   applied: Record<string, Date>;
   /** How many marks of applied orders an earlier version of the shop has dropped because they were old. */
   appliedBefore: number;
@@ -16,7 +15,10 @@ const schema = new Schema<CartDocument>(
     _id: String,
     lines: {
       type: Map,
-      of: new Schema({ qty: { type: Number, required: true }, since: Number }, { _id: false }),
+      of: new Schema(
+        { qty: { type: Number, required: true }, since: { type: Number, required: true } },
+        { _id: false },
+      ),
     },
     applied: { type: Map, of: Date },
     appliedBefore: { type: Number, default: 0 },

@@ -56,7 +56,7 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
 function toCart({ _id, lines, applied, appliedBefore, version }: CartDocument): StoredCart {
   return {
     userID: _id,
-    lines: Object.entries(lines).map(([key, { qty, since = 0 }]) => {
+    lines: Object.entries(lines).map(([key, { qty, since }]) => {
       const [productID = '', size = '', variant = ''] = key.split('_');
       return { productID, size, variant: Number(variant), quantity: qty, since };
     }),

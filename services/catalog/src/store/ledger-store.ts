@@ -16,36 +16,39 @@ const SLACK = 50;
 export type LedgerStore = {
   /** A product's ledger, or null for a product that is not there or is deleted. */
   find: (id: string) => Promise<Ledger | null>;
-  /** Opens ledgers that do not say what the stock is: of a shop that kept none, or written past by an older version. */
-  balance: () => Promise<number>;
   /** Adds the oldest movements of long ledgers to their opening balance. @returns of how many products */
   foldMovements: () => Promise<number>;
   /** Adds what was sold before that time to the product's sum. @returns of how many products */
   foldSales: (before: Date) => Promise<number>;
 };
 
-/** Opens the ledgers and balances them. */
-export async function openLedgerStore(connection: Connection): Promise<LedgerStore> {
-  const products = productModel(connection);
-  const update = async (filter: object, set: object): Promise<number> => {
-    const { modifiedCount } = await products.collection.updateMany(filter, [
-      { $set: { ...set, changedAt: '$$NOW' } },
-    ]);
-    return modifiedCount;
-  };
+type Products = ReturnType<typeof productModel>;
+
+async function updateAll(products: Products, filter: object, set: object): Promise<number> {
+  const { modifiedCount } = await products.collection.updateMany(filter, [
+    { $set: { ...set, changedAt: '$$NOW' } },
+  ]);
+  return modifiedCount;
+}
+
+/** Opens ledgers that do not say what the stock is: of a shop that kept none, or written past by an older version. */
+export function openStockLedgers(products: Products): Promise<number> {
   const moved = { $sum: '$ledger.movements.change' };
-  const balance = () =>
-    update(
-      { $expr: { $ne: [{ $add: ['$ledger.opening', moved] }, '$stock'] } },
-      {
-        'ledger.opening': { $subtract: ['$stock', moved] },
-        'ledger.openedAt': { $ifNull: ['$ledger.openedAt', '$$NOW'] },
-        'ledger.movements': { $ifNull: ['$ledger.movements', []] },
-      },
-    );
-  await balance();
+  return updateAll(
+    products,
+    { $expr: { $ne: [{ $add: ['$ledger.opening', moved] }, '$stock'] } },
+    {
+      'ledger.opening': { $subtract: ['$stock', moved] },
+      'ledger.openedAt': { $ifNull: ['$ledger.openedAt', '$$NOW'] },
+      'ledger.movements': { $ifNull: ['$ledger.movements', []] },
+    },
+  );
+}
+
+export function openLedgerStore(connection: Connection): LedgerStore {
+  const products = productModel(connection);
+  const update = (filter: object, set: object) => updateAll(products, filter, set);
   return {
-    balance,
     find: async (id) => {
       const product = await products
         .findOne({ _id: id, deletedAt: null }, { ledger: 1 })

@@ -5,7 +5,6 @@ import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
 import { adminFilter, type AdminFilter } from './admin-filter.ts';
-import { beginPriceHistory } from './price-history.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 export type Page = { products: ShownProduct[]; total: number };
@@ -67,12 +66,6 @@ const sortable = [
 export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
   const products = productModel(connection);
   await products.createIndexes();
-  // Products of a shop that did not keep this time yet.
-  await products.collection.updateMany(
-    { changedAt: { $exists: false } },
-    { $currentDate: { changedAt: true } },
-  );
-  await beginPriceHistory(products);
   return {
     insert: async (product) => {
       try {

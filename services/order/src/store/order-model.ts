@@ -111,21 +111,8 @@ schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
 indexOutbox(schema);
 
-/** Indexes of earlier versions that the present ones do the work of. */
-const replaced = [
-  'userID_1_createdAt_-1',
-  'createdAt_-1',
-  'orderStatus_1_createdAt_-1',
-  'paymentStatus_1_createdAt_-1',
-];
-
 export async function openOrderModel(connection: Connection): Promise<Model<OrderDocument>> {
   const orders = connection.model<OrderDocument>('Order', schema);
   await orders.createIndexes();
-  const there = new Set((await orders.collection.indexes()).map(({ name }) => name));
-  for (const name of replaced.filter((old) => there.has(old))) {
-    // Another process may be quicker.
-    await orders.collection.dropIndex(name).catch(() => undefined);
-  }
   return orders;
 }
