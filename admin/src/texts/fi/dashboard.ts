@@ -1,0 +1,86 @@
+import { whole } from '../whole.ts';
+
+/** The first screen and what is beside it. */
+export const dashboard = {
+  dashboard: {
+    heading: 'admin dashboard',
+    toPackTitle: 'Pakattavana',
+    allToPack: (count: number) => `Kaikki ${whole(count)} pakattavaa`,
+    allWithheld: (count: number) => (count === 1 ? 'Katso tilaus' : `Kaikki ${whole(count)}`),
+    nothingToPack: 'Pöytä on tyhjä. Uudet tilaukset ilmestyvät tähän.',
+    salesTitle: 'Myynti päivittäin',
+    soldOrders: 'Näytä tilaukset',
+    range: 'Ajanjakso',
+    days: (count: number) => `${count} pv`,
+    sales: 'myynti',
+    soldCount: (count: number) => (count === 1 ? 'maksettu tilaus' : 'maksettua tilausta'),
+    average: 'keskitilaus',
+    todayLabel: 'tänään',
+    bestTitle: 'Suosituimmat',
+    nothingSold: 'Tältä ajalta ei ole myyntiä.',
+    newestTitle: 'Uusimmat tilaukset',
+    allOrders: 'Kaikki tilaukset',
+    noOrders: 'Ei vielä tilauksia.',
+    paymentsTitle: 'Maksut',
+    failedPayments: (count: number) =>
+      count === 1
+        ? '1 epäonnistunut maksu viikon aikana'
+        : `${whole(count)} epäonnistunutta maksua viikon aikana`,
+    reviewPayments: (count: number) =>
+      count === 1 ? '1 maksu tarkistettavana' : `${whole(count)} maksua tarkistettavana`,
+    pendingPayments: (count: number) =>
+      count === 1
+        ? '1 maksu odottaa maksupalvelun päätöstä'
+        : `${whole(count)} maksua odottaa maksupalvelun päätöstä`,
+    unpaidOrders: (count: number) =>
+      count === 1 ? '1 tilaus odottaa maksua' : `${whole(count)} tilausta odottaa maksua`,
+    paymentsFine: 'Kaikki maksut ovat kunnossa.',
+    open: 'Avaa',
+    lowTitle: 'Vähissä',
+    allLow: 'Kaikki',
+    left: (stock: number) => `${stock} jäljellä`,
+    nothingLow: 'Kaikkea on riittävästi.',
+    unknown: 'Tietoja ei saatu haettua.',
+    greetings: { morning: 'Huomenta', day: 'Päivää', evening: 'Iltaa' },
+    waits: (count: number) => (count === 1 ? 'Yksi tilaus' : `${whole(count)} tilausta`),
+    waiting: (oldest: string) => `odottaa pakkaamista, vanhin ${oldest}.`,
+    waitingOne: (oldest: string) => `odottaa pakkaamista, ${oldest}.`,
+    allPacked: 'Kaikki tilaukset on pakattu.',
+    allPaidPacked: 'Kaikki maksetut tilaukset on pakattu.',
+    today: 'tältä päivältä',
+    yesterday: 'eiliseltä',
+    weekdays: [
+      'sunnuntailta',
+      'maanantailta',
+      'tiistailta',
+      'keskiviikolta',
+      'torstailta',
+      'perjantailta',
+      'lauantailta',
+    ],
+    todayAt: (clock: string) => `tänään ${clock}`,
+    onYesterday: 'eilen',
+    ofDay: (day: string) => `päivältä ${day}`,
+  },
+  features: {
+    heading: 'admin features',
+    lead: 'Näin hallinta toimii.',
+    statusTitle: 'Tilauksen vaiheet',
+    statuses: {
+      pending: 'Asiakas ei ole vielä maksanut. Tuotteet on varattu hänelle puoleksi tunniksi.',
+      confirmed: 'Maksu on saatu. Tilauksen voi pakata.',
+      inProcess: 'Tilausta pakataan tai jotain siihen kuuluvaa tehdään.',
+      inShipping: 'Paketti on matkalla asiakkaalle.',
+      delivered: 'Paketti on perillä.',
+      rejected: 'Tilaus on peruutettu. Maksettu raha palautetaan erikseen.',
+    },
+    imagesTitle: 'Tuotekuvat',
+    images: [
+      'Kuvat ovat JPEG-, PNG-, WebP- tai AVIF-muodossa, enintään 8 MB kukin.',
+      'Tuotteella on yhdestä kymmeneen kuvaa. Ensimmäinen on pääkuva, ja asiakas valitsee mallin kuvan numerolla.',
+      'Pystykuva suhteessa 4:5 ja vähintään 1200 pikseliä leveänä näkyy terävänä kaikkialla.',
+      'Vaihtoehtoinen teksti kertoo kuvan sille, joka ei näe sitä.',
+    ],
+    shortcutsTitle: 'Pikanäppäimet',
+  },
+} as const;
