@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Select } from '../ui/Select.tsx';
 import { oddChange } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import css from './StatusForm.module.css';
@@ -31,12 +31,14 @@ export function StatusForm({ order, onStale, onChanged }: Props) {
   return (
     <form className={css.form} onSubmit={submit}>
       <label htmlFor={id}>{texts.order.statusLabel}</label>
-      <span className={css.select}>
-        <select id={id} value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
-          <StatusOptions current={order.orderStatus} />
-        </select>
-        <Icon name="down" size={18} />
-      </span>
+      <Select
+        className={css.select}
+        id={id}
+        value={status}
+        onChange={({ target }) => setStatus(target.value as OrderStatus)}
+      >
+        <StatusOptions current={order.orderStatus} />
+      </Select>
       <Button type="submit" disabled={busy}>
         {texts.order.update}
       </Button>

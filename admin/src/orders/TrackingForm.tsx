@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { Input } from '../ui/Input.tsx';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import type { OrderRecord } from './order-record.ts';
@@ -24,7 +25,7 @@ export function TrackingForm({ order }: { order: OrderRecord }) {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{texts.order.trackingCode}</label>
-      <input
+      <Input
         id={id}
         maxLength={60}
         value={code}

@@ -4,6 +4,7 @@ import { categories } from '@shop/contracts/categories';
 import { makersStockReasons } from '@shop/contracts/stock-reasons';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { Input } from '../ui/Input.tsx';
 import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import css from './BulkEditDialog.module.css';
 import { BulkPricePreview } from './BulkPricePreview.tsx';
@@ -64,11 +65,10 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
         {options ? (
           <DialogSelect id={id} value={value} choices={options} onChange={setValue} />
         ) : (
-          <input
+          <Input
             id={id}
             inputMode={kind === 'price' ? 'decimal' : 'numeric'}
             value={value}
-            autoComplete="off"
             onChange={(event) => setValue(event.target.value.trim())}
           />
         )}

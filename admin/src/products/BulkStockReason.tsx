@@ -1,6 +1,7 @@
 import { makersStockReasons, MAX_STOCK_NOTE, stockReasonLabels } from '@shop/contracts/stock-reasons';
 import { useId } from 'react';
 import { texts } from '../texts/fi.ts';
+import { Input } from '../ui/Input.tsx';
 import { DialogSelect } from './DialogSelect.tsx';
 
 const { fields } = texts.product;
@@ -22,11 +23,10 @@ export function BulkStockReason({ why, onChange }: Props) {
         onChange={(stockReason) => onChange({ ...why, stockReason })}
       />
       <label htmlFor={`${id}-note`}>{fields.stockNote}</label>
-      <input
+      <Input
         id={`${id}-note`}
         value={why.stockNote}
         maxLength={MAX_STOCK_NOTE}
-        autoComplete="off"
         onChange={({ target }) => onChange({ ...why, stockNote: target.value })}
       />
     </>

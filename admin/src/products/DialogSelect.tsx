@@ -1,5 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
-import css from './BulkEditDialog.module.css';
+import { Select } from '../ui/Select.tsx';
 
 type Props = {
   id: string;
@@ -8,18 +7,15 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The dialog's choice as the platform's own select, with the arrow of every other one. */
+/** A choice of the dialog, as wide as its inputs. */
 export function DialogSelect({ id, value, choices, onChange }: Props) {
   return (
-    <span className={css.select}>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={18} />
-    </span>
+    <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
   );
 }

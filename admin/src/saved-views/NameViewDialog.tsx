@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
+import { Input } from '../ui/Input.tsx';
 import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 
 const LONGEST_NAME = 40;
@@ -33,13 +34,12 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
         <div className={css.field}>
           <label htmlFor={id}>{texts.savedViews.name}</label>
           {/* The dialog was opened to type this; nothing else stands before it. */}
-          <input
+          <Input
             id={id}
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={typed}
             maxLength={LONGEST_NAME}
-            autoComplete="off"
             aria-describedby={`${id}-help`}
             onChange={(event) => setTyped(event.target.value)}
           />
