@@ -2,6 +2,32 @@
  * The walls of the house: who may import whom. Each rule says why it stands.
  */
 const service = '^services/([^/]+)/';
+/** Tests, and the packages that only tests and measurements use: they may look anywhere. */
+const tests = '[.]test[.]tsx?$|/test/|^packages/(testing|e2e|bench)/';
+
+/** Which packages a package may import; arrows never turn. */
+const arrows = {
+  money: [],
+  contracts: ['money'],
+  'service-kit': ['contracts', 'money'],
+  events: ['contracts', 'money', 'service-kit'],
+  'shop-client': ['contracts', 'money'],
+  'demo-catalogue': ['contracts', 'money'],
+  'payment-sandbox': ['contracts', 'money', 'service-kit'],
+  'dev-stack': [],
+};
+
+const arrowsOf = ([name, known]) => ({
+  name: `${name}-knows-its-floor`,
+  comment: `money <- contracts <- events, service-kit, shop-client <- apps: ${name} imports ${known.join(', ') || 'no package of ours'}.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/`, pathNot: tests },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...known].join('|')})/` },
+});
+
+/** What the dashboard says it shows: orders, products that run out, events that stand still. */
+const shownOnDashboard =
+  '^admin/src/(orders/(order-views|use-order-count|order-record|money-trouble|LinePictures|OrderState|StatusBadge)|products/(product-record|product-views)|dead-letters/use-dead-letters)[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -53,7 +79,7 @@ module.exports = {
       comment: 'The browser reads contracts too: a schema may use zod and money, nothing of the servers.',
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^(packages/(contracts|money)/src/|node_modules/zod/)' },
+      to: { pathNot: '^(packages/(contracts|money)/src/|.*node_modules/zod/)' },
     },
     {
       name: 'domain-is-pure',
@@ -61,7 +87,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: '[.]test[.]ts$' },
       to: {
-        pathNot: ['^services/[^/]+/src/domain/', '^packages/(contracts|money)/', '^node_modules/zod/'],
+        pathNot: ['^services/[^/]+/src/domain/', '^packages/(contracts|money)/', '(^|/)node_modules/zod/'],
         dependencyTypesNot: ['type-only', 'core'],
       },
     },
@@ -103,35 +129,35 @@ module.exports = {
         path: '^services/',
         pathNot: '^services/[^/]+/(src/(http/|app[.]ts)|test/)|^services/gateway/',
       },
-      to: { path: '^node_modules/(express|multer)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)node_modules/(express|multer)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'mongoose-in-the-store',
       comment: 'One library, one place: mongoose stays in store/.',
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/[^/]+/(src/store/|test/)' },
-      to: { path: '^node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'bullmq-in-events',
       comment: 'Queues, job ids and retries have one owner.',
       severity: 'error',
       from: { pathNot: '^packages/events/' },
-      to: { path: '^node_modules/bullmq/' },
+      to: { path: '(^|/)node_modules/bullmq/' },
     },
     {
       name: 'sharp-in-image',
       comment: 'One library, one place: only image/ touches pixels.',
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/catalog/(src/image/|test/)' },
-      to: { path: '^node_modules/sharp/' },
+      to: { path: '(^|/)node_modules/sharp/' },
     },
     {
       name: 'words-in-search',
       comment: 'One library, one place: only search/ knows how words are kept and compared.',
       severity: 'error',
       from: { path: '^services/', pathNot: '^services/catalog/src/search/' },
-      to: { path: '^node_modules/(minisearch|@orama)/' },
+      to: { path: '(^|/)node_modules/(minisearch|@orama)/' },
     },
     {
       name: 'features-do-not-meet',
@@ -148,17 +174,51 @@ module.exports = {
       to: { path: '^(storefront/src/(features|texts|pages|layouts)|packages/(contracts|shop-client))/' },
     },
     {
-      name: 'no-orphans',
-      comment:
-        'A file that nothing uses is dead. (Astro pages import unseen by this tool, so the storefront is left out.)',
+      name: 'components-below-features',
+      comment: 'components/ and lib/ serve every feature; they know none, and no page.',
       severity: 'error',
-      from: {
-        orphan: true,
-        pathNot:
-          '([.]test[.]tsx?|[.]d[.]ts|[.]cjs|[.]mjs|[.]astro)$|/(main|worker|config|create-user|manage-accounts|uncaught-errors|start|dev|bench|seed|server)[.]ts$|^storefront/|^admin/|^packages/(testing|demo-catalogue|dev-stack|e2e|bench)/|/vite[.]config',
-      },
-      to: {},
+      from: { path: '^storefront/src/(components|lib|texts|styles|server)/', pathNot: tests },
+      to: { path: '^storefront/src/(features|pages|layouts)/' },
     },
+    {
+      name: 'http-asks-use-cases',
+      comment:
+        'Routes call use cases and shape answers; what the database holds reaches them as domain types.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/(http|consumers)/', pathNot: tests },
+      to: { path: '^services/[^/]+/src/store/' },
+    },
+    {
+      name: 'runtime-knows-no-test',
+      comment: 'What runs in a shop imports neither packages/testing nor a test file.',
+      severity: 'error',
+      from: { path: '^(storefront|admin|services|packages)/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'resources-do-not-meet',
+      comment:
+        'In the back office a resource is a folder; what two need stands in ui/, format/ or providers/.',
+      severity: 'error',
+      from: { path: '^admin/src/(orders|products|dead-letters)/' },
+      to: { path: '^admin/src/(orders|products|dead-letters|dashboard)/', pathNot: '^admin/src/$1/' },
+    },
+    {
+      name: 'dashboard-shows-what-it-says',
+      comment:
+        'The dashboard draws on the resources through these files alone, so that they may change the others.',
+      severity: 'error',
+      from: { path: '^admin/src/dashboard/' },
+      to: { path: '^admin/src/(orders|products|dead-letters)/', pathNot: shownOnDashboard },
+    },
+    {
+      name: 'admin-ui-knows-no-resource',
+      comment: 'ui/, format/, texts/, theme/ and providers/ serve every resource.',
+      severity: 'error',
+      from: { path: '^admin/src/(ui|format|texts|theme|providers|saved-views|unsaved)/' },
+      to: { path: '^admin/src/(orders|products|dead-letters|dashboard|layout)/' },
+    },
+    ...Object.entries(arrows).map(arrowsOf),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayOf, zone } from '../orders/day-bounds.ts';
-import { dateText } from '../orders/order-text.ts';
+import { dayOf, zone } from '../format/day-bounds.ts';
+import { dateText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import { BestSellers } from './BestSellers.tsx';
 import css from './Dashboard.module.css';

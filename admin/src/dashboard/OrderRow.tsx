@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LinePictures } from '../orders/LinePictures.tsx';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { euroText } from '../orders/order-text.ts';
+import { euroText } from '../format/format-text.ts';
 import { OrderState } from '../orders/OrderState.tsx';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addDays, startOfDay } from '../orders/day-bounds.ts';
+import { addDays, startOfDay } from '../format/day-bounds.ts';
 import { ordersPath, orderViewPath, type OrderFilter } from '../orders/order-views.ts';
 import { useFilterCount, useOrderCount } from '../orders/use-order-count.ts';
 import { texts } from '../texts/fi.ts';

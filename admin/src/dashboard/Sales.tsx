@@ -1,5 +1,5 @@
 import { createSearchParams } from 'react-router';
-import { euroText } from '../orders/order-text.ts';
+import { euroText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import css from './Sales.module.css';
 import { everyDay, type DateRange } from './sales-days.ts';

@@ -1,4 +1,4 @@
-import { dateText, euroText } from '../orders/order-text.ts';
+import { dateText, euroText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import { whole } from '../texts/whole.ts';
 import { useSmallScreen } from '../ui/use-small-screen.ts';

@@ -1,4 +1,4 @@
-import { dayOf, zone } from '../orders/day-bounds.ts';
+import { dayOf, zone } from '../format/day-bounds.ts';
 import { texts } from '../texts/fi.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { SalesFigures } from '@shop/contracts';
-import { addDays } from '../orders/day-bounds.ts';
+import { addDays } from '../format/day-bounds.ts';
 
 /** The first and the last day of a range, both counted. */
 export type DateRange = { first: string; last: string };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { endOfDay, startOfDay } from '../orders/day-bounds.ts';
+import { endOfDay, startOfDay } from '../format/day-bounds.ts';
 import type { OrderFilter } from '../orders/order-views.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import type { DateRange } from './sales-days.ts';

@@ -1,5 +1,5 @@
-import { zone } from '../orders/day-bounds.ts';
-import { clockText, dateText } from '../orders/order-text.ts';
+import { zone } from '../format/day-bounds.ts';
+import { clockText, dateText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import { daysBetween } from './packing-sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { DeadLetterRecord } from '@shop/contracts';
-import { momentText } from '../orders/order-text.ts';
+import { momentText } from '../format/format-text.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import css from './LetterDetails.module.css';
 

@@ -2,7 +2,7 @@ import type { DeadLetterRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { momentText, shortId } from '../orders/order-text.ts';
+import { momentText, shortId } from '../format/format-text.ts';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { isProgramFault, reasonText, undoneText } from './letter-text.ts';
 import { LetterDetails } from './LetterDetails.tsx';

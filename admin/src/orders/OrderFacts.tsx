@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './OrderFacts.module.css';
 import type { OrderRecord } from './order-record.ts';
-import { dateText, euroText } from './order-text.ts';
+import { dateText, euroText } from '../format/format-text.ts';
 import { OrderState } from './OrderState.tsx';
 
 export function OrderFacts({ order }: { order: OrderRecord }) {

@@ -13,7 +13,7 @@ import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { endOfDay, fieldDay, startOfDay } from './day-bounds.ts';
+import { endOfDay, fieldDay, startOfDay } from '../format/day-bounds.ts';
 import type { OrderFilter } from './order-views.ts';
 
 const statusChoices = orderStatuses.map((id) => ({ id, label: orderStatusLabels[id] }));

@@ -4,7 +4,7 @@ import { historyBy, historyTitle } from './history-text.ts';
 import css from './OrderHistory.module.css';
 import { OrderNotes } from './OrderNotes.tsx';
 import type { OrderRecord } from './order-record.ts';
-import { momentText } from './order-text.ts';
+import { momentText } from '../format/format-text.ts';
 import { StatusDot } from './StatusDot.tsx';
 
 const isStatus = (text: string | undefined): text is OrderStatus =>

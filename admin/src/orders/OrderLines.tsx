@@ -4,7 +4,8 @@ import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
 import css from './OrderLines.module.css';
 import type { OrderRecord } from './order-record.ts';
-import { euroText, linePicture, lineText, pieces, unitCents } from './order-text.ts';
+import { euroText } from '../format/format-text.ts';
+import { linePicture, lineText, pieces, unitCents } from './order-text.ts';
 
 /** What was ordered, each line at the price it was ordered at. */
 export function OrderLines({ order }: { order: OrderRecord }) {

@@ -3,7 +3,7 @@ import { historyBy } from './history-text.ts';
 import { NoteForm } from './NoteForm.tsx';
 import css from './OrderNotes.module.css';
 import type { OrderRecord } from './order-record.ts';
-import { momentText } from './order-text.ts';
+import { momentText } from '../format/format-text.ts';
 
 /** What the maker has written down about an order; nobody outside the back office sees it. */
 export function OrderNotes({ order }: { order: OrderRecord }) {

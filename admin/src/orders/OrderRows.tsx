@@ -3,7 +3,8 @@ import { RowTick } from '../ui/ListTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import type { OrderRecord } from './order-record.ts';
-import { dateText, euroText, linePicture, pieces, shortId } from './order-text.ts';
+import { dateText, euroText, shortId } from '../format/format-text.ts';
+import { linePicture, pieces } from './order-text.ts';
 import css from './OrderRows.module.css';
 import { OrderState } from './OrderState.tsx';
 

@@ -7,7 +7,7 @@ import { DetailsButton } from './DetailsButton.tsx';
 import { LinePictures } from './LinePictures.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { moneyTrouble } from './money-trouble.ts';
-import { dateText, euroText, shortId } from './order-text.ts';
+import { dateText, euroText, shortId } from '../format/format-text.ts';
 import { OrderState } from './OrderState.tsx';
 import css from './OrderTableRow.module.css';
 

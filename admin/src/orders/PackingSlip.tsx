@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { texts } from '../texts/fi.ts';
 import { moneyNote } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
-import { dateText, lineText } from './order-text.ts';
+import { dateText } from '../format/format-text.ts';
+import { lineText } from './order-text.ts';
 import css from './PackingSlip.module.css';
 
 /** The paper in the parcel, without prices, for it may be a gift. Only the printer sees it. */

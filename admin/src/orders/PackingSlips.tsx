@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { texts } from '../texts/fi.ts';
 import { moneyNote, moneyTrouble } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
-import { dateText } from './order-text.ts';
+import { dateText } from '../format/format-text.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import css from './PackingSlip.module.css';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
-import { euroText } from './order-text.ts';
+import { euroText } from '../format/format-text.ts';
 
 /** Money that waits for a person: what is wrong with it, what came, and by which id the provider knows it. */
 export function ReviewNotice({ order, money }: { order: OrderRecord; money: ReviewedMoney }) {

@@ -3,7 +3,7 @@ import { texts } from '../texts/fi.ts';
 import type { OrderMoney } from './money-trouble.ts';
 import { isGivenUp, moveFactsOf } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
-import { shortId } from './order-text.ts';
+import { shortId } from '../format/format-text.ts';
 
 type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'version'>;
 

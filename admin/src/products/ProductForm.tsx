@@ -6,10 +6,7 @@ import css from './ProductForm.module.css';
 import { ProductFormBody } from './ProductFormBody.tsx';
 
 /** Answers the errors by field, or undefined once it is saved. */
-export type Save = (
-  values: ProductFormValues,
-  intent: SaveIntent,
-) => Promise<Record<string, string> | undefined>;
+type Save = (values: ProductFormValues, intent: SaveIntent) => Promise<Record<string, string> | undefined>;
 
 type Props = {
   record: ProductFormValues;

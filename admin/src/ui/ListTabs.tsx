@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { whole } from '../texts/whole.ts';
 import css from './ListTabs.module.css';
 
-export type ListTab = { id: string; label: string; count: number | undefined };
+type ListTab = { id: string; label: string; count: number | undefined };
 type Props = {
   label: string;
   tabs: ListTab[];

@@ -38,7 +38,7 @@ export const sizes = [
   { id: oneSize, label: 'Yksi koko' },
 ] as const;
 
-export type SizeId = (typeof sizes)[number]['id'];
+type SizeId = (typeof sizes)[number]['id'];
 
 /** The listing's filter groups; each key is also the query parameter. A size counts where it is in stock. */
 export const filterGroups = [
@@ -47,8 +47,6 @@ export const filterGroups = [
   { key: 'koko', label: 'Koko', options: sizes },
 ] as const;
 
-/** The chosen option ids of each filter group. */
-export type ProductFilter = { kategoria: CategoryId[]; kokoelmat: CollectionId[]; koko: SizeId[] };
 
 /** A collection's id as people and old links write it: `kesa` stands for `kesä`. */
 export function normaliseCollection(id: string): string {

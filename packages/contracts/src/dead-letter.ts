@@ -10,7 +10,7 @@ export const deadLetterServices = ['order', 'cart', 'payment', 'catalog'] as con
 export type DeadLetterService = (typeof deadLetterServices)[number];
 
 /** What an event is about, as far as it can be told. */
-export type DeadLetterSubject = { orderID?: string; productID?: string };
+type DeadLetterSubject = { orderID?: string; productID?: string };
 
 /** A dead letter as the back office's list answers it. */
 export type DeadLetterRecord = {

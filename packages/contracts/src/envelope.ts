@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
-/** A successful answer of every call. Some calls put named fields beside `data`, as the owner specified. */
-export type Success<T = undefined> = { success: true; message?: string } & (T extends undefined
-  ? unknown
-  : { data: T });
-
 /** A failed answer of every call: the message is for people, the code for the screens. */
 export type Failure = {
   success: false;
@@ -26,7 +21,6 @@ export const pagingSchema = z.object({
   limit: positive(100).optional(),
   sort: z.string().max(40).optional(),
 });
-export type Paging = z.infer<typeof pagingSchema>;
 
 /** How many entries a list without paging answers at the most. */
 export const MAX_UNPAGED = 200;

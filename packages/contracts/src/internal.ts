@@ -63,7 +63,7 @@ export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
 /** Where a parcel goes; all the shop's parcels go to Finland. */
-export const shipToSchema = z.object({
+const shipToSchema = z.object({
   name: z.string().max(300),
   address: z.string().max(300),
   city: z.string().max(120),
@@ -125,7 +125,7 @@ export const lineSchema = z.object({
 });
 
 /** What a confirmed order takes out of its buyer's cart. */
-export const paidOrderSchema = z.object({
+const paidOrderSchema = z.object({
   orderID: id,
   /** The version of the cart that was ordered; lines that came later are not the order's. */
   cartVersion: z.int().min(0),

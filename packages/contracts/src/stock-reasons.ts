@@ -5,10 +5,9 @@
 
 /** What the maker may give as the reason of her own change; the first is what an unexplained change is called. */
 export const makersStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
-export type MakersStockReason = (typeof makersStockReasons)[number];
 
 /** Every reason of a movement: the maker's, a new product's first stock, and what orders do. */
-export const stockReasons = ['first', ...makersStockReasons, 'reserved', 'released', 'sold'] as const;
+const stockReasons = ['first', ...makersStockReasons, 'reserved', 'released', 'sold'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 export const stockReasonLabels: Record<StockReason, string> = {

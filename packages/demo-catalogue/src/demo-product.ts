@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { dyeNames } from './dyes.ts';
 
 /** What a picture shows of its product. */
-export const views = ['hero', 'angle', 'close-up', 'folded', 'detail', 'colourway'] as const;
-export type View = (typeof views)[number];
+const views = ['hero', 'angle', 'close-up', 'folded', 'detail', 'colourway'] as const;
 
 /** What kind of thing the studio builds. */
-export const kinds = [
+const kinds = [
   'sweater',
   'cardigan',
   'vest',
@@ -82,7 +81,6 @@ export const demoProductSchema = z
   });
 
 export type DemoProduct = z.infer<typeof demoProductSchema>;
-export type DemoPicture = DemoProduct['pictures'][number];
 
 /** The sizes of clothes, of what is worn on hands, of what is worn on feet, and of what has no size. */
 export const sizes = {

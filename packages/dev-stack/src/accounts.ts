@@ -5,7 +5,7 @@ import { run } from './commands.ts';
 import { root } from './config.ts';
 import { StartError } from './start-error.ts';
 
-export type Account = { email: string; password: string };
+type Account = { email: string; password: string };
 export type Accounts = { admin: Account; customer: Account };
 
 const PEOPLE = [

@@ -32,4 +32,3 @@ export function openLogFile(file: string) {
   };
 }
 
-export type LogFile = ReturnType<typeof openLogFile>;

@@ -14,7 +14,7 @@ import { untilRedisAnswers } from './redis/redis-answers.ts';
 import { type StoreServer, userCacheFolder } from './store-server.ts';
 
 /** A store that the shop may use: its address, how it was found, and the folder of its data if they are ours. */
-export type Store = { url: string; label: string; folder: string | null; process?: ManagedProcess };
+type Store = { url: string; label: string; folder: string | null; process?: ManagedProcess };
 export type Stores = { mongo: Store; redis: Store; stop: () => Promise<void> };
 
 type Kind = {

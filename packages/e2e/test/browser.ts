@@ -78,7 +78,7 @@ async function graveFaults(page: Page): Promise<string[]> {
  * Holds the page as it stands to WCAG: no serious or critical violation. A message that begins to fade during the
  * check has too little contrast for that moment, so a fault counts when a second look finds it still there.
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   const first = await graveFaults(page);
   const second = first.length > 0 ? await graveFaults(page) : [];
   expect(

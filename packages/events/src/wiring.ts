@@ -38,7 +38,7 @@ export const wiring = {
 } as const satisfies Record<string, { event: DefinedEvent; consumers: Record<string, string> }>;
 
 type Wiring = typeof wiring;
-export type EventName = keyof Wiring;
+type EventName = keyof Wiring;
 type ConsumersOfEvent<N extends EventName> = N extends EventName
   ? Extract<keyof Wiring[N]['consumers'], string>
   : never;

@@ -3,7 +3,7 @@ import { Schema, type Model } from 'mongoose';
 import { testSettings, type TestSettings } from '@shop/testing';
 import { outboxFields, type OutboxEntry } from '../src/index.ts';
 
-export type OutboxDocument = { _id: string; state: string; outbox?: OutboxEntry[] };
+type OutboxDocument = { _id: string; state: string; outbox?: OutboxEntry[] };
 
 export type OutboxHarness = TestSettings & {
   database: Database;

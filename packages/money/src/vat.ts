@@ -1,5 +1,5 @@
 /** Finland's general rate since 1 September 2024 (Value Added Tax Act, section 84): 25.5 %. */
-export const FINNISH_VAT_PERMILLE = 255;
+const FINNISH_VAT_PERMILLE = 255;
 
 /**
  * Splits a price that includes VAT, rounding the tax half up to a cent.

@@ -9,7 +9,7 @@ import { Stripe } from 'stripe';
 import type { Fault } from '../src/http/script.ts';
 import { startSandbox, type SandboxConfig } from '../src/index.ts';
 
-export type Delivery = { path: string; headers: Record<string, string>; body: string };
+type Delivery = { path: string; headers: Record<string, string>; body: string };
 
 /** A shop that takes webhooks; while `answer` is an error status the provider has to try again. */
 async function startInbox() {

@@ -1,4 +1,4 @@
-export { createServiceApp, type ServiceApp } from './app.ts';
+export { createServiceApp } from './app.ts';
 export {
   baseEnv,
   dataEnv,
@@ -7,7 +7,6 @@ export {
   paymentsEnv,
   urlEnv,
   secretEnv,
-  type BaseConfig,
   type DataConfig,
 } from './config.ts';
 export { currentRequestId, runWithRequestId } from './context.ts';
@@ -18,9 +17,9 @@ export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { parseRestList } from './rest-list.ts';
-export { checkRedis, queueConnection, workerConnection, connectRedis } from './redis.ts';
+export { checkRedis, workerConnection, connectRedis } from './redis.ts';
 export { refuseAtSocket } from './refuse-at-socket.ts';
-export { runService, type Composition, type ServiceContext } from './run-service.ts';
+export { runService, type ServiceContext } from './run-service.ts';
 export { startSweeper, type Sweeper } from './sweeper.ts';
 export {
   addressOf,
@@ -28,9 +27,7 @@ export {
   requireSelf,
   requireSelfOrAdmin,
   requireUser,
-  serviceGuard,
   signServiceToken,
-  userGuard,
   userOf,
 } from './identity.ts';
 export { userTokenSigner, type InsideUser } from './user-token.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/error-codes';
 
 /** The call was answered with success. `message` is the server's own word, where it has one. */
-export type Ok<T> = { outcome: 'ok'; data: T; message?: string };
+type Ok<T> = { outcome: 'ok'; data: T; message?: string };
 
 /** The shop answered, and it was a no. `message` is for people; '' when the answer carried none. */
 export type Failed = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** An answer; its body is read loosely, because tests look into whatever came. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; headers: Headers; body: any };
+type Answer = { status: number; headers: Headers; body: any };
 
 export type Client = {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;

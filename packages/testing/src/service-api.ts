@@ -7,7 +7,7 @@ import { closeServer, listen } from './stand-in.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ApiAnswer = { status: number; headers: Headers; body: any };
 
-export type ApiCall = (
+type ApiCall = (
   method: string,
   path: string,
   body?: unknown,

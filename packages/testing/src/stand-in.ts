@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createLogger, createServiceApp } from '@shop/service-kit';
 import type { InternalTokens } from './internal-tokens.ts';
 
-export type StandInCall = { params: Record<string, string>; body: unknown };
+type StandInCall = { params: Record<string, string>; body: unknown };
 /** Answers the `data` of a call, or throws the ShopError that the real service would. */
 export type StandInHandler = (call: StandInCall) => unknown;
 

@@ -12,7 +12,7 @@ export type Route = {
 };
 
 /** The whole public API: which service answers which paths. What is not here does not exist outside. */
-export const routes: Route[] = [
+const routes: Route[] = [
   { prefix: '/api/auth/', service: 'account', session: true, origin: true },
   { prefix: '/api/shop/address/', service: 'account', session: true },
   { prefix: '/api/shop/wishlist/', service: 'account', session: true },

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 /** What the visitor can do about a message, such as taking something back. */
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
   type: ToastType;

@@ -8,7 +8,7 @@ import type { ProductImages } from './use-product-images.ts';
 type WaitingFile = { file: File; preview: string };
 
 /** Files on their way, or stopped on it. `part` is what has been sent of a batch, from 0 to 1. */
-export type Upload = { waiting: WaitingFile[]; part: number; failure: string | null };
+type Upload = { waiting: WaitingFile[]; part: number; failure: string | null };
 
 /** A file that the shop does not take, with its reason; the others went on without it. */
 export type RefusedFile = { id: string; name: string; reason: string };

@@ -1,6 +1,6 @@
 import { stockReasonLabels, type StockMovement } from '@shop/contracts/stock-reasons';
 import { Link } from 'react-router';
-import { shortId } from '../../orders/order-text.ts';
+import { shortId } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 import { actText, changeText } from './movement-text.ts';
 import css from './StockBook.module.css';

@@ -1,5 +1,5 @@
 import type { StockMovement } from '@shop/contracts/stock-reasons';
-import { momentText } from '../../orders/order-text.ts';
+import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 
 /** A change with its sign, such as +7 or −2. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SeedError } from './seed-error.ts';
 
-export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: unknown; form?: FormData };
+type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: unknown; form?: FormData };
 export type Answer = { status: number; body: Record<string, unknown> };
 export type Http = (call: Call) => Promise<Answer>;
 

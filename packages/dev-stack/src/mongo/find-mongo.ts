@@ -8,7 +8,7 @@ import { fallbackPypi } from './fallback-pypi.ts';
 import { fallbackUrl } from './fallback-url.ts';
 
 /** The ways to a MongoDB, in the order in which they are tried. */
-export function mongoFallbacks(context: FallbackContext) {
+function mongoFallbacks(context: FallbackContext) {
   return [
     fallbackUrl(context),
     fallbackPath(context),

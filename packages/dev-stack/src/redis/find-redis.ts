@@ -6,7 +6,7 @@ import { fallbackPath } from './fallback-path.ts';
 import { fallbackUrl } from './fallback-url.ts';
 
 /** The ways to a Redis, in the order in which they are tried. */
-export function redisFallbacks(context: FallbackContext) {
+function redisFallbacks(context: FallbackContext) {
   return [fallbackUrl(context), fallbackPath(context), fallbackDebian(context), fallbackDocker(context)];
 }
 

@@ -1,5 +1,5 @@
 export type ProviderName = 'stripe' | 'paypal';
-export type Line = { title: string; quantity: number; unitCents: number };
+type Line = { title: string; quantity: number; unitCents: number };
 /** `reason` is the provider's word for why the outcome is open. */
 export type Charge = { id: string; cents: number; currency: string; reason?: string };
 export type Parcel = { name: string; address: string; city: string; postcode: string; country: string };
@@ -30,7 +30,7 @@ export type CheckoutRequest = {
  * `open` waits for the buyer · `approved` waits for the shop's capture (PayPal) · `pending` is a payment whose
  * outcome comes later · `paid` · `failed` after pending · `expired`.
  */
-export type CheckoutState = 'open' | 'approved' | 'pending' | 'paid' | 'failed' | 'expired';
+type CheckoutState = 'open' | 'approved' | 'pending' | 'paid' | 'failed' | 'expired';
 
 export type Checkout = CheckoutRequest & {
   createdAt: string;

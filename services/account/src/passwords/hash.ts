@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareSync, hashSync } from 'bcryptjs';
 
 /** bcrypt's cost: about 0.7 s a hash (OWASP asks for 10 at the least). */
-export const COST = 12;
+const COST = 12;
 
 /** bcrypt reads 72 bytes and stops at a zero byte, so what it gets is a digest of the whole password. */
 function digest(password: string): string {

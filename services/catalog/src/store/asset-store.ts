@@ -10,7 +10,7 @@ import {
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
-export type Asset = {
+type Asset = {
   _id: string;
   state: 'processing' | 'ready' | 'failed';
   /** The formats whose files are there. */

@@ -7,7 +7,7 @@ import type { Movement } from '../domain/stock-ledger.ts';
 import { adminFilter, type AdminFilter } from './admin-filter.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
-export type Page = { products: ShownProduct[]; total: number };
+type Page = { products: ShownProduct[]; total: number };
 /** A guarded edit: it takes effect only if the seen values still stand. */
 export type GuardedEdit = {
   seen: Partial<Pick<StoredProduct, 'version' | 'stock' | 'state' | 'priceCents' | 'salePriceCents'>>;
@@ -15,7 +15,7 @@ export type GuardedEdit = {
   /** The change of the stock, where there is one. */
   movement?: Movement;
 };
-export type AdminListQuery = AdminFilter & {
+type AdminListQuery = AdminFilter & {
   sort: { field: string; ascending: boolean };
   skip: number;
   limit: number;

@@ -42,7 +42,7 @@ export const IMPORTED = 'import';
  * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·
  * `review`: its money waits for a person.
  */
-export type AttemptStatus = 'starting' | 'open' | 'failed' | 'closed' | 'paid' | 'review';
+type AttemptStatus = 'starting' | 'open' | 'failed' | 'closed' | 'paid' | 'review';
 export type Attempt = {
   provider: PaymentProvider;
   amountCents: number;

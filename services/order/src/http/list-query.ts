@@ -1,6 +1,6 @@
 import { MAX_UNPAGED, pagingSchema } from '@shop/contracts';
 import { parseInput, ShopError } from '@shop/service-kit';
-import { orderSorts, type OrderListQuery, type OrderSort } from '../store/order-lists.ts';
+import { orderSorts, type OrderListQuery, type OrderSort } from '../domain/order-list-query.ts';
 
 const PAGE = 24;
 

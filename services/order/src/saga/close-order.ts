@@ -9,7 +9,7 @@ import { driveOrder } from './drive-order.ts';
  * Why an unpaid order is closed, as its history tells it. Only where it is `replaced` by a newer checkout of the same
  * things, money that the buyer has approved may be taken on the way; the buyer wants to pay for them.
  */
-export type CloseReason = 'cancelled' | 'expired' | 'given up' | 'replaced';
+type CloseReason = 'cancelled' | 'expired' | 'given up' | 'replaced';
 export type Closing = { reason: CloseReason; takeApproved?: boolean };
 
 const closable: Saga[] = ['reserving', 'reserved'];

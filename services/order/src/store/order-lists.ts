@@ -1,43 +1,9 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
+import { orderSorts, type OrderChoice, type OrderListQuery } from '../domain/order-list-query.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchPatterns } from './search-keys.ts';
-
-/** What orders can be sorted by. */
-export const orderSorts = {
-  orderDate: 'createdAt',
-  updatedOrderDate: 'updatedAt',
-  totalAmount: 'totalCents',
-  orderStatus: 'orderStatus',
-  paymentStatus: 'paymentStatus',
-  userName: 'userName',
-  id: '_id',
-} as const;
-export type OrderSort = keyof typeof orderSorts;
-
-/** What orders can be narrowed by. */
-export type OrderChoice = {
-  userID?: string;
-  ids?: string[];
-  orderStatus?: OrderStatus[];
-  paymentStatus?: PaymentStatus[];
-  paymentMethod?: PaymentMethod[];
-  /** The end of an order's id, the start of a word of the buyer's name, or of their address of e-mail. */
-  words?: string;
-  /** Only those about whose money a provider is still deciding. */
-  paymentPending?: true;
-  from?: Date;
-  to?: Date;
-};
-
-export type OrderListQuery = OrderChoice & {
-  sort: OrderSort;
-  ascending: boolean;
-  skip: number;
-  limit: number;
-};
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;

@@ -14,7 +14,7 @@ export type OrderChange = {
 };
 
 /** Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart. */
-export type Confirmed = { confirmedSince: Date; applied: string[] };
+type Confirmed = { confirmedSince: Date; applied: string[] };
 
 export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;

@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 
 /** The answer to a checkout call that carried an Idempotency-Key. */
-export type StoredAnswer = { _id: string; request: string; orderID: string; url: string; at: Date };
+type StoredAnswer = { _id: string; request: string; orderID: string; url: string; at: Date };
 
 export type ReplayStore = {
   find: (key: string) => Promise<StoredAnswer | null>;

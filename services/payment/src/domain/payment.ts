@@ -5,7 +5,7 @@ import type { PaymentStatus } from './payment-status.ts';
 export type PaymentLine = { title: string; quantity: number; unitCents: number };
 
 /** What the provider is asked for. It never changes: a repeated call with the same key has to say the same. */
-export type PaymentParams = {
+type PaymentParams = {
   lines: PaymentLine[];
   returnUrl: string;
   cancelUrl: string;
@@ -60,7 +60,7 @@ const MAX_SESSION_MS = 24 * 3_600_000 - 60_000;
 /** The order outlives the session by so much, so that the session is closed before the stock is freed. */
 const SESSION_LEAD_MS = 3 * 60_000;
 
-export function paymentId(orderID: string, attempt: number): string {
+function paymentId(orderID: string, attempt: number): string {
   return `${orderID}_${attempt}`;
 }
 

@@ -1,7 +1,7 @@
 /** A point of the drawing; the ball has the radius 100 around the origin. */
 type Point = readonly [x: number, y: number];
 /** One strand: a quadratic curve from its start over a control point to its end. */
-export type Strand = readonly [start: Point, control: Point, end: Point];
+type Strand = readonly [start: Point, control: Point, end: Point];
 /** Strands that lie side by side, from the first to the last. */
 type Band = { first: Strand; last: Strand; strands: number };
 

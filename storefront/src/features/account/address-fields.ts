@@ -1,7 +1,7 @@
 import { account } from '../../texts/fi/account.ts';
 
 /** The five fields that an address must have, in the form's order. */
-export const requiredFields = ['address', 'postcode', 'city', 'phone', 'notes'] as const;
+const requiredFields = ['address', 'postcode', 'city', 'phone', 'notes'] as const;
 export type AddressFields = Record<'name' | (typeof requiredFields)[number], string>;
 
 /** The fields of a form, with the blanks around them taken off. */

@@ -6,7 +6,7 @@ import './gallery.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Zoom } from './Zoom.tsx';
 
-export type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
+type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
 type Props = { pictures: GalleryPicture[] };
 
 /** A finger that travels less than this means the picture itself. */

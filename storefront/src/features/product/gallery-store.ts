@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** A carousel shows this many pictures, and as many models can be chosen. */
 export const MAX_PICTURES = 5;
 /** How far a finger has to travel before a swipe counts, in CSS pixels. */
-export const SWIPE_PX = 50;
+const SWIPE_PX = 50;
 /** After a move the carousel holds still for this long. */
 export const LOCK_MS = 300;
 

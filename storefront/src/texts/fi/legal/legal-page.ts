@@ -1,7 +1,7 @@
 import type { StorefrontConfig } from '../../../config.ts';
 
 /** A paragraph, or a list of them. `[word](address)` inside a text is a link. */
-export type LegalBlock = string | string[];
+type LegalBlock = string | string[];
 
 /** A page of law: headed parts that can be linked to by their id. */
 export type LegalPage = {

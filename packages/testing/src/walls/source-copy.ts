@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../../../..');
+
+const leftOut = new Set(['node_modules', 'dist', '.astro', '.turbo', 'studio', 'originals']);
+const configurations = [
+  '.dependency-cruiser.cjs',
+  '.oxlintrc.json',
+  'knip.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+export type SourceCopy = { folder: string; remove: () => void };
+
+/**
+ * Copies the sources and the tools' settings, so that a tool reads them in another form or with something added, and the
+ * sources themselves stay as they are. It lies in the checkout, where libraries resolve to the installed ones;
+ * the packages of this repository resolve to the copied ones.
+ * @returns the copy's folder, and what removes it
+ */
+export function copySources(): SourceCopy {
+  const folder = mkdtempSync(join(root, '.walls-'));
+  const filter = (path: string) => !leftOut.has(basename(path));
+  for (const name of [...configurations, 'storefront', 'admin', 'services', 'packages'])
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter });
+  const installed = join(root, 'node_modules', '@shop');
+  const links = join(folder, 'node_modules', '@shop');
+  mkdirSync(links, { recursive: true });
+  for (const name of readdirSync(installed)) {
+    const workspace = ['packages', 'services', '.']
+      .map((parent) => join(folder, parent, name))
+      .find((path) => readdirSync(join(path, '..')).includes(name));
+    if (workspace) symlinkSync(relative(links, workspace), join(links, name), 'dir');
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
