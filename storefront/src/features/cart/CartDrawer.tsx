@@ -5,15 +5,8 @@ import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { countOf, lineKey, oldPrice } from './cart-lines.ts';
-import {
-  $cart,
-  $cartBusy,
-  $seenPrices,
-  acceptPrices,
-  clearCart,
-  forgetRemoved,
-  loadCart,
-} from './cart-store.ts';
+import { clearCart, loadCart } from './cart-calls.ts';
+import { $cart, $cartBusy, $seenPrices, acceptPrices, forgetRemoved } from './cart-state.ts';
 import { CartFoot } from './CartFoot.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartState } from './CartState.tsx';

@@ -3,7 +3,7 @@ import { productPath } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
-import { changeQuantity, removeLine } from './cart-store.ts';
+import { changeQuantity, removeLine } from './cart-calls.ts';
 import { CartPicture } from './CartPicture.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LinePrice } from './LinePrice.tsx';

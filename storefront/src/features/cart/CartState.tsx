@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
-import { $cart, $cartFailed, loadCart } from './cart-store.ts';
+import { loadCart } from './cart-calls.ts';
+import { $cart, $cartFailed } from './cart-state.ts';
 
 type Props = {
   children: (cart: Cart) => ReactNode;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { cart as texts } from '../../texts/fi/cart.ts';
-import { $removed, putBack } from './cart-store.ts';
+import { $removed } from './cart-state.ts';
+import { putBack } from './cart-undo.ts';
 
 /** Says what was just taken out, with the way back. It stays until the drawer closes: nobody has to hurry. */
 export function RemovedLines() {

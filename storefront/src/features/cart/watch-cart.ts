@@ -1,6 +1,7 @@
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { $visitor } from '../../lib/visitor.ts';
-import { $cartCount, dropCart, loadCart } from './cart-store.ts';
+import { loadCart } from './cart-calls.ts';
+import { $cartCount, dropCart } from './cart-state.ts';
 
 /** How long after another tab's payment the cart is asked for again: the paid lines are leaving it then. */
 const AFTER_PAYMENT_MS = 500;

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { OrderSummary } from '../../features/account/OrderSummary.tsx';
-import { dropCart, loadCart } from '../../features/cart/cart-store.ts';
+import { loadCart } from '../../features/cart/cart-calls.ts';
+import { dropCart } from '../../features/cart/cart-state.ts';
 import { PaymentSuccess as Payment } from '../../features/checkout/PaymentSuccess.tsx';
 
 /** How long the paid lines are given to leave the cart before it is asked for again. */

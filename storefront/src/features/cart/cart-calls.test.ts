@@ -2,18 +2,9 @@ import type { Cart, CartItem } from '@shop/contracts/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
-import {
-  $cart,
-  $cartBusy,
-  $cartCount,
-  $removed,
-  addToCart,
-  changeQuantity,
-  clearCart,
-  loadCart,
-  putBack,
-  removeLine,
-} from './cart-store.ts';
+import { addToCart, changeQuantity, clearCart, loadCart, removeLine } from './cart-calls.ts';
+import { $cart, $cartBusy, $cartCount, $removed } from './cart-state.ts';
+import { putBack } from './cart-undo.ts';
 
 const line: CartItem = {
   productID: 'p1',
