@@ -1,5 +1,5 @@
 import { texts } from '../texts/fi.ts';
-import { RowTick } from '../ui/ListTick.tsx';
+import { RowTick } from '../ui/RowTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
 import type { OrderRecord } from './order-record.ts';

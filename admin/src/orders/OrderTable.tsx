@@ -1,5 +1,5 @@
 import { texts } from '../texts/fi.ts';
-import { PageTick } from '../ui/ListTick.tsx';
+import { PageTick } from '../ui/RowTick.tsx';
 import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';
 import type { OrderRecord } from './order-record.ts';

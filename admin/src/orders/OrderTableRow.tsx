@@ -1,7 +1,7 @@
 import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
-import { RowTick } from '../ui/ListTick.tsx';
+import { RowTick } from '../ui/RowTick.tsx';
 import tableCss from '../ui/Table.module.css';
 import { DetailsButton } from './DetailsButton.tsx';
 import { LinePictures } from './LinePictures.tsx';

@@ -2,7 +2,7 @@ import { categoryLabel } from '@shop/contracts/categories';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { RowTick } from '../ui/ListTick.tsx';
+import { RowTick } from '../ui/RowTick.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import css from './ProductCard.module.css';
 import type { ProductRecord } from './product-record.ts';

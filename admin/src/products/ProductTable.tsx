@@ -1,7 +1,7 @@
 import { categoryLabel } from '@shop/contracts/categories';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
-import { PageTick, RowTick } from '../ui/ListTick.tsx';
+import { PageTick, RowTick } from '../ui/RowTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';

@@ -38,15 +38,12 @@ export const sizes = [
   { id: oneSize, label: 'Yksi koko' },
 ] as const;
 
-type SizeId = (typeof sizes)[number]['id'];
-
 /** The listing's filter groups; each key is also the query parameter. A size counts where it is in stock. */
 export const filterGroups = [
   { key: 'kategoria', label: 'Kategoria', options: categories },
   { key: 'kokoelmat', label: 'Kokoelma', options: collections },
   { key: 'koko', label: 'Koko', options: sizes },
 ] as const;
-
 
 /** A collection's id as people and old links write it: `kesa` stands for `kesä`. */
 export function normaliseCollection(id: string): string {

@@ -14,6 +14,7 @@ export const text = (max: number, min = 0) =>
     .max(max, { error: `Enintään ${max} merkkiä.` })
     .refine((value) => !CONTROL.test(value), { error: 'Kentässä on merkkejä, joita ei voi käyttää.' });
 
+/** A text of 1 to `max` characters, blanks at its ends not counted. */
 export const requiredText = (max: number) => text(max, 1);
 
 /** An id as the shop's databases make them: 24 hexadecimal digits. */

@@ -22,6 +22,7 @@ const MACHINE = [
   'NO_PROXY',
 ] as const;
 
+/** What a process needs of the machine's environment to run at all; no setting of the shop is among it. */
 export function machineEnvironment(env: Env): Values {
   return pick(env, MACHINE);
 }

@@ -31,4 +31,3 @@ export function openLogFile(file: string) {
     close: () => new Promise<void>((resolve) => stream.end(() => resolve())),
   };
 }
-

@@ -27,10 +27,10 @@ export const envSchema = z.object({
 export type SandboxConfig = z.infer<typeof envSchema>;
 
 /**
- * @param env usually `process.env`
+ * @param env another environment than this process's own
  * @throws Error that names every bad variable, one a line
  */
-export function readConfig(env: Record<string, string | undefined>): SandboxConfig {
+export function readConfig(env: Record<string, string | undefined> = process.env): SandboxConfig {
   const result = envSchema.safeParse(env);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-const config = readConfig(process.env);
+const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
 const sandbox = await startSandbox(config);
 

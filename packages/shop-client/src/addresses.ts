@@ -29,6 +29,7 @@ export async function editAddress(
   return mapData(outcome, ({ data }) => data as Address);
 }
 
+/** Deletes one of a user's addresses; `failed` with 404 when it is not theirs. */
 export function deleteAddress(api: ApiClient, { userID, addressID }: Of): Promise<Outcome<unknown>> {
   return api.call('DELETE', path('delete', userID, addressID));
 }

@@ -52,6 +52,7 @@ export async function listOrders(api: ApiClient, userID: string): Promise<Outcom
   );
 }
 
+/** One order of whoever is logged in; `failed` with 404 when it is somebody else's. */
 export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const path = `/api/shop/purchase/order-details/${encodeURIComponent(orderID)}`;
   return mapData(await api.call('GET', path, { fresh: true }), ({ data }) => data as Order);

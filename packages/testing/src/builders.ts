@@ -52,6 +52,7 @@ export function anOrder(cart: Pick<CartLookup, 'lines'>, address: { _id: string 
   };
 }
 
+/** A user's address in Tampere, as account answers it; `fields` replace its own. */
 export function anAddress(userID: string, fields: Partial<Address> = {}): Address {
   return {
     _id: newId(),

@@ -74,6 +74,7 @@ export function mongodOptions(port: number): string[] {
   return ['--port', String(port), '--replSet', 'rs0', ...small, ...quiet];
 }
 
+/** The first number of a version such as '8.0.4'; a data folder belongs to one. */
 export function majorOf(version: string): number {
   return Number(version.split('.')[0]);
 }

@@ -12,6 +12,11 @@ export function newAccessToken(secret: string, now: number, round: number): stri
   return `A21AA${text}.${sign(text, secret)}`;
 }
 
+/**
+ * Whether a token is one of ours and still good.
+ * @param now in milliseconds
+ * @param round of which the token has to be: a new round withdraws all tokens before it
+ */
 export function isAccessToken(token: string, secret: string, now: number, round: number): boolean {
   const match = /^A21AA((\d+)-(\d+))\.([\w-]+)$/.exec(token);
   if (!match) return false;

@@ -6,7 +6,7 @@ import { root } from './source-copy.ts';
 const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 
 /** The TypeScript of an Astro component: its frontmatter, and the scripts that are sent to the browser. */
-function typescriptOf(component: string): string {
+export function typescriptOf(component: string): string {
   const [, frontmatter = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(component) ?? [];
   const scripts = component.matchAll(/<script(?![^>]*\bis:inline\b)[^>]*>([\s\S]*?)<\/script>/g);
   return [frontmatter, ...Array.from(scripts, ([, script]) => script)].join('\n');

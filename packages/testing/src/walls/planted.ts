@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A breach of an import wall: the rule that has to catch it, the file it is planted in, and what that file imports. */
+export type ImportBreach = { rule: string; file: string; imports: string };
+
+/** One for every rule of `.dependency-cruiser.cjs`. */
+export const importBreaches: ImportBreach[] = [
+  {
+    rule: 'stories-apart-from-steps',
+    file: 'services/order/src/http/planted-too.ts',
+    imports: '../saga/change-order.ts',
+  },
+  {
+    rule: 'steps-know-no-story',
+    file: 'services/order/src/saga/planted.ts',
+    imports: '../use-cases/place-order.ts',
+  },
+  { rule: 'no-cycles', file: 'packages/money/src/planted-circle.ts', imports: './planted-too.ts' },
+  { rule: 'no-unresolved', file: 'services/cart/src/planted.ts', imports: './nowhere.ts' },
+  {
+    rule: 'service-walls',
+    file: 'services/cart/src/use-cases/planted.ts',
+    imports: '../../../order/src/domain/order.ts',
+  },
+  {
+    rule: 'apps-keep-to-themselves',
+    file: 'storefront/src/lib/planted.ts',
+    imports: '../../../admin/src/texts/fi.ts',
+  },
+  {
+    rule: 'packages-know-no-app',
+    file: 'packages/events/src/planted.ts',
+    imports: '../../../services/cart/src/config.ts',
+  },
+  { rule: 'contracts-know-money-only', file: 'packages/contracts/src/planted.ts', imports: 'pino' },
+  { rule: 'domain-is-pure', file: 'services/order/src/domain/planted.ts', imports: 'mongoose' },
+  {
+    rule: 'use-cases-below-the-interfaces',
+    file: 'services/order/src/use-cases/planted.ts',
+    imports: '../http/order-view.ts',
+  },
+  {
+    rule: 'store-and-clients-at-the-bottom',
+    file: 'services/order/src/store/planted.ts',
+    imports: '../use-cases/place-order.ts',
+  },
+  {
+    rule: 'express-at-the-interface',
+    file: 'services/cart/src/use-cases/planted-too.ts',
+    imports: 'express',
+  },
+  { rule: 'mongoose-in-the-store', file: 'services/cart/src/http/planted.ts', imports: 'mongoose' },
+  { rule: 'bullmq-in-events', file: 'services/order/src/planted.ts', imports: 'bullmq' },
+  { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },
+  { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },
+  {
+    rule: 'features-do-not-meet',
+    file: 'storefront/src/features/cart/Planted.astro',
+    imports: '../wishlist/wishlist-store.ts',
+  },
+  {
+    rule: 'ui-knows-no-shop',
+    file: 'storefront/src/components/ui/Planted.astro',
+    imports: '../../texts/fi/pages.ts',
+  },
+  {
+    rule: 'components-below-features',
+    file: 'storefront/src/lib/planted-too.ts',
+    imports: '../features/cart/cart-store.ts',
+  },
+  {
+    rule: 'http-asks-use-cases',
+    file: 'services/order/src/http/planted.ts',
+    imports: '../store/order-store.ts',
+  },
+  { rule: 'runtime-knows-no-test', file: 'services/payment/src/planted.ts', imports: '@shop/testing' },
+  {
+    rule: 'resources-do-not-meet',
+    file: 'admin/src/products/planted.ts',
+    imports: '../orders/order-views.ts',
+  },
+  {
+    rule: 'dashboard-shows-what-it-says',
+    file: 'admin/src/dashboard/planted.ts',
+    imports: '../products/product-form.ts',
+  },
+  {
+    rule: 'admin-ui-knows-no-resource',
+    file: 'admin/src/ui/planted.ts',
+    imports: '../orders/order-views.ts',
+  },
+  { rule: 'money-imports-nothing', file: 'packages/money/src/planted-floor.ts', imports: 'zod' },
+  {
+    rule: 'contracts-imports-downwards',
+    file: 'packages/contracts/src/planted-floor.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'service-kit-imports-downwards',
+    file: 'packages/service-kit/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'events-imports-downwards',
+    file: 'packages/events/src/planted-floor.ts',
+    imports: '@shop/shop-client',
+  },
+  {
+    rule: 'shop-client-imports-downwards',
+    file: 'packages/shop-client/src/planted.ts',
+    imports: '@shop/service-kit',
+  },
+  {
+    rule: 'demo-catalogue-imports-downwards',
+    file: 'packages/demo-catalogue/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'payment-sandbox-imports-downwards',
+    file: 'packages/payment-sandbox/src/planted.ts',
+    imports: '@shop/events',
+  },
+  {
+    rule: 'dev-stack-imports-downwards',
+    file: 'packages/dev-stack/src/planted.ts',
+    imports: '@shop/service-kit',
+  },
+];
+
+/** Writes a file into a copy of the sources. */
+export function plant(folder: string, file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Plants every import breach, and the second half of the circle. */
+export function plantImports(folder: string): void {
+  for (const { file, imports } of importBreaches) {
+    const code = `import '${imports}';\n`;
+    plant(folder, file, file.endsWith('.astro') ? `---\n${code}---\n\n<p></p>\n` : code);
+  }
+  plant(folder, 'packages/money/src/planted-too.ts', "import './planted-circle.ts';\n");
+}
+
+/** Adds a dependency that nothing uses to a workspace's package.json. */
+export function plantDependency(folder: string, workspace: string, name: string): void {
+  const path = join(folder, workspace, 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> };
+  manifest.dependencies[name] = '*';
+  writeFileSync(path, JSON.stringify(manifest));
+}

@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+/** What a rule that reads the sources found: `file: name`. */
+type Finding = string;
+
+const isExported = (node: ts.Statement): boolean =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+const isFunction = (node: ts.Expression | undefined): boolean =>
+  node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+
+type Exported = { name: string; statement: ts.Statement };
+
+/** The functions that a file exports where it declares them, each with the statement that declares it. */
+function exportedFunctions(source: ts.SourceFile): Exported[] {
+  return source.statements.filter(isExported).flatMap((statement): Exported[] => {
+    if (ts.isFunctionDeclaration(statement)) return [{ name: statement.name?.text ?? 'default', statement }];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations
+      .filter(({ initializer }) => isFunction(initializer))
+      .map(({ name }) => ({ name: name.getText(source), statement }));
+  });
+}
+
+const parse = (file: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+
+/** The exported functions of a file that carry no docstring. */
+export function withoutDocstring(file: string, text: string): Finding[] {
+  return exportedFunctions(parse(file, text))
+    .filter(({ statement }) => ts.getJSDocCommentsAndTags(statement).length === 0)
+    .map(({ name }) => `${file}: ${name}`);
+}
+
+/** The file itself, where it exports components and none of them is called like it. */
+export function namedUnlikeItsComponent(file: string, text: string): Finding[] {
+  const components = exportedFunctions(parse(file, text)).filter(({ name }) => /^[A-Z]/.test(name));
+  const own = basename(file, '.tsx').replace(/^_/, '');
+  return components.length === 0 || components.some(({ name }) => name === own)
+    ? []
+    : [`${file}: ${components.map(({ name }) => name).join(', ')}`];
+}
