@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from '@shop/contracts/address';
 import type { ApiClient } from './api-client.ts';
+import { field, listOf } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 type Of = { userID: string; addressID: string };
@@ -9,7 +10,7 @@ const path = (action: string, ...ids: string[]): string =>
 /** A user's delivery addresses. */
 export async function listAddresses(api: ApiClient, userID: string): Promise<Outcome<Address[]>> {
   const outcome = await api.call('GET', path('get', userID), { fresh: true });
-  return mapData(outcome, ({ data }) => (Array.isArray(data) ? (data as Address[]) : []));
+  return mapData(outcome, (body) => listOf<Address>(body));
 }
 
 /** Adds an address; a fifth one is refused. */
@@ -17,7 +18,9 @@ export async function addAddress(
   api: ApiClient,
   input: AddressInput & { userID: string },
 ): Promise<Outcome<Address>> {
-  return mapData(await api.call('POST', path('add'), { body: input }), ({ data }) => data as Address);
+  return mapData(await api.call('POST', path('add'), { body: input }), (body) =>
+    field<Address>(body, 'data'),
+  );
 }
 
 /** Changes the fields that are given. */
@@ -26,7 +29,7 @@ export async function editAddress(
   { userID, addressID, fields }: Of & { fields: Partial<AddressInput> },
 ): Promise<Outcome<Address>> {
   const outcome = await api.call('PUT', path('edit', userID, addressID), { body: fields });
-  return mapData(outcome, ({ data }) => data as Address);
+  return mapData(outcome, (body) => field<Address>(body, 'data'));
 }
 
 /** Deletes one of a user's addresses; `failed` with 404 when it is not theirs. */

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import type { ApiClient } from './api-client.ts';
+import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 const path = (action: string, id = ''): string =>
@@ -14,5 +15,7 @@ export async function changeOrderStatus(
   api: ApiClient,
   { id, ...change }: { id: string; orderStatus: OrderStatus; version?: number },
 ): Promise<Outcome<Order>> {
-  return mapData(await api.call('PUT', path('change', id), { body: change }), ({ data }) => data as Order);
+  return mapData(await api.call('PUT', path('change', id), { body: change }), (body) =>
+    field<Order>(body, 'data'),
+  );
 }

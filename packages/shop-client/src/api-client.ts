@@ -1,3 +1,4 @@
+import { field } from './fields.ts';
 import type { Failed, Outcome } from './outcome.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -74,7 +75,7 @@ function read(response: Response, body: unknown): Outcome<Body> {
     status: response.status,
     message,
     errors: fieldErrors(answer['errors']),
-    ...(typeof answer['code'] === 'string' ? { code: answer['code'] as Failed['code'] } : {}),
+    ...(typeof answer['code'] === 'string' ? { code: field<Failed['code']>(answer, 'code') } : {}),
     ...(answer['data'] === undefined ? {} : { data: answer['data'] }),
     ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
   };

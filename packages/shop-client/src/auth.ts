@@ -1,5 +1,6 @@
 import type { LoginInput, RegisterInput, SessionUser } from '@shop/contracts/account';
 import type { ApiClient } from './api-client.ts';
+import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** Makes an account; it does not log in. */
@@ -10,7 +11,7 @@ export function register(api: ApiClient, input: RegisterInput): Promise<Outcome<
 /** Opens a session; its cookie comes with the answer. */
 export async function logIn(api: ApiClient, input: LoginInput): Promise<Outcome<SessionUser>> {
   const outcome = await api.call('POST', '/api/auth/login', { body: input });
-  return mapData(outcome, (body) => body['user'] as SessionUser);
+  return mapData(outcome, (body) => field<SessionUser>(body, 'user'));
 }
 
 /** Ends the session on the server. */
@@ -24,7 +25,8 @@ export function logOut(api: ApiClient): Promise<Outcome<unknown>> {
  */
 export async function checkSession(api: ApiClient): Promise<Outcome<SessionUser | null>> {
   const outcome = await api.call('GET', '/api/auth/check', { fresh: true });
-  if (outcome.outcome === 'ok') return { outcome: 'ok', data: (outcome.data['user'] as SessionUser) ?? null };
+  if (outcome.outcome === 'ok')
+    return { outcome: 'ok', data: field<SessionUser | undefined>(outcome.data, 'user') ?? null };
   const isClearNo = outcome.outcome === 'failed' && (outcome.status === 200 || outcome.status === 401);
   return isClearNo ? { outcome: 'ok', data: null } : outcome;
 }

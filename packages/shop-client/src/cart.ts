@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
 import type { Body, ApiClient } from './api-client.ts';
+import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** One line of a cart: a product in a size and a model. */
@@ -38,6 +39,6 @@ export async function clearCart(api: ApiClient, userID: string): Promise<Outcome
 }
 
 function cartOf(body: Body): Cart | null {
-  const data = body['data'] as Cart | undefined;
+  const data = field<Cart | undefined>(body, 'data');
   return Array.isArray(data?.items) ? data : null;
 }

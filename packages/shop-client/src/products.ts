@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts/product';
 import type { SearchSuggestions } from '@shop/contracts/search';
-import type { Body, ApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
+import { field, listOf } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** How many products each option of each filter group would show. */
@@ -17,16 +18,16 @@ export async function listProducts(
   );
   const outcome = await api.call('GET', `/api/shop/product/get?${parameters.toString()}`);
   return mapData(outcome, (body) => {
-    const products = productsOf(body);
+    const products = listOf<Product>(body);
     const total = typeof body['total'] === 'number' ? body['total'] : products.length;
-    return { products, total, facets: (body['facets'] as Facets | undefined) ?? {} };
+    return { products, total, facets: field<Facets | undefined>(body, 'facets') ?? {} };
   });
 }
 
 /** One published product. */
 export async function getProduct(api: ApiClient, id: string): Promise<Outcome<Product>> {
   const outcome = await api.call('GET', `/api/shop/products/${encodeURIComponent(id)}`);
-  return mapData(outcome, (body) => body['data'] as Product);
+  return mapData(outcome, (body) => field<Product>(body, 'data'));
 }
 
 export type ProductSearch = { keyword: string; signal?: AbortSignal };
@@ -41,7 +42,7 @@ export async function searchProducts(
   { keyword, signal }: ProductSearch,
 ): Promise<Outcome<FoundProducts>> {
   return mapData(await api.call('GET', searchPath(keyword), { signal }), (body) => {
-    const products = productsOf(body);
+    const products = listOf<Product>(body);
     const total = typeof body['total'] === 'number' ? body['total'] : products.length;
     const didYouMean = body['didYouMean'];
     return { products, total, ...(typeof didYouMean === 'string' ? { didYouMean } : {}) };
@@ -54,9 +55,5 @@ export async function suggestProducts(
   { keyword, signal }: ProductSearch,
 ): Promise<Outcome<SearchSuggestions>> {
   const path = `${searchPath(keyword)}/suggestions`;
-  return mapData(await api.call('GET', path, { signal }), (body) => body['data'] as SearchSuggestions);
-}
-
-function productsOf(body: Body): Product[] {
-  return Array.isArray(body['data']) ? (body['data'] as Product[]) : [];
+  return mapData(await api.call('GET', path, { signal }), (body) => field<SearchSuggestions>(body, 'data'));
 }

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import type { PaymentMethod } from '@shop/contracts/order-status';
 import type { CartChoice } from './cart.ts';
 import type { Body, ApiClient } from './api-client.ts';
+import { field, listOf } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** What an order is made of; prices and totals are the server's business. */
@@ -47,15 +48,13 @@ export async function cancelOrder(api: ApiClient, orderID: string): Promise<Outc
 /** A user's orders, newest first. */
 export async function listOrders(api: ApiClient, userID: string): Promise<Outcome<Order[]>> {
   const path = `/api/shop/purchase/order-list/${encodeURIComponent(userID)}`;
-  return mapData(await api.call('GET', path, { fresh: true }), ({ data }) =>
-    Array.isArray(data) ? (data as Order[]) : [],
-  );
+  return mapData(await api.call('GET', path, { fresh: true }), (body) => listOf<Order>(body));
 }
 
 /** One order of whoever is logged in; `failed` with 404 when it is somebody else's. */
 export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
   const path = `/api/shop/purchase/order-details/${encodeURIComponent(orderID)}`;
-  return mapData(await api.call('GET', path, { fresh: true }), ({ data }) => data as Order);
+  return mapData(await api.call('GET', path, { fresh: true }), (body) => field<Order>(body, 'data'));
 }
 
 type Placing = { call: string; link: string; order: OrderRequest };
@@ -70,4 +69,4 @@ function textOf(body: Body, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const maybeOrder = ({ data }: Body): Order | null => (data as Order | undefined) ?? null;
+const maybeOrder = (body: Body): Order | null => field<Order | undefined>(body, 'data') ?? null;

@@ -1,9 +1,10 @@
 import type { Wishlist, WishlistChange } from '@shop/contracts/wishlist';
 import type { Body, ApiClient } from './api-client.ts';
+import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 const idsOf = (body: Body): string[] => {
-  const ids = (body['data'] as Wishlist | undefined)?.productIDs;
+  const ids = field<Wishlist | undefined>(body, 'data')?.productIDs;
   return Array.isArray(ids) ? ids : [];
 };
 
