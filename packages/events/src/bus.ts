@@ -1,4 +1,4 @@
-import { checkRedis, connectRedis, ShopError, type Logger } from '@shop/service-kit';
+import { checkRedis, connectRedis, ShopError, type DataConfig, type Logger } from '@shop/service-kit';
 import { Queue, type Job } from 'bullmq';
 import { jobOptions } from './queue-options.ts';
 import type { OutboxEntry } from './outbox.ts';
@@ -25,10 +25,10 @@ export type Bus = {
  * The only producer of jobs. A job's id carries the sending's number, and a replay's, because adding an id that is
  * still kept from an earlier, failed job is silently swallowed.
  */
-export function createBus(input: { redisUrl: string; prefix: string; logger: Logger }): Bus {
-  const redis = connectRedis(input.redisUrl, input.logger);
+export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, logger: Logger): Bus {
+  const redis = connectRedis(config.REDIS_URL, logger);
   // A server that evicts keys must not carry the queues: the rejection ends the process, which says why.
-  redis.once('ready', () => void checkRedis(redis, input.logger));
+  redis.once('ready', () => void checkRedis(redis, logger));
   const queues = new Map<string, JobQueue>();
   /** A queue that is made while Redis is away stays broken for ever, so none is made then, nor kept. */
   const queueOf = async (consumer: string): Promise<JobQueue> => {
@@ -37,12 +37,12 @@ export function createBus(input: { redisUrl: string; prefix: string; logger: Log
     const known = queues.get(consumer);
     if (known) return known;
     const queue = new Queue<JobData, void>(consumer, {
-      prefix: input.prefix,
+      prefix: config.DB_PREFIX,
       connection: redis,
       skipWaitingForReady: true,
       defaultJobOptions: jobOptions,
     });
-    queue.on('error', (err) => input.logger.debug({ err, queue: consumer }, 'queue connection'));
+    queue.on('error', (err) => logger.debug({ err, queue: consumer }, 'queue connection'));
     queues.set(consumer, queue);
     try {
       await queue.waitUntilReady();

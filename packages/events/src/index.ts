@@ -1,8 +1,5 @@
-export { createBus, type Bus } from './bus.ts';
-export { createDeadLetters, type DeadLetters } from './dead-letters.ts';
-export { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
-export { mountDeadLetters } from './mount-dead-letters.ts';
-export { eventFigures } from './event-figures.ts';
+export { createBus } from './bus.ts';
+export { openEvents, type Events } from './open-events.ts';
 export { defineConsumer, type Consumer } from './define-consumer.ts';
 export { newEvent, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
 export { imageUploaded } from './events/image-uploaded.ts';
@@ -13,7 +10,4 @@ export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { OutboxModel } from './outbox-documents.ts';
-export { mountAcknowledge } from './acknowledge.ts';
-export { startRelay, type Relay } from './outbox-relay.ts';
-export { runConsumers, type RunningConsumers } from './run-consumers.ts';
 export { wiring } from './wiring.ts';

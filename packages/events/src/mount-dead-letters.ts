@@ -5,8 +5,13 @@ import { z } from 'zod';
 import { assetOf, deadLetterRecord } from './dead-letter-view.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
+import type { Relay } from './outbox-relay.ts';
 
-type Options = {
+type Mounting = {
+  service: DeadLetterService;
+  letters: OpenDeadLetters;
+  /** Has the replays sent. */
+  relay: Pick<Relay, 'nudge'>;
   /** Which product shows each of these assets, where the service knows. */
   productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>;
 };
@@ -17,9 +22,7 @@ type Options = {
  */
 export function mountDeadLetters(
   app: Express,
-  service: DeadLetterService,
-  letters: OpenDeadLetters,
-  { productsOf = () => Promise.resolve(new Map()) }: Options = {},
+  { service, letters, relay, productsOf = () => Promise.resolve(new Map()) }: Mounting,
 ): void {
   const path = `/api/admin/rest/dead-letters/${service}`;
   const recordsOf = async (shown: DeadLetter[]) => {
@@ -56,7 +59,7 @@ export function mountDeadLetters(
     const letter = await get(request.params.id);
     if (!letters.consumers.includes(letter.consumer)) throw new ShopError({ code: 'dead-letter-unheard' });
     if (!(await letters.replay(letter))) throw new ShopError({ code: 'dead-letter-replaying' });
-    letters.relay.nudge();
+    relay.nudge();
     request.log.info(told(letter, admin.id), 'an admin has a dead letter sent again');
     response.status(202).json({ success: true, data: {} });
   });

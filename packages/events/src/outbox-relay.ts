@@ -1,9 +1,10 @@
-import { startSweeper, type Logger } from '@shop/service-kit';
+import { createSweeper, type Logger, type Sweeper } from '@shop/service-kit';
 import type { Bus } from './bus.ts';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-export type Relay = { /** Sends what was just written. */ nudge: () => void; stop: () => Promise<void> };
+/** Once started it finds what was written; a nudge has it look at once. */
+export type Relay = Sweeper;
 
 const POLL_MS = 1_000;
 const BATCH = 100;
@@ -17,7 +18,7 @@ const RETRY_MS = 2_000;
  * so Redis may lose everything and this process may be killed at any line: the work comes back from the database.
  * @param model the documents with the outbox field
  */
-export function startRelay(input: { model: OutboxModel; bus: Bus; logger: Logger }): Relay {
+export function createRelay(input: { model: OutboxModel; bus: Bus; logger: Logger }): Relay {
   const { bus, logger } = input;
   const documents = outboxDocuments(input.model);
 
@@ -63,6 +64,6 @@ export function startRelay(input: { model: OutboxModel; bus: Bus; logger: Logger
     if (due.length === BATCH) sweeper.nudge();
   };
 
-  const sweeper = startSweeper({ name: 'relay', everyMs: POLL_MS, sweep, logger });
+  const sweeper = createSweeper({ name: 'relay', everyMs: POLL_MS, sweep, logger });
   return sweeper;
 }

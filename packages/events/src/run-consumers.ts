@@ -3,6 +3,7 @@ import {
   ShopError,
   toShopError,
   workerConnection,
+  type DataConfig,
   type InternalClient,
   type Logger,
 } from '@shop/service-kit';
@@ -15,15 +16,16 @@ import { failurePolicy } from './failure-policy.ts';
 import { workerOptions } from './queue-options.ts';
 import { consumersIn } from './wiring.ts';
 
-type RunInput = {
+export type Listeners = {
+  consumers: Consumer[];
+  /** A client for each owner of the events that are listened to: there they are acknowledged. */
+  owners: Record<string, InternalClient>;
+};
+type RunInput = Listeners & {
   /** The process as `wiring.ts` names it. */
   processName: string;
-  consumers: Consumer[];
-  /** A client for each owner of the events that are listened to. */
-  owners: Record<string, InternalClient>;
   deadLetters: DeadLetters;
-  redisUrl: string;
-  prefix: string;
+  config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>;
   logger: Logger;
 };
 
@@ -33,15 +35,17 @@ export type RunningConsumers = { /** Waits for the jobs under way. */ close: () 
  * Starts the listeners of a process. For each event: parse, call, acknowledge to the owner. An error is thrown
  * on, so that BullMQ counts it; what finally fails is kept as a dead letter and acknowledged, so that it neither
  * stops the queue nor comes again.
- * @throws Error at start when a listener that the wiring names is missing here, or one is there that it does not name
  */
 export function runConsumers(input: RunInput): RunningConsumers {
-  assertWired(input);
   const workers = input.consumers.map((consumer) => startWorker(input, consumer));
   return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
 }
 
-function assertWired({ processName, consumers, owners }: RunInput): void {
+/**
+ * Holds the listeners of a process against the wiring.
+ * @throws Error when one that the wiring names is missing, one is there that it does not name, or an owner has no client
+ */
+export function assertWired(processName: string, { consumers, owners }: Listeners): void {
   const wired = consumersIn(processName)
     .map(({ name }) => name)
     .toSorted();
@@ -58,8 +62,8 @@ function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
     consumer.name,
     (job) => runWithRequestId(job.data.requestId, () => work(input, consumer, job)),
     {
-      prefix: input.prefix,
-      connection: workerConnection(input.redisUrl),
+      prefix: input.config.DB_PREFIX,
+      connection: workerConnection(input.config.REDIS_URL),
       concurrency: consumer.concurrency,
       ...workerOptions,
     },

@@ -1,18 +1,13 @@
-import { createInternalClient, createLogger, createServiceApp, type Logger } from '@shop/service-kit';
+import { createServiceApp, createLogger, internalClients, type Logger } from '@shop/service-kit';
 import { openServiceApi, waitFor } from '@shop/testing';
 import { vi } from 'vitest';
 import {
-  createBus,
   defineConsumer,
-  eventFigures,
-  mountAcknowledge,
-  mountDeadLetters,
   newEvent,
-  openDeadLetters,
+  openEvents,
   orderConfirmed,
   outboxEntry,
-  runConsumers,
-  startRelay,
+  type Events,
 } from '../src/index.ts';
 import { openOutboxHarness } from './outbox-harness.ts';
 
@@ -21,69 +16,52 @@ export const CONSUMER = 'clear-cart-on-order-confirmed';
 const silent = createLogger('test', 'silent');
 
 /**
- * A listener with its service's dead letters behind their HTTP interface, and the owner of the events it hears of. Whether
- * an event can be applied is up to the test.
+ * A listener with its service's dead letters behind their HTTP interface, and the owner of the events it hears of: both
+ * are one service here. Whether an event can be applied is up to the test.
  */
 export async function openDeadLetterHarness() {
   const { config, tokens, database, model, close } = await openOutboxHarness();
   const { connection } = database;
-  const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger: silent };
-  const bus = createBus(queues);
-  const ownersRelay = startRelay({ model, bus, logger: silent });
-  const open = (through: typeof bus) =>
-    openDeadLetters({ connection, processName: 'cart', bus: through, logger: silent });
-  const letters = await open(bus);
-  let sending = letters.relay;
+  const open = (settings = config) =>
+    openEvents({
+      service: 'cart',
+      listeners: 'cart',
+      emits: model,
+      connection,
+      config: settings,
+      logger: silent,
+    });
+  const events = await open();
+  const letters = events.deadLetters;
   /** What the service wrote into its log about its dead letters. */
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() };
   const serve = (name: string, served: Partial<Parameters<typeof createServiceApp>[0]>) =>
     openServiceApi(
       name,
-      createServiceApp({
-        name,
-        logger: log as unknown as Logger,
-        config,
-        ready: () => true,
-        routes: () => undefined,
-        ...served,
-      }),
+      createServiceApp({ name, logger: log as unknown as Logger, config, ready: () => true, ...served }),
       tokens,
     );
-  const owner = await serve('order', { internal: (app) => mountAcknowledge(app, model) });
-  const serveLetters = (served: typeof letters) =>
-    serve('cart', {
-      routes: (app) => mountDeadLetters(app, 'cart', served),
-      figures: eventFigures(served, model),
-    });
-  const api = await serveLetters(letters);
+  const owner = await serve('order', { internal: events.mountAcknowledge });
+  const serveLetters = ({ mountDeadLetters, figures }: Events) =>
+    serve('cart', { routes: (app) => mountDeadLetters(app), figures });
+  const api = await serveLetters(events);
 
   const handled: string[] = [];
   /** Orders whose events cannot be applied, and why. */
   const poison = new Map<string, () => Error>();
-  const running = runConsumers({
-    processName: 'cart',
-    consumers: [
-      defineConsumer({
-        name: CONSUMER,
-        event: orderConfirmed,
-        handle: async ({ orderID }) => {
-          handled.push(orderID);
-          const fault = poison.get(orderID);
-          if (fault) throw fault();
-        },
-      }),
-    ],
-    owners: {
-      order: createInternalClient({
-        from: 'cart',
-        to: 'order',
-        baseUrl: owner.url,
-        secret: config.SERVICE_TOKEN_SECRET,
-      }),
+  const clearCart = defineConsumer({
+    name: CONSUMER,
+    event: orderConfirmed,
+    handle: async ({ orderID }) => {
+      handled.push(orderID);
+      const fault = poison.get(orderID);
+      if (fault) throw fault();
     },
-    deadLetters: letters,
-    ...queues,
   });
+  events.listen([clearCart], {
+    order: internalClients('cart', { ...config, ORDER_URL: owner.url })('order'),
+  });
+  events.start();
 
   const letterOf = async (orderID: string) =>
     (await letters.list()).find(
@@ -103,7 +81,7 @@ export async function openDeadLetterHarness() {
     emit: async (orderID: string) => {
       const event = newEvent(orderConfirmed, { orderID, userID: 'u', lines: [] });
       await model.create({ _id: orderID, state: 'told', outbox: [outboxEntry(event)] });
-      ownersRelay.nudge();
+      events.relay.nudge();
     },
     letterFor: async (orderID: string) => {
       await waitFor('the dead letter to rest', async () => {
@@ -116,29 +94,23 @@ export async function openDeadLetterHarness() {
     /** The same letters as a process sees them that cannot reach Redis. */
     openWithoutRedis: async () => {
       // Only the process without Redis is to see a wish, until it is gone.
-      await sending.stop();
-      const orphan = createBus({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x', logger: silent });
-      const lonely = await open(orphan);
+      await events.replays.stop();
+      const lonely = await open({ ...config, REDIS_URL: 'redis://127.0.0.1:1' });
+      lonely.replays.start();
       const lonelyApi = await serveLetters(lonely);
       return {
         api: lonelyApi,
         close: async () => {
-          await lonely.relay.stop();
+          await lonely.close();
           await lonelyApi.close();
-          await orphan.close();
-          sending = startRelay({ model: letters, bus, logger: silent });
+          events.replays.start();
         },
       };
     },
     close: async () => {
-      await running.close();
-      await sending.stop();
-      await ownersRelay.stop();
-      await bus.close();
+      await events.close();
       await Promise.all([owner.close(), api.close()]);
       await close();
     },
   };
 }
-
-export type DeadLetterHarness = Awaited<ReturnType<typeof openDeadLetterHarness>>;

@@ -1,16 +1,11 @@
 import { newId, ShopError } from '@shop/service-kit';
-import { anAdmin, aUser, deliverAll, waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONSUMER, openDeadLetterHarness, type DeadLetterHarness } from './dead-letter-harness.ts';
+import { anAdmin, aUser, deliverAll, setUpHarness, waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { CONSUMER, openDeadLetterHarness } from './dead-letter-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/cart';
 const admin = anAdmin();
-let harness: DeadLetterHarness;
-
-beforeAll(async () => {
-  harness = await openDeadLetterHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpHarness(openDeadLetterHarness);
 
 const asAdmin = (method: string, path: string, api = harness.api) => api.as(admin)(method, path);
 const replay = (id: string, api = harness.api) => asAdmin('POST', `${PATH}/${id}/replay`, api);

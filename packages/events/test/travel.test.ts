@@ -1,92 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { createInternalClient, createLogger, createServiceApp, ShopError } from '@shop/service-kit';
-import { deliverAll, openServiceApi, waitFor, type ServiceApi } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createBus,
-  createDeadLetters,
-  defineConsumer,
-  mountAcknowledge,
-  newEvent,
-  orderConfirmed,
-  runConsumers,
-  startRelay,
-  withEvent,
-  type Bus,
-  type DeadLetters,
-  type Relay,
-  type RunningConsumers,
-} from '../src/index.ts';
+import { createLogger, createServiceApp, internalClients, ShopError } from '@shop/service-kit';
+import { deliverAll, openServiceApi, setUpHarness, waitFor } from '@shop/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxDocuments } from '../src/outbox-documents.ts';
-import { openOutboxHarness, type OutboxHarness } from './outbox-harness.ts';
+import { defineConsumer, newEvent, openEvents, orderConfirmed, withEvent } from '../src/index.ts';
+import { openOutboxHarness } from './outbox-harness.ts';
 
 const logger = createLogger('test', 'silent');
-let harness: OutboxHarness;
-let owner: ServiceApi;
-let bus: Bus;
-let relay: Relay | undefined;
-let running: RunningConsumers;
-let deadLetters: DeadLetters;
 let handled: string[];
 let handle: (orderID: string) => Promise<void>;
 
-beforeAll(async () => {
-  harness = await openOutboxHarness();
-  const { config, tokens, database, model } = harness;
+/** A service that emits and listens, whose own listener is running. */
+async function openTravel() {
+  const { config, tokens, database, model, close } = await openOutboxHarness();
+  const open = (settings = config) =>
+    openEvents({
+      service: 'cart',
+      listeners: 'cart',
+      emits: model,
+      connection: database.connection,
+      config: settings,
+      logger,
+    });
+  const events = await open();
   const app = createServiceApp({
     name: 'order',
     logger,
     config,
     ready: () => true,
-    routes: () => undefined,
-    internal: (internal) => mountAcknowledge(internal, model),
+    internal: events.mountAcknowledge,
   });
-  owner = await openServiceApi('order', app, tokens);
-  bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
-  deadLetters = createDeadLetters(database.connection);
-  const client = { from: 'cart', to: 'order', baseUrl: owner.url, secret: config.SERVICE_TOKEN_SECRET };
-  running = runConsumers({
-    processName: 'cart',
-    consumers: [
-      defineConsumer({
-        name: 'clear-cart-on-order-confirmed',
-        event: orderConfirmed,
-        handle: async ({ orderID }) => {
-          handled.push(orderID);
-          await handle(orderID);
-        },
-      }),
-    ],
-    owners: { order: createInternalClient(client) },
-    deadLetters,
-    redisUrl: config.REDIS_URL,
-    prefix: config.DB_PREFIX,
-    logger,
+  const owner = await openServiceApi('order', app, tokens);
+  const clearCart = defineConsumer({
+    name: 'clear-cart-on-order-confirmed',
+    event: orderConfirmed,
+    handle: async ({ orderID }) => {
+      handled.push(orderID);
+      await handle(orderID);
+    },
   });
-});
+  events.listen([clearCart], {
+    order: internalClients('cart', { ...config, ORDER_URL: owner.url })('order'),
+  });
+  events.start();
+  await events.relay.stop();
+  return {
+    config,
+    model,
+    events,
+    open,
+    owner,
+    close: async () => {
+      await events.close();
+      await owner.close();
+      await close();
+    },
+  };
+}
+
+const harness = setUpHarness(openTravel);
 
 beforeEach(() => {
   handled = [];
   handle = () => Promise.resolve();
-  relay = undefined;
 });
 
 // A relay that outlives its test would send the next one's events.
-afterEach(async () => {
-  await relay?.stop();
-});
-
-afterAll(async () => {
-  await running.close();
-  await bus.close();
-  await owner.close();
-  await harness.close();
-});
+afterEach(() => harness.events.relay.stop());
 
 /** From here on events travel. Until a test says so nothing sends, so what it writes stays as it is written. */
-function send(): void {
-  relay = startRelay({ model: harness.model, bus, logger });
-}
+const send = (): void => harness.events.relay.start();
 
 /** Writes a change and its event as one update. */
 async function emit(): Promise<string> {
@@ -98,12 +81,14 @@ async function emit(): Promise<string> {
 }
 
 const letterOf = async (orderID: string) =>
-  (await deadLetters.list()).find((letter) => (letter.payload as { orderID: string }).orderID === orderID);
+  (await harness.events.deadLetters.list()).find(
+    (letter) => (letter.payload as { orderID: string }).orderID === orderID,
+  );
 
 test('an event reaches its consumer once and leaves the outbox when it is acknowledged', async () => {
   send();
   const orderID = await emit();
-  relay?.nudge();
+  harness.events.relay.nudge();
   await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
 });
@@ -130,11 +115,12 @@ test('an event whose job Redis has lost is sent again', async () => {
 test('two relays send an event once', async () => {
   const orderIDs = await Promise.all(Array.from({ length: 10 }, emit));
   send();
-  const second = startRelay({ model: harness.model, bus, logger });
-  relay?.nudge();
-  second.nudge();
+  const second = await harness.open();
+  second.relay.start();
+  harness.events.relay.nudge();
+  second.relay.nudge();
   await deliverAll(harness.model);
-  await second.stop();
+  await second.close();
   expect(handled.toSorted()).toEqual(orderIDs.toSorted());
 });
 
@@ -178,7 +164,7 @@ test('an event whose payload is not what it says becomes a dead letter', async (
 });
 
 test('an acknowledgement that comes twice changes nothing', async () => {
-  const answer = await owner.asService('POST', '/internal/outbox/acknowledge', {
+  const answer = await harness.owner.asService('POST', '/internal/outbox/acknowledge', {
     eventId: randomUUID(),
     consumer: 'clear-cart-on-order-confirmed',
   });
@@ -186,31 +172,19 @@ test('an acknowledgement that comes twice changes nothing', async () => {
 });
 
 test('a process that lacks a consumer of the wiring does not start', () => {
-  const { config } = harness;
-  const start = () =>
-    runConsumers({
-      processName: 'cart',
-      consumers: [],
-      owners: {},
-      deadLetters,
-      redisUrl: config.REDIS_URL,
-      prefix: config.DB_PREFIX,
-      logger,
-    });
-  expect(start).toThrow(/clear-cart-on-order-confirmed/);
+  expect(() => harness.events.listen([], {})).toThrow(/clear-cart-on-order-confirmed/);
 });
 
 test('while Redis is away a sending fails at once and the event stays', async () => {
-  const orphan = createBus({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x', logger });
   const orderID = await emit();
-  const lonely = startRelay({ model: harness.model, bus: orphan, logger });
+  const lonely = await harness.open({ ...harness.config, REDIS_URL: 'redis://127.0.0.1:1' });
+  lonely.relay.start();
   await waitFor('a failed sending', async () => {
     const [entry] =
       (await harness.model.findById(orderID).lean<{ outbox: { gen: number }[] }>())?.outbox ?? [];
     return entry !== undefined && entry.gen >= 1;
   });
-  await lonely.stop();
-  await orphan.close();
+  await lonely.close();
   send();
   await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);

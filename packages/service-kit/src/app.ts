@@ -21,8 +21,8 @@ export type ServiceApp = {
   config: { SERVICE_TOKEN_SECRET: string; USER_TOKEN_PUBLIC_KEY: string };
   /** Whether the service can do its work now. */
   ready: () => boolean;
-  /** Mounts the routes for the outside; they run behind the user guard. */
-  routes: (app: Express) => void;
+  /** Mounts the routes for the outside; they run behind the user guard. A worker has none. */
+  routes?: (app: Express) => void;
   /** Mounts what other services may call, all below /internal. */
   internal?: (app: Express) => void;
   /** What /metrics tells besides Node's figures and the calls' times. */
@@ -58,7 +58,7 @@ export function createServiceApp(service: ServiceApp): Express {
   app.use(/^(?!\/internal\/)/, userGuard(service.name, service.config.USER_TOKEN_PUBLIC_KEY));
   app.use(noStore, readBody());
   service.internal?.(app);
-  service.routes(app);
+  service.routes?.(app);
   app.use(() => {
     throw new ShopError({ code: 'not-found' });
   });

@@ -12,15 +12,15 @@ export {
 export { currentRequestId, runWithRequestId } from './context.ts';
 export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './errors.ts';
 export { newId } from './ids.ts';
-export { createInternalClient, type InternalClient } from './internal-client.ts';
+export { internalClients, type InternalClient } from './internal-client.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, workerConnection, connectRedis } from './redis.ts';
 export { refuseAtSocket } from './refuse-at-socket.ts';
-export { runService, type ServiceContext } from './run-service.ts';
-export { startSweeper, type Sweeper } from './sweeper.ts';
+export { runService, type Composition, type Opening, type OpenService } from './run-service.ts';
+export { createSweeper, type Sweeper } from './sweeper.ts';
 export {
   addressOf,
   requireAdmin,

@@ -17,13 +17,7 @@ type ClientInput = { from: string; to: string; baseUrl: string; secret: string; 
  * @returns a client whose calls throw the other service's own ShopError when it refused, and `unavailable`
  *   when it could not be reached within the time (ms, 3,000 by default)
  */
-export function createInternalClient({
-  from,
-  to,
-  baseUrl,
-  secret,
-  timeoutMs = 3_000,
-}: ClientInput): InternalClient {
+function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: ClientInput): InternalClient {
   const call = async <T>(path: string, init: RequestInit, limit: number): Promise<T> => {
     let response: Response;
     try {
@@ -54,6 +48,35 @@ export function createInternalClient({
     post: (path, body, limit = timeoutMs) =>
       call(path, { method: 'POST', body: JSON.stringify(body) }, limit),
   };
+}
+
+type ServiceName = 'account' | 'catalog' | 'cart' | 'order' | 'payment';
+/** The services whose addresses stand in a config. */
+type Reachable<Config> = {
+  [Name in ServiceName]: `${Uppercase<Name>}_URL` extends keyof Config ? Name : never;
+}[ServiceName];
+
+/**
+ * The clients of one process.
+ * @param from the process that calls
+ * @param config holds the addresses, such as ORDER_URL, and the secret that signs the calls
+ * @param timeoutMs as of `createInternalClient`
+ * @returns a function from a service's name to a client of it
+ */
+export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>(
+  from: string,
+  config: Config,
+  timeoutMs?: number,
+): (to: Reachable<Config>) => InternalClient {
+  const addresses = config as Record<string, unknown>;
+  return (to) =>
+    createInternalClient({
+      from,
+      to,
+      baseUrl: String(addresses[`${to.toUpperCase()}_URL`]),
+      secret: config.SERVICE_TOKEN_SECRET,
+      timeoutMs,
+    });
 }
 
 function refusal(to: string, { status, headers }: Response, body: Failure | null): ShopError {

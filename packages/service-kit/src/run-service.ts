@@ -2,38 +2,49 @@ import type { RequestListener, Server } from 'node:http';
 import type { BaseConfig } from './config.ts';
 import { createDrainingServer } from './draining-server.ts';
 import { createLogger, type Logger } from './logger.ts';
+import type { Database } from './mongo.ts';
 import { refuseAtSocket } from './refuse-at-socket.ts';
 
-export type ServiceContext = {
-  logger: Logger;
-  /** Says since when the service is on its way out. */ stopping: () => boolean;
-};
+/** One process, composed and at rest: everything is connected, and nothing works by itself yet. */
 export type Composition = {
   /** The Express app, or any other listener. */
   app: RequestListener;
-  /** What runs besides, in the order in which it is stopped: consumers, relay, sweepers, connections. */
+  /** Sets going what works by itself: relays, consumers, sweepers. */
+  start: () => void;
+  /** What ends it, in this order: consumers, sweepers, relays, connections. */
   closers: (() => Promise<unknown>)[];
+};
+/** A service with a database of its own, composed: what `main.ts` runs and what a test looks into. */
+export type OpenService<Deps> = Composition & { deps: Deps; database: Database };
+/** What may differ from one opening of a process to another, besides its settings. */
+export type Opening = {
+  now?: () => Date;
+  /** How long another service may take to answer, in ms. */
+  timeoutMs?: number;
 };
 
 /**
- * Runs one process from start to SIGTERM. Its HTTP interface opens at once and answers 503 until `compose` has connected
+ * Runs one process from start to SIGTERM. Its HTTP interface opens at once and answers 503 until `open` has connected
  * everything. On SIGTERM: not ready, server closed and drained, then the closers one by one.
- * @param compose connects the stores and builds the app
+ * @param open connects the stores and builds the app
  * @param headers what those answers carry that the app never sees: while it starts, and to what is no request
  */
 export async function runService(
   name: string,
   config: Pick<BaseConfig, 'HOST' | 'PORT' | 'LOG_LEVEL'>,
-  compose: (context: ServiceContext) => Promise<Composition>,
+  open: (logger: Logger) => Promise<Composition>,
   headers: Record<string, string> = {},
 ): Promise<void> {
   const logger = createLogger(name, config.LOG_LEVEL);
   let stopping = false;
-  let listener: RequestListener = notReady(headers);
+  let app = notReady(headers, 'Starting');
+  const leaving = notReady(headers, 'Stopping');
   let closers: Composition['closers'] = [];
   // Node's own answer to a request without a Host is bare; the gateway refuses it in the shop's words.
   const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false };
-  const { server, drain } = createDrainingServer((request, response) => listener(request, response), options);
+  const listener: RequestListener = (request, response) =>
+    (stopping && request.url === '/ready' ? leaving : app)(request, response);
+  const { server, drain } = createDrainingServer(listener, options);
   refuseAtSocket(server, headers);
   server.headersTimeout = 10_000;
   server.requestTimeout = 600_000;
@@ -60,14 +71,16 @@ export async function runService(
   });
 
   await listen(server, config);
-  const composition = await compose({ logger, stopping: () => stopping });
-  closers = composition.closers;
-  listener = composition.app;
+  const service = await open(logger);
+  closers = service.closers;
+  service.start();
+  app = service.app;
   logger.info({ port: config.PORT }, 'ready');
 }
 
+/** The answer of a process that is starting or stopping: it is alive, and takes no work. */
 const notReady =
-  (headers: Record<string, string>): RequestListener =>
+  (headers: Record<string, string>, message: string): RequestListener =>
   (request, response) => {
     const alive = request.url === '/health';
     response.writeHead(alive ? 200 : 503, {
@@ -76,9 +89,7 @@ const notReady =
       'retry-after': '2',
     });
     response.end(
-      JSON.stringify(
-        alive ? { success: true } : { success: false, code: 'unavailable', message: 'Starting' },
-      ),
+      JSON.stringify(alive ? { success: true } : { success: false, code: 'unavailable', message }),
     );
   };
 

@@ -3,6 +3,8 @@ import { runWithRequestId } from './context.ts';
 import type { Logger } from './logger.ts';
 
 export type Sweeper = {
+  /** Begins; until then a nudge does nothing. */
+  start: () => void;
   /** Runs soon, without waiting for the next round. */
   nudge: () => void;
   /** Waits for a round under way. */
@@ -10,11 +12,11 @@ export type Sweeper = {
 };
 
 /**
- * Runs `sweep` again and again, never twice at a time. Every replica sweeps: each step of a sweep is a guarded
+ * Runs `sweep` again and again once it is started, never twice at a time. Every replica sweeps: each step of a sweep is a guarded
  * update, so there is no leader; the jitter keeps them from going in step.
  * @param everyMs the pause between two rounds, give or take a fifth
  */
-export function startSweeper(input: {
+export function createSweeper(input: {
   name: string;
   everyMs: number;
   sweep: () => Promise<void>;
@@ -24,11 +26,11 @@ export function startSweeper(input: {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  let isOn = false;
 
   const schedule = (delay: number) => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(round, delay);
+    if (isOn) timer = setTimeout(round, delay);
   };
   const round = () => {
     running = runWithRequestId(randomUUID(), sweep)
@@ -39,14 +41,17 @@ export function startSweeper(input: {
         again = false;
       });
   };
-  schedule(randomInt(Math.max(1, Math.min(everyMs, 1_000))));
   return {
+    start: () => {
+      isOn = true;
+      schedule(randomInt(Math.max(1, Math.min(everyMs, 1_000))));
+    },
     nudge: () => {
       if (running) again = true;
       else schedule(0);
     },
     stop: async () => {
-      stopped = true;
+      isOn = false;
       clearTimeout(timer);
       await running;
     },

@@ -38,11 +38,7 @@ export async function sendEvent(
   payload: unknown,
   config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>,
 ): Promise<string> {
-  const bus = createBus({
-    redisUrl: config.REDIS_URL,
-    prefix: config.DB_PREFIX,
-    logger: createLogger('test', 'silent'),
-  });
+  const bus = createBus(config, createLogger('test', 'silent'));
   const entry = outboxEntry(newEvent(event, payload));
   try {
     await waitFor('Redis to take the event', async () =>

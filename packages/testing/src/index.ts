@@ -4,3 +4,4 @@ export * from './internal-tokens.ts';
 export * from './service-api.ts';
 export * from './stand-in.ts';
 export * from './test-settings.ts';
+export * from './set-up-harness.ts';

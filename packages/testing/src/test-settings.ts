@@ -10,6 +10,9 @@ declare module 'vitest' {
   }
 }
 
+/** How long a test waits for another service's answer, in ms: a slow machine must not look like a service that is away. */
+export const PATIENCE_MS = 20_000;
+
 export type TestSettings = { tokens: InternalTokens; config: DataConfig };
 
 /**

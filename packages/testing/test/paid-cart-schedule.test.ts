@@ -1,7 +1,8 @@
 import { environment } from '@shop/dev-stack';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setUpHarness } from '../src/index.ts';
 import { runSchedule } from './paid-cart/schedule.ts';
-import { openTwoServices, type TwoServices } from './paid-cart/two-services.ts';
+import { openTwoServices } from './paid-cart/two-services.ts';
 
 /*
  * A paid cart is not for sale again, whatever happens in which order. Each schedule follows from its seed alone, which
@@ -14,12 +15,8 @@ const drawn = Array.from({ length: 4 }, () => 1_000 + Math.floor(Math.random() *
 const telling = [7, 8, 9, 26, 34, 63];
 const seeds = given ? given.split(',').map(Number) : [...telling, ...drawn];
 
-let services: TwoServices;
-beforeAll(async () => {
-  services = await openTwoServices();
-});
+const services = setUpHarness(openTwoServices);
 afterEach(() => services.stock.assertWhole());
-afterAll(() => services.close());
 
 test.each(seeds)(
   'schedule %i pays no piece twice, and leaves in the cart what was added without what was paid',

@@ -1,11 +1,12 @@
-import { registerSchema, roles } from '@shop/contracts';
+import { registerSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import {
+  accountOptions,
   assertAdminLeft,
+  knownRole,
   newPassword,
   readArguments,
   runCommand,
-  UsageError,
   type CommandDeps,
 } from './operator-command.ts';
 import { changeAccount } from './use-cases/change-account.ts';
@@ -18,18 +19,15 @@ import { register } from './use-cases/register.ts';
  * session ends) or left as it is.
  */
 const options = {
-  role: { type: 'string' },
-  email: { type: 'string' },
+  ...accountOptions,
   name: { type: 'string' },
   'take-over': { type: 'boolean' },
   'if-missing': { type: 'boolean' },
-  'last-admin': { type: 'boolean' },
 } as const;
 
 async function createUser(deps: CommandDeps): Promise<string> {
   const { values } = readArguments(options);
-  const role = roles.find((known) => known === values.role);
-  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
+  const role = knownRole(values.role);
   const password = newPassword(deps.config);
   const input = parseInput(registerSchema, { userName: values.name, email: values.email, password });
   const present = await deps.users.findByEmail(input.email);

@@ -1,8 +1,9 @@
-import { roles } from '@shop/contracts';
 import { IDLE_MS } from './domain/session.ts';
 import {
+  accountOptions,
   assertAdminLeft,
   getByEmail,
+  knownRole,
   newPassword,
   readArguments,
   runCommand,
@@ -15,12 +16,7 @@ import { deleteAccount } from './use-cases/delete-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
 
 /* What the operator can do with accounts from the command line, for whom no screen has to open first. */
-const options = {
-  email: { type: 'string' },
-  role: { type: 'string' },
-  'last-admin': { type: 'boolean' },
-} as const;
-type Values = ReturnType<typeof readArguments<typeof options>>['values'];
+type Values = ReturnType<typeof readArguments<typeof accountOptions>>['values'];
 type Command = (deps: CommandDeps, values: Values) => Promise<string>;
 
 const usage = `npm run account -- list [--role admin]
@@ -87,12 +83,6 @@ const commands: Record<string, Command> = {
   },
 };
 
-function knownRole(name: string | undefined): User['role'] {
-  const role = roles.find((known) => known === name);
-  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
-  return role;
-}
-
 function liveSessions({ sessions, now }: CommandDeps, users: User[]): Promise<Map<string, number>> {
   const ids = users.map(({ _id }) => _id);
   return sessions.countLive(ids, now(), new Date(now().getTime() - IDLE_MS));
@@ -102,7 +92,7 @@ const sessionsText = (count = 0): string => (count === 1 ? '1 live session' : `$
 const dayOf = ({ createdAt }: User): string => createdAt.toISOString().slice(0, 10);
 
 await runCommand(async (deps) => {
-  const { values, positionals } = readArguments(options);
+  const { values, positionals } = readArguments(accountOptions);
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new UsageError(usage);
   return command(deps, values);

@@ -1,17 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { registerSchema } from '@shop/contracts';
-import { connectMongo, createLogger, parseInput, ShopError, type Logger } from '@shop/service-kit';
+import { registerSchema, roles, type Role } from '@shop/contracts';
+import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
-import { openStores, type Stores } from './deps.ts';
-import { createHasher, type Hasher } from './passwords/hasher.ts';
+import type { AccountDeps } from './deps.ts';
+import { openAccounts } from './open-accounts.ts';
 import type { User } from './store/user-store.ts';
 
-export type CommandDeps = Stores & {
-  hasher: Hasher;
-  config: CommandConfig;
-  logger: Logger;
-  now: () => Date;
-};
+export type CommandDeps = AccountDeps<CommandConfig>;
 
 /** The command was called wrongly; what follows is how to call it. */
 export class UsageError extends Error {}
@@ -31,29 +26,20 @@ const wrong: Record<string, string> = {
  */
 export async function runCommand(work: (deps: CommandDeps) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await withStores(work)}\n`);
+    process.stdout.write(`${await withAccounts(work)}\n`);
   } catch (error) {
     process.stderr.write(`${wordsOf(error)}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function withStores<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
+async function withAccounts<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const config = readCommandConfig();
-  const logger = createLogger('accounts', config.LOG_LEVEL);
-  const database = await connectMongo('account', config, logger);
-  const hasher = createHasher();
+  const { deps, closers } = await openAccounts(config, createLogger('accounts', config.LOG_LEVEL));
   try {
-    return await work({
-      ...(await openStores(database.connection)),
-      hasher,
-      config,
-      logger,
-      now: () => new Date(),
-    });
+    return await work(deps);
   } finally {
-    await hasher.close();
-    await database.close();
+    for (const close of closers) await close();
   }
 }
 
@@ -64,6 +50,13 @@ function wordsOf(error: unknown): string {
     .concat(error.errors ? [] : [error.message])
     .join('\n');
 }
+
+/** What every command understands. */
+export const accountOptions = {
+  email: { type: 'string' },
+  role: { type: 'string' },
+  'last-admin': { type: 'boolean' },
+} as const;
 
 /** Reads the command line. @throws UsageError */
 export function readArguments<O extends ParseArgsOptionsConfig>(
@@ -76,6 +69,13 @@ export function readArguments<O extends ParseArgsOptionsConfig>(
   }
 }
 
+/** @throws UsageError for a role that there is none of */
+export function knownRole(name: string | undefined): Role {
+  const role = roles.find((known) => known === name);
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}.`);
+  return role;
+}
+
 const newPasswordSchema = registerSchema.pick({ password: true });
 
 /** The new password from the environment, so that it stands in no shell history and no list of processes. */
@@ -86,7 +86,10 @@ export function newPassword({ NEW_USER_PASSWORD: password }: CommandConfig): str
 }
 
 /** @throws Error when nobody has that address */
-export async function getByEmail({ users }: Stores, email: string | undefined): Promise<User> {
+export async function getByEmail(
+  { users }: Pick<CommandDeps, 'users'>,
+  email: string | undefined,
+): Promise<User> {
   if (!email) throw new UsageError('Which account? Name it with --email.');
   const user = await users.findByEmail(email.trim().toLowerCase());
   if (!user) throw new Error(`Nobody has an account with the address ${email}.`);
@@ -95,7 +98,7 @@ export async function getByEmail({ users }: Stores, email: string | undefined): 
 
 /** Keeps the shop from being left without an admin by accident. */
 export async function assertAdminLeft(
-  { users }: Stores,
+  { users }: Pick<CommandDeps, 'users'>,
   user: User,
   isMeant: boolean | undefined,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { aUser, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './account-harness.ts';
+import { setUpAccountHarness } from './account-harness.ts';
 
-const account = accountUnderTest();
+const account = setUpAccountHarness();
 const home = {
   address: 'Kotikatu 1 A',
   city: 'Tampere',

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { AccountUnderTest } from './account-harness.ts';
+import type { AccountHarness } from './account-harness.ts';
 
 export type Outcome = { stdout: string; stderr: string; code: number };
 
 /** Runs one of the operator's commands on the database of a test file, with nothing else in its environment. */
 export function command(
-  { deps }: AccountUnderTest,
+  { deps }: AccountHarness,
   name: 'create-user' | 'manage-accounts',
   args: string[],
   password?: string,

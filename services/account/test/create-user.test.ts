@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accountUnderTest, sessionOf } from './account-harness.ts';
+import { setUpAccountHarness, sessionOf } from './account-harness.ts';
 import { command, type Outcome } from './command.ts';
 
-const account = accountUnderTest('off');
+const account = setUpAccountHarness('off');
 const maker = { email: 'maker@posti.example', password: 'kehrätty lanka 8' };
 
 /** The command as the README has it, in production, on the database of this file. */

@@ -3,9 +3,9 @@ import { newId } from '@shop/service-kit';
 import jwt from 'jsonwebtoken';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FAILURE_WINDOW_MS } from '../src/domain/login-limit.ts';
-import { accountUnderTest } from './account-harness.ts';
+import { setUpAccountHarness } from './account-harness.ts';
 
-const account = accountUnderTest();
+const account = setUpAccountHarness();
 const password = 'metsän siimes 9';
 const home = '192.0.2.7';
 let email: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '@shop/service-kit';
-import { accountUnderTest, sessionOf } from './account-harness.ts';
+import { setUpAccountHarness, sessionOf } from './account-harness.ts';
 import { command, type Outcome } from './command.ts';
 
-const account = accountUnderTest('off');
+const account = setUpAccountHarness('off');
 const password = 'metsän siimes 9';
 const manage = (...args: string[]): Promise<Outcome> => command(account, 'manage-accounts', args);
 const call = (path: string, body: unknown) => account.api.as(null)('POST', path, body);

@@ -1,9 +1,9 @@
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
-import { accountUnderTest, sessionOf } from './account-harness.ts';
+import { setUpAccountHarness, sessionOf } from './account-harness.ts';
 
-const account = accountUnderTest();
+const account = setUpAccountHarness();
 const aino = { userName: 'Aino', email: 'aino@posti.example', password: 'metsän siimes 9' };
 
 const register = (body: unknown) => account.api.as(null)('POST', '/api/auth/register', body);

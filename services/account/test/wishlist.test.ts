@@ -1,9 +1,9 @@
 import { MAX_WISHLIST } from '@shop/contracts';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { accountUnderTest } from './account-harness.ts';
+import { setUpAccountHarness } from './account-harness.ts';
 
-const account = accountUnderTest();
+const account = setUpAccountHarness();
 const id = (n: number): string => n.toString(16).padStart(24, '0');
 const [a, b, c] = [id(1), id(2), id(3)] as const;
 

@@ -1,4 +1,3 @@
-import { eventFigures, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from './deps.ts';
@@ -14,8 +13,8 @@ export function createApp(deps: CartDeps, ready: () => boolean): Express {
     internal: (app) => mountInternalRoutes(app, deps),
     routes: (app) => {
       mountCartRoutes(app, deps);
-      mountDeadLetters(app, 'cart', deps.deadLetters);
+      deps.events.mountDeadLetters(app);
     },
-    figures: eventFigures(deps.deadLetters),
+    figures: deps.events.figures,
   });
 }

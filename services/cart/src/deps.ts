@@ -1,4 +1,4 @@
-import type { OpenDeadLetters } from '@shop/events';
+import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
 import type { OrderClient } from './clients/order-client.ts';
@@ -9,7 +9,7 @@ export type CartDeps = {
   carts: CartStore;
   catalog: CatalogClient;
   orders: OrderClient;
-  deadLetters: OpenDeadLetters;
+  events: Events;
   config: CartConfig;
   logger: Logger;
   now: () => Date;

@@ -1,14 +1,10 @@
 import type { CartLookup } from '@shop/contracts';
 import { aProduct, aUser, someYarn } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCartHarness, type CartHarness } from './cart-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpCartHarness } from './cart-harness.ts';
 
-let harness: CartHarness;
-beforeAll(async () => {
-  harness = await openCartHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpCartHarness();
 
 const apply = (user: InsideUser, orders: unknown) =>
   harness.api.asService('POST', `/internal/carts/${user.id}/apply`, { orders });

@@ -1,16 +1,12 @@
 import { aProduct, aUser, anAdmin, someYarn } from '@shop/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openCartHarness, type CartHarness } from './cart-harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpCartHarness } from './cart-harness.ts';
 
-let harness: CartHarness;
-beforeAll(async () => {
-  harness = await openCartHarness();
-});
+const harness = setUpCartHarness();
 beforeEach(() => {
   harness.catalog.away = false;
   harness.order.away = false;
 });
-afterAll(() => harness.close());
 
 const add = '/api/shop/cart/add';
 const update = '/api/shop/cart/update';

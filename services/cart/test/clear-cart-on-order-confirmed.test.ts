@@ -1,17 +1,13 @@
 import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CartLine } from '../src/domain/cart.ts';
 import { migrations } from '../src/store/migrations.ts';
 import { clearOrderedLines } from '../src/use-cases/clear-ordered-lines.ts';
-import { openCartHarness, type CartHarness } from './cart-harness.ts';
+import { setUpCartHarness } from './cart-harness.ts';
 
-let harness: CartHarness;
-beforeAll(async () => {
-  harness = await openCartHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpCartHarness();
 
 const jumpers = async (user: InsideUser, quantity: number, size = 'M') => {
   const jumper = harness.sell(aProduct());

@@ -1,15 +1,11 @@
 import { orderConfirmed } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, sendEvent, waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCartHarness, type CartHarness } from './cart-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpCartHarness } from './cart-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/cart';
-let harness: CartHarness;
-beforeAll(async () => {
-  harness = await openCartHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpCartHarness();
 
 test('an order that could not be taken out of its cart is, once it is sent again; a second time changes nothing', async () => {
   const user = aUser();

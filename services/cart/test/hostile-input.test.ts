@@ -1,12 +1,8 @@
 import { aProduct, aUser } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCartHarness, type CartHarness } from './cart-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpCartHarness } from './cart-harness.ts';
 
-let harness: CartHarness;
-beforeAll(async () => {
-  harness = await openCartHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpCartHarness();
 
 const hostile: unknown[] = [
   [],

@@ -1,4 +1,3 @@
-import { eventFigures, mountAcknowledge, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
@@ -16,7 +15,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
     config: deps.config,
     ready,
     internal: (app) => {
-      mountAcknowledge(app, deps.assets.model);
+      deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
     },
     routes: (app) => {
@@ -25,8 +24,8 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
       mountAdminProductRoutes(app, deps);
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);
-      mountDeadLetters(app, 'catalog', deps.deadLetters, { productsOf: deps.products.findByAssets });
+      deps.events.mountDeadLetters(app, deps.products.findByAssets);
     },
-    figures: eventFigures(deps.deadLetters, deps.assets.model),
+    figures: deps.events.figures,
   });
 }

@@ -9,7 +9,7 @@ export type CatalogConfig = z.infer<typeof envSchema>;
 export const workerEnvSchema = envSchema.extend({
   CATALOG_URL: urlEnv.describe('Where that process listens, on the inside'),
 });
+export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 
 export const readConfig = (): CatalogConfig => loadConfig(envSchema, process.env);
-export const readWorkerConfig = (): z.infer<typeof workerEnvSchema> =>
-  loadConfig(workerEnvSchema, process.env);
+export const readWorkerConfig = (): WorkerConfig => loadConfig(workerEnvSchema, process.env);

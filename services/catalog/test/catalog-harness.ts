@@ -1,93 +1,66 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Events } from '@shop/events';
+import { createLogger } from '@shop/service-kit';
 import {
-  createBus,
-  openDeadLetters,
-  runConsumers,
-  startRelay,
-  type OpenDeadLetters,
-  type RunningConsumers,
-} from '@shop/events';
-import { connectMongo, createInternalClient, createLogger } from '@shop/service-kit';
-import { anAdmin, openServiceApi, testSettings, type ServiceApi } from '@shop/testing';
+  anAdmin,
+  closeService,
+  openServiceApi,
+  PATIENCE_MS,
+  testSettings,
+  setUpHarness,
+  type ServiceApi,
+  type TestSettings,
+} from '@shop/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { createConsumers } from '../src/consumers.ts';
-import { openDeps, type CatalogDeps } from '../src/deps.ts';
+import type { CatalogDeps } from '../src/deps.ts';
+import { openCatalogService } from '../src/open-catalog-service.ts';
+import { openImageWorker } from '../src/open-image-worker.ts';
 
-export type CatalogUnderTest = {
+export type CatalogHarness = {
   api: ServiceApi;
   deps: CatalogDeps;
   uploads: string;
   /** Starts the image worker's listeners, once; they stop by themselves at the end. */
   startWorker: () => void;
-  deadLetters: OpenDeadLetters;
-  settings: ReturnType<typeof testSettings>;
+  deadLetters: Events['deadLetters'];
+  settings: TestSettings;
+  close: () => Promise<void>;
 };
 
-/** The catalogue's HTTP interface on a database, queues and a pictures' folder of its own. */
-export function catalogUnderTest(): CatalogUnderTest {
-  const test = {} as CatalogUnderTest;
-  const closers: (() => Promise<unknown>)[] = [];
-  beforeAll(async () => {
-    test.settings = testSettings();
-    const { config, tokens } = test.settings;
-    test.uploads = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
-    const logger = createLogger('catalog', 'silent');
-    const database = await connectMongo('catalog', config, logger);
-    const { connection } = database;
-    const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
-    test.deadLetters = await openDeadLetters({ connection, processName: 'image-worker', bus, logger });
-    test.deps = await openDeps({
-      connection,
-      deadLetters: test.deadLetters,
-      config: { ...config, UPLOADS_DIR: test.uploads },
-      logger,
-      openRelay: (model) => startRelay({ model, bus, logger }),
-    });
-    test.api = await openServiceApi(
-      'catalog',
-      createApp(test.deps, () => true),
-      tokens,
-    );
-    let running: RunningConsumers | undefined;
-    test.startWorker = () => {
-      if (running) return;
-      running = runConsumers({
-        processName: 'image-worker',
-        consumers: createConsumers(test.deps),
-        owners: {
-          catalog: createInternalClient({
-            from: 'image-worker',
-            to: 'catalog',
-            baseUrl: test.api.url,
-            secret: tokens.settings.SERVICE_TOKEN_SECRET,
-          }),
-        },
-        deadLetters: test.deadLetters,
-        redisUrl: config.REDIS_URL,
-        prefix: config.DB_PREFIX,
-        logger,
-      });
-      closers.unshift(running.close);
-    };
-    closers.push(
-      test.deps.relay.stop,
-      test.deadLetters.relay.stop,
-      bus.close,
-      test.api.close,
-      () => connection.dropDatabase(),
-      database.close,
-    );
+/** The catalogue's HTTP interface and its image worker on a database, queues and a pictures' folder of their own. */
+async function openCatalogHarness(): Promise<CatalogHarness> {
+  const settings = testSettings();
+  const uploads = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
+  const config = { ...settings.config, UPLOADS_DIR: uploads };
+  const logger = createLogger('catalog', 'silent');
+  const service = await openCatalogService(config, logger);
+  const { deps } = service;
+  // The sweepers rest: a test folds when it wants to, and every answer is fresh by itself.
+  deps.events.start();
+  const api = await openServiceApi('catalog', service.app, settings.tokens);
+  const worker = await openImageWorker({ ...config, CATALOG_URL: api.url }, logger, {
+    timeoutMs: PATIENCE_MS,
   });
-  afterAll(async () => {
-    for (const close of closers) await close();
-    rmSync(test.uploads, { recursive: true, force: true });
-  });
-  return test;
+  return {
+    api,
+    deps,
+    uploads,
+    startWorker: worker.start,
+    deadLetters: deps.events.deadLetters,
+    settings,
+    close: async () => {
+      for (const close of worker.closers) await close();
+      await api.close();
+      await closeService(service);
+      rmSync(uploads, { recursive: true, force: true });
+    },
+  };
 }
+
+/** A catalogue for the tests of a file. */
+export const setUpCatalogHarness = (): CatalogHarness => setUpHarness(openCatalogHarness);
 
 /** A plain picture in one colour. */
 export function aPicture(
@@ -106,7 +79,7 @@ type Upload = {
 
 /** Uploads files as the back office does. */
 export async function upload(
-  { api, settings }: CatalogUnderTest,
+  { api, settings }: CatalogHarness,
   files: { bytes: Buffer; name?: string; type?: string; field?: string }[],
   user = anAdmin() as ReturnType<typeof anAdmin> | null,
 ): Promise<Upload> {

@@ -1,10 +1,10 @@
 import { anAdmin, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/catalog';
-const catalog = catalogUnderTest();
+const catalog = setUpCatalogHarness();
 
 test('a picture whose sizes could not be made names its product, and is made once it is sent again', async () => {
   const asAdmin = catalog.api.as(anAdmin());

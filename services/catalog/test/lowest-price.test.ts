@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
 import { beginPriceHistory } from '../src/store/price-history.ts';
 import { productModel } from '../src/store/product-model.ts';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 
-const catalog = catalogUnderTest();
+const catalog = setUpCatalogHarness();
 let images: string[];
 let model: ReturnType<typeof productModel>;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
 
-const catalog = catalogUnderTest();
+const catalog = setUpCatalogHarness();
 const fetchPicture = async (path: string) => {
   const headers = { 'x-user-token': catalog.settings.tokens.forUser('catalog', null) };
   const response = await fetch(catalog.api.url + path, { headers });

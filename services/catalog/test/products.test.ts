@@ -1,8 +1,8 @@
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
-const catalog = catalogUnderTest();
+const catalog = setUpCatalogHarness();
 let images: string[];
 beforeAll(async () => {
   images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;

@@ -5,9 +5,9 @@ import { createFreshness } from '../src/product-cache/freshness.ts';
 import { createProductCache } from '../src/product-cache/product-cache.ts';
 import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
 import { searchProducts } from '../src/use-cases/search-products.ts';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
-const catalog = catalogUnderTest();
+const catalog = setUpCatalogHarness();
 let images: string[];
 beforeAll(async () => {
   images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;

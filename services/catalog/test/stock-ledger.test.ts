@@ -6,11 +6,11 @@ import type { StoredProduct } from '../src/domain/product.ts';
 import { openStockLedgers } from '../src/store/ledger-store.ts';
 import { productModel } from '../src/store/product-model.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { aPicture, catalogUnderTest, productFields, upload } from './catalog-harness.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 
-const catalog = catalogUnderTest();
+const catalog = setUpCatalogHarness();
 let images: string[];
 let model: ReturnType<typeof productModel>;
 beforeAll(async () => {

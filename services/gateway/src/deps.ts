@@ -9,5 +9,4 @@ export type GatewayDeps = {
   redis: Redis;
   signUserToken: ReturnType<typeof userTokenSigner>;
   metrics: Metrics;
-  ready: () => boolean;
 };

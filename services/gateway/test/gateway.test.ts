@@ -1,33 +1,31 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request as rawRequest, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as rawRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  connectRedis,
-  createLogger,
-  createMetrics,
-  refuseAtSocket,
-  ShopError,
-  userTokenSigner,
-  type Logger,
-} from '@shop/service-kit';
-import { closeServer, listen, testSettings, waitFor } from '@shop/testing';
+import { createLogger, refuseAtSocket, type Logger, type Metrics } from '@shop/service-kit';
+import { closeServer, listen, testSettings } from '@shop/testing';
 import type { Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createApp } from '../src/app.ts';
 import { safeHeaders } from '../src/http/headers.ts';
 import { openMetrics } from '../src/http/open-metrics.ts';
 import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
+import { openGateway } from '../src/open-gateway.ts';
 import { serviceNames } from '../src/routes.ts';
 
 const SESSION_SECRET = 's'.repeat(40);
 /** Another one for every test: what the gateway heard of a session counts for a second. */
 let sessionId: string;
 const logger = createLogger('gateway', 'silent');
-const metrics = createMetrics('gateway');
+let metrics: Metrics;
 
 type Seen = { service: string; method: string; url: string; headers: IncomingMessage['headers'] };
 const seen: Seen[] = [];
@@ -44,6 +42,7 @@ const closers: (() => Promise<unknown>)[] = [];
 /** Answers what it was asked, in the place of a service. */
 async function startEcho(service: string): Promise<string> {
   const server = createServer((request, response) => {
+    if (service === 'account' && request.url?.startsWith(SESSIONS)) return answerSession(request, response);
     seen.push({ service, method: request.method ?? '', url: request.url ?? '', headers: request.headers });
     request.resume();
     if (answer === away) return void request.socket.destroy();
@@ -54,6 +53,16 @@ async function startEcho(service: string): Promise<string> {
   return listen(server);
 }
 
+const SESSIONS = '/internal/sessions/';
+
+/** Who is behind a session, as account tells the gateway. */
+function answerSession(request: IncomingMessage, response: ServerResponse): void {
+  if (accountAway) return void request.socket.destroy();
+  const data = sessions.get(request.url?.slice(SESSIONS.length) ?? '');
+  response.writeHead(data ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(data ? { success: true, data } : { success: false, code: 'not-found' }));
+}
+
 beforeAll(async () => {
   const { config } = testSettings();
   const urls = Object.fromEntries(
@@ -61,8 +70,6 @@ beforeAll(async () => {
       [...serviceNames, 'storefront', 'sandbox'].map(async (name) => [name, await startEcho(name)]),
     ),
   ) as Record<string, string>;
-  const redis = connectRedis(config.REDIS_URL, logger);
-  await waitFor('Redis', () => redis.status === 'ready');
   const adminDist = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   adminPage = join(adminDist, 'index.html');
   writeFileSync(adminPage, '<meta name="brand" content="%BRAND%"><i>%PAYMENTS%</i>');
@@ -70,8 +77,8 @@ beforeAll(async () => {
   shop = (await listen(server)).replace('127.0.0.1', 'localhost');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
-  const app = createApp({
-    config: {
+  const gateway = await openGateway(
+    {
       ...config,
       PUBLIC_URL: shop,
       SESSION_SECRET,
@@ -90,28 +97,11 @@ beforeAll(async () => {
       TRUSTED_PROXIES: [],
     },
     logger,
-    redis,
-    metrics,
-    ready: () => true,
-    signUserToken: userTokenSigner(key),
-    account: {
-      get: async <T>(path: string) => {
-        if (accountAway) throw new ShopError({ code: 'unavailable' });
-        const found = sessions.get(path.split('/').at(-1) ?? '');
-        if (!found) throw new ShopError({ code: 'not-found' });
-        return found as T;
-      },
-      post: async () => {
-        throw new Error('the gateway only asks');
-      },
-    },
-  });
-  server.on('request', app);
-  refuseAtSocket(server, safeHeaders({ PUBLIC_URL: shop }));
-  closers.push(
-    () => closeServer(server),
-    () => redis.quit(),
   );
+  metrics = gateway.deps.metrics;
+  server.on('request', gateway.app);
+  refuseAtSocket(server, safeHeaders({ PUBLIC_URL: shop }));
+  closers.push(() => closeServer(server), ...gateway.closers);
 });
 afterAll(async () => {
   for (const close of closers) await close();

@@ -1,4 +1,3 @@
-import { eventFigures, mountAcknowledge, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
@@ -15,16 +14,16 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     ready,
     internal: (app) => {
       mountInternalRoutes(app, deps);
-      mountAcknowledge(app, deps.model);
+      deps.events.mountAcknowledge(app);
     },
     routes: (app) => {
       mountOrderRoutes(app, deps);
       mountAdminOrderRoutes(app, deps);
       mountRestOrderRoutes(app, deps);
-      mountDeadLetters(app, 'order', deps.deadLetters);
+      deps.events.mountDeadLetters(app);
     },
     figures: [
-      ...eventFigures(deps.deadLetters, deps.model),
+      ...deps.events.figures,
       {
         name: 'shop_orders_in_review',
         help: 'Orders whose money a person has to look at',

@@ -1,17 +1,9 @@
 import { anAdmin, aProduct, aUser, someYarn } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
+const harness = setUpOrderHarness();
 const admin = anAdmin();
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
 
 const change = (orderID: string, body: object) =>
   harness.api.as(admin)('PUT', `/api/admin/purchase-list/change/${orderID}`, body);

@@ -1,14 +1,10 @@
 import { anAdmin, aProduct } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emailOf, openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { emailOf } from './stand-ins/account-stand-in.ts';
 
-let harness: OrderHarness;
+const harness = setUpOrderHarness();
 const admin = anAdmin();
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
 
 const PATH = '/api/admin/rest/orders';
 const asAdmin = (method: string, path: string, body?: object) =>

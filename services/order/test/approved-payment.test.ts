@@ -1,22 +1,14 @@
 import { aProduct, anAdmin, someYarn } from '@shop/testing';
 import { ShopError } from '@shop/service-kit';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
-import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
 /*
  * The buyer has approved a PayPal payment, and the shop has not taken the money yet, when the order is closed. It is
  * taken only where the buyer asks for the same things again.
  */
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 async function approved(): Promise<{ shopper: Shopper; order: StoredOrder; isTaken: () => boolean }> {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);

@@ -1,16 +1,8 @@
 import { aProduct, aUser } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 const done = (shopper: Shopper, orderID: string, fields: object = {}) =>
   harness.api.as(shopper.user)('POST', '/api/shop/purchase/done', {

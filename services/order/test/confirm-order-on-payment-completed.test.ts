@@ -1,19 +1,11 @@
-import { createBus, startRelay } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, someYarn, waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openOrderService } from '../src/open-order-service.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 type Outbox = { outbox?: { name: string; payload: unknown; gen: number }[] } | null;
 const outboxOf = async (orderID: string) =>
@@ -72,16 +64,15 @@ test('a payment of an order that does not exist is kept as a dead letter', async
 
 test('an event that was written before a crash is published by the next process', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
-  const { config, model, logger } = harness.deps;
+  const { config, logger, events } = harness.deps;
   const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
-  await harness.deps.relay.stop();
+  await events.relay.stop();
   await confirmOrder(harness.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
   expect(await outboxOf(order._id)).toMatchObject([{ gen: 0 }]);
-  const bus = createBus({ redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger });
-  const next = startRelay({ model, bus, logger });
+  const next = await openOrderService(config, logger);
+  next.deps.events.start();
   await waitFor('the event to be published', async () => (await outboxOf(order._id))[0]?.gen === 1);
-  await next.stop();
-  await bus.close();
+  for (const close of next.closers) await close();
 });
 
 test('money of another sum is never taken for the order’s', async () => {

@@ -1,24 +1,16 @@
 import { aProduct, someYarn, waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
 import type { Money } from '../src/domain/order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
-import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
 /** Each story runs some sixty times. */
 vi.setConfig({ testTimeout: 180_000 });
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 /**
  * A process that is killed right after its n-th step towards the outside, or right before it: from then on nothing

@@ -1,13 +1,9 @@
 import { anAdmin, aProduct, waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/order';
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 const asAdmin = (method: string, path: string) => harness.api.as(anAdmin())(method, path);
 const lettersOf = async (orderID: string): Promise<{ id: string; attempts: number; replaying: boolean }[]> =>

@@ -1,17 +1,11 @@
 import { aProduct, aUser, someYarn } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
+const harness = setUpOrderHarness();
 beforeEach(() => {
-  harness.payments.isMute = false;
   harness.payments.beforeClose = () => undefined;
 });
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
 
 const cancel = (shopper: Shopper, orderID: string) =>
   harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });

@@ -1,13 +1,9 @@
 import { anAdmin, aProduct } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
+const harness = setUpOrderHarness();
 const admin = anAdmin();
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterAll(() => harness.close());
 
 /** Who did what, from which status to which, as the back office is told it. */
 async function told(orderID: string): Promise<unknown[]> {

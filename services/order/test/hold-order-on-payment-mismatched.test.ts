@@ -1,14 +1,9 @@
 import type { Order } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 test('money that does not match leaves the order to a person at once, its stock held', async () => {
   const jumper = harness.stock.put(aProduct());

@@ -1,12 +1,8 @@
 import { anAdmin, aProduct } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 const values: unknown[] = [[], {}, { $ne: null }, { $gt: '' }, ['x'], true, 12, 'x'.repeat(10_240)];
 const line = (productID: string) => ({ productID, quantity: 1, size: 'XS', variant: 1 });

@@ -1,13 +1,9 @@
 import { anAdmin, aUser } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
+const harness = setUpOrderHarness();
 const admin = anAdmin();
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterAll(() => harness.close());
 
 const PATH = '/api/admin/rest/orders';
 const bring = (orders: unknown, user = admin) => harness.api.as(user)('POST', `${PATH}/import`, { orders });

@@ -1,16 +1,11 @@
 import { paymentPending } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notePending } from '../src/use-cases/note-pending.ts';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 const admin = { id: newId(), userName: 'Aino', role: 'admin', sessionId: 'x' } as const;
 const forMaker = async (orderID: string) => {

@@ -1,17 +1,11 @@
 import { aProduct, someYarn, waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
+const harness = setUpOrderHarness();
 beforeEach(() => {
-  harness.payments.isMute = false;
   harness.payments.beforeClose = () => undefined;
 });
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
 
 test('twenty parallel checkouts of one cart make one order, one reservation and one attempt', async () => {
   const jumper = harness.stock.put(aProduct());

@@ -1,42 +1,28 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
-import {
-  createBus,
-  openDeadLetters,
-  paymentCompleted,
-  paymentMismatched,
-  paymentPending,
-  runConsumers,
-  startRelay,
-  type OpenDeadLetters,
-} from '@shop/events';
-import {
-  connectMongo,
-  createInternalClient,
-  createLogger,
-  ShopError,
-  type Database,
-  type InsideUser,
-} from '@shop/service-kit';
+import { paymentCompleted, paymentMismatched, paymentPending, type Events } from '@shop/events';
+import { createLogger, type Database, type InsideUser } from '@shop/service-kit';
 import {
   aCart,
-  anAddress,
   anOrder,
-  aUser,
+  closeService,
   openServiceApi,
+  PATIENCE_MS,
   sendEvent,
   startStandIn,
   testSettings,
+  setUpHarness,
   waitFor,
   type ApiAnswer,
   type ServiceApi,
   type StandIn,
 } from '@shop/testing';
-import { createApp } from '../src/app.ts';
+import { afterEach, beforeEach } from 'vitest';
 import type { OrderConfig } from '../src/config.ts';
-import { createConsumers } from '../src/consumers.ts';
-import { openDeps, type OrderDeps } from '../src/deps.ts';
+import type { OrderDeps } from '../src/deps.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
+import { openOrderService } from '../src/open-order-service.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
+import { createAccountStandIn } from './stand-ins/account-stand-in.ts';
 import { createCartStandIn, type CartStandIn } from './stand-ins/cart-stand-in.ts';
 import {
   chargeIdOf,
@@ -57,7 +43,7 @@ export type OrderHarness = {
   payments: PaymentStandIn;
   carts: CartStandIn;
   standIns: Record<'account' | 'catalog' | 'cart' | 'payment', StandIn>;
-  deadLetters: OpenDeadLetters;
+  deadLetters: Events['deadLetters'];
   /** Makes a customer whose cart holds these products. */
   shopper: (products: ProductSnapshot[], quantity?: number) => Shopper;
   setCart: (shopper: Shopper, products: ProductSnapshot[], quantity?: number) => void;
@@ -81,32 +67,18 @@ export type OrderHarness = {
   close: () => Promise<void>;
 };
 
-/** The stand-in's e-mail of a customer. */
-export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
-
 /** The order service with real stores behind its HTTP interface; the other services are stood in for. */
 export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Promise<OrderHarness> {
   const { tokens, config: base } = testSettings();
-  const logger = createLogger('order', 'silent');
-  const [stock, payments, carts] = [createCatalogStandIn(), createPaymentStandIn(), createCartStandIn()];
-  const addresses = new Map<string, Address>();
-  const users = new Map<string, Shopper['user']>();
+  const stock = createCatalogStandIn();
+  const payments = createPaymentStandIn();
+  const carts = createCartStandIn();
+  const accounts = createAccountStandIn();
   const standIns = {
     catalog: await startStandIn('catalog', tokens, stock.routes),
     payment: await startStandIn('payment', tokens, payments.routes),
     cart: await startStandIn('cart', tokens, carts.routes),
-    account: await startStandIn('account', tokens, {
-      'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
-        const address = addresses.get(params['addressID'] ?? '');
-        if (address?.userID !== params['userID']) throw new ShopError({ code: 'address-not-found' });
-        return address;
-      },
-      'GET /internal/users/:userID': ({ params }) => {
-        const user = users.get(params['userID'] ?? '');
-        if (!user) throw new ShopError({ code: 'not-found' });
-        return { ...user, email: emailOf(user) };
-      },
-    }),
+    account: await startStandIn('account', tokens, accounts.routes),
   };
   const config: OrderConfig = {
     ...base,
@@ -119,40 +91,11 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     DELIVERY_FEE_CENTS: 0,
     ...settings,
   };
-  // Slow test machines must not look like services that are away.
-  const clientTo = (to: string, baseUrl: string) =>
-    createInternalClient({
-      from: 'order',
-      to,
-      baseUrl,
-      secret: config.SERVICE_TOKEN_SECRET,
-      timeoutMs: 20_000,
-    });
-  const database = await connectMongo('order', config, logger);
-  const queues = { redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
-  const bus = createBus(queues);
-  const { connection } = database;
-  const deadLetters = await openDeadLetters({ connection, processName: 'order', bus, logger });
-  const deps = await openDeps({
-    connection,
-    deadLetters,
-    config,
-    logger,
-    clientTo,
-    openRelay: (model) => startRelay({ model, bus, logger }),
-  });
-  const consumers = runConsumers({
-    processName: 'order',
-    consumers: createConsumers(deps),
-    owners: { payment: clientTo('payment', config.PAYMENT_URL) },
-    deadLetters,
-    ...queues,
-  });
-  const api = await openServiceApi(
-    'order',
-    createApp(deps, () => true),
-    tokens,
-  );
+  const service = await openOrderService(config, createLogger('order', 'silent'), { timeoutMs: PATIENCE_MS });
+  const { deps, database } = service;
+  // The sweeper rests: a test has it look when it wants to, by whatever clock.
+  deps.events.start();
+  const api = await openServiceApi('order', service.app, tokens);
 
   const setCart: OrderHarness['setCart'] = (shopper, products, quantity) => {
     const { version, applied } = carts.get(shopper.user.id);
@@ -181,16 +124,13 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     payments,
     carts,
     standIns,
-    deadLetters,
+    deadLetters: deps.events.deadLetters,
     setCart,
     checkout,
     stored,
     shopper: (products, quantity) => {
-      const user = aUser();
-      const address = anAddress(user.id);
-      addresses.set(address._id, address);
-      users.set(user.id, user);
-      const shopper = { user, address, cart: carts.get(user.id) };
+      const customer = accounts.customer();
+      const shopper = { ...customer, cart: carts.get(customer.user.id) };
       setCart(shopper, products, quantity);
       return shopper;
     },
@@ -216,13 +156,18 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
       acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config)),
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
-      await consumers.close();
-      await deps.relay.stop();
-      await deadLetters.relay.stop();
-      await bus.close();
+      await closeService(service);
       await Promise.all([api, ...Object.values(standIns)].map((open) => open.close()));
-      await database.connection.dropDatabase();
-      await database.close();
     },
   };
+}
+
+/** An order service for the tests of a file: payments answer at the start of each, and no piece is lost by its end. */
+export function setUpOrderHarness(): OrderHarness {
+  const harness = setUpHarness(openOrderHarness);
+  beforeEach(() => {
+    harness.payments.isMute = false;
+  });
+  afterEach(() => harness.stock.assertWhole());
+  return harness;
 }

@@ -1,15 +1,14 @@
 import { anAdmin, aProduct, aUser } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
+const harness = setUpOrderHarness();
 let orders: StoredOrder[];
 const buyer = aUser({ userName: 'Veikko Vallaton' });
 
 /** Seven orders of 10, 20 … 70 €, a day apart, the last one the newest; the odd ones by PayPal, two of one buyer. */
 beforeAll(async () => {
-  harness = await openOrderHarness();
   orders = [];
   for (let n = 1; n <= 7; n += 1) {
     const shopper = harness.shopper([harness.stock.put(aProduct({ priceCents: n * 1_000 }))]);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   }
   await harness.report(harness.payments.turn(`${orders[0]?._id}_1`, 'paid'));
 });
-afterAll(() => harness.close());
 
 const admin = anAdmin();
 const id = (n: number) => orders[n - 1]?._id ?? '';

@@ -1,19 +1,13 @@
 import type { Cart } from '@shop/contracts';
 import { aProduct, someYarn, waitFor, type ApiAnswer } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
-import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
+const harness = setUpOrderHarness();
 beforeEach(() => {
-  harness.payments.isMute = false;
   harness.carts.isStuck = false;
 });
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
 
 /** Pays what is in the cart; neither the event nor order's own call reaches the cart. */
 async function paidAndNotCleared(shopper: Shopper): Promise<StoredOrder> {

@@ -1,16 +1,8 @@
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { openOrderHarness, setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 const list = async (shopper: { user: ReturnType<typeof aUser> }) =>
   (await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-list/${shopper.user.id}`)).body;

@@ -1,16 +1,8 @@
 import { anAddress, aProduct, someYarn } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
+import { expect, test } from 'vitest';
+import { openOrderHarness, setUpOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
-let harness: OrderHarness;
-beforeAll(async () => {
-  harness = await openOrderHarness();
-});
-beforeEach(() => {
-  harness.payments.isMute = false;
-});
-afterEach(() => harness.stock.assertWhole());
-afterAll(() => harness.close());
+const harness = setUpOrderHarness();
 
 /** Checks out as a screen does that has shown a total. */
 const buy = (

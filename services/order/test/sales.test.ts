@@ -1,9 +1,9 @@
 import type { Order, SalesFigures } from '@shop/contracts';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOrderHarness, type OrderHarness } from './order-harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
 
-let harness: OrderHarness;
+const harness = setUpOrderHarness();
 const admin = anAdmin();
 
 /** The moments at which paid orders of 10, 20 … 50 € were placed; the second is 0.30 of the next day in Finland. */
@@ -16,7 +16,6 @@ const moments = [
 ];
 
 beforeAll(async () => {
-  harness = await openOrderHarness();
   const sock = harness.stock.put(aProduct({ title: 'Sukat', priceCents: 1_000 }));
   const cap = harness.stock.put(aProduct({ title: 'Pipo', priceCents: 9_000, salePriceCents: 4_000 }));
   const carts = [
@@ -40,7 +39,6 @@ beforeAll(async () => {
     { $set: { createdAt: new Date('2026-05-01T10:00Z') } },
   );
 });
-afterAll(() => harness.close());
 
 const figures = async (query: string): Promise<SalesFigures> =>
   (await harness.api.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;

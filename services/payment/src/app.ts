@@ -1,4 +1,3 @@
-import { eventFigures, mountAcknowledge, mountDeadLetters } from '@shop/events';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from './deps.ts';
@@ -13,12 +12,12 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
     ready,
     internal: (app) => {
       mountInternalRoutes(app, deps);
-      mountAcknowledge(app, deps.payments.model);
+      deps.events.mountAcknowledge(app);
     },
     routes: (app) => {
       mountWebhookRoutes(app, deps);
-      mountDeadLetters(app, 'payment', deps.deadLetters);
+      deps.events.mountDeadLetters(app);
     },
-    figures: eventFigures(deps.deadLetters, deps.payments.model),
+    figures: deps.events.figures,
   });
 }

@@ -55,7 +55,7 @@ export type PaymentConfig = z.infer<typeof envSchema>;
 export const workerEnvSchema = envSchema.safeExtend({
   PAYMENT_URL: urlEnv.describe('Where the payment service listens: the worker acknowledges events there'),
 });
+export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 
 export const readConfig = (): PaymentConfig => loadConfig(envSchema, process.env);
-export const readWorkerConfig = (): z.infer<typeof workerEnvSchema> =>
-  loadConfig(workerEnvSchema, process.env);
+export const readWorkerConfig = (): WorkerConfig => loadConfig(workerEnvSchema, process.env);

@@ -1,4 +1,4 @@
-import type { OpenDeadLetters, Relay } from '@shop/events';
+import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { Providers } from './providers/providers.ts';
@@ -9,8 +9,7 @@ export type PaymentDeps = {
   payments: PaymentStore;
   inbox: InboxStore;
   providers: Providers;
-  relay: Pick<Relay, 'nudge'>;
-  deadLetters: OpenDeadLetters;
+  events: Events;
   config: PaymentConfig;
   logger: Logger;
   now: () => Date;

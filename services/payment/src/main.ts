@@ -1,12 +1,8 @@
 import '@shop/service-kit/uncaught-errors';
 import { runService } from '@shop/service-kit';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openPayment } from './open-payment.ts';
+import { openPaymentService } from './open-payment-service.ts';
 
 const config = readConfig();
 
-await runService('payment', config, async ({ logger, stopping }) => {
-  const { deps, database, closers } = await openPayment(config, logger);
-  return { app: createApp(deps, () => database.ready() && !stopping()), closers };
-});
+await runService('payment', config, (logger) => openPaymentService(config, logger));

@@ -1,14 +1,8 @@
 import { waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { expect, test } from 'vitest';
+import { aPayment, heard, setUpPaymentHarness } from './payment-harness.ts';
 
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterEach(async () => {
-  harness.gateway.deaf = false;
-  await harness.clearScript();
-});
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 test('a closed card payment cannot be paid any more', async () => {
   const { paymentId, url } = await harness.started('stripe');

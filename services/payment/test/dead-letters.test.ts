@@ -1,13 +1,11 @@
 import { paymentReported } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, sendEvent, waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { expect, test } from 'vitest';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/payment';
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 test('a report that came before its payment was known settles it once it is sent again, and captures once', async () => {
   harness.gateway.deaf = true;

@@ -2,15 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { afterAll, expect, test } from 'vitest';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
-let harness: PaymentHarness;
+const harness = setUpPaymentHarness({ worker: false });
 const workers: ChildProcess[] = [];
-beforeAll(async () => void (harness = await openPaymentHarness({ worker: false })));
 afterAll(async () => {
   await Promise.all(workers.map((worker) => kill(worker, 'SIGTERM')));
-  await harness.close();
 });
 
 const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));

@@ -7,26 +7,28 @@ import {
   defineConsumer,
   paymentCompleted,
   paymentMismatched,
+  openEvents,
   paymentPending,
-  runConsumers,
   type EventOf,
 } from '@shop/events';
-import { createInternalClient, createLogger, newId, type Logger } from '@shop/service-kit';
+import { connectMongo, createLogger, internalClients, newId, type Logger } from '@shop/service-kit';
 import { startSandbox, type Fault } from '@shop/payment-sandbox';
 import {
   closeServer,
+  closeService,
   listen,
   openServiceApi,
+  PATIENCE_MS,
   testSettings,
+  setUpHarness,
   waitFor,
   type ApiAnswer,
   type ServiceApi,
 } from '@shop/testing';
-import { createApp } from '../src/app.ts';
-import type { PaymentConfig } from '../src/config.ts';
-import { createConsumers } from '../src/consumers.ts';
-import type { PaymentDeps } from '../src/deps.ts';
-import { openPayment } from '../src/open-payment.ts';
+import { afterEach } from 'vitest';
+import type { PaymentConfig, WorkerConfig } from '../src/config.ts';
+import { openPaymentService } from '../src/open-payment-service.ts';
+import { openPaymentWorker } from '../src/open-payment-worker.ts';
 
 type Paid = { provider: string; state: string; captures: number; capturedCents: number };
 type Options = {
@@ -67,14 +69,14 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
     PAYMENTS: 'live',
     SANDBOX_URL: sandbox.url,
   };
-  const { deps, database, closers } = await openPayment(config, logger);
-  const api = await openServiceApi(
-    'payment',
-    createApp(deps, () => true),
-    tokens,
-  );
+  const service = await openPaymentService(config, logger);
+  const { deps, database } = service;
+  const api = await openServiceApi('payment', service.app, tokens);
   gateway.apiUrl = api.url;
-  const listeners = startListeners({ deps, api, config, logger, worker });
+  const inside = { ...config, PAYMENT_URL: api.url };
+  const workers = worker ? [await openPaymentWorker(inside, logger, { timeoutMs: PATIENCE_MS })] : [];
+  for (const { start } of [service, ...workers]) start();
+  const order = await startOrder(inside, logger);
 
   const calls = callsTo(api, sandbox.url);
   return {
@@ -84,24 +86,34 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
     deps,
     api,
     gateway,
-    deadLetters: listeners.deadLetters,
+    deadLetters: deps.events.deadLetters,
     /** What the order service has heard of payments that were paid. */
-    completed: listeners.completed,
-    mismatched: listeners.mismatched,
-    pending: listeners.pending,
+    completed: order.completed,
+    mismatched: order.mismatched,
+    pending: order.pending,
     sandboxUrl: sandbox.url,
     close: async () => {
-      await listeners.close();
+      await order.close();
+      for (const close of workers.flatMap(({ closers }) => closers)) await close();
       await gateway.close();
       await api.close();
       await sandbox.stop();
-      await database.connection.dropDatabase();
-      for (const close of closers) await close();
+      await closeService(service);
       rmSync(folder, { recursive: true });
     },
   };
 }
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
+
+/** A payment service for the tests of a file: at the end of each the shop hears webhooks and the providers behave. */
+export function setUpPaymentHarness(options: Options = {}): PaymentHarness {
+  const harness = setUpHarness(() => openPaymentHarness(options));
+  afterEach(async () => {
+    harness.gateway.deaf = false;
+    await harness.clearScript();
+  });
+  return harness;
+}
 
 /** A small server in the place of the gateway: it puts its token on the webhooks that come from outside. */
 async function startGateway(token: () => string) {
@@ -137,27 +149,23 @@ async function startGateway(token: () => string) {
   return gateway;
 }
 
-type ListenerInput = {
-  deps: PaymentDeps;
-  api: ServiceApi;
-  config: PaymentConfig;
-  logger: Logger;
-  worker: boolean;
-};
-
-function startListeners({ deps, api, config, logger, worker }: ListenerInput) {
+/** A listener in the place of the order service, which keeps what it hears. */
+async function startOrder(config: WorkerConfig, logger: Logger) {
   const completed: EventOf<typeof paymentCompleted>[] = [];
   const mismatched: EventOf<typeof paymentMismatched>[] = [];
   const pending: EventOf<typeof paymentPending>[] = [];
-  const { deadLetters } = deps;
-  const common = { deadLetters, redisUrl: config.REDIS_URL, prefix: config.DB_PREFIX, logger };
-  const ownerFor = (from: string) =>
-    createInternalClient({ from, to: 'payment', baseUrl: api.url, secret: config.SERVICE_TOKEN_SECRET });
-  const order = runConsumers({
-    ...common,
-    processName: 'order',
-    owners: { payment: ownerFor('order') },
-    consumers: [
+  const database = await connectMongo('order', config, logger);
+  const { connection } = database;
+  const events = await openEvents({
+    service: 'order',
+    listeners: 'order',
+    sends: false,
+    connection,
+    config,
+    logger,
+  });
+  events.listen(
+    [
       defineConsumer({
         name: 'confirm-order-on-payment-completed',
         event: paymentCompleted,
@@ -174,22 +182,15 @@ function startListeners({ deps, api, config, logger, worker }: ListenerInput) {
         handle: async (payload) => void pending.push(payload),
       }),
     ],
-  });
-  const running = worker
-    ? runConsumers({
-        ...common,
-        processName: 'payment-worker',
-        owners: { payment: ownerFor('payment-worker') },
-        consumers: createConsumers(deps),
-      })
-    : null;
-  return {
-    completed,
-    mismatched,
-    pending,
-    deadLetters,
-    close: async () => void (await Promise.all([order.close(), running?.close()])),
+    { payment: internalClients('order', config, PATIENCE_MS)('payment') },
+  );
+  events.start();
+  const close = async () => {
+    await events.close();
+    await connection.dropDatabase();
+    await database.close();
   };
+  return { completed, mismatched, pending, close };
 }
 
 function callsTo(api: ServiceApi, sandboxUrl: string) {

@@ -1,15 +1,9 @@
 import { waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { expect, test } from 'vitest';
+import { aPayment, heard, openPaymentHarness, setUpPaymentHarness } from './payment-harness.ts';
 
 /* What the real providers do now and then, played by the stand-ins. */
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterEach(async () => {
-  harness.gateway.deaf = false;
-  await harness.clearScript();
-});
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 const capture = 'POST /v2/checkout/orders/.*/capture';
 

@@ -1,18 +1,12 @@
 import { newEvent, paymentReported } from '@shop/events';
 import { createLogger, newId } from '@shop/service-kit';
 import { deliverAll, sendEvent, waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPayment } from '../src/open-payment.ts';
+import { expect, test } from 'vitest';
+import { openPaymentService } from '../src/open-payment-service.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
-import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterEach(async () => {
-  harness.gateway.deaf = false;
-  await harness.clearScript();
-});
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 /** A PayPal payment that the buyer has approved while no webhook reaches the shop. */
 async function approved(): Promise<string> {
@@ -25,7 +19,7 @@ async function approved(): Promise<string> {
 test('a report settles its payment', async () => {
   const paymentId = await approved();
   await harness.deps.payments.report(paymentId, newEvent(paymentReported, { paymentId }));
-  harness.deps.relay.nudge();
+  harness.deps.events.relay.nudge();
   expect(await heard(harness, paymentId)).toHaveLength(1);
   await deliverAll(harness.deps.payments.model);
 });
@@ -54,7 +48,11 @@ test('a report about an unknown payment is kept as a dead letter and stops nothi
 test('a payment that was written as paid just before a crash is told by the next relay', async () => {
   const paymentId = await approved();
   // This process writes and is gone before its relay has run: its nudge goes nowhere and Redis hears nothing.
-  const asleep = { ...harness.deps, relay: { nudge: () => undefined } };
+  const { events } = harness.deps;
+  const asleep = {
+    ...harness.deps,
+    events: { ...events, relay: { ...events.relay, nudge: () => undefined } },
+  };
   const settled = await settlePayment(asleep, paymentId);
   expect(settled.status).toBe('paid');
   expect(await heard(harness, paymentId)).toHaveLength(1);
@@ -72,7 +70,8 @@ test('reports that nobody has sent yet are one', async () => {
     .collection<{ _id: string; outbox: { gen: number }[] }>('payments')
     .findOne({ _id: paymentId });
   expect((stored?.outbox ?? []).filter(({ gen }) => gen === 0).length).toBeLessThanOrEqual(1);
-  const another = await openPayment(harness.config, silent);
+  const another = await openPaymentService(harness.config, silent);
+  another.start();
   await deliverAll(harness.deps.payments.model);
   for (const close of another.closers) await close();
 });

@@ -1,15 +1,9 @@
 import type { StartedPayment } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { expect, test } from 'vitest';
+import { aPayment, heard, setUpPaymentHarness } from './payment-harness.ts';
 
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterEach(async () => {
-  harness.gateway.deaf = false;
-  await harness.clearScript();
-});
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 test('a card payment is paid once its page is, and the order hears of it once', async () => {
   const { paymentId, url } = await harness.started('stripe');

@@ -1,20 +1,13 @@
 import { createLogger, newId } from '@shop/service-kit';
 import { createInternalTokens, openServiceApi, waitFor } from '@shop/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { openPayment } from '../src/open-payment.ts';
+import { expect, test } from 'vitest';
 import { newInboxEntry } from '../src/domain/inbox-entry.ts';
-import { startInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
-import { startSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
-import { heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { openPaymentService } from '../src/open-payment-service.ts';
+import { createInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
+import { createSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterEach(async () => {
-  harness.gateway.deaf = false;
-  await harness.clearScript();
-});
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 /** Makes the next check of a payment due now. */
 const makeDue = (paymentId: string) =>
@@ -25,7 +18,8 @@ const makeDue = (paymentId: string) =>
 /** Three replicas that sweep at once; each starts with a round. */
 async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Promise<void> {
   await makeDue(paymentId);
-  const sweepers = [1, 2, 3].map(() => startSettleSweeper(harness.deps));
+  const sweepers = [1, 2, 3].map(() => createSettleSweeper(harness.deps));
+  for (const sweeper of sweepers) sweeper.start();
   await waitFor('the sweep', done);
   await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
 }
@@ -69,19 +63,20 @@ test('a webhook that was kept just before a crash is passed on', async () => {
   await harness.press(url, 'approve');
   const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
   await harness.deps.inbox.insert(newInboxEntry('stripe', note, new Date(Date.now() - 60_000)));
-  const sweeper = startInboxSweeper(harness.deps);
+  const sweeper = createInboxSweeper(harness.deps);
+  sweeper.start();
   expect(await heard(harness, paymentId)).toHaveLength(1);
   await sweeper.stop();
 });
 
 test('while Redis is away payments are started and settled at once, and told when it is back', async () => {
   harness.gateway.deaf = true;
-  const config = { ...harness.config, REDIS_URL: 'redis://127.0.0.1:1' };
-  const { deps, closers } = await openPayment(config, createLogger('payment', 'silent'));
   // An interface with tokens of its own, because the harness's tokens stay in the harness.
   const tokens = createInternalTokens();
-  const app = createApp({ ...deps, config: { ...config, ...tokens.settings } }, () => true);
-  const api = await openServiceApi('payment', app, tokens);
+  const config = { ...harness.config, ...tokens.settings, REDIS_URL: 'redis://127.0.0.1:1' };
+  const service = await openPaymentService(config, createLogger('payment', 'silent'));
+  service.start();
+  const api = await openServiceApi('payment', service.app, tokens);
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'approve');
   // Redis never comes to this process: an answer that waited for it would never be given.
@@ -89,5 +84,5 @@ test('while Redis is away payments are started and settled at once, and told whe
   expect(body.data.status).toBe('paid');
   expect(await heard(harness, paymentId)).toHaveLength(1);
   await api.close();
-  for (const close of closers) await close();
+  for (const close of service.closers) await close();
 });

@@ -1,13 +1,11 @@
 import { paypalSignature, stripeSignature } from '@shop/payment-sandbox';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passOnWebhook } from '../src/use-cases/pass-on-webhook.ts';
-import { aPayment, heard, openPaymentHarness, type PaymentHarness } from './payment-harness.ts';
+import { aPayment, heard, setUpPaymentHarness } from './payment-harness.ts';
 
-let harness: PaymentHarness;
-beforeAll(async () => void (harness = await openPaymentHarness()));
-afterAll(() => harness.close());
+const harness = setUpPaymentHarness();
 
 const inbox = () => harness.database.connection.collection<{ _id: string; state: string }>('webhookInbox');
 const post = async (provider: string, body: string, headers: Record<string, string>): Promise<number> => {

@@ -1,4 +1,4 @@
-import { startSweeper, type Sweeper } from '@shop/service-kit';
+import { createSweeper, type Sweeper } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { foldLedgers } from '../use-cases/fold-ledgers.ts';
 
@@ -6,8 +6,8 @@ import { foldLedgers } from '../use-cases/fold-ledgers.ts';
 const EVERY_MS = 3_600_000;
 
 /** Keeps the products' documents small. */
-export function startFoldSweeper(deps: Pick<CatalogDeps, 'ledgers' | 'now' | 'logger'>): Sweeper {
-  return startSweeper({
+export function createFoldSweeper(deps: Pick<CatalogDeps, 'ledgers' | 'now' | 'logger'>): Sweeper {
+  return createSweeper({
     name: 'fold ledgers',
     everyMs: EVERY_MS,
     logger: deps.logger,

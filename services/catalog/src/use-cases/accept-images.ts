@@ -22,7 +22,7 @@ type AcceptInput = { staged: StagedFile[]; uploadedBy: string; urgency: keyof ty
  * @throws ShopError `no-images`; `bad-image` or `image-too-large` with every file that cannot be taken
  */
 export async function acceptImages(
-  deps: Pick<CatalogDeps, 'assets' | 'files' | 'relay' | 'now'>,
+  deps: Pick<CatalogDeps, 'assets' | 'files' | 'events' | 'now'>,
   input: AcceptInput,
 ): Promise<string[]> {
   if (input.staged.length === 0)
@@ -36,7 +36,7 @@ export async function acceptImages(
   for (const [index, { path }] of input.staged.entries()) {
     urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));
   }
-  deps.relay.nudge();
+  deps.events.relay.nudge();
   return urls;
 }
 

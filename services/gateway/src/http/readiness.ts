@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { GatewayDeps } from '../deps.ts';
 
 /** Ready once everything behind the gateway is. */
-export function readiness({ config, ready }: Pick<GatewayDeps, 'config' | 'ready'>): RequestHandler {
+export function readiness({ config }: Pick<GatewayDeps, 'config'>): RequestHandler {
   const targets = [
     config.ACCOUNT_URL,
     config.CATALOG_URL,
@@ -13,7 +13,7 @@ export function readiness({ config, ready }: Pick<GatewayDeps, 'config' | 'ready
   ];
   return async (_request, response) => {
     const answers = await Promise.all(targets.map(isReady));
-    const success = ready() && answers.every(Boolean);
+    const success = answers.every(Boolean);
     response
       .status(success ? 200 : 503)
       .set('cache-control', 'no-store')

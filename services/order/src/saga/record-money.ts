@@ -25,10 +25,10 @@ export async function recordMoney(deps: OrderDeps, orderID: string, money: Money
  * cleared, also while Redis is away. Nobody waits for it, because the event repairs what this misses.
  */
 export function tellOfConfirmation(
-  { cart, logger, relay }: Pick<OrderDeps, 'cart' | 'logger' | 'relay'>,
+  { cart, logger, events }: Pick<OrderDeps, 'cart' | 'logger' | 'events'>,
   order: StoredOrder,
 ): void {
-  relay.nudge();
+  events.relay.nudge();
   if (order.saga !== 'committing') return;
   cart.apply(order.userID, [order]).catch((err: unknown) => {
     logger.warn(

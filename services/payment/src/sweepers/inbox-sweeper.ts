@@ -1,4 +1,4 @@
-import { startSweeper, type Sweeper } from '@shop/service-kit';
+import { createSweeper, type Sweeper } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { passOnWebhook } from '../use-cases/pass-on-webhook.ts';
 
@@ -7,8 +7,8 @@ const EVERY_MS = 15_000;
 const BATCH = 100;
 
 /** Passes on the webhooks that came before their payment, or whose service was killed after it had kept them. */
-export function startInboxSweeper(deps: PaymentDeps): Sweeper {
-  const sweeper = startSweeper({
+export function createInboxSweeper(deps: PaymentDeps): Sweeper {
+  const sweeper = createSweeper({
     name: 'webhook inbox',
     everyMs: EVERY_MS,
     logger: deps.logger,

@@ -1,4 +1,4 @@
-import { startSweeper, type Sweeper } from '@shop/service-kit';
+import { createSweeper, type Sweeper } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { checkPauseMs, type Payment } from '../domain/payment.ts';
 import { settlePayment } from '../use-cases/settle-payment.ts';
@@ -11,8 +11,8 @@ const AT_ONCE = 5;
  * Asks the providers about every payment that is still live, so that money is found even when neither the buyer
  * nor a webhook ever comes back. It needs no Redis.
  */
-export function startSettleSweeper(deps: PaymentDeps): Sweeper {
-  const sweeper = startSweeper({
+export function createSettleSweeper(deps: PaymentDeps): Sweeper {
+  const sweeper = createSweeper({
     name: 'settle',
     everyMs: EVERY_MS,
     logger: deps.logger,

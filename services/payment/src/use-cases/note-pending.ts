@@ -9,14 +9,14 @@ import type { ProviderFacts } from '../domain/verdict.ts';
  * @returns the payment as it is afterwards
  */
 export async function notePending(
-  { payments, relay, logger }: Pick<PaymentDeps, 'payments' | 'relay' | 'logger'>,
+  { payments, events, logger }: Pick<PaymentDeps, 'payments' | 'events' | 'logger'>,
   { _id: paymentId, orderID, provider }: Payment,
   { reason = 'OTHER' }: ProviderFacts,
 ): Promise<Payment> {
   const event = newEvent(paymentPending, { paymentId, orderID, reason });
   const noted = await payments.notePending(paymentId, reason, event);
   if (!noted) return payments.get(paymentId);
-  relay.nudge();
+  events.relay.nudge();
   logger.warn({ paymentId, provider, reason }, 'a provider is still deciding about a payment');
   return noted;
 }

@@ -3,7 +3,7 @@ import { nextTry, type InboxEntry } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
 import { reportPayment } from './report-payment.ts';
 
-type PassOnDeps = Pick<PaymentDeps, 'payments' | 'inbox' | 'relay' | 'logger' | 'now'>;
+type PassOnDeps = Pick<PaymentDeps, 'payments' | 'inbox' | 'events' | 'logger' | 'now'>;
 
 /**
  * Turns a kept webhook into a report about its payment. A webhook may be faster than the write of the payment

@@ -3,9 +3,9 @@ import type { PaymentDeps } from '../deps.ts';
 
 /** Asks the worker, by an event, to settle a payment: something may have happened to it. */
 export async function reportPayment(
-  { payments, relay }: Pick<PaymentDeps, 'payments' | 'relay'>,
+  { payments, events }: Pick<PaymentDeps, 'payments' | 'events'>,
   paymentId: string,
 ): Promise<void> {
   await payments.report(paymentId, newEvent(paymentReported, { paymentId }));
-  relay.nudge();
+  events.relay.nudge();
 }

@@ -7,7 +7,7 @@ import type { KnownPayment } from '../providers/provider.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
 
-export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'relay' | 'logger' | 'now'>;
+export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
 
 /**
  * Longer than a capture call may take, so that a second worker never starts one beside it; short enough that a
@@ -75,7 +75,7 @@ async function apply(
     news(payment, facts, to, paidAt),
   );
   if (!moved) return deps.payments.get(payment._id);
-  deps.relay.nudge();
+  deps.events.relay.nudge();
   const line = { paymentId: payment._id, provider: payment.provider, from: payment.status, to, reason };
   if (to === 'review') deps.logger.error(line, 'a payment does not match and needs a person');
   else deps.logger.info(line, 'a payment has moved');

@@ -1,0 +1,111 @@
+import type { DeadLetterService } from '@shop/contracts';
+import type { DataConfig, Figure, InternalClient, Logger } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { Connection } from 'mongoose';
+import { mountAcknowledge } from './acknowledge.ts';
+import { createBus } from './bus.ts';
+import type { OutboxModel } from './outbox-documents.ts';
+import type { Consumer } from './define-consumer.ts';
+import { eventFigures } from './event-figures.ts';
+import { mountDeadLetters } from './mount-dead-letters.ts';
+import { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
+import { createRelay, type Relay } from './outbox-relay.ts';
+import { assertWired, runConsumers, type Listeners, type RunningConsumers } from './run-consumers.ts';
+
+type EventsInput = {
+  /** Whose dead letters the back office sees here. */
+  service: DeadLetterService;
+  /** The process in which the service's listeners run, as `wiring.ts` names it: its own or its worker's. */
+  listeners: string;
+  /** The documents with the outbox field, where the service emits. */
+  emits?: OutboxModel;
+  /** false in a worker that emits nothing: the service's own process sends what its dead letters replay. */
+  sends?: boolean;
+  /** The service's own database. */
+  connection: Connection;
+  config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>;
+  logger: Logger;
+};
+
+/** How a process takes part in the shop's events. Nothing travels before it is started. */
+export type Events = {
+  /** Sends what the service emits; nudge it after a write that carries an event. */
+  relay: Relay;
+  /** Sends the dead letters that are to be applied again. */
+  replays: Relay;
+  /** What the service's listeners could not apply. */
+  deadLetters: OpenDeadLetters;
+  /**
+   * Names this process's listeners, who run once the events are started.
+   * @param owners a client for each owner of the events that are listened to
+   * @throws Error when they are not those that the wiring names
+   */
+  listen: (consumers: Consumer[], owners: Record<string, InternalClient>) => void;
+  /** Mounts the call by which listeners elsewhere acknowledge this service's events. */
+  mountAcknowledge: (app: Express) => void;
+  /** Mounts the back office's calls about the dead letters. @param productsOf which product shows each asset, if known */
+  mountDeadLetters: (
+    app: Express,
+    productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
+  ) => void;
+  /** What an operator watches of this service's events. */
+  figures: Figure[];
+  /** From here on events travel: the relays send, the listeners listen. */
+  start: () => void;
+  /** Takes no more events and waits for those under way; what comes to rest after the listeners still can emit. */
+  stopListening: () => Promise<void>;
+  /** Ends it all in order: listeners, relays, the connection to the queues. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
+ * the relay, the listeners and the dead letters with their replays.
+ */
+export async function openEvents(input: EventsInput): Promise<Events> {
+  const { service, listeners, emits, sends = true, connection, config, logger } = input;
+  const letters = await openDeadLetters(connection, listeners);
+  const bus = sends ? createBus(config, logger) : undefined;
+  const relayOf = (model: OutboxModel | undefined) =>
+    model && bus ? createRelay({ model, bus, logger }) : idleRelay;
+  const [relay, replays] = [relayOf(emits), relayOf(letters)];
+  let heard: Listeners | undefined;
+  let running: RunningConsumers | undefined;
+  const stopListening = async () => running?.close();
+  return {
+    relay,
+    replays,
+    deadLetters: letters,
+    listen: (consumers, owners) => {
+      heard = { consumers, owners };
+      assertWired(listeners, heard);
+    },
+    mountAcknowledge: (app) => {
+      if (!emits) throw new Error(`${service} emits nothing that could be acknowledged`);
+      mountAcknowledge(app, emits);
+    },
+    mountDeadLetters: (app, productsOf) =>
+      mountDeadLetters(app, { service, letters, relay: replays, productsOf }),
+    figures: eventFigures(letters, ...(emits ? [emits] : [])),
+    start: () => {
+      relay.start();
+      replays.start();
+      if (heard)
+        running ??= runConsumers({ ...heard, processName: listeners, deadLetters: letters, config, logger });
+    },
+    stopListening,
+    close: async () => {
+      await stopListening();
+      await relay.stop();
+      await replays.stop();
+      await bus?.close();
+    },
+  };
+}
+
+/** Of a process with nothing to send. */
+const idleRelay: Relay = {
+  start: () => undefined,
+  nudge: () => undefined,
+  stop: () => Promise.resolve(),
+};

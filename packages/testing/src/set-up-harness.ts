@@ -1,0 +1,23 @@
+import type { OpenService } from '@shop/service-kit';
+import { afterAll, beforeAll } from 'vitest';
+
+/**
+ * Opens a harness before the tests of a file, and closes it after them.
+ * @returns the harness, empty until the first `beforeAll` that follows
+ */
+export function setUpHarness<H extends { close: () => Promise<unknown> }>(open: () => Promise<H>): H {
+  const harness = {} as H;
+  beforeAll(async () => {
+    Object.assign(harness, await open());
+  });
+  afterAll(() => harness.close());
+  return harness;
+}
+
+/** Ends an opened service as its process would, and drops its database. */
+export async function closeService({ database, closers }: OpenService<unknown>): Promise<void> {
+  for (const close of closers) {
+    if (close === database.close) await database.connection.dropDatabase();
+    await close();
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  connectMongo,
+  type DataConfig,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
+import type { AccountDeps } from './deps.ts';
+import { createHasher } from './passwords/hasher.ts';
+import { openAddressStore } from './store/address-store.ts';
+import { openAttemptStore } from './store/attempt-store.ts';
+import { openSessionStore } from './store/session-store.ts';
+import { openUserStore } from './store/user-store.ts';
+import { openWishlistStore } from './store/wishlist-store.ts';
+
+type Opened<Config> = Pick<OpenService<AccountDeps<Config>>, 'deps' | 'database' | 'closers'>;
+
+/** What the service and the operator's commands have in common: the documents, with their indexes made, and the hasher. */
+export async function openAccounts<Config extends Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>>(
+  config: Config,
+  logger: Logger,
+  { now = () => new Date() }: Opening = {},
+): Promise<Opened<Config>> {
+  const database = await connectMongo('account', config, logger);
+  const { connection } = database;
+  const [users, sessions, attempts, addresses, wishlists] = await Promise.all([
+    openUserStore(connection),
+    openSessionStore(connection),
+    openAttemptStore(connection),
+    openAddressStore(connection),
+    openWishlistStore(connection),
+  ]);
+  const hasher = createHasher();
+  return {
+    deps: { users, sessions, attempts, addresses, wishlists, hasher, config, logger, now },
+    database,
+    closers: [hasher.close, database.close],
+  };
+}

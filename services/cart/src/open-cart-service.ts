@@ -1,0 +1,48 @@
+import { openEvents } from '@shop/events';
+import {
+  connectMongo,
+  internalClients,
+  migrate,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
+import { createApp } from './app.ts';
+import { createCatalogClient } from './clients/catalog-client.ts';
+import { createOrderClient } from './clients/order-client.ts';
+import type { CartConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
+import type { CartDeps } from './deps.ts';
+import { openCartStore } from './store/cart-store.ts';
+import { migrations } from './store/migrations.ts';
+
+/** The cart service, composed: the same for `main.ts` and for the tests. */
+export async function openCartService(
+  config: CartConfig,
+  logger: Logger,
+  { now = () => new Date(), timeoutMs }: Opening = {},
+): Promise<OpenService<CartDeps>> {
+  const database = await connectMongo('cart', config, logger);
+  const { connection } = database;
+  await migrate(connection, migrations, logger);
+  const clientTo = internalClients('cart', config, timeoutMs);
+  const order = clientTo('order');
+  const events = await openEvents({ service: 'cart', listeners: 'cart', connection, config, logger });
+  const deps: CartDeps = {
+    carts: openCartStore(connection),
+    catalog: createCatalogClient(clientTo('catalog')),
+    orders: createOrderClient(order, logger),
+    events,
+    config,
+    logger,
+    now,
+  };
+  events.listen(createConsumers(deps), { order });
+  return {
+    app: createApp(deps, database.ready),
+    deps,
+    database,
+    start: events.start,
+    closers: [events.close, database.close],
+  };
+}

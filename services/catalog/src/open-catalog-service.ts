@@ -1,0 +1,72 @@
+import { openEvents } from '@shop/events';
+import {
+  connectMongo,
+  createSweeper,
+  migrate,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
+import { createApp } from './app.ts';
+import type { CatalogConfig } from './config.ts';
+import type { CatalogDeps } from './deps.ts';
+import { openPictureFiles } from './image/picture-files.ts';
+import { createFreshness } from './product-cache/freshness.ts';
+import { createProductCache } from './product-cache/product-cache.ts';
+import { createProductIndex } from './search/product-index.ts';
+import { openAssetStore } from './store/asset-store.ts';
+import { openHoldStore } from './store/hold-store.ts';
+import { openLedgerStore } from './store/ledger-store.ts';
+import { migrations } from './store/migrations.ts';
+import { openProductStore } from './store/product-store.ts';
+import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
+import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
+
+const REFRESH_MS = 15_000;
+
+/** The catalog service, composed: the same for `main.ts` and for the tests. Its listeners run in the image worker. */
+export async function openCatalogService(
+  config: CatalogConfig,
+  logger: Logger,
+  { now = () => new Date() }: Opening = {},
+): Promise<OpenService<CatalogDeps>> {
+  const database = await connectMongo('catalog', config, logger);
+  const { connection } = database;
+  await migrate(connection, migrations, logger);
+  const freshness = createFreshness();
+  const assets = await openAssetStore(connection);
+  const events = await openEvents({
+    service: 'catalog',
+    listeners: 'image-worker',
+    emits: assets.model,
+    connection,
+    config,
+    logger,
+  });
+  const deps: CatalogDeps = {
+    products: await openProductStore(connection, freshness.written),
+    holds: openHoldStore(connection, freshness.written),
+    ledgers: openLedgerStore(connection),
+    assets,
+    files: await openPictureFiles(config.UPLOADS_DIR),
+    productCache: createProductCache(),
+    search: createProductIndex(),
+    freshness,
+    events,
+    config,
+    logger,
+    now,
+  };
+  await refreshProductCache(deps);
+  // Every answer compares by itself; the sweep spares it the wait after many changes.
+  const sweep = () => refreshProductCache(deps);
+  const refreshing = createSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
+  const folding = createFoldSweeper(deps);
+  return {
+    app: createApp(deps, database.ready),
+    deps,
+    database,
+    start: () => [events, refreshing, folding].forEach(({ start }) => start()),
+    closers: [folding.stop, refreshing.stop, events.close, database.close],
+  };
+}

@@ -1,0 +1,47 @@
+import { openEvents } from '@shop/events';
+import {
+  connectMongo,
+  createServiceApp,
+  internalClients,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
+import type { WorkerConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
+import type { ResizeDeps } from './consumers/resize-image-on-image-uploaded.ts';
+import { openPictureFiles } from './image/picture-files.ts';
+import { openAssetStore } from './store/asset-store.ts';
+
+/** The image worker, composed: the same for `worker.ts` and for the tests. */
+export async function openImageWorker(
+  config: WorkerConfig,
+  logger: Logger,
+  { timeoutMs }: Opening = {},
+): Promise<OpenService<ResizeDeps>> {
+  const name = 'image-worker';
+  const database = await connectMongo('catalog', config, logger);
+  const { connection, ready } = database;
+  const deps = {
+    assets: await openAssetStore(connection),
+    files: await openPictureFiles(config.UPLOADS_DIR),
+    logger,
+  };
+  const clientTo = internalClients(name, config, timeoutMs);
+  const events = await openEvents({
+    service: 'catalog',
+    listeners: name,
+    sends: false,
+    connection,
+    config,
+    logger,
+  });
+  events.listen(createConsumers(deps), { catalog: clientTo('catalog') });
+  return {
+    app: createServiceApp({ name, logger, config, ready }),
+    deps,
+    database,
+    start: events.start,
+    closers: [events.close, database.close],
+  };
+}

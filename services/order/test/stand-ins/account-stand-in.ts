@@ -1,0 +1,39 @@
+import type { Address } from '@shop/contracts';
+import { ShopError, type InsideUser } from '@shop/service-kit';
+import { anAddress, aUser, type StandInHandler } from '@shop/testing';
+
+/** The stand-in's e-mail of a customer. */
+export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
+
+export type AccountStandIn = {
+  routes: Record<string, StandInHandler>;
+  /** Makes a customer with an address. */
+  customer: () => { user: InsideUser; address: Address };
+};
+
+/** Who is who and lives where, as account answers it. */
+export function createAccountStandIn(): AccountStandIn {
+  const users = new Map<string, InsideUser>();
+  const addresses = new Map<string, Address>();
+  return {
+    routes: {
+      'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
+        const address = addresses.get(params['addressID'] ?? '');
+        if (address?.userID !== params['userID']) throw new ShopError({ code: 'address-not-found' });
+        return address;
+      },
+      'GET /internal/users/:userID': ({ params }) => {
+        const user = users.get(params['userID'] ?? '');
+        if (!user) throw new ShopError({ code: 'not-found' });
+        return { ...user, email: emailOf(user) };
+      },
+    },
+    customer: () => {
+      const user = aUser();
+      const address = anAddress(user.id);
+      users.set(user.id, user);
+      addresses.set(address._id, address);
+      return { user, address };
+    },
+  };
+}

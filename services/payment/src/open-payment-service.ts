@@ -1,0 +1,15 @@
+import type { Logger, Opening, OpenService } from '@shop/service-kit';
+import { createApp } from './app.ts';
+import type { PaymentConfig } from './config.ts';
+import type { PaymentDeps } from './deps.ts';
+import { openPayment } from './open-payment.ts';
+
+/** The payment service, composed: the same for `main.ts` and for the tests. Its listener runs in the payment worker. */
+export async function openPaymentService(
+  config: PaymentConfig,
+  logger: Logger,
+  opening: Opening = {},
+): Promise<OpenService<PaymentDeps>> {
+  const payment = await openPayment(config, logger, opening);
+  return { ...payment, app: createApp(payment.deps, payment.database.ready) };
+}
