@@ -33,3 +33,4 @@ export {
 export { userTokenSigner, type InsideUser } from './user-token.ts';
 export { parseInput } from './validation.ts';
 export { migrate, type Migration } from './migrate.ts';
+export { retryOnConflict } from './retry-on-conflict.ts';

@@ -1,12 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ShopError } from '@shop/service-kit';
+import { retryOnConflict } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { emptyCart, type StoredCart, type StoredLine } from '../domain/cart.ts';
 import type { Marks } from '../store/cart-store.ts';
-
-const TRIES = 8;
-const JITTER_MS = 40;
 
 /** `marks`: of the orders whose lines the change takes out. */
 export type Change = { lines: StoredLine[]; marks?: Marks };
@@ -17,20 +12,17 @@ export type Change = { lines: StoredLine[]; marks?: Marks };
  * @returns the cart after the change
  * @throws ShopError `busy` when others were faster every time
  */
-export async function changeCart(
+export function changeCart(
   { carts }: Pick<CartDeps, 'carts'>,
   userID: string,
   compute: (cart: StoredCart) => Change | null,
 ): Promise<StoredCart> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const cart = (await carts.find(userID)) ?? emptyCart(userID);
     const change = compute(cart);
     if (!change) return cart;
     const { lines, marks } = change;
-    if (await carts.save(cart, lines, marks)) {
-      return { ...cart, lines, applied: { ...cart.applied, ...marks }, version: cart.version + 1 };
-    }
-    await pause(randomInt(JITTER_MS) * attempt);
-  }
-  throw new ShopError({ code: 'busy' });
+    if (!(await carts.save(cart, lines, marks))) return undefined;
+    return { ...cart, lines, applied: { ...cart.applied, ...marks }, version: cart.version + 1 };
+  });
 }

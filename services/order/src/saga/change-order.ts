@@ -1,12 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ShopError } from '@shop/service-kit';
+import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { OrderChange } from '../store/order-store.ts';
-
-const TRIES = 12;
-const JITTER_MS = 20;
 
 /**
  * Reads an order, computes its change and writes it, again when somebody else has written meanwhile. Every change
@@ -15,19 +10,16 @@ const JITTER_MS = 20;
  * @returns the order after the change, or as it is when there was none
  * @throws ShopError `order-not-found`, `busy` when others were faster every time
  */
-export async function changeOrder(
+export function changeOrder(
   { orders, now }: Pick<OrderDeps, 'orders' | 'now'>,
   orderID: string,
   compute: (order: StoredOrder) => OrderChange | null,
 ): Promise<StoredOrder> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  return retryOnConflict(async () => {
     const order = await orders.find(orderID);
     if (!order) throw new ShopError({ code: 'order-not-found' });
     const change = compute(order);
     if (!change) return order;
-    const changed = await orders.update(order, change, now());
-    if (changed) return changed;
-    await pause(randomInt(JITTER_MS) * attempt);
-  }
-  throw new ShopError({ code: 'busy' });
+    return (await orders.update(order, change, now())) ?? undefined;
+  });
 }
