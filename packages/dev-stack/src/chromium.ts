@@ -20,7 +20,7 @@ export async function ensureChromium(
   const { env = environment, say = () => undefined } = options;
   const named = env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new StartError(`CHROMIUM_PATH is ${named}, but nothing is there.`);
-  const found = named ?? installed(env) ?? fetchedByPlaywright(env);
+  const found = named ?? installed(env) ?? fetchedByPlaywright(env, WHOLE, PROGRAMS_OF_PLAYWRIGHT);
   if (found) return found;
   if (canInstallDebianPackages(env)) {
     say('Installing chromium for the browser tests (Debian package) …');
@@ -39,8 +39,22 @@ function installed(env: Env): string | null {
   return onPath ?? (existsSync(MAC) ? MAC : null);
 }
 
-/** Playwright keeps its browsers in the user's cache folder, one folder a revision; the newest is taken. */
-function fetchedByPlaywright(env: Env): string | null {
+const WHOLE = /^chromium-\d+$/;
+const PROGRAMS_OF_PLAYWRIGHT = [
+  ['chrome-linux', 'chrome'],
+  ['chrome-linux64', 'chrome'],
+  ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+  ['chrome-mac-arm64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+  ['chrome-win', 'chrome.exe'],
+];
+
+/**
+ * A program that playwright has fetched, or null. It keeps its browsers in the user's cache folder, one folder a
+ * revision; the newest is taken.
+ * @param revisions how the folders of the wanted browser are called
+ * @param programs where the program lies inside, on one system and another
+ */
+export function fetchedByPlaywright(env: Env, revisions: RegExp, programs: string[][]): string | null {
   const home = env['HOME'] ?? homedir();
   const folders = [
     env['PLAYWRIGHT_BROWSERS_PATH'],
@@ -48,23 +62,9 @@ function fetchedByPlaywright(env: Env): string | null {
     join(home, 'Library', 'Caches', 'ms-playwright'),
     join(env['LOCALAPPDATA'] ?? home, 'ms-playwright'),
   ].filter((folder): folder is string => Boolean(folder) && existsSync(folder as string));
-  const inside = [
-    join('chrome-linux', 'chrome'),
-    join('chrome-linux64', 'chrome'),
-    join('chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'),
-    join(
-      'chrome-mac-arm64',
-      'Google Chrome for Testing.app',
-      'Contents',
-      'MacOS',
-      'Google Chrome for Testing',
-    ),
-    join('chrome-win', 'chrome.exe'),
-    join('chrome-win64', 'chrome.exe'),
-  ];
   const files = folders.flatMap((folder) => {
-    const revisions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));
-    return revisions.toSorted().flatMap((name) => inside.map((part) => join(folder, name, part)));
+    const names = readdirSync(folder).filter((name) => revisions.test(name));
+    return names.toSorted().flatMap((name) => programs.map((program) => join(folder, name, ...program)));
   });
   return files.findLast((file) => existsSync(file)) ?? null;
 }

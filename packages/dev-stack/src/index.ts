@@ -1,4 +1,5 @@
 export { ensureChromium } from './chromium.ts';
+export { ensureHeadlessShell } from './headless-shell.ts';
 export { environment, root } from './config.ts';
 export { dockerAnswers } from './docker.ts';
 export type { Accounts } from './accounts.ts';

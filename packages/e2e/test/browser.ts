@@ -15,6 +15,30 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
+/**
+ * What a whole Chromium draws besides the page, in processes of their own for every window. The browser takes one such
+ * list only, so this one repeats what playwright's own has for the sake of tests.
+ */
+const unneeded = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Without these Chromium looks for its maker's hosts at every start. */
 const flags = [
   '--no-sandbox',
@@ -24,6 +48,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unneeded.join(',')}`,
 ];
 
 export type Visitors = {
