@@ -9,4 +9,5 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   PAYMENTS: ['live', 'test'],
   PAYPAL_ENVIRONMENT: ['sandbox', 'live'],
   GUEST_CATALOGUE: ['closed', 'open'],
+  PICTURE_EFFORT: ['full', 'low'],
 };

@@ -36,7 +36,7 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'image-worker',
     entry: 'services/catalog/src/worker.ts',
-    reads: [...data, 'UPLOADS_DIR', 'CATALOG_URL'],
+    reads: [...data, 'UPLOADS_DIR', 'CATALOG_URL', 'PICTURE_EFFORT'],
   },
   {
     name: 'cart',

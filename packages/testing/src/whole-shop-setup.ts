@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Accounts, ensureChromium, freePort, startShop } from '@shop/dev-stack';
+import { type Accounts, ensureHeadlessShell, freePort, startShop } from '@shop/dev-stack';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -20,9 +20,9 @@ declare module 'vitest' {
 /** The whole shop as `npm start` brings it up, seeded, in a folder of its own, for the browser journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
-  const chromiumPath = await ensureChromium({ say });
+  const chromiumPath = await ensureHeadlessShell({ say });
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-  const env = { MONGO_URL: undefined, REDIS_URL: undefined };
+  const env = { MONGO_URL: undefined, REDIS_URL: undefined, PICTURE_EFFORT: 'low' };
   const shop = await startShop({ port: await freePort(), dataDir, limits: 'off', env, say, seed: 'first' });
   project.provide('shopUrl', shop.url);
   project.provide('shopAccounts', shop.accounts as Accounts);

@@ -8,6 +8,10 @@ export type CatalogConfig = z.infer<typeof envSchema>;
 
 export const workerEnvSchema = envSchema.extend({
   CATALOG_URL: urlEnv.describe('Where that process listens, on the inside'),
+  PICTURE_EFFORT: z
+    .enum(['full', 'low'])
+    .default('full')
+    .describe('How hard the pictures’ files are pressed: `low` makes larger ones in a quarter of the time'),
 });
 export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 

@@ -25,6 +25,7 @@ export async function openImageWorker(
   const deps = {
     assets: await openAssetStore(connection),
     files: await openPictureFiles(config.UPLOADS_DIR),
+    pictureEffort: config.PICTURE_EFFORT,
     logger,
   };
   const clientTo = internalClients(name, config, timeoutMs);

@@ -40,7 +40,7 @@ async function openCatalogHarness(): Promise<CatalogHarness> {
   // The sweepers rest: a test folds when it wants to, and every answer is fresh by itself.
   deps.events.start();
   const api = await openServiceApi('catalog', service.app, settings.tokens);
-  const worker = await openImageWorker({ ...config, CATALOG_URL: api.url }, logger, {
+  const worker = await openImageWorker({ ...config, CATALOG_URL: api.url, PICTURE_EFFORT: 'full' }, logger, {
     timeoutMs: PATIENCE_MS,
   });
   return {

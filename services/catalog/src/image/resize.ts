@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat } from '@shop/contracts';
 import sharp from 'sharp';
-import { blur, MAX_PIXELS, MAX_RATIO, MAX_SIDE, presets } from './presets.ts';
+import { blur, MAX_PIXELS, MAX_RATIO, MAX_SIDE, presets, type PictureEffort, efforts } from './presets.ts';
 
 /** Only the four formats of the upload are ever decoded; SVG can name other files, GIF can hide scripts. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -50,7 +50,7 @@ export function isRibbon({ width, height }: Pick<Inspection, 'width' | 'height'>
 export async function makeVariants(
   original: string,
   folder: string,
-  formats: PictureFormat[],
+  { formats, effort }: { formats: PictureFormat[]; effort: PictureEffort },
 ): Promise<void> {
   const largest = Math.max(...formats.flatMap((format) => presets[format].widths));
   const { data, info } = await sharp(original, input)
@@ -66,7 +66,7 @@ export async function makeVariants(
       const file = join(folder, `${width}.${format}`);
       const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
       if (format === 'jpg') image.flatten({ background: '#F1EBE1' });
-      await image.toFormat(codecs[format], options).toFile(`${file}.part`);
+      await image.toFormat(codecs[format], { ...options, ...efforts[effort][format] }).toFile(`${file}.part`);
       await rename(`${file}.part`, file);
     }
   }

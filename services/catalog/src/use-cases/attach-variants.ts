@@ -1,10 +1,16 @@
 import type { PictureFormat } from '@shop/contracts';
 import { ShopError, type Logger } from '@shop/service-kit';
 import type { PictureFiles } from '../image/picture-files.ts';
+import type { PictureEffort } from '../image/presets.ts';
 import { makeVariants } from '../image/resize.ts';
 import type { AssetStore } from '../store/asset-store.ts';
 
-export type AttachDeps = { assets: AssetStore; files: PictureFiles; logger: Logger };
+export type AttachDeps = {
+  assets: AssetStore;
+  files: PictureFiles;
+  pictureEffort: PictureEffort;
+  logger: Logger;
+};
 
 const allFormats: readonly PictureFormat[] = ['webp', 'jpg', 'avif'];
 
@@ -13,13 +19,13 @@ const allFormats: readonly PictureFormat[] = ['webp', 'jpg', 'avif'];
  * @throws ShopError `not-found` for an asset that never was
  */
 export async function attachVariants(
-  { assets, files }: AttachDeps,
+  { assets, files, pictureEffort: effort }: AttachDeps,
   { assetId, formats = [...allFormats] }: { assetId: string; formats?: PictureFormat[] | undefined },
 ): Promise<void> {
   const asset = await assets.find(assetId);
   if (!asset) throw new ShopError({ code: 'not-found' });
   const missing = formats.filter((format) => !asset.formats.includes(format));
   if (missing.length === 0) return;
-  await makeVariants(files.original(assetId), await files.variants(assetId), missing);
+  await makeVariants(files.original(assetId), await files.variants(assetId), { formats: missing, effort });
   await assets.addFormats(assetId, missing, allFormats);
 }

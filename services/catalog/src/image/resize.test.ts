@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PictureFormat, pictureWidths } from '@shop/contracts';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeVariants } from './resize.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-variants-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(['full', 'low'] as const)(
+  'an effort of %s makes the same files, each as wide as its name',
+  async (effort) => {
+    const original = join(folder, 'original');
+    await sharp({ create: { width: 1300, height: 1625, channels: 3, background: '#8F4527' } })
+      .jpeg()
+      .toFile(original);
+    const formats: PictureFormat[] = ['webp', 'avif', 'jpg'];
+    await makeVariants(original, folder, { formats, effort });
+    const made = readdirSync(folder).filter((name) => name !== 'original');
+    const expected = [
+      ...formats.slice(0, 2).flatMap((format) => pictureWidths.map((width) => `${width}.${format}`)),
+      '1200.jpg',
+    ];
+    expect(made.toSorted()).toEqual(expected.toSorted());
+    for (const name of made) {
+      const { width, format } = await sharp(join(folder, name)).metadata();
+      const written = { jpeg: 'jpg', heif: 'avif' }[format as string] ?? format;
+      expect(`${width}.${written}`).toBe(name);
+    }
+  },
+);
