@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Four kinds of tests, run one after another by packages/testing/src/run-all.ts, the journeys in two halves beside each
-// other. A test file belongs to exactly one (packages/dev-stack/test/test-projects.test.ts holds that).
+// Four kinds of tests, run one after another by packages/testing/src/run-all.ts. A test file belongs to exactly one (packages/dev-stack/test/test-projects.test.ts holds that).
 const withStores = [
   'packages/{events,payment-sandbox,service-kit,testing}/test/**/*.test.ts',
   'services/*/test/**/*.test.ts',
@@ -43,7 +42,8 @@ export default defineConfig({
           name: 'e2e',
           include: journeys,
           globalSetup: 'packages/testing/src/whole-shop-setup.ts',
-          maxWorkers: 1,
+          // A shop for each: two keep two cores busy.
+          maxWorkers: 2,
           ...patient,
         },
       },

@@ -4,11 +4,12 @@ import { connectMongo, createLogger } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { decide, newCustomer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* Events that the shop could not finish: seen, tried again, given up. */
 const visitors = browserOfFile();
@@ -161,7 +162,7 @@ describe.each(screens)('on $name', (screen) => {
 
 /** A customer's order of two pieces waiting to be paid, while the order itself is nowhere to be found. */
 async function anOrderThatIsAway() {
-  const customer = await newCustomer(inject('shopUrl'));
+  const customer = await newCustomer(theShop.url);
   const line = { productID: product._id, quantity: 2, size: 'M', variant: 1 };
   await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
@@ -174,7 +175,7 @@ async function anOrderThatIsAway() {
     address: { addressID: added.data._id },
   });
   const orderID = body.orderID as string;
-  const database = await connectMongo('order', inject('shopDatabase'), createLogger('test', 'silent'));
+  const database = await connectMongo('order', theShop.database, createLogger('test', 'silent'));
   const orders = database.connection.collection('orders');
   const document = await orders.findOneAndDelete({ _id: orderID as never });
   if (!document) throw new Error(`no order ${orderID}`);

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { waitFor } from '@shop/testing';
 import { newClient, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser, theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* Products in the back office: many at once, and the ledger of a product's stock. */
 const visitors = browserOfFile();
@@ -153,7 +154,7 @@ test('what is hidden together is nowhere in the shop, until it is published agai
   const [, desktop] = screens;
   const { words, pair } = await aPair();
   const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
-  const guest = newClient(inject('shopUrl'));
+  const guest = newClient(theShop.url);
   const places = [
     '/api/shop/product/get?limit=100',
     `/api/shop/search/${words}`,

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, theMakerLogsIn } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe.each(screens)('on $name', (screen) => {
   test('the maker moves an order on, and its customer sees it', async () => {
     const { customer, orderID } = await aPaidOrder(product);
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await expectSound(page, 'dashboard');
     await goTo(page, screen, 'Purchases');
     await page.waitForURL(/\/admin\/orders/);
@@ -49,7 +49,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('the maker adds a product with its picture, changes it, takes it away, back, and away again', async () => {
     const title = `Verstas-lapaset ${screen.width}-${Date.now()}`;
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await goTo(page, screen, 'Products');
     await page.waitForURL(/\/admin\/product/);
     await page.getByText(product.title).first().waitFor();
@@ -97,7 +97,7 @@ describe.each(screens)('on $name', (screen) => {
   });
 
   test('the other screens open clean, and logging out asks first', async () => {
-    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    const { page, complaints, close } = await theMakerLogsIn(visitors, screen);
     await page.goto('/admin/features');
     await page.getByRole('heading', { name: 'admin features' }).waitFor();
     await expectSound(page, 'features');

@@ -1,15 +1,15 @@
 import { waitFor } from '@shop/testing';
 import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
-import { inject } from 'vitest';
-import type { Visitor, Visitors } from './browser.ts';
-import type { TestProduct } from './test-product.ts';
+import { signInAs, type Visitor, type Visitors } from './browser.ts';
+import { theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 type PlacedOrder = { customer: Customer; orderID: string; checkoutUrl: string };
 
 /** A new customer's order of one piece, about to be paid by card. */
 export async function anUnpaidOrder(product: TestProduct, userName = 'Eero Saarinen'): Promise<PlacedOrder> {
-  const customer = await newCustomer(inject('shopUrl'), userName);
+  const customer = await newCustomer(theShop.url, userName);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     address: 'Satakunnankatu 18',
@@ -36,14 +36,23 @@ export async function aPaidOrder(product: TestProduct, userName?: string): Promi
   return order;
 }
 
-/** A browser in which the maker has logged in through the shop's own login page. */
+/** A browser in which the maker has logged in, on her dashboard. */
 export async function theMakersBrowser(
   visitors: Visitors,
   screen: ViewportSize,
   options?: BrowserContextOptions,
 ): Promise<Visitor> {
-  const { admin } = inject('shopAccounts');
   const visitor = await visitors.open(screen, options);
+  await signInAs(visitor.page, await theMaker());
+  await visitor.page.goto('/admin/dashboard');
+  await visitor.page.getByRole('heading', { name: 'admin dashboard' }).waitFor();
+  return visitor;
+}
+
+/** The same, through the shop's own login page. */
+export async function theMakerLogsIn(visitors: Visitors, screen: ViewportSize): Promise<Visitor> {
+  const { admin } = theShop.accounts;
+  const visitor = await visitors.open(screen);
   const { page } = visitor;
   await page.goto('/admin/orders');
   await page.waitForURL(/\/auth\/login\?redirect=/);

@@ -1,11 +1,12 @@
 import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* The cart's drawer: its quantities, what it takes back, and how it keeps up with what happens elsewhere. */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let maker: Client;
 

@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { waitFor } from '@shop/testing';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectNoSideways, type Screen } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { startStorefront, type Storefront } from './storefront.ts';
+import { theShop } from './the-shop.ts';
 
 /* A storefront that reaches nobody: what does not need the catalogue is there, and the rest says why it is not. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
@@ -58,7 +59,7 @@ async function visitWhile(
   visit: (storefrontUrl: string) => Promise<void>,
 ): Promise<void> {
   const pass = async (path: string, response: ServerResponse): Promise<void> => {
-    const answer = await fetch(new URL(path, inject('shopUrl')));
+    const answer = await fetch(new URL(path, theShop.url));
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
   };
   const gateway = createServer(({ url: path = '/' }, response) => {

@@ -1,15 +1,16 @@
 import { newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /*
  * The owner's texts for what goes wrong, each reached by the failure that it names: calls are broken off, refused or
  * answered without what they promise. The stores' own tests hold the same texts without a browser.
  */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 const phone = screens[0];
 let product: TestProduct;

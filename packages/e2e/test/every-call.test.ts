@@ -1,15 +1,16 @@
 import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decide, logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import { homeAddress } from './address.ts';
+import { theShop } from './the-shop.ts';
 
 /*
  * Every call of the owner's contract, walked by a program with an ordinary HTTP client: as meant, and with what
  * nobody should send. A refused call changes nothing, and no call ever fails with a 5xx.
  */
-const shopUrl = inject('shopUrl');
-const accounts = inject('shopAccounts');
+const shopUrl = theShop.url;
+const accounts = theShop.accounts;
 
 let admin: Client;
 let guest: Client;

@@ -1,12 +1,13 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { theShop } from './the-shop.ts';
 
 /*
  * Every changing call with one field at a time bent out of shape: it answers 4xx with the field named where it is
  * about the field, never 5xx, and nothing that it refused is stored.
  */
-const shopUrl = inject('shopUrl');
-const accounts = inject('shopAccounts');
+const shopUrl = theShop.url;
+const accounts = theShop.accounts;
 
 const nasty: unknown[] = [
   undefined,

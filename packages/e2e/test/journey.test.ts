@@ -1,9 +1,10 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /*
  * The main journey in a real browser, on a phone and on a desktop: from a guest who looks around to a paid order that
@@ -58,7 +59,7 @@ async function toCheckout(page: Page): Promise<void> {
 
 /** A browser that is signed in as somebody new, with an address and the product in the cart. */
 async function aBuyer(screen: Screen): Promise<Visitor> {
-  const customer = await newCustomer(inject('shopUrl'));
+  const customer = await newCustomer(theShop.url);
   await customer.call('POST', '/api/shop/address/add', homeAddress);
   await customer.call('POST', '/api/shop/cart/add', {
     userID: customer.id,

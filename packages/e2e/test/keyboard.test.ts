@@ -1,16 +1,17 @@
 import { newCustomer, decide, type Customer } from '@shop/testing/http-client';
 import { waitFor } from '@shop/testing';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectNoSideways, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /*
  * The shop for everybody: bought from by keyboard alone, with the focus led into every drawer and out of it again,
  * without motion where none is wanted, and on screens as narrow as 320 px or enlarged to 200 %.
  */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
 let product: TestProduct;

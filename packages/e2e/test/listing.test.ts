@@ -1,8 +1,9 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 const browser = browserOfFile();
 let maker: Client;
@@ -63,7 +64,7 @@ test.each(screens)('on $name a choice shows at once, with counts that hold, and 
 
 test('a list that was made longer is as long, and at the same height, on coming back', async () => {
   const { page, close } = await browser.open(screens[0]);
-  await signInAs(page, await newCustomer(inject('shopUrl')));
+  await signInAs(page, await newCustomer(theShop.url));
   await page.goto('/shop/listing');
   await page.getByRole('link', { name: 'Näytä lisää' }).click();
   await expect.poll(() => cards(page).count()).toBe(48);
@@ -153,7 +154,7 @@ test('a choice that nothing fits says so, and an invalid stored filter is droppe
 });
 
 test('a change in the catalogue comes to the kept page by itself, and two visitors get the same bytes', async () => {
-  const shopUrl = inject('shopUrl');
+  const shopUrl = theShop.url;
   const path = `${shopUrl}/shop/listing?kategoria=villatuotteet`;
   const [one, other] = await Promise.all([newCustomer(shopUrl), newCustomer(shopUrl)]);
   const read = async (cookies?: Map<string, string>): Promise<string> => {

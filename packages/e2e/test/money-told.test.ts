@@ -1,12 +1,13 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* What money does is told before it happens: to the buyer a price that rose, to the maker goods that nobody has paid. */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let maker: Client;
 beforeAll(async () => {

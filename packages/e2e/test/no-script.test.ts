@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '@shop/testing/http-client';
 import type { ViewportSize } from 'playwright-core';
 import { browserOfFile, expectNoSideways, screens, type Visitor } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* Without JavaScript the shop can be looked at, filtered, sorted and read; only buying asks for it. */
 const visitors = browserOfFile();
@@ -131,7 +132,7 @@ describe.each([390, 768, 1440])('without JavaScript, at %i px', (width) => {
 });
 
 test('a page of the list and its next page are plain links', async () => {
-  const { body } = await newClient(inject('shopUrl')).call('GET', '/shop/listing');
+  const { body } = await newClient(theShop.url).call('GET', '/shop/listing');
   const shown = String(body).match(/<li class="card/g)?.length;
   expect(shown).toBe(24);
   expect(body).toMatch(/<a[^>]+href="\/shop\/listing\?page=2"/);

@@ -1,8 +1,9 @@
 import { newClient, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* The frame around every page, the pages of words, and what search engines read of them. */
 const phone: Screen = { name: 'a phone', width: 390, height: 844 };
@@ -21,7 +22,7 @@ let product: TestProduct;
 
 beforeAll(async () => {
   product = await addTestProduct(await theMaker());
-  customer = await newCustomer(inject('shopUrl'), 'Saara Sivu');
+  customer = await newCustomer(theShop.url, 'Saara Sivu');
 });
 
 const linksIn = (page: Page, selector: string): Promise<string[][]> =>
@@ -94,7 +95,7 @@ describe('the frame', () => {
 
   test('the avatar menu says who is logged in, leads to the profile, and Exit ends the session', async () => {
     const { page, close } = await visitors.open(desktop);
-    const leaver = await newCustomer(inject('shopUrl'), 'Leena Lähtijä');
+    const leaver = await newCustomer(theShop.url, 'Leena Lähtijä');
     await signInAs(page, leaver);
     await page.goto('/shop/contact');
     const avatar = page.locator('summary.avatar');
@@ -274,14 +275,14 @@ describe('pages of words', () => {
   });
 
   test('contact gives all four hours', async () => {
-    const { body } = await newClient(inject('shopUrl')).call('GET', '/shop/contact');
+    const { body } = await newClient(theShop.url).call('GET', '/shop/contact');
     const main = /<main[^]*<\/main>/.exec(String(body))?.[0] ?? '';
     for (const hours of ['arkisin 9–17', 'ma–pe 10–16', 'joka päivä 11–17', '24 tunnin'])
       expect(main).toContain(hours);
   });
 
   test('the legal pages say who sells, how to withdraw and where to complain', async () => {
-    const guest = newClient(inject('shopUrl'));
+    const guest = newClient(theShop.url);
     const read = async (name: string): Promise<string> =>
       String((await guest.call('GET', `/shop/${name}`)).body);
     const [terms, returns, privacy] = await Promise.all(['terms', 'returns', 'privacy'].map(read));
@@ -356,7 +357,7 @@ describe('a toast', () => {
 });
 
 describe('a product, as the server renders it', () => {
-  const guest = newClient(inject('shopUrl'));
+  const guest = newClient(theShop.url);
   const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
   const cardOf = (html: string, { _id, title }: TestProduct): string =>
     [...html.matchAll(/<li class="card[^]*?<\/li>/g)]
@@ -408,7 +409,7 @@ describe('a product, as the server renders it', () => {
 });
 
 describe('for those who find the shop', () => {
-  const guest = newClient(inject('shopUrl'));
+  const guest = newClient(theShop.url);
   const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
   const structured = (html: string): Record<string, unknown>[] =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -420,7 +421,7 @@ describe('for those who find the shop', () => {
     '%s names its own address and a picture to share',
     async (path) => {
       const html = await read(path);
-      const own = new URL(path, inject('shopUrl')).href;
+      const own = new URL(path, theShop.url).href;
       expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(own);
       expect(attribute(html, /<meta property="og:url" content="([^"]+)"/)).toBe(own);
       expect(attribute(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThan(40);
@@ -459,7 +460,7 @@ describe('for those who find the shop', () => {
   });
 
   test('sitemap, feed and robots name the product and keep private pages out', async () => {
-    const address = new URL(`/shop/products/${product._id}`, inject('shopUrl')).href;
+    const address = new URL(`/shop/products/${product._id}`, theShop.url).href;
     expect(await read('/sitemap.xml')).toContain(`<loc>${address}</loc>`);
     const feed = await guest.call('GET', '/product-feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');

@@ -1,13 +1,14 @@
 import { waitFor } from '@shop/testing';
 import { newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, movedBy, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* The page after a payment: whatever it comes to say, nothing that stands there already moves. */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let customer: Customer;
 /** An order that nobody has paid. */

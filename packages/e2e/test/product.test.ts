@@ -1,11 +1,12 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* The product's page: its gallery, the states of its button, its guide, and what stands below. */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let maker: Client;
 /** Six pictures, two left. */

@@ -1,9 +1,10 @@
 import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* Words that the owner quoted, on the screens that need a login: each stands where it should, letter by letter. */
 const desktop: Screen = { name: 'a desktop', width: 1440, height: 900 };
@@ -17,7 +18,7 @@ let orderID: string;
 beforeAll(async () => {
   maker = await theMaker();
   product = await addTestProduct(maker, { price: 45.5, salePrice: 39 });
-  customer = await newCustomer(inject('shopUrl'), 'Sanni Sanatarkka');
+  customer = await newCustomer(theShop.url, 'Sanni Sanatarkka');
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
     address: 'Sanakuja 4',
     city: 'Tampere',

@@ -1,8 +1,9 @@
 import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /*
  * Every route of the shop: who may see it, where others are sent, what it is called, and how login and registration
@@ -11,7 +12,7 @@ import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 const desktop: Screen = { name: 'a desktop', width: 1440, height: 900 };
 const brand = 'Luonnonlanka';
 const visitors = browserOfFile();
-const guest = newClient(inject('shopUrl'));
+const guest = newClient(theShop.url);
 let customer: Customer;
 let admin: Client;
 let product: TestProduct;
@@ -19,7 +20,7 @@ let product: TestProduct;
 beforeAll(async () => {
   admin = await theMaker();
   product = await addTestProduct(admin);
-  customer = await newCustomer(inject('shopUrl'), 'Reetta Reitti');
+  customer = await newCustomer(theShop.url, 'Reetta Reitti');
 });
 
 /** Where a program's request ends up: the status, and the address that it is sent to. */
@@ -215,7 +216,7 @@ describe('in a browser', () => {
   test('an admin who logs in goes to the dashboard, wherever they came from', async () => {
     const { page, close } = await visitors.open(desktop);
     await page.goto('/shop/wishlist');
-    await fillLogin(page, inject('shopAccounts').admin);
+    await fillLogin(page, theShop.accounts.admin);
     await page.waitForURL('**/admin/dashboard', { waitUntil: 'commit' });
     await close();
   });
@@ -268,7 +269,7 @@ describe('in a browser', () => {
 
   test('a session that has ended leaves no guarded page open, and a network failure ends none', async () => {
     const { page, close } = await visitors.open(desktop);
-    const leaver = await newCustomer(inject('shopUrl'), 'Lauri Lähtijä');
+    const leaver = await newCustomer(theShop.url, 'Lauri Lähtijä');
     await signInAs(page, leaver);
     await page.goto('/shop/home');
     await page.route('**/api/auth/check', (route) => route.abort());
@@ -286,7 +287,7 @@ describe('in a browser', () => {
 });
 
 test('a page that is kept for everybody holds nothing of who asked for it', async () => {
-  const other = await logIn(inject('shopUrl'), inject('shopAccounts').customer);
+  const other = await logIn(theShop.url, theShop.accounts.customer);
   for (const path of ['/shop/home', '/shop/listing', `/shop/products/${product._id}`, '/shop/faq']) {
     const [first, second, third] = await Promise.all([customer, other, guest].map((one) => ask(one, path)));
     expect(first?.body).not.toContain('Reetta Reitti');

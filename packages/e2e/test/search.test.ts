@@ -1,7 +1,8 @@
 import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs, type Visitor } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 const browser = browserOfFile();
 let maker: Client;
@@ -11,7 +12,7 @@ let name: string;
 
 beforeAll(async () => {
   maker = await theMaker();
-  customer = await newCustomer(inject('shopUrl'));
+  customer = await newCustomer(theShop.url);
   // A word of its own, so that the search finds this product first whatever else is on the shelf.
   name = `kuutamo${Array.from(customer.id.slice(0, 6), (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]).join('')}`;
   jumper = await addTestProduct(maker, { title: `${name}-villapaita` });

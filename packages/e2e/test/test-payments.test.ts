@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectNoSideways, screens } from './browser.ts';
 import { startStorefront, type Storefront } from './storefront.ts';
+import { theShop } from './the-shop.ts';
 
 /* One build serves the real shop and the one on trial: which it is stands in the settings of the run. */
 const line = 'Harjoittelukauppa: maksuissa ei liiku oikeaa rahaa.';
 const browser = browserOfFile();
 let trial: Storefront;
 beforeAll(async () => {
-  trial = await startStorefront(inject('shopUrl'), { PAYMENTS: 'test' });
+  trial = await startStorefront(theShop.url, { PAYMENTS: 'test' });
 });
 afterAll(() => trial.stop());
 
@@ -31,7 +32,7 @@ test.each(pages)('%s says once that payments are tests, and only where they are'
   for (const text of [await textOf(trial.url), await textOf(trial.url)]) {
     expect(text.split(line)).toHaveLength(2);
   }
-  expect(await textOf(inject('shopUrl'))).not.toContain(line);
+  expect(await textOf(theShop.url)).not.toContain(line);
 });
 
 test.each(screens)('the line stands above the page from its first paint on $name', async (screen) => {

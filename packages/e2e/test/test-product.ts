@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logIn, type Client } from '@shop/testing/http-client';
 import sharp from 'sharp';
-import { inject } from 'vitest';
+import { theShop } from './the-shop.ts';
 
 export type TestProduct = {
   _id: string;
@@ -13,7 +13,7 @@ export type TestProduct = {
 
 /** The maker, as a program. */
 export function theMaker(): Promise<Client> {
-  return logIn(inject('shopUrl'), inject('shopAccounts').admin);
+  return logIn(theShop.url, theShop.accounts.admin);
 }
 
 /** Puts a new jumper with two pictures on the shelf, the newest of all: it stands first in every list. */

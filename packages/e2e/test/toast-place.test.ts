@@ -1,8 +1,9 @@
 import { newCustomer } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* Where a message stands on a phone: on nothing that one reaches for next. */
 const visitors = browserOfFile();
@@ -32,7 +33,7 @@ async function coveredBy(toast: Locator, things: Locator): Promise<string[]> {
 
 async function aShopper(): Promise<{ page: Page; toast: Locator; close: () => Promise<void> }> {
   const visitor = await visitors.open(phone);
-  await signInAs(visitor.page, await newCustomer(inject('shopUrl')));
+  await signInAs(visitor.page, await newCustomer(theShop.url));
   // A message stays until it has been looked at from every side.
   await visitor.page.addInitScript(() => {
     const wait = globalThis.setTimeout;

@@ -1,15 +1,16 @@
 import { newCustomer, type Client, type Customer } from '@shop/testing/http-client';
 import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /*
  * The wishlist: hearts on cards and on the product's page, what they cost today, one list per browser that a login
  * joins with the account's.
  */
-const shopUrl = inject('shopUrl');
+const shopUrl = theShop.url;
 const visitors = browserOfFile();
 let maker: Client;
 let first: TestProduct;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Count, readReport } from './test-report.ts';
 
@@ -13,17 +13,12 @@ const output = join(root, '.test-output');
 
 const checks = { format: 'format:check', lint: 'lint', types: 'typecheck', walls: 'walls' };
 const projects = ['unit', 'service', 'stack', 'e2e'];
-// A browser waits most of its time, so two halves of the journeys share two cores, each with a shop of its own: a file
-// is never beside another one in the same shop.
-const shares: Record<string, number> = { e2e: 2 };
-
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Runs a program in the checkout, its output to the console or into a file, and gives its exit code. */
-function runProgram(file: string, args: string[], output: number | 'inherit' = 'inherit'): Promise<number> {
+/** Runs a program in the checkout, in view, and gives its exit code. */
+function runProgram(file: string, args: string[]): Promise<number> {
   return new Promise((done) => {
-    const stdio = ['inherit', output, output] as const;
-    const child = spawn(file, args, { cwd: root, stdio: [...stdio], shell: process.platform === 'win32' });
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     child.on('error', () => done(127));
     child.on('exit', (code) => done(code ?? 130));
   });
@@ -35,28 +30,11 @@ async function runCheck(name: string, script: string): Promise<Count> {
 }
 
 async function runProject(name: string): Promise<Count> {
-  const of = shares[name] ?? 1;
-  const counts = await Promise.all(Array.from({ length: of }, (_, share) => runShare(name, share + 1, of)));
-  return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failures: counts.flatMap(({ failures }) => failures),
-  };
-}
-
-/** Runs a share of a project's files. The first one is seen on the console as it goes, the others when they are done. */
-async function runShare(name: string, share: number, of: number): Promise<Count> {
-  const report = join(output, `${name}-${share}.json`);
-  const log = join(output, `${name}-${share}.log`);
+  const report = join(output, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const files = of > 1 ? [`--shard=${share}/${of}`] : [];
-  const args = [vitest, 'run', '--project', name, '--passWithNoTests', ...files, ...reporters];
-  const held = share > 1 ? openSync(log, 'w') : undefined;
-  const code = await runProgram(process.execPath, args, held);
-  if (held !== undefined) {
-    closeSync(held);
-    print(readFileSync(log, 'utf8'));
-  }
+  const args = [vitest, 'run', '--project', name, '--passWithNoTests', ...reporters];
+  const code = await runProgram(process.execPath, args);
   const count = readReport(report, root);
   // A run may fail besides its tests: a set-up that threw, an error nobody caught.
   if (code !== 0 && count.failures.length === 0)

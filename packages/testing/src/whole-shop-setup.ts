@@ -4,32 +4,67 @@ import { join } from 'node:path';
 import { type Accounts, ensureHeadlessShell, freePort, startShop } from '@shop/dev-stack';
 import type { TestProject } from 'vitest/node';
 
+/** A running shop, as a journey sees it. */
+type ShopToWalk = {
+  /** Its public address. */
+  url: string;
+  /** Its demo accounts' logins. */
+  accounts: Accounts;
+  /** Its database, for what no call can bring about. */
+  database: { MONGO_URL: string; DB_PREFIX: string };
+};
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The running shop's public address. */
-    shopUrl: string;
-    /** Its demo accounts' logins. */
-    shopAccounts: Accounts;
-    /** Its database, for what no call can bring about. */
-    shopDatabase: { MONGO_URL: string; DB_PREFIX: string };
-    /** A browser to walk it with. */
+    /** One for each worker. */
+    shops: ShopToWalk[];
+    /** A browser to walk them with. */
     chromiumPath: string;
   }
 }
 
-/** The whole shop as `npm start` brings it up, seeded, in a folder of its own, for the browser journeys. */
+const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
+/**
+ * The whole shop as `npm start` brings it up, seeded, in a folder of its own, for the browser journeys: one for each
+ * worker, so that no file is beside another one in the same shop.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
-  const chromiumPath = await ensureHeadlessShell({ say });
+  const workers = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
+  project.provide('chromiumPath', await ensureHeadlessShell({ say }));
+  const started = await Promise.allSettled(
+    Array.from({ length: workers }, (_, index) => openShop(index + 1)),
+  );
+  const open = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const close = async () => void (await Promise.all(open.map((shop) => shop.close())));
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
+  project.provide(
+    'shops',
+    open.map(({ shop }) => shop),
+  );
+  return close;
+}
+
+async function openShop(number: number): Promise<{ shop: ShopToWalk; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
-  const env = { MONGO_URL: undefined, REDIS_URL: undefined, PICTURE_EFFORT: 'low' };
-  const shop = await startShop({ port: await freePort(), dataDir, limits: 'off', env, say, seed: 'first' });
-  project.provide('shopUrl', shop.url);
-  project.provide('shopAccounts', shop.accounts as Accounts);
-  project.provide('shopDatabase', { MONGO_URL: shop.stores.mongo.url, DB_PREFIX: shop.config.dbPrefix });
-  project.provide('chromiumPath', chromiumPath);
-  return async () => {
-    await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const { url, accounts, stores, config, stop } = await startShop({
+    port: await freePort(),
+    dataDir,
+    limits: 'off',
+    env: { MONGO_URL: undefined, REDIS_URL: undefined, PICTURE_EFFORT: 'low' },
+    say: (sentence) => say(`[shop ${number}] ${sentence}`),
+    seed: 'first',
+  });
+  const database = { MONGO_URL: stores.mongo.url, DB_PREFIX: config.dbPrefix };
+  return {
+    shop: { url, accounts: accounts as Accounts, database },
+    close: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
