@@ -52,6 +52,9 @@ const flags = [
   `--disable-features=${unneeded.join(',')}`,
 ];
 
+/** A bound against hanging, far above what a busy machine needs; it is no test's verdict. */
+const PATIENCE_MS = 60_000;
+
 export type Visitors = {
   /** A visitor with a browser profile of their own, whose console is watched. */
   open: (screen: ViewportSize, options?: BrowserContextOptions) => Promise<Visitor>;
@@ -78,6 +81,7 @@ export function browserOfFile(): Visitors {
         locale: 'fi-FI',
         ...options,
       });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {

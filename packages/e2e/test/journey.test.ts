@@ -148,7 +148,7 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'the stand-in’s card page');
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
     await page.waitForURL(/\/shop\/payment-success/);
-    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="paid"]').waitFor();
     await page.getByText('Maksettu').first().waitFor();
     await expectSound(page, 'payment-success');
 
@@ -180,9 +180,9 @@ describe.each(screens)('on $name', (screen) => {
     await page.waitForURL(/\/sandbox\/paypal\//);
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
     await page.waitForURL(/\/shop\/payment-success\?paypal=true/);
-    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="paid"]').waitFor();
     await page.reload();
-    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="paid"]').waitFor();
     await expectEmptyCart(page);
     expect(complaints).toEqual([]);
     await close();
@@ -193,7 +193,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
-    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="paid"]').waitFor();
     const orderID = new URL(page.url()).searchParams.get('orderID');
     expect(orderID).toBeTruthy();
     await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
@@ -206,7 +206,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.route('**/purchase/create', (route) => route.fulfill({ status: 409, json: paid }));
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await page.waitForURL(`**/shop/payment-success?orderID=${orderID}`);
-    await page.locator('[data-step="paid"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="paid"]').waitFor();
     await expectSound(page, 'an order that was paid already');
     // The browser itself notes an answer that is a refusal.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
@@ -236,7 +236,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await page.waitForURL(/\/sandbox\/paypal\//);
     await page.getByRole('button', { name: 'Hylkää maksu' }).click();
-    await page.locator('[data-step="failed"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="failed"]').waitFor();
     await expectSound(page, 'declined');
     await page.goto('/shop/checkout');
     await page.getByText(product.title).first().waitFor();
@@ -251,7 +251,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('button', { name: 'Hylkää maksu' }).click();
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Peruuta' }).click();
-    await page.locator('[data-step="cancelled"]').waitFor({ timeout: 20_000 });
+    await page.locator('[data-step="cancelled"]').waitFor();
     await expectSound(page, 'cancelled');
     await page.getByRole('link', { name: 'Takaisin kassalle' }).click();
     await page.getByText(product.title).first().waitFor();

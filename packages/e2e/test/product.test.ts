@@ -183,9 +183,7 @@ describe.each(screens)('on $name', (screen) => {
     const size = page.getByLabel('Koko', { exact: true });
     const model = page.getByLabel('Malli', { exact: true });
     // Not disabled, so that it is reached and answers; a browser's own click waits for more than that.
-    await expect
-      .poll(() => stateOf(buyButton(page)), { timeout: 20_000 })
-      .toEqual({ disabled: false, aria: 'true' });
+    await expect.poll(() => stateOf(buyButton(page))).toEqual({ disabled: false, aria: 'true' });
     await clickInPlace(page, buyButton(page));
     await expectLedTo(page, size, 'Valitse ensin koko.');
     await expectSound(page, 'product, size missing');
@@ -204,9 +202,7 @@ describe.each(screens)('on $name', (screen) => {
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     expect(body.data.items).toEqual([]);
     await model.selectOption('2');
-    await expect
-      .poll(() => stateOf(buyButton(page)), { timeout: 20_000 })
-      .toEqual({ disabled: false, aria: null });
+    await expect.poll(() => stateOf(buyButton(page))).toEqual({ disabled: false, aria: null });
     await buyButton(page).click();
     await page.getByText('Tuote lisättiin ostoskoriin.').first().waitFor();
     expect(complaints).toEqual([]);
