@@ -106,6 +106,14 @@ module.exports = {
       to: { path: '^services/[^/]+/src/saga/' },
     },
     {
+      name: 'consumers-call-their-namesake',
+      comment:
+        'confirm-order-on-payment-completed calls confirm-order: whoever knows the event finds the use case by its name.',
+      severity: 'error',
+      from: { path: '^services/(order|payment)/src/consumers/(.+)-on-[^/]+[.]ts$' },
+      to: { path: '^services/[^/]+/src/use-cases/', pathNot: '^services/$1/src/use-cases/$2[.]ts$' },
+    },
+    {
       name: 'steps-know-no-story',
       comment:
         'A step is taken for many reasons and does not know which: use-cases/ → saga/ → domain/, store/, clients/.',

@@ -25,6 +25,7 @@ export const wiring = {
   },
   'payment-mismatched': {
     event: paymentMismatched,
+    // review-order: its queue, its events under way and its dead letters are stored under its first name.
     consumers: { 'hold-order-on-payment-mismatched': 'order' },
   },
   'order-confirmed': {

@@ -1,13 +1,13 @@
 import type { Consumer } from '@shop/events';
 import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-payment-completed.ts';
-import { holdOrderOnPaymentMismatched } from './consumers/hold-order-on-payment-mismatched.ts';
+import { reviewOrderOnPaymentMismatched } from './consumers/review-order-on-payment-mismatched.ts';
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';
 import type { OrderDeps } from './deps.ts';
 
 export function createConsumers(deps: OrderDeps): Consumer[] {
   return [
     confirmOrderOnPaymentCompleted(deps),
-    holdOrderOnPaymentMismatched(deps),
+    reviewOrderOnPaymentMismatched(deps),
     notePendingOnPaymentPending(deps),
   ];
 }

@@ -12,6 +12,11 @@ export const importBreaches: ImportBreach[] = [
     imports: '../saga/change-order.ts',
   },
   {
+    rule: 'consumers-call-their-namesake',
+    file: 'services/order/src/consumers/planted-on-payment-completed.ts',
+    imports: '../use-cases/confirm-order.ts',
+  },
+  {
     rule: 'steps-know-no-story',
     file: 'services/order/src/saga/planted.ts',
     imports: '../use-cases/place-order.ts',

@@ -1,5 +1,6 @@
 import type { OwnHolds } from '@shop/contracts';
-import type { Saga, StoredLine, StoredOrder } from './order.ts';
+import type { StoredLine, StoredOrder } from './order.ts';
+import { states } from './saga.ts';
 
 /** How many pieces of each product, in the order in which they are reserved: two orders never wait in a circle. */
 export function piecesOf(lines: StoredLine[]): { productID: string; quantity: number }[] {
@@ -20,22 +21,11 @@ export function countPieces(lines: Pick<StoredLine, 'quantity'>[]): number {
 /** What a user's unfinished checkouts hold, as long as nothing of it is on its way back. */
 export function heldBy(open: Pick<StoredOrder, 'saga' | 'lines'>[]): OwnHolds {
   return open
-    .filter(({ saga }) => saga === 'reserved' || saga === 'closing')
+    .filter(({ saga }) => states[saga].holdsStock === 'all')
     .flatMap(({ lines }) => lines.map(({ productID, quantity }) => ({ productID, quantity })));
 }
 
-/** The sagas in which an order rightly holds or has bought its stock. */
-const keeping: Saga[] = [
-  'reserving',
-  'reserved',
-  'closing',
-  're-reserving',
-  'committing',
-  'committed',
-  'held',
-];
-
 /** Whether what was reserved for this generation of an order is still wanted. */
 export function keepsHolds(order: Pick<StoredOrder, 'saga' | 'gen'>, gen: number): boolean {
-  return order.gen === gen && keeping.includes(order.saga);
+  return order.gen === gen && states[order.saga].holdsStock !== 'none';
 }

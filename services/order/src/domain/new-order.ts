@@ -1,6 +1,6 @@
 import { methodOf } from './attempts.ts';
 import type { Checkout } from './checkout.ts';
-import { enter } from './due.ts';
+import { enter } from './saga.ts';
 import { orderIdOf } from './order-id.ts';
 import { SYSTEM, type StoredOrder } from './order.ts';
 

@@ -9,31 +9,7 @@ import type {
   ReviewReason,
   ShipTo,
 } from '@shop/contracts';
-
-/**
- * Where an order stands between stock and money.
- *
- * reserving → reserved → committing → committed is the way of an order that is paid in time. One that is not goes
- * closing → releasing → released: stock is freed only after every way to pay is closed. Money that still comes
- * goes re-reserving → committing, or back to releasing. `held` keeps the stock until a person has looked at
- * money that does not match.
- */
-export type Saga =
-  | 'reserving'
-  | 'reserved'
-  | 'closing'
-  | 'releasing'
-  | 'released'
-  | 're-reserving'
-  | 'committing'
-  | 'committed'
-  | 'held';
-
-/** A checkout that may still be paid, or is on its way out. */
-export const openSagas: Saga[] = ['reserving', 'reserved', 'closing', 'releasing'];
-
-/** An order with money of which nobody knows yet whether it will be confirmed. */
-export const undecidedSagas: Saga[] = ['re-reserving', 'held'];
+import type { Saga } from './saga.ts';
 
 /** What an order was paid by that other books kept. */
 export const IMPORTED = 'import';

@@ -1,4 +1,5 @@
 import type { StoredLine, StoredOrder } from './order.ts';
+import { IN_REVIEW } from './saga.ts';
 
 type Lines = { lines: Pick<StoredLine, 'productID' | 'size' | 'variant'>[] };
 
@@ -24,5 +25,5 @@ export function isNewer(one: StoredOrder, other: StoredOrder): boolean {
  * person blocks what is in it, one that waits for its stock everything.
  */
 export function blocks(rival: StoredOrder, order: StoredOrder): boolean {
-  return Boolean(rival.late) || (rival.saga === 'held' && sharesLine(rival, order));
+  return Boolean(rival.late) || (rival.saga === IN_REVIEW && sharesLine(rival, order));
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { StoredOrder } from '../domain/order.ts';
+import { IN_REVIEW } from '../domain/saga.ts';
 
 const LOOKED_AT = 'Tilauksen maksua tarkistetaan vielä.';
 
@@ -7,7 +8,7 @@ const LOOKED_AT = 'Tilauksen maksua tarkistetaan vielä.';
 export function alreadyPaid({ _id: orderID, saga }: Pick<StoredOrder, '_id' | 'saga'>): ShopError {
   return new ShopError({
     code: 'order-already-paid',
-    ...(saga === 'held' ? { message: LOOKED_AT } : {}),
+    ...(saga === IN_REVIEW ? { message: LOOKED_AT } : {}),
     data: { orderID },
   });
 }

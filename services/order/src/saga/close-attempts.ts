@@ -1,7 +1,7 @@
 import type { ClosePaymentInput, PaymentState } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { enter } from '../domain/due.ts';
+import { enter } from '../domain/saga.ts';
 import { liveAttempts, paymentIdOf } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,6 +1,6 @@
 import type { OrderDeps } from '../deps.ts';
-import { enter } from '../domain/due.ts';
-import { SYSTEM, type Saga, type StoredOrder } from '../domain/order.ts';
+import { enter, states } from '../domain/saga.ts';
+import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { alreadyPaid } from './already-paid.ts';
 import { changeOrder } from './change-order.ts';
 import { driveOrder } from './drive-order.ts';
@@ -11,9 +11,6 @@ import { driveOrder } from './drive-order.ts';
  */
 type CloseReason = 'cancelled' | 'expired' | 'given up' | 'replaced';
 export type Closing = { reason: CloseReason; takeApproved?: boolean };
-
-const closable: Saga[] = ['reserving', 'reserved'];
-const finished: Saga[] = ['released'];
 
 /**
  * Closes an unpaid order: every attempt to pay is closed at its provider first, then the stock is freed. All ways
@@ -30,7 +27,7 @@ export async function closeOrder(
   const at = deps.now();
   const by = reason === 'cancelled' ? 'customer' : SYSTEM;
   const closing = await changeOrder(deps, orderID, (order) => {
-    if (closable.includes(order.saga)) {
+    if (states[order.saga].closable) {
       return {
         set: { ...enter('closing', order, at), takeApproved },
         history: { at: at.toISOString(), by, what: `closing: ${reason}` },
@@ -42,6 +39,6 @@ export async function closeOrder(
       : null;
   });
   const order = await driveOrder(deps, closing);
-  if (finished.includes(order.saga)) return order;
+  if (order.saga === 'released') return order;
   throw alreadyPaid(order);
 }

@@ -4,6 +4,7 @@ import type { OrderDeps } from '../deps.ts';
 import { isSameCart } from '../domain/checkout.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { blocks, isNewer } from '../domain/rivals.ts';
+import { IN_REVIEW } from '../domain/saga.ts';
 import { alreadyPaid, isAlreadyPaid } from './already-paid.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
 import { closeOrder } from './close-order.ts';
@@ -36,7 +37,7 @@ export async function closeOtherCheckouts(
       await stepBack(deps, order);
       throw alreadyPaid(other);
     }
-    if (other.saga === 'held') continue;
+    if (other.saga === IN_REVIEW) continue;
     if (isNewer(other, order)) {
       await stepBack(deps, order);
       throw new ShopError({ code: 'cart-changed', data: await currentCart(deps, order.userID) });
@@ -57,7 +58,7 @@ async function closeOlder(deps: OrderDeps, older: StoredOrder, order: StoredOrde
   } catch (error) {
     if (!isAlreadyPaid(error)) throw error;
     const after = await deps.orders.find(older._id);
-    if (after?.saga === 'held' && !blocks(after, order)) return;
+    if (after?.saga === IN_REVIEW && !blocks(after, order)) return;
     await stepBack(deps, order);
     throw error;
   }

@@ -1,5 +1,5 @@
 import type { OrderDeps } from '../deps.ts';
-import { enter } from '../domain/due.ts';
+import { enter } from '../domain/saga.ts';
 import { liveAttempts } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';

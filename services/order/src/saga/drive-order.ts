@@ -1,5 +1,6 @@
 import type { OrderDeps } from '../deps.ts';
-import type { Saga, StoredOrder } from '../domain/order.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { states, type SagaState } from '../domain/saga.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { commitStock } from './commit-stock.ts';
 import { releaseStock } from './release-stock.ts';
@@ -8,14 +9,19 @@ import { reserveAgain } from './reserve-again.ts';
 type Step = (deps: OrderDeps, order: StoredOrder) => Promise<StoredOrder>;
 
 /**
- * What comes next for an order that stands in the middle. Each step is idempotent and ends in one guarded write,
- * so it does not matter who takes it, how often, or where the one before was killed.
+ * What the saga's table calls the next step of an order that stands in the middle. Each is idempotent and ends in one
+ * guarded write, so it does not matter who takes it, how often, or where the one before was killed.
  */
-const steps: Partial<Record<Saga, Step>> = {
-  closing: closeAttempts,
-  releasing: releaseStock,
-  're-reserving': reserveAgain,
-  committing: commitStock,
+const steps: Record<NonNullable<SagaState['step']>, Step> = {
+  'close-attempts': closeAttempts,
+  'release-stock': releaseStock,
+  'reserve-again': reserveAgain,
+  'commit-stock': commitStock,
+};
+
+const stepOf = ({ saga }: StoredOrder): Step | undefined => {
+  const { step } = states[saga];
+  return step && steps[step];
 };
 
 /**
@@ -25,7 +31,7 @@ const steps: Partial<Record<Saga, Step>> = {
  */
 export async function driveOrder(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   let current = order;
-  for (let step = steps[current.saga]; step; step = steps[current.saga]) {
+  for (let step = stepOf(current); step; step = stepOf(current)) {
     const next = await step(deps, current);
     if (next.version === current.version) return next;
     current = next;

@@ -3,6 +3,7 @@ import type { OrderDeps } from '../deps.ts';
 import { isSameCart, isSameOrder, type Checkout } from '../domain/checkout.ts';
 import { newOrder } from '../domain/new-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { states } from '../domain/saga.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
 import { closeOrder } from './close-order.ts';
 
@@ -40,7 +41,7 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
 }
 
 function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes: number): boolean {
-  if (order.saga !== 'reserving' && order.saga !== 'reserved') return false;
+  if (!states[order.saga].closable) return false;
   const left = order.expiresAt.getTime() - now.getTime();
   return left > Math.min(MIN_LEFT_MS, holdMinutes * 20_000) && isSameOrder(order, checkout);
 }

@@ -1,19 +1,25 @@
 import { newEvent, orderConfirmed } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
-import { decideMoney, type MoneyEffect } from '../domain/money-decision.ts';
-import type { Money, StoredOrder } from '../domain/order.ts';
+import type { MoneyDecision } from '../domain/money-decision.ts';
+import type { MoneyEffect } from '../domain/money-effects.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { paidOrderOf } from '../domain/paid-order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 import { changeOrder } from './change-order.ts';
 
 /**
- * Writes down money that has come for an order, once: the same payment told of again changes nothing.
+ * Writes down what was decided about money that has come for an order; a confirmation carries its event.
+ * @param decide from the order as it is at the write
  * @returns the order after it
  * @throws ShopError `order-not-found`
  */
-export async function recordMoney(deps: OrderDeps, orderID: string, money: Money): Promise<StoredOrder> {
+export async function recordMoney(
+  deps: OrderDeps,
+  orderID: string,
+  decide: (order: StoredOrder) => MoneyDecision,
+): Promise<StoredOrder> {
   const order = await changeOrder(deps, orderID, (read) => {
-    const decision = decideMoney(read, money, deps.now());
+    const decision = decide(read);
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
   tellOfConfirmation(deps, order);

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { attemptOf } from '../domain/attempts.ts';
-import { review } from '../domain/money-decision.ts';
+import { review } from '../domain/money-effects.ts';
 import type { ReviewedMoney, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
 import { isLive, withAttempt } from '../domain/attempts.ts';
+import { decideMoney } from '../domain/money-decision.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordReview } from './record-review.ts';
@@ -24,7 +25,7 @@ export async function recordState(
   // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
   if (status === 'paid') {
     const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId };
-    return recordMoney(deps, orderID, money);
+    return recordMoney(deps, orderID, (order) => decideMoney(order, money, deps.now()));
   }
   if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId });
   return changeOrder(deps, orderID, (order) => {

@@ -1,5 +1,5 @@
 import type { OrderDeps } from '../deps.ts';
-import { enter } from '../domain/due.ts';
+import { enter } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { freeHolds } from './holds.ts';

@@ -1,6 +1,6 @@
 import type { OrderDeps } from '../deps.ts';
-import { enter } from '../domain/due.ts';
-import { asReviewed, confirm, review } from '../domain/money-decision.ts';
+import { enter } from '../domain/saga.ts';
+import { asReviewed, confirm, review } from '../domain/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { sharesLine } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';

@@ -11,6 +11,7 @@ import {
   withAttempt,
 } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
+import { IN_REVIEW } from '../domain/saga.ts';
 import { alreadyPaid } from './already-paid.ts';
 import { changeOrder } from './change-order.ts';
 import { closeAtProvider } from './close-attempts.ts';
@@ -61,7 +62,7 @@ async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Ch
     deps.logger.warn({ err, orderID: order._id }, 'an earlier attempt is not known; its link is given again');
     return order;
   });
-  if (after.paidBy || after.saga === 'held') throw alreadyPaid(after);
+  if (after.paidBy || after.saga === IN_REVIEW) throw alreadyPaid(after);
   if (!isMoved || !isLive(after.attempts[number])) return;
   const state = await closeAtProvider(deps, order, number);
   await recordState(deps, order._id, number, attempt, state);

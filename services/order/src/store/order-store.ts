@@ -2,7 +2,8 @@ import type { OrderHistoryEntry } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { IMPORTED, openSagas, undecidedSagas, type StoredOrder } from '../domain/order.ts';
+import { IMPORTED, type StoredOrder } from '../domain/order.ts';
+import { mayMove, sagasWhere } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
@@ -34,6 +35,7 @@ export type OrderStore = {
   /**
    * Writes a change if the order is still as it was read.
    * @returns the order after the change, or null when somebody else was faster
+   * @throws Error on a move of the saga that its table does not know
    */
   update: (read: StoredOrder, change: OrderChange, now: Date) => Promise<StoredOrder | null>;
   /** The order that has been due the longest, put off until `until` for everybody else. */
@@ -44,21 +46,22 @@ export type OrderStore = {
 const MAX_HISTORY = 200;
 /** What lies beside the order in its document. */
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
+const open = sagasWhere(({ rival }) => rival === 'open');
+const rivals = sagasWhere(({ rival }) => rival !== undefined);
 
 export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   return {
     find: (orderID) => orders.findById(orderID, HIDDEN).lean<StoredOrder>(),
     findLatest: (userID, cartVersion) =>
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
-    findOpen: (userID) =>
-      orders.find({ userID, saga: trusted({ $in: openSagas }) }, HIDDEN).lean<StoredOrder[]>(),
+    findOpen: (userID) => orders.find({ userID, saga: trusted({ $in: open }) }, HIDDEN).lean<StoredOrder[]>(),
     findRivals: (userID, { confirmedSince, applied }) =>
       orders
         .find(
           {
             userID,
             $or: [
-              { saga: trusted({ $in: [...openSagas, ...undecidedSagas] }) },
+              { saga: trusted({ $in: rivals }) },
               { confirmedAt: trusted({ $gte: confirmedSince }), _id: trusted({ $nin: applied }) },
             ],
             // An order from other books was never in a cart.
@@ -92,7 +95,10 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       );
       return upsertedCount;
     },
-    update: (read, { set, history, event }, now) => {
+    update: async (read, { set, history, event }, now) => {
+      if (set.saga && !mayMove(read.saga, set.saga)) {
+        throw new Error(`order ${read._id}: the saga has no move from ${read.saga} to ${set.saga}`);
+      }
       const change = {
         $set: { ...set, updatedAt: now },
         $inc: { version: 1 },

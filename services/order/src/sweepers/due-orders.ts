@@ -1,5 +1,6 @@
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { states } from '../domain/saga.ts';
 import { closeOrder } from '../saga/close-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 
@@ -27,7 +28,6 @@ async function sweepInTurn(deps: OrderDeps): Promise<void> {
 }
 
 async function takeOn(deps: OrderDeps, order: StoredOrder): Promise<void> {
-  if (order.saga === 'reserved') await closeOrder(deps, order._id, { reason: 'expired' });
-  else if (order.saga === 'reserving') await closeOrder(deps, order._id, { reason: 'given up' });
-  else await driveOrder(deps, order);
+  if (!states[order.saga].closable) await driveOrder(deps, order);
+  else await closeOrder(deps, order._id, { reason: order.placedAt ? 'expired' : 'given up' });
 }

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { enter } from '../domain/due.ts';
+import { enter, mayMove } from '../domain/saga.ts';
 import { adminMoves, isUnusual } from '../domain/order-status.ts';
-import type { Saga, StoredOrder } from '../domain/order.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { getOrder } from './get-order.ts';
@@ -15,8 +15,6 @@ type StatusChange = {
   /** The version that the admin saw; without it the last choice wins. */
   version?: number | undefined;
 };
-
-const stoppable: Saga[] = ['reserving', 'reserved', 'held'];
 
 /**
  * The admin chooses an order's status. Rejecting an unpaid order closes it and frees its stock, in the same
@@ -31,7 +29,7 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
     if (version !== undefined && version !== read.version) throw new ShopError({ code: 'stale-version' });
     if (adminMoves[to].onlyPaid && !read.paidBy) throw new ShopError({ code: 'order-not-paid' });
     const isNo = adminMoves[to].closesUnpaid && !read.paidBy;
-    const closes = isNo && stoppable.includes(read.saga);
+    const closes = isNo && mayMove(read.saga, 'closing');
     return {
       set: {
         orderStatus: to,

@@ -1,6 +1,6 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
-import { checkCheckout } from './check-checkout.ts';
+import { checkCheckout } from '../saga/check-checkout.ts';
 import { closeOtherCheckouts } from '../saga/close-other-checkouts.ts';
 import { openOrder } from '../saga/open-order.ts';
 import { reserveOrder } from '../saga/reserve-order.ts';

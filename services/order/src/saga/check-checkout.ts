@@ -13,7 +13,7 @@ import { countPieces } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
 import { totalsOf, type Totals } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
-import { showCart } from '../saga/current-cart.ts';
+import { showCart } from './current-cart.ts';
 
 type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'orders'>;
 
