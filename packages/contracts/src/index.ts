@@ -1,6 +1,5 @@
 export * from './account.ts';
 export * from './address.ts';
-export * from './cart-view.ts';
 export * from './cart.ts';
 export * from './categories.ts';
 export * from './dead-letter.ts';

@@ -13,9 +13,14 @@ export type SessionLookup = { userID: string; userName: string; role: Role };
 /** Answer of account's GET /internal/users/:userID. */
 export type UserLookup = { id: string; userName: string; email: string; role: Role };
 
-export const productLookupSchema = z.object({ ids: z.array(id).max(200) });
+/** `buyer`: who wants to buy them. */
+export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
+export type ProductLookupInput = z.infer<typeof productLookupSchema>;
 
-/** What catalog tells of a product that can be bought; `stock` is what is free to sell. */
+/**
+ * What catalog tells of a product that can be bought; `stock` is what its buyer can have: what is free to sell, and what
+ * the buyer's own unpaid checkout holds.
+ */
 export type ProductSnapshot = {
   _id: string;
   title: string;
@@ -28,17 +33,35 @@ export type ProductSnapshot = {
   sizes: string[];
 };
 
-export const reserveSchema = z.object({
-  orderID: id,
-  productID: id,
-  quantity: z.int().min(1),
-  gen: z.int().min(0),
-});
+/** What one piece costs, in cents: the sale price when there is one. */
+export function unitPriceCents(product: Pick<ProductSnapshot, 'priceCents' | 'salePriceCents'>): number {
+  return product.salePriceCents ?? product.priceCents;
+}
+
+/**
+ * `buyer`: whose checkout holds the pieces, so that they count as free for this buyer's cart; null where they are paid.
+ * `sizes`: how many of which size; together they are the quantity.
+ */
+export const reserveSchema = z
+  .object({
+    orderID: id,
+    productID: id,
+    quantity: z.int().min(1),
+    sizes: z.record(sizeId, z.int().min(1)),
+    gen: z.int().min(0),
+    buyer: id.nullable(),
+  })
+  .refine(({ quantity, sizes }) => Object.values(sizes).reduce((sum, n) => sum + n, 0) === quantity, {
+    path: ['sizes'],
+  });
 export type ReserveInput = z.infer<typeof reserveSchema>;
 export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0) });
 export type ReleaseInput = z.infer<typeof releaseSchema>;
 export const commitSchema = z.object({ orderID: id, productID: id });
 export type CommitInput = z.infer<typeof commitSchema>;
+/** Body of catalog's POST /internal/holds/withhold: the hold stays, but counts as free for nobody any more. */
+export const withholdSchema = commitSchema;
+export type WithholdInput = z.infer<typeof withholdSchema>;
 
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
 export type CartLookup = {
@@ -52,12 +75,6 @@ export type CartLookup = {
    */
   appliedBefore: string | null;
 };
-
-/**
- * Answer of order's GET /internal/users/:userID/holds: what the user's own unpaid checkout holds. It is off the
- * stock for everybody else, but not for this user, whose cart is about the same pieces.
- */
-export type OwnHolds = { productID: string; quantity: number }[];
 
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

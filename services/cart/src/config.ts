@@ -3,9 +3,7 @@ import type { z } from 'zod';
 
 export const envSchema = dataEnv.extend({
   CATALOG_URL: urlEnv.describe('Where catalog listens: prices, stock and titles'),
-  ORDER_URL: urlEnv.describe(
-    'Where order listens: what an unpaid checkout holds, and acknowledgements of its events',
-  ),
+  ORDER_URL: urlEnv.describe('Where order listens: acknowledgements of its events'),
 });
 export type CartConfig = z.infer<typeof envSchema>;
 

@@ -1,14 +1,12 @@
 import type { Events } from '@shop/events';
 import type { Logger } from '@shop/service-kit';
 import type { CatalogClient } from './clients/catalog-client.ts';
-import type { OrderClient } from './clients/order-client.ts';
 import type { CartConfig } from './config.ts';
 import type { CartStore } from './store/cart-store.ts';
 
 export type CartDeps = {
   carts: CartStore;
   catalog: CatalogClient;
-  orders: OrderClient;
   events: Events;
   config: CartConfig;
   logger: Logger;

@@ -9,7 +9,6 @@ import {
 } from '@shop/service-kit';
 import { createApp } from './app.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
-import { createOrderClient } from './clients/order-client.ts';
 import type { CartConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { CartDeps } from './deps.ts';
@@ -26,18 +25,16 @@ export async function openCartService(
   const { connection } = database;
   await migrate(connection, migrations, logger);
   const clientTo = internalClients('cart', config, timeoutMs);
-  const order = clientTo('order');
   const events = await openEvents({ service: 'cart', listeners: 'cart', connection, config, logger });
   const deps: CartDeps = {
     carts: openCartStore(connection),
     catalog: createCatalogClient(clientTo('catalog')),
-    orders: createOrderClient(order, logger),
     events,
     config,
     logger,
     now,
   };
-  events.listen(createConsumers(deps), { order });
+  events.listen(createConsumers(deps), { order: clientTo('order') });
   return {
     app: createApp(deps, database.ready),
     deps,

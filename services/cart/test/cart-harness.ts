@@ -1,4 +1,4 @@
-import type { CartLookup, OwnHolds, ProductSnapshot } from '@shop/contracts';
+import type { CartLookup, ProductLookupInput, ProductSnapshot } from '@shop/contracts';
 import type { Events } from '@shop/events';
 import { createLogger, type Database, type DataConfig, type InsideUser } from '@shop/service-kit';
 import {
@@ -21,8 +21,8 @@ export type CartHarness = {
   deps: CartDeps;
   catalog: StandIn;
   order: StandIn;
-  /** What users' own unpaid checkouts hold. */
-  ownHolds: Map<string, OwnHolds>;
+  /** Lets this user's own unpaid checkout hold so many pieces of a product. */
+  hold: (user: InsideUser, productID: string, pieces: number) => void;
   /** What the catalogue can sell, by id; tests change it. */
   products: Map<string, ProductSnapshot>;
   /** Ids of the events that the cart has acknowledged to order. */
@@ -39,13 +39,19 @@ async function openCartHarness(): Promise<CartHarness> {
   const { tokens, config } = testSettings();
   const products = new Map<string, ProductSnapshot>();
   const acknowledged: string[] = [];
+  const held = new Map<string, number>();
   const catalog = await startStandIn('catalog', tokens, {
-    'POST /internal/products/lookup': ({ body }) =>
-      (body as { ids: string[] }).ids.flatMap((id) => products.get(id) ?? []),
+    'POST /internal/products/lookup': ({ body }) => {
+      const { ids, buyer } = body as ProductLookupInput;
+      return ids
+        .flatMap((id) => products.get(id) ?? [])
+        .map((product) => ({
+          ...product,
+          stock: product.stock + (held.get(`${buyer}/${product._id}`) ?? 0),
+        }));
+    },
   });
-  const ownHolds = new Map<string, OwnHolds>();
   const order = await startStandIn('order', tokens, {
-    'GET /internal/users/:userID/holds': ({ params }) => ownHolds.get(params['userID'] ?? '') ?? [],
     'POST /internal/outbox/acknowledge': ({ body }) => {
       acknowledged.push((body as { eventId: string }).eventId);
     },
@@ -65,7 +71,7 @@ async function openCartHarness(): Promise<CartHarness> {
     deps,
     catalog,
     order,
-    ownHolds,
+    hold: ({ id }, productID, pieces) => void held.set(`${id}/${productID}`, pieces),
     products,
     acknowledged,
     deadLetters: deps.events.deadLetters,

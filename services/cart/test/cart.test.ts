@@ -1,3 +1,4 @@
+import type { InsideUser } from '@shop/service-kit';
 import { aProduct, aUser, anAdmin, someYarn } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpCartHarness } from './cart-harness.ts';
@@ -10,6 +11,8 @@ beforeEach(() => {
 
 const add = '/api/shop/cart/add';
 const update = '/api/shop/cart/update';
+const ofOrder = async (user: InsideUser, what: string) =>
+  (await harness.api.asService('GET', `/internal/carts/${user.id}/${what}`)).body.data as unknown;
 
 test('a product is added and shown with the prices and the stock of the catalogue', async () => {
   const jumper = harness.sell(aProduct({ priceCents: 12_990, salePriceCents: 9_990, stock: 4 }));
@@ -143,13 +146,31 @@ test('the last piece is not sold out for the user whose own unpaid checkout hold
   const call = harness.api.as(user);
   await call('POST', add, { productID: last._id, size: 'M' });
   harness.sell({ ...last, stock: 0 });
-  harness.ownHolds.set(user.id, [{ productID: last._id, quantity: 1 }]);
+  harness.hold(user, last._id, 1);
   const shown = async () => (await call('GET', `/api/shop/cart/get/${user.id}`)).body.data;
   expect(await shown()).toMatchObject({ total: 100, items: [{ stock: 1, quantity: 1 }] });
   expect((await shown()).items[0].problem).toBeUndefined();
   expect((await call('PUT', update, { productID: last._id, size: 'M', quantity: 2 })).status).toBe(409);
-  harness.order.away = true;
-  expect(await shown()).toMatchObject({ total: 0, items: [{ problem: 'short' }] });
+  expect(await ofOrder(user, 'view')).toEqual(await shown());
+});
+
+test('each call of a cart asks the catalogue once, and nobody else', async () => {
+  const [jumper, yarn] = [harness.sell(aProduct()), harness.sell(someYarn())];
+  const user = aUser();
+  const call = harness.api.as(user);
+  await call('POST', add, { productID: yarn._id });
+  harness.order.calls.length = 0;
+  for (const [method, path, body] of [
+    ['POST', add, { productID: jumper._id, size: 'M' }],
+    ['PUT', update, { productID: jumper._id, size: 'M', quantity: 2 }],
+    ['GET', `/api/shop/cart/get/${user.id}`],
+    ['DELETE', `/api/shop/cart/${user.id}/${jumper._id}`],
+  ] as const) {
+    harness.catalog.calls.length = 0;
+    expect((await call(method, path, body)).body.data.items.length).toBeGreaterThan(0);
+    expect([method, harness.catalog.calls]).toEqual([method, ['POST /internal/products/lookup']]);
+  }
+  expect(harness.order.calls).toEqual([]);
 });
 
 test('a product that has left the catalogue is flagged and can be removed', async () => {

@@ -1,12 +1,17 @@
-import { newId } from '@shop/service-kit';
+import { connectMongo, createLogger, newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
+import { productModel } from '../src/store/product-model.ts';
 import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 let images: string[];
+let model: ReturnType<typeof productModel>;
 beforeAll(async () => {
   images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
+  model = productModel(database.connection);
+  return database.close;
 });
 
 async function aProductWith(stock: number): Promise<string> {
@@ -17,8 +22,14 @@ async function aProductWith(stock: number): Promise<string> {
   );
   return body.data._id;
 }
-const hold = (step: 'reserve' | 'release' | 'commit', body: object) =>
-  catalog.api.asService('POST', `/internal/holds/${step}`, body);
+const hold = (
+  step: 'reserve' | 'release' | 'commit' | 'withhold',
+  body: { quantity?: number; [field: string]: unknown },
+) =>
+  catalog.api.asService('POST', `/internal/holds/${step}`, {
+    ...(step === 'reserve' ? { buyer: null, sizes: { M: body.quantity } } : {}),
+    ...body,
+  });
 const stockOf = async (id: string) =>
   (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data.stock;
 
@@ -80,10 +91,54 @@ test('a sale is final: it is counted once and no release undoes it', async () =>
   expect((await hold('commit', { orderID: newId(), productID })).status).toBe(409);
 });
 
+test('what a buyer’s own checkout holds is free for this buyer, until it is withheld or freed', async () => {
+  const productID = await aProductWith(5);
+  const [buyer, other] = [newId(), newId()];
+  const freeFor = async (user: string) =>
+    (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID], buyer: user })).body
+      .data[0].stock;
+  const order = { orderID: newId(), productID, quantity: 2, gen: 0, sizes: { M: 1, L: 1 }, buyer };
+  await hold('reserve', order);
+  await hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0, buyer: other });
+  expect([await freeFor(buyer), await freeFor(other), await freeFor(newId())]).toEqual([4, 3, 2]);
+  expect((await catalog.deps.holds.find(order.orderID, productID))?.hold).toEqual({
+    q: 2,
+    g: 0,
+    u: buyer,
+    s: { M: 1, L: 1 },
+  });
+  await Promise.all([hold('withhold', order), hold('withhold', order)]);
+  // Asked for again, it stays withheld.
+  await hold('reserve', { ...order, gen: 1 });
+  expect([await freeFor(buyer), await freeFor(other)]).toEqual([2, 3]);
+  await hold('release', { ...order, gen: 1 });
+  expect((await hold('withhold', order)).status).toBe(200);
+  expect([await freeFor(buyer), await freeFor(other)]).toEqual([4, 5]);
+});
+
+test('a hold from before holds had a buyer is free for nobody, and is freed and sold as any other', async () => {
+  const productID = await aProductWith(5);
+  const [freed, sold] = [newId(), newId()];
+  for (const orderID of [freed, sold]) {
+    await hold('reserve', { orderID, productID, quantity: 1, gen: 0, buyer: newId() });
+  }
+  await model.updateOne(
+    { _id: productID },
+    { $set: { [`holds.${freed}`]: { q: 1, g: 0 }, [`holds.${sold}`]: { q: 1, g: 0 } } },
+  );
+  const lookup = { ids: [productID], buyer: newId() };
+  expect((await catalog.api.asService('POST', '/internal/products/lookup', lookup)).body.data[0].stock).toBe(
+    3,
+  );
+  await hold('release', { orderID: freed, productID, gen: 0 });
+  await hold('commit', { orderID: sold, productID });
+  expect(await stockOf(productID)).toBe(4);
+});
+
 test('what cannot be bought is not told to the cart', async () => {
   const productID = await aProductWith(3);
   const lookup = () =>
-    catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID, newId()] });
+    catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID, newId()], buyer: newId() });
   expect((await lookup()).body.data).toMatchObject([
     { _id: productID, priceCents: 12_990, salePriceCents: null, stock: 3 },
   ]);
@@ -97,6 +152,9 @@ test('odd orders for holds are refused', async () => {
     {},
     { orderID: newId(), productID, quantity: 0, gen: 0 },
     { orderID: 'a.b', productID, quantity: 1, gen: 0 },
+    { orderID: newId(), productID, quantity: 2, gen: 0, sizes: { M: 1 } },
+    { orderID: newId(), productID, quantity: 1, gen: 0, sizes: { $where: 1 } },
+    { orderID: newId(), productID, quantity: 1, gen: 0, buyer: '$holds' },
   ]) {
     expect((await hold('reserve', body)).status).toBe(400);
   }

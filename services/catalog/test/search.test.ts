@@ -51,7 +51,10 @@ test('another catalogue sees the change within a moment, and answers with prices
   await refreshProductCache(other);
   const id = await add('Kipakka-huivi', { stock: 3 });
   await found.toMatchObject([{ _id: id, stock: 3 }]);
-  await catalog.deps.holds.take({ orderID: 'a1', productID: id, quantity: 2, gen: 1 }, new Date());
+  await catalog.deps.holds.take(
+    { orderID: 'a1', productID: id, quantity: 2, sizes: { M: 2 }, gen: 1, buyer: null },
+    new Date(),
+  );
   await found.toMatchObject([{ stock: 1 }]);
   await admin()('DELETE', `/api/admin/product/delete/${id}`);
   await found.toEqual([]);

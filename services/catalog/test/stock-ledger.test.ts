@@ -27,8 +27,14 @@ async function aProductWith(stock: number): Promise<string> {
   return body.data._id;
 }
 const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
-const hold = (step: 'reserve' | 'release' | 'commit', body: object) =>
-  catalog.api.asService('POST', `/internal/holds/${step}`, body);
+const hold = (
+  step: 'reserve' | 'release' | 'commit',
+  body: { quantity?: number; [field: string]: unknown },
+) =>
+  catalog.api.asService('POST', `/internal/holds/${step}`, {
+    ...(step === 'reserve' ? { buyer: newId(), sizes: { M: body.quantity } } : {}),
+    ...body,
+  });
 const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
 
 async function ledgerOf(id: string, query = '?limit=100') {

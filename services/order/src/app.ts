@@ -2,7 +2,6 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
 import { mountAdminOrderRoutes } from './http/admin-order-routes.ts';
-import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
 
@@ -13,7 +12,6 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     config: deps.config,
     ready,
     internal: (app) => {
-      mountInternalRoutes(app, deps);
       deps.events.mountAcknowledge(app);
     },
     routes: (app) => {

@@ -1,4 +1,4 @@
-import { aProduct, someYarn, waitFor } from '@shop/testing';
+import { aProduct, aUser, someYarn, waitFor } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';
 
@@ -87,16 +87,16 @@ test('a new cart closes the older unpaid order first, so the last piece can be o
   expect(harness.stock.count(last._id)).toEqual({ stock: 0, held: 1, sold: 0 });
 });
 
-test('cart is told what the own unpaid checkout holds, until it is paid or closed', async () => {
-  const jumper = harness.stock.put(aProduct());
+test('what an unpaid checkout holds is free for its buyer alone, until it is paid', async () => {
+  const jumper = harness.stock.put(aProduct({ stock: 3 }));
   const shopper = harness.shopper([jumper], 2);
-  const held = async () =>
-    (await harness.api.asService('GET', `/internal/users/${shopper.user.id}/holds`)).body.data as unknown;
-  expect(await held()).toEqual([]);
+  const freeFor = ({ id: buyer }: { id: string }) =>
+    harness.stock.lookup({ ids: [jumper._id], buyer })[0]?.stock;
   const order = await harness.placed(shopper);
-  expect(await held()).toEqual([{ productID: jumper._id, quantity: 2 }]);
+  expect([freeFor(shopper.user), freeFor(aUser())]).toEqual([3, 1]);
+  expect(harness.stock.sizesHeld(order._id, jumper._id)).toEqual({ XS: 2 });
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
-  expect(await held()).toEqual([]);
+  expect([freeFor(shopper.user), freeFor(aUser())]).toEqual([1, 1]);
 });
 
 test('a new cart is refused while the older order cannot be closed, and when it turns out to be paid', async () => {

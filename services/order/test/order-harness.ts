@@ -72,7 +72,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   const { tokens, config: base } = testSettings();
   const stock = createCatalogStandIn();
   const payments = createPaymentStandIn();
-  const carts = createCartStandIn();
+  const carts = createCartStandIn(stock);
   const accounts = createAccountStandIn();
   const standIns = {
     catalog: await startStandIn('catalog', tokens, stock.routes),

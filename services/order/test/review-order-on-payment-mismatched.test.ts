@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { reviewOrder } from '../src/use-cases/review-order.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -30,6 +31,26 @@ test('money that does not match leaves the order to a person at once, its stock 
   expect(await harness.stored(order._id)).toEqual(held);
   await harness.sweepAfter(60);
   expect((await harness.stored(order._id)).saga).toBe('held');
+});
+
+test('what an order holds that waits for a person is not free for its buyer either', async () => {
+  const jumper = harness.stock.put(aProduct({ stock: 1 }));
+  const shopper = harness.shopper([jumper]);
+  const order = await harness.placed(shopper);
+  const free = () => harness.stock.lookup({ ids: [jumper._id], buyer: shopper.user.id })[0]?.stock;
+  expect(free()).toBe(1);
+  const payment = harness.payments.turn(`${order._id}_1`, 'review');
+  harness.standIns.catalog.away = true;
+  const { paymentId, orderID } = payment;
+  // The process that wrote it down came no further.
+  await expect(
+    reviewOrder(harness.deps, orderID, { paymentId, captured: null, chargeId: '' }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  expect([(await harness.stored(orderID)).saga, free()]).toEqual(['held', 1]);
+  harness.standIns.catalog.away = false;
+  await harness.reportMismatch(payment);
+  expect(free()).toBe(0);
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 0, held: 1, sold: 0 });
 });
 
 test('money that does not match and comes after the order ended is noted, and its stock stays free', async () => {

@@ -1,14 +1,19 @@
-import type { ProductSnapshot } from '@shop/contracts';
+import type { ProductLookupInput, ProductSnapshot } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
-  /** The products that can be bought, hidden and unknown ones left out. */
-  lookup: (productIDs: string[]) => Promise<ProductSnapshot[]>;
+  /**
+   * The products that can be bought, hidden and unknown ones left out, as this buyer can buy them: what the own unpaid
+   * checkout holds counts as free. Otherwise the last piece would be sold out for the very person who is paying for it.
+   */
+  lookup: (buyer: string, productIDs: string[]) => Promise<ProductSnapshot[]>;
 };
 
 export function createCatalogClient(client: InternalClient): CatalogClient {
   return {
-    lookup: (productIDs) =>
-      client.post<ProductSnapshot[]>('/internal/products/lookup', { ids: [...new Set(productIDs)] }),
+    lookup: (buyer, productIDs) => {
+      const input: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
+      return client.post<ProductSnapshot[]>('/internal/products/lookup', input);
+    },
   };
 }

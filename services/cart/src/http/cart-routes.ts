@@ -2,12 +2,15 @@ import { cartLineSchema, cartRemovalSchema, cartUpdateSchema, id, type Cart } fr
 import { parseInput, requireSelf, requireSelfOrAdmin, requireUser } from '@shop/service-kit';
 import type { Express, Response } from 'express';
 import type { CartDeps } from '../deps.ts';
-import type { StoredCart } from '../domain/cart.ts';
 import { addToCart } from '../use-cases/add-to-cart.ts';
+import type { BuyableCart } from '../use-cases/buyable-products.ts';
 import { changeQuantity } from '../use-cases/change-quantity.ts';
 import { clearCart } from '../use-cases/clear-cart.ts';
 import { removeLine } from '../use-cases/remove-line.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
+
+/** What goes out of a cart needs no word of the catalogue. */
+type Changed = Pick<BuyableCart, 'cart'> & Partial<BuyableCart>;
 
 const removalSchema = cartRemovalSchema.extend({ productID: id });
 
@@ -16,8 +19,8 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     requireUser(request);
     const input = parseInput(cartLineSchema, request.body);
     const user = requireSelf(request, input.userID);
-    const cart = await addToCart(deps, user.id, input);
-    await answerChange(response.status(201), 'Tuote lisättiin ostoskoriin.', cart);
+    const changed = await addToCart(deps, user.id, input);
+    await answerChange(response.status(201), 'Tuote lisättiin ostoskoriin.', changed);
   });
 
   app.get('/api/shop/cart/get/:userID', async (request, response) => {
@@ -37,19 +40,20 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
   // Before the route with two ids, which would take 'clear-cart' for a user.
   app.delete('/api/shop/cart/clear-cart/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
-    await answerChange(response, 'Deleted successfully!', await clearCart(deps, user.id));
+    await answerChange(response, 'Deleted successfully!', { cart: await clearCart(deps, user.id) });
   });
 
   app.delete('/api/shop/cart/:userID/:productID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
     const { productID } = request.params;
     const removal = parseInput(removalSchema, { ...request.body, ...request.query, productID });
-    await answerChange(response, 'Deleted successfully!', await removeLine(deps, user.id, removal));
+    const cart = await removeLine(deps, user.id, removal);
+    await answerChange(response, 'Deleted successfully!', { cart });
   });
 
   /** The change is done; while the catalogue is away the answer goes without the cart. */
-  async function answerChange(response: Response, message: string, cart: StoredCart): Promise<void> {
-    const data = await viewCart(deps, cart).catch((err: unknown) => {
+  async function answerChange(response: Response, message: string, changed: Changed): Promise<void> {
+    const data = await viewCart(deps, changed.cart, changed.buyable).catch((err: unknown) => {
       deps.logger.warn({ err }, 'a changed cart could not be shown');
     });
     response.json({ success: true, message, ...(data ? { data } : {}) });

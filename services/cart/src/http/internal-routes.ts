@@ -1,15 +1,20 @@
-import { applyOrdersSchema, type CartLookup } from '@shop/contracts';
+import { applyOrdersSchema, type Cart, type CartLookup } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CartDeps } from '../deps.ts';
 import { appliedBefore, type StoredCart } from '../domain/cart.ts';
 import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
-import { readCart } from '../use-cases/view-cart.ts';
+import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
 /** The order service's HTTP interface. */
 export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID', async (request, response) => {
     response.json({ success: true, data: lookupOf(await readCart(deps, request.params.userID)) });
+  });
+
+  app.get('/internal/carts/:userID/view', async (request, response) => {
+    const data: Cart = await viewCart(deps, await readCart(deps, request.params.userID));
+    response.json({ success: true, data });
   });
 
   app.post('/internal/carts/:userID/apply', async (request, response) => {

@@ -1,20 +1,25 @@
-import { MAX_CART_LINES, quantityOf, type CartLineInput, type ProductSnapshot } from '@shop/contracts';
+import { MAX_CART_LINES, type CartLineInput, type ProductSnapshot } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
-import { isSameChoice, withQuantity, type StoredCart } from '../domain/cart.ts';
-import { getBuyable } from './buyable-products.ts';
+import { quantityOf } from '../domain/cart-view.ts';
+import { isSameChoice, withQuantity } from '../domain/cart.ts';
+import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
+import { readCart } from './view-cart.ts';
 
 /**
  * Puts pieces of a product into the cart; the same product in the same size and model adds up.
+ * @returns the cart then, and what the catalogue said of its products
  * @throws ShopError `minimum-quantity`, `product-not-found`, `invalid-input` for a size or model that the
  *   product does not have, `maximum-stock`, `cart-full`
  */
-export async function addToCart(deps: CartDeps, userID: string, input: CartLineInput): Promise<StoredCart> {
+export async function addToCart(deps: CartDeps, userID: string, input: CartLineInput): Promise<BuyableCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
-  const product = await getBuyable(deps, userID, input.productID);
+  const read = await readCart(deps, userID);
+  const buyable = await findBuyable(deps, read, [input.productID]);
+  const product = getBuyable(buyable, input.productID);
   assertChoice(product, input);
-  return changeCart(deps, userID, (cart) => {
+  const changed = await changeCart(deps, read, (cart) => {
     const { lines } = cart;
     if (quantityOf(lines, product._id) + input.quantity > product.stock) {
       throw new ShopError({ code: 'maximum-stock' });
@@ -23,6 +28,7 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
     if (!line && lines.length >= MAX_CART_LINES) throw new ShopError({ code: 'cart-full' });
     return { lines: withQuantity(cart, input, (line?.quantity ?? 0) + input.quantity) };
   });
+  return { cart: changed, buyable };
 }
 
 function assertChoice(product: ProductSnapshot, input: CartLineInput): void {

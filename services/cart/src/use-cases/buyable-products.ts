@@ -1,26 +1,27 @@
-import { withOwnHolds, type ProductSnapshot } from '@shop/contracts';
+import type { ProductSnapshot } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
+import type { StoredCart } from '../domain/cart.ts';
 
-type Deps = Pick<CartDeps, 'catalog' | 'orders'>;
+/** What the catalogue said of some products. One that was asked for and is not told of cannot be bought. */
+export type Buyable = { asked: ReadonlySet<string>; products: ProductSnapshot[] };
 
-/**
- * Products as this user can buy them: what the user's own unpaid checkout holds counts as free. Otherwise the
- * last piece of a product would be sold out for the very person who is paying for it.
- */
+/** A cart after a change, with what the catalogue said before it. */
+export type BuyableCart = { cart: StoredCart; buyable: Buyable };
+
+/** What the catalogue says of a cart's products, and of one more that is on its way into it: one question for both. */
 export async function findBuyable(
-  { catalog, orders }: Deps,
-  userID: string,
-  productIDs: string[],
-): Promise<ProductSnapshot[]> {
-  if (productIDs.length === 0) return [];
-  const [products, holds] = await Promise.all([catalog.lookup(productIDs), orders.heldBy(userID)]);
-  return withOwnHolds(products, holds);
+  { catalog }: Pick<CartDeps, 'catalog'>,
+  { userID, lines }: Pick<StoredCart, 'userID' | 'lines'>,
+  more: string[] = [],
+): Promise<Buyable> {
+  const asked = new Set([...lines.map(({ productID }) => productID), ...more]);
+  return { asked, products: asked.size === 0 ? [] : await catalog.lookup(userID, [...asked]) };
 }
 
 /** @throws ShopError `product-not-found` */
-export async function getBuyable(deps: Deps, userID: string, productID: string): Promise<ProductSnapshot> {
-  const [product] = await findBuyable(deps, userID, [productID]);
+export function getBuyable({ products }: Buyable, productID: string): ProductSnapshot {
+  const product = products.find(({ _id }) => _id === productID);
   if (!product) throw new ShopError({ code: 'product-not-found' });
   return product;
 }

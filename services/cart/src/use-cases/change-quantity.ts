@@ -1,23 +1,28 @@
-import { quantityOf, type CartLineInput } from '@shop/contracts';
+import type { CartLineInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
-import { isSameChoice, withQuantity, type StoredCart } from '../domain/cart.ts';
-import { getBuyable } from './buyable-products.ts';
+import { quantityOf } from '../domain/cart-view.ts';
+import { isSameChoice, withQuantity } from '../domain/cart.ts';
+import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
+import { readCart } from './view-cart.ts';
 
 /**
  * Sets a line's quantity. Taking pieces out is always allowed, also where the stock has shrunk below what
  * would be left.
+ * @returns the cart then, and what the catalogue said of its products
  * @throws ShopError `minimum-quantity`, `product-not-found`, `cart-line-not-found`, `maximum-stock`
  */
 export async function changeQuantity(
   deps: CartDeps,
   userID: string,
   input: CartLineInput,
-): Promise<StoredCart> {
+): Promise<BuyableCart> {
   if (input.quantity < 1) throw new ShopError({ code: 'minimum-quantity' });
-  const product = await getBuyable(deps, userID, input.productID);
-  return changeCart(deps, userID, (cart) => {
+  const read = await readCart(deps, userID);
+  const buyable = await findBuyable(deps, read, [input.productID]);
+  const product = getBuyable(buyable, input.productID);
+  const changed = await changeCart(deps, read, (cart) => {
     const { lines } = cart;
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });
@@ -25,4 +30,5 @@ export async function changeQuantity(
     if (input.quantity > line.quantity && sum > product.stock) throw new ShopError({ code: 'maximum-stock' });
     return { lines: withQuantity(cart, input, input.quantity) };
   });
+  return { cart: changed, buyable };
 }

@@ -8,8 +8,12 @@ import {
 import type { ShownPrice } from './price-history.ts';
 import type { Ledger } from './stock-ledger.ts';
 
-/** What a reservation holds: how many pieces, and the generation of the order's attempt that took them. */
-export type Hold = { q: number; g: number };
+/**
+ * What a reservation holds: how many pieces, the generation of the order's attempt that took them, for whose cart they
+ * still count as free, and how many of each size. Holds of an earlier version of the shop have neither of the last two:
+ * they count as free for nobody, and end within the time that an unpaid order has.
+ */
+export type Hold = { q: number; g: number; u?: string; s?: Record<string, number> };
 
 /** A product as it is stored. `stock` is what can be sold now; money is integer cents. */
 export type StoredProduct = {

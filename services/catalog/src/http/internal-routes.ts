@@ -4,6 +4,7 @@ import {
   releaseSchema,
   reserveSchema,
   uploadUrlPattern,
+  withholdSchema,
   type ProductSnapshot,
 } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
@@ -16,7 +17,7 @@ import { reserveStock } from '../use-cases/reserve-stock.ts';
 /** What cart and order ask. */
 export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
   app.post('/internal/products/lookup', async (request, response) => {
-    const found = await deps.products.lookup(parseInput(productLookupSchema, request.body).ids);
+    const found = await deps.products.lookup(parseInput(productLookupSchema, request.body));
     const assetOf = (images: string[]) => uploadUrlPattern.exec(images[0] ?? '')?.[1] ?? '';
     const placeholders = await deps.assets.placeholders(found.map(({ images }) => assetOf(images)));
     const data = found.map((product): ProductSnapshot => ({
@@ -33,6 +34,11 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
 
   app.post('/internal/holds/release', async (request, response) => {
     await releaseStock(deps, parseInput(releaseSchema, request.body));
+    response.json({ success: true, data: {} });
+  });
+
+  app.post('/internal/holds/withhold', async (request, response) => {
+    await deps.holds.withhold(parseInput(withholdSchema, request.body));
     response.json({ success: true, data: {} });
   });
 

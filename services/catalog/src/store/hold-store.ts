@@ -1,4 +1,4 @@
-import type { CommitInput, ReleaseInput, ReserveInput } from '@shop/contracts';
+import type { CommitInput, ReleaseInput, ReserveInput, WithholdInput } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
@@ -18,6 +18,8 @@ export type HoldStore = {
   renew: (input: ReserveInput) => Promise<boolean>;
   /** Puts held pieces back, unless a later generation holds them. */
   putBack: (input: ReleaseInput, q: number, now: Date) => Promise<boolean>;
+  /** Lets held pieces count as free for nobody. Nothing held is fine. */
+  withhold: (input: WithholdInput) => Promise<void>;
   sell: (input: CommitInput, q: number, now: Date) => Promise<boolean>;
   /** What one order has of one product, or null for a product that never was. */
   find: (orderID: string, productID: string) => Promise<Stand | null>;
@@ -28,7 +30,8 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
   return {
-    take: async ({ orderID, productID, quantity, gen }, now) => {
+    take: async ({ orderID, productID, quantity, gen, buyer, sizes }, now) => {
+      const hold: Hold = { q: quantity, g: gen, ...(buyer ? { u: buyer } : {}), s: sizes };
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
@@ -39,7 +42,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         },
         {
           $inc: { stock: -quantity },
-          $set: { [`holds.${orderID}`]: { q: quantity, g: gen } },
+          $set: { [`holds.${orderID}`]: hold },
           ...moved({ at: now, change: -quantity, reason: 'reserved', orderID }),
           $currentDate: { changedAt: true },
         },
@@ -66,6 +69,12 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       );
       written();
       return matchedCount === 1;
+    },
+    withhold: async ({ orderID, productID }) => {
+      await products.updateOne(
+        { _id: productID, [`holds.${orderID}.u`]: trusted({ $exists: true }) },
+        { $unset: { [`holds.${orderID}.u`]: 1 } },
+      );
     },
     sell: async ({ orderID, productID }, q, now) => {
       const { matchedCount } = await products.updateOne(

@@ -1,6 +1,6 @@
-import { uploadUrl, uploadUrlPattern, type ProductSnapshot } from '@shop/contracts';
+import { uploadUrl, uploadUrlPattern, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
-import type { Connection, SortOrder } from 'mongoose';
+import type { Connection, mongo, SortOrder } from 'mongoose';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
@@ -41,7 +41,8 @@ export type ProductStore = {
   hide: (id: string, now: Date) => Promise<boolean>;
   /** Takes a deletion back, with its slug if that is still free. */
   show: (id: string, now: Date) => Promise<boolean>;
-  lookup: (ids: string[]) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
+  /** Those that can be bought; what this buyer's own checkout holds counts as stock. */
+  lookup: (input: ProductLookupInput) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
 const inside = { holds: 0, sold: 0, soldBefore: 0, received: 0, ledger: 0, prices: 0 } as const;
@@ -66,6 +67,7 @@ const sortable = [
 export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
   const products = productModel(connection);
   await products.createIndexes();
+  const documents = products.collection as unknown as mongo.Collection<StoredProduct>;
   return {
     insert: async (product) => {
       try {
@@ -172,15 +174,30 @@ export async function openProductStore(connection: Connection, written: () => vo
         written();
       }
     },
-    lookup: (ids) =>
-      products
+    lookup: ({ ids, buyer }) =>
+      documents
         .find(
-          { _id: trusted({ $in: ids }), ...published },
-          { title: 1, images: 1, priceCents: 1, salePriceCents: 1, stock: 1, sizes: 1 },
+          { _id: { $in: ids }, ...published },
+          {
+            projection: {
+              title: 1,
+              images: 1,
+              priceCents: 1,
+              salePriceCents: 1,
+              stock: { $add: ['$stock', heldBy(buyer)] },
+              sizes: 1,
+            },
+          },
         )
-        .lean<Awaited<ReturnType<ProductStore['lookup']>>>()
-        .exec(),
+        .toArray(),
   };
+}
+
+/** How many pieces of a product one buyer's checkouts hold, as an expression of the database. */
+function heldBy(buyer: string) {
+  const ofBuyer = { $eq: ['$$this.v.u', { $literal: buyer }] };
+  const each = { $cond: [ofBuyer, '$$this.v.q', 0] };
+  return { $sum: { $map: { input: { $objectToArray: { $ifNull: ['$holds', {}] } }, in: each } } };
 }
 
 const finnish = { locale: 'fi' } as const;

@@ -1,23 +1,25 @@
-import { MAX_ORDERS_APPLIED, type ApplyOrdersInput, type CartLookup } from '@shop/contracts';
+import { MAX_ORDERS_APPLIED, type ApplyOrdersInput, type Cart, type CartLookup } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 import { paidOrderOf } from '../domain/paid-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
 
 export type CartClient = {
   get: (userID: string) => Promise<CartLookup>;
+  /** The cart as its owner sees it now, for an answer that says what has changed. */
+  view: (userID: string) => Promise<Cart>;
   /**
    * Takes what confirmed orders paid for out of the cart, once for each order; of very many, the first.
-   * @returns the cart afterwards
    */
-  apply: (userID: string, orders: StoredOrder[]) => Promise<CartLookup>;
+  apply: (userID: string, orders: StoredOrder[]) => Promise<void>;
 };
 
 export function createCartClient(client: InternalClient): CartClient {
   return {
     get: (userID) => client.get<CartLookup>(`/internal/carts/${userID}`),
-    apply: (userID, orders) => {
+    view: (userID) => client.get<Cart>(`/internal/carts/${userID}/view`),
+    apply: async (userID, orders) => {
       const input: ApplyOrdersInput = { orders: orders.slice(0, MAX_ORDERS_APPLIED).map(paidOrderOf) };
-      return client.post<CartLookup>(`/internal/carts/${userID}/apply`, input);
+      await client.post(`/internal/carts/${userID}/apply`, input);
     },
   };
 }

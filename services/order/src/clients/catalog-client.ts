@@ -1,11 +1,21 @@
-import type { CommitInput, ProductSnapshot, ReleaseInput, ReserveInput } from '@shop/contracts';
+import type {
+  CommitInput,
+  ProductLookupInput,
+  ProductSnapshot,
+  ReleaseInput,
+  ReserveInput,
+  WithholdInput,
+} from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
-  lookup: (productIDs: string[]) => Promise<ProductSnapshot[]>;
+  /** The products that can be bought, as this buyer can buy them: what the own checkout holds counts as stock. */
+  lookup: (buyer: string, productIDs: string[]) => Promise<ProductSnapshot[]>;
   /** @throws ShopError `out-of-stock` */
   reserve: (input: ReserveInput) => Promise<void>;
   release: (input: ReleaseInput) => Promise<void>;
+  /** The hold stays, but counts as free for nobody any more. */
+  withhold: (input: WithholdInput) => Promise<void>;
   /** @throws ShopError `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
 };
@@ -13,10 +23,13 @@ export type CatalogClient = {
 export function createCatalogClient(client: InternalClient): CatalogClient {
   const send = async (path: string, body: unknown) => void (await client.post(path, body));
   return {
-    lookup: (productIDs) =>
-      client.post<ProductSnapshot[]>('/internal/products/lookup', { ids: [...new Set(productIDs)] }),
+    lookup: (buyer, productIDs) => {
+      const input: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
+      return client.post<ProductSnapshot[]>('/internal/products/lookup', input);
+    },
     reserve: (input) => send('/internal/holds/reserve', input),
     release: (input) => send('/internal/holds/release', input),
+    withhold: (input) => send('/internal/holds/withhold', input),
     commit: (input) => send('/internal/holds/commit', input),
   };
 }

@@ -13,9 +13,8 @@ import { countPieces } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
 import { totalsOf, type Totals } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
-import { showCart } from './current-cart.ts';
 
-type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'orders'>;
+type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config'>;
 
 /**
  * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
@@ -38,10 +37,11 @@ export async function checkCheckout(
     deps.account.getAddress(user.id, addressID),
     deps.account.getUser(user.id),
   ]);
-  const products = await deps.catalog.lookup(cart.lines.map(({ productID }) => productID));
+  const productIDs = cart.lines.map(({ productID }) => productID);
+  const products = await deps.catalog.lookup(user.id, productIDs);
   const lines = orderedLines(cart.lines, products);
   const saw = input.cartItems;
-  const shown = () => showCart(deps, user.id, cart, products);
+  const shown = () => deps.cart.view(user.id);
   if (!lines || (saw && !isSameCart(saw, cart.lines))) {
     throw new ShopError({ code: 'cart-changed', data: await shown() });
   }

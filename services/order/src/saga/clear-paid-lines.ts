@@ -1,7 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { showStored } from './current-cart.ts';
 
 /**
  * Refuses a checkout of a cart that still holds what the buyer has paid for: the event that clears it may be late.
@@ -9,10 +8,10 @@ import { showStored } from './current-cart.ts';
  * @throws ShopError always: `cart-changed` with the cart as it is then, `unavailable` while cart is away
  */
 export async function clearPaidLines(
-  deps: Pick<OrderDeps, 'cart' | 'catalog' | 'orders'>,
+  { cart }: Pick<OrderDeps, 'cart'>,
   userID: string,
   confirmed: StoredOrder[],
 ): Promise<never> {
-  const cart = await deps.cart.apply(userID, confirmed);
-  throw new ShopError({ code: 'cart-changed', data: await showStored(deps, userID, cart) });
+  await cart.apply(userID, confirmed);
+  throw new ShopError({ code: 'cart-changed', data: await cart.view(userID) });
 }

@@ -8,7 +8,6 @@ import { IN_REVIEW } from '../domain/saga.ts';
 import { alreadyPaid, isAlreadyPaid } from './already-paid.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
 import { closeOrder } from './close-order.ts';
-import { currentCart } from './current-cart.ts';
 
 /**
  * Sees to it that nobody pays twice for one cart: a user has one open checkout, and none of a cart that still holds
@@ -40,7 +39,7 @@ export async function closeOtherCheckouts(
     if (other.saga === IN_REVIEW) continue;
     if (isNewer(other, order)) {
       await stepBack(deps, order);
-      throw new ShopError({ code: 'cart-changed', data: await currentCart(deps, order.userID) });
+      throw new ShopError({ code: 'cart-changed', data: await deps.cart.view(order.userID) });
     }
     await closeOlder(deps, other, order);
   }

@@ -10,17 +10,29 @@ import type { StoredOrder } from '../domain/order.ts';
  */
 export async function takeHolds(
   { catalog }: Pick<OrderDeps, 'catalog'>,
-  { _id: orderID, lines, gen }: Pick<StoredOrder, '_id' | 'lines' | 'gen'>,
+  { _id: orderID, lines, gen, userID, late }: Pick<StoredOrder, '_id' | 'lines' | 'gen' | 'userID' | 'late'>,
 ): Promise<boolean> {
+  // What is paid already is not for the buyer's next cart.
+  const buyer = late ? null : userID;
   try {
-    for (const { productID, quantity } of piecesOf(lines)) {
-      await catalog.reserve({ orderID, productID, quantity, gen });
-    }
+    for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, gen, buyer, ...pieces });
     return true;
   } catch (error) {
     if (error instanceof ShopError && error.code === 'out-of-stock') return false;
     throw error;
   }
+}
+
+/**
+ * Lets the stock of an order that waits for a person count as free for nobody: its buyer's cart would promise what no
+ * reservation gives. Every telling of the money comes through here again, so a killed process leaves nothing behind.
+ */
+export async function withholdHolds(
+  { catalog }: Pick<OrderDeps, 'catalog'>,
+  { _id: orderID, lines, saga }: Pick<StoredOrder, '_id' | 'lines' | 'saga'>,
+): Promise<void> {
+  if (saga !== 'held') return;
+  for (const { productID } of piecesOf(lines)) await catalog.withhold({ orderID, productID });
 }
 
 /** Frees what this generation of the order holds; what a later one holds stays. */

@@ -6,6 +6,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { paidOrderOf } from '../domain/paid-order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 import { changeOrder } from './change-order.ts';
+import { withholdHolds } from './holds.ts';
 
 /**
  * Writes down what was decided about money that has come for an order; a confirmation carries its event.
@@ -23,6 +24,7 @@ export async function recordMoney(
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
   tellOfConfirmation(deps, order);
+  await withholdHolds(deps, order);
   return order;
 }
 

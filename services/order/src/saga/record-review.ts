@@ -4,6 +4,7 @@ import { attemptOf } from '../domain/attempts.ts';
 import { review } from '../domain/money-effects.ts';
 import type { ReviewedMoney, StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
+import { withholdHolds } from './holds.ts';
 
 /**
  * Leaves an order to a person because an attempt's money is not what was asked, once: told of again, nothing changes.
@@ -16,10 +17,12 @@ export async function recordReview(
   money: ReviewedMoney,
 ): Promise<StoredOrder> {
   const { paymentId } = money;
-  return changeOrder(deps, orderID, (order) => {
+  const held = await changeOrder(deps, orderID, (order) => {
     if (order.review[paymentId]) return null;
     if (!order.attempts[attemptOf(paymentId)]) throw new ShopError({ code: 'payment-not-found' });
     const { set, history } = review(order, money, 'mismatch', deps.now());
     return { set, history };
   });
+  await withholdHolds(deps, held);
+  return held;
 }

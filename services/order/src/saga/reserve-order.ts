@@ -3,7 +3,6 @@ import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
-import { currentCart } from './current-cart.ts';
 import { driveOrder } from './drive-order.ts';
 import { freeStrayHolds, takeHolds } from './holds.ts';
 
@@ -24,5 +23,5 @@ export async function reserveOrder(deps: OrderDeps, order: StoredOrder): Promise
   if (after.saga === 'reserved' && after.gen === order.gen) return after;
   if (isHeld) throw new ShopError({ code: 'order-closed' });
   await driveOrder(deps, after);
-  throw new ShopError({ code: 'out-of-stock', data: await currentCart(deps, order.userID) });
+  throw new ShopError({ code: 'out-of-stock', data: await deps.cart.view(order.userID) });
 }

@@ -1,6 +1,7 @@
-import type { ApplyOrdersInput, CartLookup } from '@shop/contracts';
+import { unitPriceCents, type ApplyOrdersInput, type CartLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
+import type { CatalogStandIn } from './catalog-stand-in.ts';
 
 /** The cart service: what each user's cart holds, and which orders have been taken out of it. */
 export type CartStandIn = {
@@ -15,9 +16,21 @@ export type CartStandIn = {
 
 const empty: CartLookup = { version: 0, lines: [], applied: [], appliedBefore: null };
 
-export function createCartStandIn(): CartStandIn {
+/** @param stock what the cart asks about its lines */
+export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
   const stored = new Map<string, CartLookup>();
   const get = (userID = ''): CartLookup => stored.get(userID) ?? empty;
+  const view = (userID = '') => {
+    const { version, lines } = get(userID);
+    const items = lines.map((line) => {
+      const [product] = stock.lookup({ ids: [line.productID], buyer: userID });
+      if (!product) return { ...line, price: 0, stock: 0, problem: 'gone' };
+      const short = line.quantity > product.stock ? { problem: 'short' } : {};
+      return { ...line, price: unitPriceCents(product) / 100, stock: product.stock, ...short };
+    });
+    const bought = items.filter((item) => !('problem' in item));
+    return { version, items, total: bought.reduce((sum, { price, quantity }) => sum + price * quantity, 0) };
+  };
   const takeOut = (cart: CartLookup, { orderID, lines: paid }: ApplyOrdersInput['orders'][number]) => {
     if (cart.applied.includes(orderID)) return cart;
     const left = cart.lines.map((line) => {
@@ -41,6 +54,7 @@ export function createCartStandIn(): CartStandIn {
     turnedAway: [],
     routes: {
       'GET /internal/carts/:userID': ({ params }) => get(params['userID']),
+      'GET /internal/carts/:userID/view': ({ params }) => view(params['userID']),
       'POST /internal/carts/:userID/apply': ({ params, body }) => {
         const { orders } = body as ApplyOrdersInput;
         if (standIn.isStuck) {

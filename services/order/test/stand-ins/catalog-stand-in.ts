@@ -1,9 +1,16 @@
-import type { CommitInput, ProductSnapshot, ReleaseInput, ReserveInput } from '@shop/contracts';
+import type {
+  CommitInput,
+  ProductLookupInput,
+  ProductSnapshot,
+  ReleaseInput,
+  ReserveInput,
+  WithholdInput,
+} from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
 type Place = ProductSnapshot & {
-  holds: Map<string, { q: number; g: number }>;
+  holds: Map<string, { q: number; g: number; u: string | null; s: ReserveInput['sizes'] }>;
   sold: Map<string, number>;
   received: number;
 };
@@ -14,6 +21,10 @@ export type CatalogStandIn = {
   /** What is free, held and sold of a product. */
   count: (productID: string) => { stock: number; held: number; sold: number };
   holdsOf: (orderID: string) => number;
+  /** How many pieces of each size an order holds of a product. */
+  sizesHeld: (orderID: string, productID: string) => ReserveInput['sizes'] | undefined;
+  /** What the catalogue tells this buyer of products. */
+  lookup: (input: ProductLookupInput) => ProductSnapshot[];
   /** Throws when pieces were lost or made out of nothing. */
   assertWhole: () => void;
   change: (productID: string, fields: Partial<ProductSnapshot>) => void;
@@ -33,7 +44,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     const { stock, holds, sold } = get(productID);
     return { stock, held: sum([...holds.values()].map(({ q }) => q)), sold: sum(sold.values()) };
   };
-  const reserve = ({ orderID, productID, quantity, gen }: ReserveInput) => {
+  const reserve = ({ orderID, productID, quantity, gen, buyer, sizes }: ReserveInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
     if (place.sold.has(orderID)) return;
@@ -41,7 +52,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     else if (place.stock < quantity) throw new ShopError({ code: 'out-of-stock' });
     else {
       place.stock -= quantity;
-      place.holds.set(orderID, { q: quantity, g: gen });
+      place.holds.set(orderID, { q: quantity, g: gen, u: buyer, s: sizes });
     }
   };
   const release = ({ orderID, productID, gen }: ReleaseInput) => {
@@ -51,6 +62,18 @@ export function createCatalogStandIn(): CatalogStandIn {
     place.holds.delete(orderID);
     place.stock += hold.q;
   };
+  const withhold = ({ orderID, productID }: WithholdInput) => {
+    const hold = get(productID).holds.get(orderID);
+    if (hold) hold.u = null;
+  };
+  const lookup = ({ ids, buyer }: ProductLookupInput): ProductSnapshot[] =>
+    ids.flatMap((id) => {
+      const place = places.get(id);
+      if (!place) return [];
+      const { holds, sold: _sold, received: _received, ...snapshot } = place;
+      const own = [...holds.values()].filter(({ u }) => u === buyer).map(({ q }) => q);
+      return { ...snapshot, stock: snapshot.stock + sum(own) };
+    });
   const commit = ({ orderID, productID }: CommitInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
@@ -67,6 +90,8 @@ export function createCatalogStandIn(): CatalogStandIn {
     },
     count,
     holdsOf: (orderID) => [...places.values()].filter(({ holds }) => holds.has(orderID)).length,
+    sizesHeld: (orderID, productID) => get(productID).holds.get(orderID)?.s,
+    lookup,
     assertWhole: () => {
       for (const { _id, received } of places.values()) {
         const { stock, held, sold } = count(_id);
@@ -77,15 +102,10 @@ export function createCatalogStandIn(): CatalogStandIn {
     },
     change: (productID, fields) => void Object.assign(get(productID), fields),
     routes: {
-      'POST /internal/products/lookup': ({ body }) =>
-        (body as { ids: string[] }).ids.flatMap((id) => {
-          const place = places.get(id);
-          if (!place) return [];
-          const { holds: _holds, sold: _sold, received: _received, ...snapshot } = place;
-          return snapshot;
-        }),
+      'POST /internal/products/lookup': ({ body }) => lookup(body as ProductLookupInput),
       'POST /internal/holds/reserve': ({ body }) => reserve(body as ReserveInput),
       'POST /internal/holds/release': ({ body }) => release(body as ReleaseInput),
+      'POST /internal/holds/withhold': ({ body }) => withhold(body as WithholdInput),
       'POST /internal/holds/commit': ({ body }) => commit(body as CommitInput),
     },
   };

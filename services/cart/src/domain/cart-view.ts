@@ -1,8 +1,6 @@
+import { unitPriceCents, type Cart, type CartItem, type ProductSnapshot } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import type { Cart, CartItem } from './cart.ts';
-import type { CartLookup, OwnHolds, ProductSnapshot } from './internal.ts';
-
-type Line = CartLookup['lines'][number];
+import type { CartLine, StoredCart } from './cart.ts';
 
 /** What a line is called whose product has left the catalogue. */
 const GONE_TITLE = 'Tuote ei ole enää saatavilla';
@@ -13,7 +11,7 @@ const GONE_TITLE = 'Tuote ei ole enää saatavilla';
  * @param products what the catalogue tells of the lines' products; one that is missing is gone
  */
 export function cartOf(
-  { version, lines }: Pick<CartLookup, 'version' | 'lines'>,
+  { version, lines }: Pick<StoredCart, 'version' | 'lines'>,
   products: ProductSnapshot[],
 ): Cart {
   const byId = new Map(products.map((product) => [product._id, product]));
@@ -27,25 +25,12 @@ export function cartOf(
   return { items, version, total: eurosFromCents(cents) };
 }
 
-/** Products as one user can buy them: what the user's own unpaid checkout holds counts as free. */
-export function withOwnHolds<P extends Pick<ProductSnapshot, '_id' | 'stock'>>(
-  products: P[],
-  holds: OwnHolds,
-): P[] {
-  return products.map((product) => ({ ...product, stock: product.stock + quantityOf(holds, product._id) }));
-}
-
-/** What one piece costs: the sale price when there is one. */
-export function unitPriceCents(product: Pick<ProductSnapshot, 'priceCents' | 'salePriceCents'>): number {
-  return product.salePriceCents ?? product.priceCents;
-}
-
 /** How many pieces of a product all its lines hold together. */
-export function quantityOf(lines: OwnHolds, productID: string): number {
+export function quantityOf(lines: Pick<CartLine, 'productID' | 'quantity'>[], productID: string): number {
   return lines.reduce((sum, line) => (line.productID === productID ? sum + line.quantity : sum), 0);
 }
 
-function itemOf(line: Line, product: ProductSnapshot | undefined, inCart: number): CartItem {
+function itemOf(line: CartLine, product: ProductSnapshot | undefined, inCart: number): CartItem {
   const { productID, size, variant, quantity } = line;
   if (!product) {
     const nothing = { images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
