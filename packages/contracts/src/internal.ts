@@ -60,7 +60,7 @@ export type ReleaseInput = z.infer<typeof releaseSchema>;
 export const commitSchema = z.object({ orderID: id, productID: id });
 export type CommitInput = z.infer<typeof commitSchema>;
 /** Body of catalog's POST /internal/holds/withhold: the hold stays, but counts as free for nobody any more. */
-export const withholdSchema = commitSchema;
+export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */

@@ -1,3 +1,4 @@
+export { calls } from './calls.ts';
 export { ensureChromium } from './chromium.ts';
 export { ensureHeadlessShell } from './headless-shell.ts';
 export { environment, root } from './config.ts';

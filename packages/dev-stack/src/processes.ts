@@ -1,3 +1,5 @@
+import { urlSettingsOf } from './calls.ts';
+
 /** One process of the shop. `reads` names the variables it is given; their values are in environment.ts. */
 export type ProcessRow = {
   name: string;
@@ -17,7 +19,6 @@ const payment = [
   'STRIPE_CHECKOUT_DOMAIN',
   'PAYPAL_ENVIRONMENT',
   'PAYMENTS',
-  'SANDBOX_URL',
 ];
 const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE', 'INSTAGRAM', 'PINTEREST', 'FACEBOOK'];
 
@@ -36,33 +37,39 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'image-worker',
     entry: 'services/catalog/src/worker.ts',
-    reads: [...data, 'UPLOADS_DIR', 'CATALOG_URL', 'PICTURE_EFFORT'],
+    reads: [...data, 'UPLOADS_DIR', 'PICTURE_EFFORT', ...urlSettingsOf('image-worker')],
   },
   {
     name: 'cart',
     entry: 'services/cart/src/main.ts',
-    reads: [...data, 'CATALOG_URL', 'ORDER_URL'],
+    reads: [...data, ...urlSettingsOf('cart')],
   },
   {
     name: 'order',
     entry: 'services/order/src/main.ts',
-    reads: [
-      ...data,
-      'ACCOUNT_URL',
-      'CATALOG_URL',
-      'CART_URL',
-      'PAYMENT_URL',
-      'LIMITS',
-      'HOLD_MINUTES',
-      'DELIVERY_FEE_CENTS',
-    ],
+    reads: [...data, ...urlSettingsOf('order'), 'LIMITS', 'HOLD_MINUTES', 'DELIVERY_FEE_CENTS'],
   },
-  { name: 'payment', entry: 'services/payment/src/main.ts', reads: payment },
-  { name: 'payment-worker', entry: 'services/payment/src/worker.ts', reads: [...payment, 'PAYMENT_URL'] },
+  {
+    name: 'payment',
+    entry: 'services/payment/src/main.ts',
+    reads: [...payment, ...urlSettingsOf('payment')],
+  },
+  {
+    name: 'payment-worker',
+    entry: 'services/payment/src/worker.ts',
+    reads: [...payment, ...urlSettingsOf('payment-worker')],
+  },
   {
     name: 'payment-sandbox',
     entry: 'packages/payment-sandbox/src/main.ts',
-    reads: ['SHOP_MODE', 'LOG_LEVEL', 'PUBLIC_URL', ...standIns, 'WEBHOOK_URL', 'LEDGER_FILE'],
+    reads: [
+      'SHOP_MODE',
+      'LOG_LEVEL',
+      'PUBLIC_URL',
+      ...standIns,
+      ...urlSettingsOf('payment-sandbox'),
+      'LEDGER_FILE',
+    ],
     demoOnly: true,
   },
   {
@@ -71,7 +78,7 @@ export const services: readonly ProcessRow[] = [
     reads: [
       'LOG_LEVEL',
       'PUBLIC_URL',
-      'GATEWAY_URL',
+      ...urlSettingsOf('storefront'),
       'BRAND',
       'PAYMENTS',
       'STRIPE_CHECKOUT_DOMAIN',
@@ -92,13 +99,7 @@ export const gateway: ProcessRow = {
     'USER_TOKEN_PRIVATE_KEY',
     'REDIS_URL',
     'DB_PREFIX',
-    'ACCOUNT_URL',
-    'CATALOG_URL',
-    'CART_URL',
-    'ORDER_URL',
-    'PAYMENT_URL',
-    'STOREFRONT_URL',
-    'SANDBOX_URL',
+    ...urlSettingsOf('gateway'),
     'ADMIN_DIST',
     'LIMITS',
     'TRUSTED_PROXIES',

@@ -10,4 +10,4 @@ export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { OutboxModel } from './outbox-documents.ts';
-export { wiring } from './wiring.ts';
+export { consumersIn, wiring } from './wiring.ts';

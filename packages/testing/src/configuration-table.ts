@@ -3,24 +3,29 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gateway, root, services } from '@shop/dev-stack';
 import type { z } from 'zod';
+import { systemPicture } from './system-picture.ts';
 
 /*
- * The README's table of settings, made from the schemas by which the processes read them.
- * Run `node packages/testing/src/configuration-table.ts` to write it anew.
+ * The README's table of settings, made from the schemas by which the processes read them, and its picture of the system,
+ * made from the tables of calls and events. Run `node packages/testing/src/configuration-table.ts` to write both anew.
  */
-const START = '<!-- settings: made by packages/testing/src/configuration-table.ts -->';
-const END = '<!-- /settings -->';
+const MADE_BY = 'made by packages/testing/src/configuration-table.ts';
 const readme = join(root, 'README.md');
 
 type Setting = { name: string; meaning: string; fallback: string; readBy: string[] };
 
-/** The README with its table of settings as the schemas are now. */
-export async function readmeWithSettings(): Promise<string> {
-  const text = readFileSync(readme, 'utf8');
-  const [before, rest] = text.split(START);
-  const [, after] = (rest ?? '').split(END);
-  if (after === undefined) throw new Error(`README.md lacks ${START} or ${END}`);
-  return `${before}${START}\n<!-- prettier-ignore-start -->\n\n${await table()}\n\n<!-- prettier-ignore-end -->\n${END}${after}`;
+/** The README with its table of settings and its picture as the code is now. */
+export async function readmeAsMade(): Promise<string> {
+  const text = withPart(readFileSync(readme, 'utf8'), 'picture', systemPicture());
+  return withPart(text, 'settings', await table());
+}
+
+function withPart(text: string, name: string, part: string): string {
+  const [start, end] = [`<!-- ${name}: ${MADE_BY} -->`, `<!-- /${name} -->`];
+  const [before, rest] = text.split(start);
+  const [, after] = (rest ?? '').split(end);
+  if (after === undefined) throw new Error(`README.md lacks ${start} or ${end}`);
+  return `${before}${start}\n<!-- prettier-ignore-start -->\n\n${part}\n\n<!-- prettier-ignore-end -->\n${end}${after}`;
 }
 
 async function table(): Promise<string> {
@@ -61,4 +66,4 @@ function fallbackOf(field: z.ZodType): string {
   return text ? `\`${text}\`` : 'none';
 }
 
-if (import.meta.main) writeFileSync(readme, await readmeWithSettings());
+if (import.meta.main) writeFileSync(readme, await readmeAsMade());

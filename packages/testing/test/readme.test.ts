@@ -1,13 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '@shop/dev-stack';
+import { calls, gateway, root, services } from '@shop/dev-stack';
+import { consumersIn } from '@shop/events';
 import { expect, test } from 'vitest';
-import { readmeWithSettings } from '../src/configuration-table.ts';
+import { readmeAsMade } from '../src/configuration-table.ts';
 
-test('the README’s table of settings says what the processes read', async () => {
-  expect(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')).toBe(
-    await readmeWithSettings(),
-  );
+test('the README’s picture and its table of settings say what the processes call and read', async () => {
+  expect(readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')).toBe(await readmeAsMade());
+});
+
+test('every address that a process is given is that of a call, and every call has its address', () => {
+  const rows = [...services, gateway];
+  const own = ['PUBLIC_URL', 'MONGO_URL', 'REDIS_URL'];
+  for (const { name, reads } of rows) {
+    const given = reads.filter((setting) => setting.endsWith('_URL') && !own.includes(setting));
+    const called = calls.filter(({ from }) => from === name).map(({ setting }) => setting);
+    expect([name, given.toSorted()]).toEqual([name, called.toSorted()]);
+  }
+  const names = rows.map(({ name }) => name);
+  for (const { from, to } of calls) expect(names).toEqual(expect.arrayContaining([from, to]));
+});
+
+test('a process that listens to an event can acknowledge it to the event’s owner', () => {
+  for (const { name } of services) {
+    const called = calls.filter(({ from }) => from === name).map(({ to }) => to);
+    for (const { event } of consumersIn(name))
+      expect([name, called]).toEqual([name, expect.arrayContaining([event.owner])]);
+  }
+});
+
+test('no two processes call each other but to acknowledge an event, or as the shop and its providers do', () => {
+  const isInside = ({ from, to }: { from: string; to: string }) =>
+    ![from, to].some((name) => ['gateway', 'payment-sandbox'].includes(name));
+  const asked = calls.filter((call) => call.about !== null && isInside(call));
+  const reach = (from: string, seen: string[] = []): string[] =>
+    asked
+      .filter((call) => call.from === from && !seen.includes(call.to))
+      .flatMap(({ to }) => [to, ...reach(to, [...seen, to])]);
+  for (const { from } of asked) expect(reach(from)).not.toContain(from);
 });
 
 test('the README’s tour leads from file to file, in under 300 lines', () => {

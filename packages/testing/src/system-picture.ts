@@ -1,0 +1,43 @@
+import { calls } from '@shop/dev-stack';
+import { wiring } from '@shop/events';
+
+/** Where money really lies; in a demo the stand-ins take its place. */
+const PROVIDERS = 'providers[(Stripe · PayPal<br>or their stand-ins)]';
+const nodeOf = (process: string): string => (process === 'payment-sandbox' ? 'providers' : process);
+
+/**
+ * The README's picture of the system, as Mermaid: the calls from the table that the processes' addresses come from, the
+ * events from the page that names their listeners.
+ */
+export function systemPicture(): string {
+  const arrows = new Map<string, string[]>();
+  for (const { from, to, about } of calls) {
+    if (about === null) continue;
+    const arrow = `${nodeOf(from)} -->|${about}|`;
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), nodeOf(to)]);
+  }
+  const solid = [...arrows].map(([arrow, to]) => `${arrow} ${to.join(' & ')}`);
+  const lines = [
+    'visitor([Visitor]) --> gateway',
+    'maker([Maker]) --> gateway',
+    PROVIDERS,
+    ...solid,
+    ...eventArrows(),
+  ];
+  return ['```mermaid', 'flowchart LR', ...lines.map((line) => `  ${line}`), '```'].join('\n');
+}
+
+/** One dotted arrow from each owner to each process that listens to it, with the names of the events. */
+function eventArrows(): string[] {
+  const names = new Map<string, string[]>();
+  for (const [name, { event, consumers }] of Object.entries(wiring)) {
+    for (const process of new Set(Object.values<string>(consumers))) {
+      const ends = `${event.owner} ${process}`;
+      names.set(ends, [...(names.get(ends) ?? []), name]);
+    }
+  }
+  return [...names].map(([ends, events]) => {
+    const [owner = '', process = ''] = ends.split(' ');
+    return `${owner} -. ${events.join(', ')} .-> ${process}`;
+  });
+}
