@@ -6,19 +6,23 @@ import type { StoredOrder } from '../domain/order.ts';
 /**
  * Holds the stock of every product of an order, in sorted order.
  * @returns false when there is too little of one
- * @throws what the catalogue threw otherwise; what is held by then stays held for the next try
+ * @throws what the catalogue threw otherwise; what is held by then stays held for the next try, if there is to be one
  */
 export async function takeHolds(
-  { catalog }: Pick<OrderDeps, 'catalog'>,
-  { _id: orderID, lines, gen, userID, late }: Pick<StoredOrder, '_id' | 'lines' | 'gen' | 'userID' | 'late'>,
+  deps: Pick<OrderDeps, 'catalog' | 'orders'>,
+  order: StoredOrder,
 ): Promise<boolean> {
+  const { _id: orderID, lines, gen, userID, late } = order;
   // What is paid already is not for the buyer's next cart.
   const buyer = late ? null : userID;
   try {
-    for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, gen, buyer, ...pieces });
+    for (const pieces of piecesOf(lines)) await deps.catalog.reserve({ orderID, gen, buyer, ...pieces });
     return true;
   } catch (error) {
     if (error instanceof ShopError && error.code === 'out-of-stock') return false;
+    // What was taken, and perhaps taken by a call whose answer is lost, may come after a closing that had passed it.
+    const now = await deps.orders.find(orderID);
+    if (now) await freeStrayHolds(deps, order, now);
     throw error;
   }
 }
