@@ -52,7 +52,7 @@ async function done(call: ReturnType<Client['call']>) {
   return body;
 }
 
-/** The newest product, with enough on the shelf for all orders. */
+/** The newest product, with enough stock for all orders. */
 async function plentyOf(admin: Client): Promise<string> {
   const { body } = await admin.call('GET', '/api/shop/product/get?kategoria=langat&limit=1');
   const productID: string = body.data[0]._id;

@@ -10,7 +10,7 @@ let maker: Client;
 let small: TestProduct;
 beforeAll(async () => {
   maker = await theMaker();
-  // So cheap that it stands on the first page by price, however much is on the shelf.
+  // So cheap that it stands on the first page by price, however many there are.
   small = await addTestProduct(maker, { sizes: ['XS'], stock: 4, price: 1.5 });
   await addTestProduct(maker, { sizes: ['XS'], stock: 0 });
 });

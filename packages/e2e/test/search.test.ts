@@ -13,7 +13,7 @@ let name: string;
 beforeAll(async () => {
   maker = await theMaker();
   customer = await newCustomer(theShop.url);
-  // A word of its own, so that the search finds this product first whatever else is on the shelf.
+  // A word of its own, so that the search finds this product first whatever else there is.
   name = `kuutamo${Array.from(customer.id.slice(0, 6), (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)]).join('')}`;
   jumper = await addTestProduct(maker, { title: `${name}-villapaita` });
 });

@@ -16,7 +16,7 @@ export function theMaker(): Promise<Client> {
   return logIn(theShop.url, theShop.accounts.admin);
 }
 
-/** Puts a new jumper with two pictures on the shelf, the newest of all: it stands first in every list. */
+/** Adds a new jumper with two pictures to the catalogue, the newest of all: it stands first in every list. */
 export async function addTestProduct(maker: Client, more: object = {}): Promise<TestProduct> {
   const form = new FormData();
   for (const background of ['#6C8AA8', '#C9703A']) {

@@ -2,6 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { keepsHolds, piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { IN_REVIEW } from '../domain/saga.ts';
 
 /**
  * Holds the stock of every product of an order, in sorted order.
@@ -35,7 +36,7 @@ export async function withholdHolds(
   { catalog }: Pick<OrderDeps, 'catalog'>,
   { _id: orderID, lines, saga }: Pick<StoredOrder, '_id' | 'lines' | 'saga'>,
 ): Promise<void> {
-  if (saga !== 'held') return;
+  if (saga !== IN_REVIEW) return;
   for (const { productID } of piecesOf(lines)) await catalog.withhold({ orderID, productID });
 }
 

@@ -5,7 +5,7 @@ import { changeOrder } from './change-order.ts';
 import { freeHolds } from './holds.ts';
 
 /**
- * Puts an order's stock back on the shelf and ends it: rejected and unpaid, unless the admin has chosen its status.
+ * Frees an order's stock and ends it: rejected and unpaid, unless the admin has chosen its status.
  * Money that came while the stock was on its way back sends the order to a new reservation instead.
  */
 export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
