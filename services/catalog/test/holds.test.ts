@@ -80,6 +80,44 @@ test('a delayed release and a new reservation at the same moment leave the new h
   }
 });
 
+test('what was freed takes nothing more, held before or not, until the order tries anew', async () => {
+  const productID = await aProductWith(3);
+  const [held, never] = [newId(), newId()];
+  await hold('reserve', { orderID: held, productID, quantity: 1, gen: 1 });
+  for (const orderID of [held, never]) {
+    await hold('release', { orderID, productID, gen: 1 });
+    for (const gen of [0, 1]) {
+      const late = await hold('reserve', { orderID, productID, quantity: 1, gen });
+      expect([late.status, late.body.code]).toEqual([409, 'order-closed']);
+    }
+    await hold('release', { orderID, productID, gen: 0 });
+    expect((await hold('reserve', { orderID, productID, quantity: 1, gen: 1 })).status).toBe(409);
+    expect((await hold('reserve', { orderID, productID, quantity: 1, gen: 2 })).status).toBe(200);
+    // Its earlier try is over, and takes nothing from it either.
+    expect((await hold('reserve', { orderID, productID, quantity: 1, gen: 1 })).status).toBe(409);
+  }
+  expect(await stockOf(productID)).toBe(1);
+});
+
+test('a reservation and the release of the same try, at the same moment, leave nothing held', async () => {
+  const productID = await aProductWith(1);
+  for (let round = 0; round < 30; round += 1) {
+    const order = { orderID: newId(), productID, quantity: 1, gen: 0 };
+    const [, released] = await Promise.all([hold('reserve', order), hold('release', order)]);
+    expect([released.status, await stockOf(productID)]).toEqual([200, 1]);
+  }
+});
+
+test('a sold-out or deleted product cannot be held, and what is held of it can be freed', async () => {
+  const productID = await aProductWith(2);
+  const order = { orderID: newId(), productID, quantity: 1, gen: 0 };
+  await hold('reserve', order);
+  await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${productID}`);
+  expect((await hold('reserve', { ...order, orderID: newId() })).body.code).toBe('out-of-stock');
+  expect((await hold('release', order)).status).toBe(200);
+  expect((await catalog.deps.holds.find(order.orderID, productID))?.stock).toBe(2);
+});
+
 test('a sale is final: it is counted once and no release undoes it', async () => {
   const productID = await aProductWith(3);
   const orderID = newId();

@@ -217,6 +217,23 @@ test('sales older than thirty days are folded into one number; younger ones stay
   expect((await hold('commit', { orderID: young, productID: id })).status).toBe(200);
 });
 
+test('what was freed is forgotten after a day, when nothing of it can be under way', async () => {
+  const id = await aProductWith(10);
+  const [held, never, later] = [newId(), newId(), newId()];
+  await hold('reserve', { orderID: held, productID: id, quantity: 2, gen: 0 });
+  for (const orderID of [held, never, later]) await hold('release', { orderID, productID: id, gen: 0 });
+  const freedAt = Date.now();
+  await model.collection.updateOne(
+    { _id: id as never },
+    { $set: { [`freed.${later}.at`]: new Date(freedAt + 2 * 3_600_000) } },
+  );
+  const at = (hours: number) => ({ ...catalog.deps, now: () => new Date(freedAt + hours * 3_600_000) });
+  await foldLedgers(at(23));
+  expect(Object.keys((await stored(id)).freed ?? {})).toEqual([held, never, later]);
+  await Promise.all([foldLedgers(at(25)), foldLedgers(at(25))]);
+  expect(Object.keys((await expectBalanced(id)).freed ?? {})).toEqual([later]);
+});
+
 test('products of a shop that kept no ledger get their stock as opening balance, once', async () => {
   const [bare, half] = [await aProductWith(6), await aProductWith(6)];
   await model.collection.updateOne({ _id: bare as never }, { $unset: { ledger: 1 } });

@@ -37,9 +37,11 @@ export type StoredProduct = {
   lowestCents: number | null;
   stock: number;
   holds: Record<string, Hold>;
+  /** What was freed of an order, held or not: up to which generation, so that a delayed reservation takes nothing more. */
+  freed?: Record<string, { g: number; at: Date }>;
   sold: Record<string, { q: number; at: Date }>;
   soldBefore: number;
-  /** First stock plus every stock edit's difference: what the maker ever put on the productCache. */
+  /** First stock plus every stock edit's difference: what the maker ever put into stock. */
   received: number;
   /** Every change of the stock; it is written in the same update. */
   ledger: Ledger;
@@ -57,7 +59,7 @@ export type StoredProduct = {
 /** The fields that the shop's calls show; what a product holds and has sold, and its history, stay inside. */
 export type ShownProduct = Omit<
   StoredProduct,
-  'holds' | 'sold' | 'soldBefore' | 'received' | 'ledger' | 'prices'
+  'holds' | 'freed' | 'sold' | 'soldBefore' | 'received' | 'ledger' | 'prices'
 >;
 
 /** Things that have no size of their own. */

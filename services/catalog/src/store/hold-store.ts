@@ -5,19 +5,30 @@ import type { Hold, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
 import { productModel } from './product-model.ts';
 
-type Stand = Pick<StoredProduct, 'stock'> & { hold: Hold | undefined; isSold: boolean };
+type Stand = Pick<StoredProduct, 'stock'> & {
+  hold: Hold | undefined;
+  isSold: boolean;
+  isOffered: boolean;
+  /** Up to which generation of the order it was freed. */
+  freedGen: number | null;
+};
 
 /**
  * Each function is one guarded update on one product; the guard makes a repetition find nothing to do. What it moves
  * is in the product's ledger with the same update.
  */
 export type HoldStore = {
-  /** Takes the pieces off the stock. @returns false when there are too few, or the order has them already */
+  /**
+   * Takes the pieces off the stock.
+   * @returns false when there are too few, or the order has them already, or they were freed for this generation
+   */
   take: (input: ReserveInput, now: Date) => Promise<boolean>;
   /** Lets a hold belong to this generation of its order. @returns false when it is gone, or a later one's */
   renew: (input: ReserveInput) => Promise<boolean>;
-  /** Puts held pieces back, unless a later generation holds them. */
+  /** Puts held pieces back, unless a later generation holds them, and lets this generation take no more. */
   putBack: (input: ReleaseInput, q: number, now: Date) => Promise<boolean>;
+  /** Lets this generation of the order take nothing, where it holds nothing. @returns false when it holds something */
+  bar: (input: ReleaseInput, now: Date) => Promise<boolean>;
   /** Lets held pieces count as free for nobody. Nothing held is fine. */
   withhold: (input: WithholdInput) => Promise<void>;
   sell: (input: CommitInput, q: number, now: Date) => Promise<boolean>;
@@ -39,6 +50,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
           stock: trusted({ $gte: quantity }),
           [`holds.${orderID}`]: absent,
           [`sold.${orderID}`]: absent,
+          [`freed.${orderID}.g`]: trusted({ $not: { $gte: gen } }),
         },
         {
           $inc: { stock: -quantity },
@@ -63,11 +75,19 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         {
           $inc: { stock: q },
           $unset: { [`holds.${orderID}`]: 1 },
+          $set: { [`freed.${orderID}`]: { g: gen, at: now } },
           ...moved({ at: now, change: q, reason: 'released', orderID }),
           $currentDate: { changedAt: true },
         },
       );
       written();
+      return matchedCount === 1;
+    },
+    bar: async ({ orderID, productID, gen }, now) => {
+      const { matchedCount } = await products.updateOne(
+        { _id: productID, [`holds.${orderID}`]: absent },
+        { $max: { [`freed.${orderID}.g`]: gen }, $set: { [`freed.${orderID}.at`]: now } },
+      );
       return matchedCount === 1;
     },
     withhold: async ({ orderID, productID }) => {
@@ -89,13 +109,21 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     },
     find: async (orderID, productID) => {
       const product = await products
-        .findById(productID, { stock: 1, [`holds.${orderID}`]: 1, [`sold.${orderID}`]: 1 })
+        .findById(productID, {
+          stock: 1,
+          deletedAt: 1,
+          [`holds.${orderID}`]: 1,
+          [`sold.${orderID}`]: 1,
+          [`freed.${orderID}`]: 1,
+        })
         .lean<StoredProduct>();
       if (!product) return null;
       return {
         stock: product.stock,
         hold: product.holds?.[orderID],
+        isOffered: product.deletedAt === null,
         isSold: Boolean(product.sold?.[orderID]),
+        freedGen: product.freed?.[orderID]?.g ?? null,
       };
     },
   };

@@ -20,6 +20,8 @@ export type LedgerStore = {
   foldMovements: () => Promise<number>;
   /** Adds what was sold before that time to the product's sum. @returns of how many products */
   foldSales: (before: Date) => Promise<number>;
+  /** Forgets what was freed before that time. @returns of how many products */
+  forgetFreed: (before: Date) => Promise<number>;
 };
 
 type Products = ReturnType<typeof productModel>;
@@ -67,16 +69,17 @@ export function openLedgerStore(connection: Connection): LedgerStore {
         },
       ),
     foldSales: (before) => {
-      const isOld = { $lt: ['$$this.v.at', before] };
+      const isOld = isBefore(before);
       const old = { $filter: { input: sales, cond: isOld } };
-      return update(
-        { $expr: { $anyElementTrue: { $map: { input: sales, in: isOld } } } },
-        {
-          soldBefore: { $add: ['$soldBefore', { $sum: { $map: { input: old, in: '$$this.v.q' } } }] },
-          sold: { $arrayToObject: { $filter: { input: sales, cond: { $not: isOld } } } },
-        },
-      );
+      return update(anyOf(sales, isOld), {
+        soldBefore: { $add: ['$soldBefore', { $sum: { $map: { input: old, in: '$$this.v.q' } } }] },
+        sold: { $arrayToObject: { $filter: { input: sales, cond: { $not: isOld } } } },
+      });
     },
+    forgetFreed: (before) =>
+      update(anyOf(freed, isBefore(before)), {
+        freed: { $arrayToObject: { $filter: { input: freed, cond: { $not: isBefore(before) } } } },
+      }),
   };
 }
 
@@ -84,5 +87,11 @@ export function openLedgerStore(connection: Connection): LedgerStore {
 const oldest = {
   $slice: ['$ledger.movements', { $subtract: [{ $size: '$ledger.movements' }, KEPT] }],
 };
-/** The sales by order, as a list of `{ k, v }`. */
+/** The sales, and what was freed, by order, each as a list of `{ k, v }`. */
 const sales = { $objectToArray: '$sold' };
+const freed = { $objectToArray: { $ifNull: ['$freed', {}] } };
+
+const isBefore = (before: Date) => ({ $lt: ['$$this.v.at', before] });
+const anyOf = (entries: object, condition: object) => ({
+  $expr: { $anyElementTrue: { $map: { input: entries, in: condition } } },
+});

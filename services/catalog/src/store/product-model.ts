@@ -24,6 +24,7 @@ const schema = new Schema<StoredProduct>(
     lowestCents: Number,
     stock: Number,
     holds: Object,
+    freed: Object,
     sold: Object,
     soldBefore: Number,
     received: Number,

@@ -7,7 +7,7 @@ import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
 
 /**
- * Puts a new product on the productCache.
+ * Takes a new product into the catalogue.
  * @param input.who the maker's name, for the stock's ledger
  * @throws ShopError `invalid-input` for a picture that the shop does not have, `slug-taken`
  */

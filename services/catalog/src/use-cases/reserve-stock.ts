@@ -1,27 +1,30 @@
 import type { ReserveInput } from '@shop/contracts';
-import { ShopError } from '@shop/service-kit';
+import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-
-const TRIES = 4;
 
 /**
  * Holds pieces of a product for an order. Asked again, it finds the hold and is content. A hold that a delayed
  * release of an earlier generation takes away between two of the steps is taken anew.
- * @throws ShopError `out-of-stock` with what is left
+ * @throws ShopError `out-of-stock` with what is left, `order-closed` when this generation of the order was freed, or a
+ *   later one holds the pieces: the order has gone on without this call
  */
 export async function reserveStock(
   { holds, now }: Pick<CatalogDeps, 'holds' | 'now'>,
   input: ReserveInput,
 ): Promise<void> {
-  const { orderID, productID, quantity } = input;
-  let left = 0;
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (await holds.take(input, now())) return;
+  const { orderID, productID, quantity, gen } = input;
+  await retryOnConflict(async () => {
+    if (await holds.take(input, now())) return true;
     const stand = await holds.find(orderID, productID);
-    if (stand?.isSold) return;
-    if (stand?.hold?.q === quantity && (await holds.renew(input))) return;
-    left = stand?.stock ?? 0;
-    if (!stand?.hold && left < quantity) break;
-  }
-  throw new ShopError({ code: 'out-of-stock', data: { productID, stock: left } });
+    if (stand?.isSold) return true;
+    const { hold, freedGen = null, stock: left = 0 } = stand ?? {};
+    if (hold ? hold.g > gen : freedGen !== null && freedGen >= gen) {
+      throw new ShopError({ code: 'order-closed' });
+    }
+    if (hold?.q === quantity) return (await holds.renew(input)) || undefined;
+    if (hold || !stand?.isOffered || left < quantity) {
+      throw new ShopError({ code: 'out-of-stock', data: { productID, stock: left } });
+    }
+    return undefined;
+  });
 }

@@ -11,7 +11,7 @@ import type { InternalClient } from '@shop/service-kit';
 export type CatalogClient = {
   /** The products that can be bought, as this buyer can buy them: what the own checkout holds counts as stock. */
   lookup: (buyer: string, productIDs: string[]) => Promise<ProductSnapshot[]>;
-  /** @throws ShopError `out-of-stock` */
+  /** @throws ShopError `out-of-stock`, `order-closed` when this generation of the order was freed */
   reserve: (input: ReserveInput) => Promise<void>;
   release: (input: ReleaseInput) => Promise<void>;
   /** The hold stays, but counts as free for nobody any more. */

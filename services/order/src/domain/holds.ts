@@ -1,5 +1,4 @@
-import type { StoredLine, StoredOrder } from './order.ts';
-import { states } from './saga.ts';
+import type { StoredLine } from './order.ts';
 
 type Pieces = { productID: string; quantity: number; sizes: Record<string, number> };
 
@@ -17,9 +16,4 @@ export function piecesOf(lines: StoredLine[]): Pieces[] {
 /** How many pieces lines are about together. */
 export function countPieces(lines: Pick<StoredLine, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Whether what was reserved for this generation of an order is still wanted. */
-export function keepsHolds(order: Pick<StoredOrder, 'saga' | 'gen'>, gen: number): boolean {
-  return order.gen === gen && states[order.saga].holdsStock !== 'none';
 }

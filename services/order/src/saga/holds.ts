@@ -1,29 +1,30 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { keepsHolds, piecesOf } from '../domain/holds.ts';
+import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
 
+/** `short`: there is too little of one product · `closed`: the order has gone on without this call, and was freed. */
+export type Taken = 'held' | 'short' | 'closed';
+
 /**
- * Holds the stock of every product of an order, in sorted order.
- * @returns false when there is too little of one
+ * Holds the stock of every product of an order, in sorted order. What it takes after the order was closed, or leaves
+ * when this process is killed, is no loss: closing frees every product of that generation, and the catalogue lets a
+ * freed generation take nothing more.
  * @throws what the catalogue threw otherwise; what is held by then stays held for the next try, if there is to be one
  */
 export async function takeHolds(
-  deps: Pick<OrderDeps, 'catalog' | 'orders'>,
-  order: StoredOrder,
-): Promise<boolean> {
-  const { _id: orderID, lines, gen, userID, late } = order;
+  { catalog }: Pick<OrderDeps, 'catalog'>,
+  { _id: orderID, lines, gen, userID, late }: StoredOrder,
+): Promise<Taken> {
   // What is paid already is not for the buyer's next cart.
   const buyer = late ? null : userID;
   try {
-    for (const pieces of piecesOf(lines)) await deps.catalog.reserve({ orderID, gen, buyer, ...pieces });
-    return true;
+    for (const pieces of piecesOf(lines)) await catalog.reserve({ orderID, gen, buyer, ...pieces });
+    return 'held';
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'out-of-stock') return false;
-    // What was taken, and perhaps taken by a call whose answer is lost, may come after a closing that had passed it.
-    const now = await deps.orders.find(orderID);
-    if (now) await freeStrayHolds(deps, order, now);
+    if (error instanceof ShopError && error.code === 'out-of-stock') return 'short';
+    if (error instanceof ShopError && error.code === 'order-closed') return 'closed';
     throw error;
   }
 }
@@ -46,18 +47,4 @@ export async function freeHolds(
   { _id: orderID, lines, gen }: Pick<StoredOrder, '_id' | 'lines' | 'gen'>,
 ): Promise<void> {
   for (const { productID } of piecesOf(lines)) await catalog.release({ orderID, productID, gen });
-}
-
-/**
- * Frees what was just taken when the order has gone another way meanwhile: another process found too little stock,
- * or closed the order, and may have passed this product before it was taken.
- * @param taken the order as it was when its holds were taken
- * @param after the order as it is now
- */
-export async function freeStrayHolds(
-  deps: Pick<OrderDeps, 'catalog'>,
-  taken: StoredOrder,
-  after: StoredOrder,
-): Promise<void> {
-  if (!keepsHolds(after, taken.gen)) await freeHolds(deps, taken);
 }

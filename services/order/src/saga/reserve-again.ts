@@ -4,7 +4,7 @@ import { asReviewed, confirm, review } from '../domain/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { sharesLine } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
-import { freeStrayHolds, takeHolds } from './holds.ts';
+import { takeHolds } from './holds.ts';
 import { moneyChange, tellOfConfirmation } from './record-money.ts';
 
 /** So far apart the clocks of two replicas may be. */
@@ -17,10 +17,11 @@ const CLOCKS_MS = 60_000;
  */
 export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   const isReplaced = await hasSuccessor(deps, order);
-  const isHeld = !isReplaced && (await takeHolds(deps, order));
+  const taken = isReplaced ? 'short' : await takeHolds(deps, order);
+  const isHeld = taken === 'held';
   const after = await changeOrder(deps, order._id, (read) => {
     const { late } = read;
-    if (read.saga !== 're-reserving' || read.gen !== order.gen || !late) return null;
+    if (read.saga !== 're-reserving' || read.gen !== order.gen || !late || taken === 'closed') return null;
     if (isHeld && !isRejectedByAdmin(read)) return moneyChange(read, confirm(read, late, deps.now()));
     const reason = isReplaced ? 'replaced' : isHeld ? 'rejected' : 'late';
     const change = moneyChange(read, review(read, asReviewed(late), reason, deps.now()));
@@ -28,7 +29,6 @@ export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
     );
   });
-  await freeStrayHolds(deps, order, after);
   tellOfConfirmation(deps, after);
   return after;
 }

@@ -4,7 +4,7 @@ import { enter } from '../domain/saga.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { driveOrder } from './drive-order.ts';
-import { freeStrayHolds, takeHolds } from './holds.ts';
+import { takeHolds } from './holds.ts';
 
 /**
  * Holds an order's stock; with all of it held the order is placed. Several calls may do this for one order at the
@@ -13,15 +13,16 @@ import { freeStrayHolds, takeHolds } from './holds.ts';
  */
 export async function reserveOrder(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   if (order.saga === 'reserved') return order;
-  const isHeld = await takeHolds(deps, order);
+  const taken = await takeHolds(deps, order);
   const at = deps.now();
   const after = await changeOrder(deps, order._id, (read) => {
-    if (read.saga !== 'reserving' || read.gen !== order.gen) return null;
-    return { set: isHeld ? { ...enter('reserved', read, at), placedAt: at } : enter('releasing', read, at) };
+    if (read.saga !== 'reserving' || read.gen !== order.gen || taken === 'closed') return null;
+    return {
+      set: taken === 'held' ? { ...enter('reserved', read, at), placedAt: at } : enter('releasing', read, at),
+    };
   });
-  await freeStrayHolds(deps, order, after);
   if (after.saga === 'reserved' && after.gen === order.gen) return after;
-  if (isHeld) throw new ShopError({ code: 'order-closed' });
+  if (taken !== 'short') throw new ShopError({ code: 'order-closed' });
   await driveOrder(deps, after);
   throw new ShopError({ code: 'out-of-stock', data: await deps.cart.view(order.userID) });
 }

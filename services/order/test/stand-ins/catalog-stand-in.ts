@@ -11,6 +11,8 @@ import type { StandInHandler } from '@shop/testing';
 
 type Place = ProductSnapshot & {
   holds: Map<string, { q: number; g: number; u: string | null; s: ReserveInput['sizes'] }>;
+  /** By order: up to which generation it was freed. */
+  freed: Map<string, number>;
   sold: Map<string, number>;
   received: number;
 };
@@ -48,7 +50,10 @@ export function createCatalogStandIn(): CatalogStandIn {
     const place = get(productID);
     const hold = place.holds.get(orderID);
     if (place.sold.has(orderID)) return;
-    if (hold) hold.g = Math.max(hold.g, gen);
+    if (hold ? hold.g > gen : (place.freed.get(orderID) ?? -1) >= gen) {
+      throw new ShopError({ code: 'order-closed' });
+    }
+    if (hold) hold.g = gen;
     else if (place.stock < quantity) throw new ShopError({ code: 'out-of-stock' });
     else {
       place.stock -= quantity;
@@ -58,7 +63,9 @@ export function createCatalogStandIn(): CatalogStandIn {
   const release = ({ orderID, productID, gen }: ReleaseInput) => {
     const place = get(productID);
     const hold = place.holds.get(orderID);
-    if (!hold || hold.g > gen) return;
+    if (place.sold.has(orderID) || (hold && hold.g > gen)) return;
+    place.freed.set(orderID, Math.max(place.freed.get(orderID) ?? 0, gen));
+    if (!hold) return;
     place.holds.delete(orderID);
     place.stock += hold.q;
   };
@@ -70,7 +77,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     ids.flatMap((id) => {
       const place = places.get(id);
       if (!place) return [];
-      const { holds, sold: _sold, received: _received, ...snapshot } = place;
+      const { holds, freed: _freed, sold: _sold, received: _received, ...snapshot } = place;
       const own = [...holds.values()].filter(({ u }) => u === buyer).map(({ q }) => q);
       return { ...snapshot, stock: snapshot.stock + sum(own) };
     });
@@ -84,7 +91,7 @@ export function createCatalogStandIn(): CatalogStandIn {
   };
   return {
     put: (product) => {
-      const extra = { holds: new Map(), sold: new Map(), received: product.stock };
+      const extra = { holds: new Map(), freed: new Map(), sold: new Map(), received: product.stock };
       places.set(product._id, { ...product, ...extra });
       return product;
     },
