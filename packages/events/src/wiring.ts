@@ -2,9 +2,12 @@ import type { DefinedEvent } from './define-event.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
+import { paymentDisputed } from './events/payment-disputed.ts';
 import { paymentMismatched } from './events/payment-mismatched.ts';
 import { paymentPending } from './events/payment-pending.ts';
 import { paymentReported } from './events/payment-reported.ts';
+import { refundChanged } from './events/refund-changed.ts';
+import { refundRequested } from './events/refund-requested.ts';
 
 /*
  * The whole system on one page: every event, who listens to it, and in which process the listener runs.
@@ -28,6 +31,9 @@ export const wiring = {
     // review-order: its queue, its events under way and its dead letters are stored under its first name.
     consumers: { 'hold-order-on-payment-mismatched': 'order' },
   },
+  'refund-requested': { event: refundRequested, consumers: {} },
+  'refund-changed': { event: refundChanged, consumers: {} },
+  'payment-disputed': { event: paymentDisputed, consumers: {} },
   'order-confirmed': {
     event: orderConfirmed,
     consumers: { 'clear-cart-on-order-confirmed': 'cart' },
