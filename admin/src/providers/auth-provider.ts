@@ -1,4 +1,4 @@
-import { checkSession, createApiClient, forgetAll, logOut, messageOf } from '@shop/shop-client';
+import { checkSession, createApiClient, forgetAll, logOut, wordsOf } from '@shop/shop-client';
 import type { SessionUser } from '@shop/contracts';
 import type { AuthProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -50,7 +50,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     const outcome = await logOut(api);
-    if (outcome.outcome !== 'ok') throw new Error(messageOf(outcome, texts.frame.logoutFailed));
+    if (outcome.outcome !== 'ok') throw new Error(wordsOf(outcome, texts.frame.logoutFailed).message);
     forgetAll();
     await leaveTo('/auth/login');
   },

@@ -1,7 +1,7 @@
 import type { DeadLetterRecord, Order, SalesFigures } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-reasons';
 import type { OrderStatus } from '@shop/contracts/order-status';
-import { changeOrderStatus, createApiClient, messageOf } from '@shop/shop-client';
+import { changeOrderStatus, createApiClient, wordsOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider } from 'react-admin';
 import { texts } from '../texts/fi.ts';
@@ -53,7 +53,7 @@ export const dataProvider: ShopDataProvider = {
     const outcome = await changeOrderStatus(api, move);
     if (outcome.outcome === 'ok') return outcome.data;
     const status = outcome.outcome === 'failed' ? outcome.status : 0;
-    throw new HttpError(messageOf(outcome, texts.errors.away), status, outcome);
+    throw new HttpError(wordsOf(outcome, texts.errors.away).message, status, outcome);
   },
   addOrderNote: async (id, text) => {
     await http(`${REST}/orders/${id}/notes`, { method: 'POST', body: JSON.stringify({ text }) });

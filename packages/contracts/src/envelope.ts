@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
+import type { Words } from './words.ts';
 
 /** A failed answer of every call: the message is for people, the code for the screens. */
-export type Failure = {
+export type Failure = Words & {
   success: false;
-  message: string;
   code: ErrorCode;
   requestId?: string;
   /** Messages by field, for bad input. */

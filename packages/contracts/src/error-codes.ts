@@ -1,3 +1,5 @@
+import { quoted, type Words } from './words.ts';
+
 /**
  * What kind of failure a code stands for. The kind decides the HTTP status and whether a background job
  * tries again (see service-kit's error table); the code tells the screens what happened.
@@ -15,13 +17,13 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-type CodeEntry = { kind: ErrorKind; message: string };
+type CodeEntry = { kind: ErrorKind } & Words;
 
-const codes = <T extends Record<string, CodeEntry>>(table: T): T => table;
+const codes = <Code extends string>(table: Record<Code, CodeEntry>): Record<Code, CodeEntry> => table;
 
 /**
  * Every error code of the shop with its kind and its default message. The messages are what the shopper or
- * the maker reads; those in English are quoted from the owner's error catalogue.
+ * the maker reads; those that the specification quotes in English say so.
  */
 export const errorCodes = codes({
   // Any call
@@ -52,7 +54,7 @@ export const errorCodes = codes({
   // Accounts
   'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
   'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
-  'address-limit': { kind: 'conflict', message: 'You can add max four addresses!' },
+  'address-limit': { kind: 'conflict', ...quoted('You can add max four addresses!') },
   'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
 
   // Catalogue
@@ -69,13 +71,13 @@ export const errorCodes = codes({
   'too-many-images': { kind: 'too-large', message: 'Lähetä enintään 10 kuvaa ja 40 Mt kerralla.' },
 
   // Cart
-  'minimum-quantity': { kind: 'invalid', message: 'Minimum quantity is 1' },
-  'maximum-stock': { kind: 'conflict', message: 'Maximum stock reached' },
+  'minimum-quantity': { kind: 'invalid', ...quoted('Minimum quantity is 1') },
+  'maximum-stock': { kind: 'conflict', ...quoted('Maximum stock reached') },
   'cart-full': { kind: 'conflict', message: 'Ostoskorissa on jo 50 eri riviä.' },
   'cart-line-not-found': { kind: 'not-found', message: 'Tuotetta ei ole ostoskorissa.' },
 
   // Checkout and payment
-  'cart-empty': { kind: 'invalid', message: 'Your cart is empty' },
+  'cart-empty': { kind: 'invalid', ...quoted('Your cart is empty') },
   'cart-changed': { kind: 'conflict', message: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.' },
   'price-changed': {
     kind: 'conflict',
@@ -85,12 +87,12 @@ export const errorCodes = codes({
     kind: 'conflict',
     message: 'Ostoskorissa on enemmän tuotteita kuin voit varata ennen maksua. Vähennä määriä.',
   },
-  'address-required': { kind: 'invalid', message: 'You need to choose address' },
-  'order-not-found': { kind: 'not-found', message: 'Order not found. Please check your order history.' },
+  'address-required': { kind: 'invalid', ...quoted('You need to choose address') },
+  'order-not-found': { kind: 'not-found', ...quoted('Order not found. Please check your order history.') },
   'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },
   'order-already-paid': { kind: 'conflict', message: 'Tilaus on jo maksettu.' },
   'order-not-paid': { kind: 'conflict', message: 'Tilausta ei ole maksettu.' },
-  'payment-failed': { kind: 'conflict', message: 'PayPal payment processing failed' },
+  'payment-failed': { kind: 'conflict', ...quoted('PayPal payment processing failed') },
   'payment-declined': {
     kind: 'conflict',
     message: 'Maksu hylättiin. Voit yrittää uudelleen tai valita toisen maksutavan.',
@@ -100,13 +102,13 @@ export const errorCodes = codes({
     kind: 'unavailable',
     message: 'Maksun tilaa ei saatu selville. Yritä hetken kuluttua uudelleen.',
   },
-  'paypal-unavailable': { kind: 'upstream', message: 'Error initiating PayPal payment' },
+  'paypal-unavailable': { kind: 'upstream', ...quoted('Error initiating PayPal payment') },
   'card-unavailable': {
     kind: 'upstream',
     message: 'Korttimaksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
   },
-  'missing-payment-information': { kind: 'invalid', message: 'Missing PayPal payment information' },
-  'bad-signature': { kind: 'invalid', message: 'Invalid signature' },
+  'missing-payment-information': { kind: 'invalid', ...quoted('Missing PayPal payment information') },
+  'bad-signature': { kind: 'invalid', ...quoted('Invalid signature') },
 
   // Events that no listener could apply
   'dead-letter-not-found': {

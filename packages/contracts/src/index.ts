@@ -17,3 +17,4 @@ export * from './search.ts';
 export * from './size-guide.ts';
 export * from './stock-reasons.ts';
 export * from './wishlist.ts';
+export * from './words.ts';

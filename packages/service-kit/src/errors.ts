@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode, type ErrorKind, type Failure } from '@shop/contracts';
+import { errorCodes, type ErrorCode, type ErrorKind, type Failure, type Words } from '@shop/contracts';
 
 /** kind → HTTP status. */
 const statuses: Record<ErrorKind, number> = {
@@ -26,8 +26,9 @@ const permanent: ReadonlySet<ErrorKind> = new Set([
 
 type ShopErrorInput = {
   code: ErrorCode;
-  /** Instead of the code's own message. */
+  /** Instead of the code's own message; Finnish, unless `language` says otherwise. */
   message?: string;
+  language?: Words['language'];
   /** Messages by field. */
   errors?: Record<string, string>;
   /** The record as it is now, for conflicts. */
@@ -42,16 +43,22 @@ type ShopErrorInput = {
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
+  /** What the message is written in, where it is not Finnish. */
+  readonly language: Words['language'];
   readonly errors: Record<string, string> | undefined;
   readonly data: unknown;
   readonly details: unknown;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(input: ShopErrorInput) {
-    super(input.message ?? errorCodes[input.code].message, { cause: input.cause });
+    const known = errorCodes[input.code];
+    const words: Words =
+      input.message === undefined ? known : { message: input.message, language: input.language };
+    super(words.message, { cause: input.cause });
     this.name = 'ShopError';
     this.code = input.code;
-    this.kind = errorCodes[input.code].kind;
+    this.kind = known.kind;
+    this.language = words.language;
     this.errors = input.errors;
     this.data = input.data;
     this.details = input.details;
@@ -74,6 +81,7 @@ export function errorBody(error: ShopError, requestId: string): Failure {
   return {
     success: false,
     message: error.message,
+    ...(error.language ? { language: error.language } : {}),
     code: error.code,
     requestId,
     ...(error.errors ? { errors: error.errors } : {}),

@@ -84,6 +84,7 @@ function refusal(to: string, { status, headers }: Response, body: Failure | null
   return new ShopError({
     code: code === 'internal' || code === 'login-required' ? 'unavailable' : code,
     message: body?.message,
+    language: body?.language,
     errors: body?.errors,
     data: body?.data,
     details: `${to} answered ${status}`,

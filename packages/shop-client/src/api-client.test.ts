@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSession } from './auth.ts';
 import { addToCart, removeFromCart } from './cart.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
-import { messageOf } from './outcome.ts';
+import { wordsOf } from './outcome.ts';
 import { startPayPalPayment } from './purchases.ts';
 
 type Call = { url: string; init: RequestInit };
@@ -80,7 +80,16 @@ test('an answer without a link to pay at has an empty one', async () => {
 });
 
 test('the fallback stands in where the server said nothing', () => {
-  expect(messageOf({ outcome: 'network' }, 'x')).toBe('x');
-  expect(messageOf({ outcome: 'failed', status: 500, message: '', errors: {} }, 'x')).toBe('x');
-  expect(messageOf({ outcome: 'ok', data: null, message: 'y' }, 'x')).toBe('y');
+  expect(wordsOf({ outcome: 'network' }, 'x')).toEqual({ message: 'x' });
+  const english = { message: 'x', language: 'en' } as const;
+  expect(wordsOf({ outcome: 'failed', status: 500, message: '', errors: {} }, english)).toEqual(english);
+  expect(wordsOf({ outcome: 'ok', data: null, message: 'y' }, english)).toEqual({ message: 'y' });
+});
+
+test.each([
+  [200, { success: true, message: 'Address removed!', language: 'en' }],
+  [409, { success: false, message: 'Maximum stock reached', language: 'en', code: 'maximum-stock' }],
+])('an answer of status %i keeps the language of its words', async (status, body) => {
+  const outcome = await apiThat(() => json(status, body)).api.call('GET', '/x');
+  expect(wordsOf(outcome, 'x')).toEqual({ message: body.message, language: 'en' });
 });

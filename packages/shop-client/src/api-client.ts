@@ -64,16 +64,18 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
 function read(response: Response, body: unknown): Outcome<Body> {
   const answer = isBody(body) ? body : {};
   const message = typeof answer['message'] === 'string' ? answer['message'] : '';
+  const language = answer['language'] === 'en' ? { language: 'en' as const } : {};
   if (response.ok && answer['success'] !== false) {
     // A success that is not JSON of ours comes from something in between, such as a hotel's login page.
     if (!isBody(body)) return { outcome: 'network' };
-    return { outcome: 'ok', data: body, ...(message ? { message } : {}) };
+    return { outcome: 'ok', data: body, ...(message ? { message, ...language } : {}) };
   }
   const wait = Number(response.headers.get('retry-after'));
   return {
     outcome: 'failed',
     status: response.status,
     message,
+    ...language,
     errors: fieldErrors(answer['errors']),
     ...(typeof answer['code'] === 'string' ? { code: field<Failed['code']>(answer, 'code') } : {}),
     ...(answer['data'] === undefined ? {} : { data: answer['data'] }),

@@ -4,7 +4,7 @@ export * from './auth.ts';
 export { attempt, forgetAll, localKeys, sessionKeys } from './browser-storage.ts';
 export * from './cart.ts';
 export { createApiClient, type ApiClient } from './api-client.ts';
-export { isSessionLost, mapData, messageOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';
+export { isSessionLost, mapData, wordsOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';
 export * from './products.ts';
 export * from './purchases.ts';
 export * from './wishlist.ts';

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@shop/contracts/error-codes';
+import type { Words } from '@shop/contracts/words';
 
 /** The call was answered with success. `message` is the server's own word, where it has one. */
-type Ok<T> = { outcome: 'ok'; data: T; message?: string };
+type Ok<T> = { outcome: 'ok'; data: T } & Partial<Words>;
 
 /** The shop answered, and it was a no. `message` is for people; '' when the answer carried none. */
-export type Failed = {
+export type Failed = Words & {
   outcome: 'failed';
   status: number;
-  message: string;
   code?: ErrorCode;
   /** Messages by field, for bad input. */
   errors: Record<string, string>;
@@ -31,9 +31,12 @@ export function mapData<A, B>(outcome: Outcome<A>, shape: (data: A) => B): Outco
   return outcome.outcome === 'ok' ? { ...outcome, data: shape(outcome.data) } : outcome;
 }
 
-/** The message that the server gave, of a success or of a failure, else the fallback. */
-export function messageOf(outcome: Outcome<unknown>, fallback: string): string {
-  return (outcome.outcome !== 'network' && outcome.message) || fallback;
+/** What the server said, of a success or of a failure, else the fallback; a plain text is Finnish. */
+export function wordsOf(outcome: Outcome<unknown>, fallback: Words | string): Words {
+  if (outcome.outcome === 'network' || !outcome.message)
+    return typeof fallback === 'string' ? { message: fallback } : fallback;
+  const { message, language } = outcome;
+  return { message, ...(language ? { language } : {}) };
 }
 
 /** Whether the session behind the call has ended. */

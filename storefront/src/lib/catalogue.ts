@@ -10,7 +10,7 @@ export type { Facets, ProductList };
 export class CatalogueAway extends Error {}
 
 const away = (outcome: Failed | NoAnswer): CatalogueAway =>
-  new CatalogueAway(shop.messageOf(outcome, errorCodes.unavailable.message));
+  new CatalogueAway(shop.wordsOf(outcome, errorCodes.unavailable).message);
 
 /**
  * A page of the published products.

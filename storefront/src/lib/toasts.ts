@@ -1,3 +1,4 @@
+import type { Words } from '@shop/contracts/words';
 import { atom } from 'nanostores';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -7,6 +8,7 @@ export type Toast = {
   id: number;
   type: ToastType;
   text: string;
+  language?: Words['language'];
   durationMs: number;
   action?: ToastAction | undefined;
 };
@@ -21,13 +23,18 @@ let lastId = 0;
 
 type Options = { durationMs?: number; action?: ToastAction };
 
-/** Tells the visitor something in passing. The same words that are already there are not repeated. */
-export function showToast(type: ToastType, text: string, { durationMs, action }: Options = {}): void {
+/** Tells the visitor something in passing; a plain text is Finnish. Words that are already there are not repeated. */
+export function showToast(
+  type: ToastType,
+  words: Words | string,
+  { durationMs, action }: Options = {},
+): void {
+  const { message: text, language }: Words = typeof words === 'string' ? { message: words } : words;
   const isThere = $toasts.get().some((toast) => toast.text === text && toast.type === type);
   if (isThere && !action) return;
   lastId += 1;
   const time = durationMs ?? (action ? ACTION_MS : DURATION_MS);
-  $toasts.set([...$toasts.get(), { id: lastId, type, text, durationMs: time, action }]);
+  $toasts.set([...$toasts.get(), { id: lastId, type, text, language, durationMs: time, action }]);
 }
 
 export function removeToast(id: number): void {

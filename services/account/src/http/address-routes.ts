@@ -1,4 +1,4 @@
-import { addressEditSchema, addressSchema } from '@shop/contracts';
+import { addressEditSchema, addressSchema, quoted } from '@shop/contracts';
 import { parseInput, requireSelf, requireSelfOrAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
@@ -8,7 +8,7 @@ export function mountAddressRoutes(app: Express, deps: AccountDeps): void {
   app.post('/api/shop/address/add', async (request, response) => {
     const user = requireSelf(request, (request.body as { userID?: unknown } | undefined)?.userID);
     const data = await addAddress(deps, user, parseInput(addressSchema, request.body));
-    response.status(201).json({ success: true, message: 'You added an address!', data });
+    response.status(201).json({ success: true, ...quoted('You added an address!'), data });
   });
 
   app.get('/api/shop/address/get/:userID', async (request, response) => {
@@ -22,13 +22,13 @@ export function mountAddressRoutes(app: Express, deps: AccountDeps): void {
     const fields = parseInput(addressEditSchema, request.body);
     const data = await deps.addresses.edit(userID, addressID, fields);
     if (!data) throw new ShopError({ code: 'address-not-found' });
-    response.json({ success: true, message: 'The address has been changed!', data });
+    response.json({ success: true, ...quoted('The address has been changed!'), data });
   });
 
   app.delete('/api/shop/address/delete/:userID/:addressID', async (request, response) => {
     const { userID, addressID } = request.params;
     requireSelf(request, userID);
     if (!(await deps.addresses.remove(userID, addressID))) throw new ShopError({ code: 'address-not-found' });
-    response.json({ success: true, message: 'Address removed!' });
+    response.json({ success: true, ...quoted('Address removed!') });
   });
 }

@@ -1,4 +1,12 @@
-import { cartLineSchema, cartRemovalSchema, cartUpdateSchema, id, type Cart } from '@shop/contracts';
+import {
+  cartLineSchema,
+  cartRemovalSchema,
+  cartUpdateSchema,
+  id,
+  quoted,
+  type Cart,
+  type Words,
+} from '@shop/contracts';
 import { parseInput, requireSelf, requireSelfOrAdmin, requireUser } from '@shop/service-kit';
 import type { Express, Response } from 'express';
 import type { CartDeps } from '../deps.ts';
@@ -20,7 +28,7 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     const input = parseInput(cartLineSchema, request.body);
     const user = requireSelf(request, input.userID);
     const changed = await addToCart(deps, user.id, input);
-    await answerChange(response.status(201), 'Tuote lisättiin ostoskoriin.', changed);
+    await answerChange(response.status(201), { message: 'Tuote lisättiin ostoskoriin.' }, changed);
   });
 
   app.get('/api/shop/cart/get/:userID', async (request, response) => {
@@ -34,13 +42,13 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     requireUser(request);
     const input = parseInput(cartUpdateSchema, request.body);
     const user = requireSelf(request, input.userID);
-    await answerChange(response, 'Quantity updated!', await changeQuantity(deps, user.id, input));
+    await answerChange(response, quoted('Quantity updated!'), await changeQuantity(deps, user.id, input));
   });
 
   // Before the route with two ids, which would take 'clear-cart' for a user.
   app.delete('/api/shop/cart/clear-cart/:userID', async (request, response) => {
     const user = requireSelf(request, request.params.userID);
-    await answerChange(response, 'Deleted successfully!', { cart: await clearCart(deps, user.id) });
+    await answerChange(response, quoted('Deleted successfully!'), { cart: await clearCart(deps, user.id) });
   });
 
   app.delete('/api/shop/cart/:userID/:productID', async (request, response) => {
@@ -48,14 +56,14 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     const { productID } = request.params;
     const removal = parseInput(removalSchema, { ...request.body, ...request.query, productID });
     const cart = await removeLine(deps, user.id, removal);
-    await answerChange(response, 'Deleted successfully!', { cart });
+    await answerChange(response, quoted('Deleted successfully!'), { cart });
   });
 
   /** The change is done; while the catalogue is away the answer goes without the cart. */
-  async function answerChange(response: Response, message: string, changed: Changed): Promise<void> {
+  async function answerChange(response: Response, words: Words, changed: Changed): Promise<void> {
     const data = await viewCart(deps, changed.cart, changed.buyable).catch((err: unknown) => {
       deps.logger.warn({ err }, 'a changed cart could not be shown');
     });
-    response.json({ success: true, message, ...(data ? { data } : {}) });
+    response.json({ success: true, ...words, ...(data ? { data } : {}) });
   }
 }

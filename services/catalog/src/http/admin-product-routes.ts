@@ -1,4 +1,4 @@
-import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema } from '@shop/contracts';
+import { MAX_UNPAGED, pagingSchema, productEditSchema, productInputSchema, quoted } from '@shop/contracts';
 import { parseInput, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
@@ -38,7 +38,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     const admin = requireAdmin(request);
     await removeProduct(deps, request.params.id);
     request.log.info({ admin: admin.id, productID: request.params.id }, 'a product was deleted');
-    response.json({ success: true, message: 'Deleted successfully!' });
+    response.json({ success: true, ...quoted('Deleted successfully!') });
   });
 
   app.get('/api/admin/product/get', async (request, response) => {

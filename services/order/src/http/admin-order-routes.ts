@@ -1,4 +1,4 @@
-import { orderStatusChangeSchema } from '@shop/contracts';
+import { orderStatusChangeSchema, quoted } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
@@ -26,6 +26,6 @@ export function mountAdminOrderRoutes(app: Express, deps: OrderDeps): void {
     const { orderID } = request.params;
     const input = parseInput(orderStatusChangeSchema, request.body);
     const order = await changeStatus(deps, { admin, orderID, ...input }).catch(withCurrent(deps, orderID));
-    response.json({ success: true, message: 'Status has been changed:)', data: adminOrderView(order) });
+    response.json({ success: true, ...quoted('Status has been changed:)'), data: adminOrderView(order) });
   });
 }

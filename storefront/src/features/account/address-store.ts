@@ -6,7 +6,7 @@ import {
   editAddress,
   isSessionLost,
   listAddresses,
-  messageOf,
+  wordsOf,
   type Outcome,
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
@@ -54,14 +54,14 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
   const list = $addresses.get() ?? [];
   const saved = outcome.data;
   $addresses.set(addressID ? list.map((one) => (one._id === addressID ? saved : one)) : [...list, saved]);
-  showToast('success', messageOf(outcome, addressID ? texts.changed : texts.added));
+  showToast('success', wordsOf(outcome, addressID ? texts.changed : texts.added));
   return { ok: true, addressID: saved._id };
 }
 
 function refuse(outcome: Outcome<unknown>): Saved {
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
   const isWarning = outcome.outcome === 'failed' && outcome.status < 500;
-  showToast(isWarning ? 'warning' : 'error', messageOf(outcome, texts.notSaved));
+  showToast(isWarning ? 'warning' : 'error', wordsOf(outcome, texts.notSaved));
   if (isSessionLost(outcome)) void checkVisitor();
   return { ok: false, errors };
 }
@@ -73,9 +73,9 @@ export async function removeAddress(addressID: string): Promise<void> {
   const outcome = await deleteAddress(api, { userID: user.id, addressID });
   const isGone = outcome.outcome === 'failed' && outcome.status === 404;
   if (outcome.outcome !== 'ok' && !isGone) {
-    showToast('error', messageOf(outcome, texts.notRemoved));
+    showToast('error', wordsOf(outcome, texts.notRemoved));
     return;
   }
   $addresses.set(($addresses.get() ?? []).filter((one) => one._id !== addressID));
-  showToast('success', messageOf(isGone ? { outcome: 'network' } : outcome, texts.removed));
+  showToast('success', wordsOf(isGone ? { outcome: 'network' } : outcome, texts.removed));
 }

@@ -21,7 +21,7 @@ export function CartState({ children, first = null }: Props) {
   if (failed) {
     return (
       <div className="cart-state" role="alert">
-        <p lang="en">{texts.failed.fetch}</p>
+        <p lang={texts.failed.fetch.language}>{texts.failed.fetch.message}</p>
         <button type="button" className="link" onClick={() => void loadCart()}>
           {texts.retry}
         </button>

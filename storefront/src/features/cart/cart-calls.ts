@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
+import type { Words } from '@shop/contracts/words';
 import {
   addToCart as callAdd,
   clearCart as callClear,
   getCart,
   isSessionLost,
-  messageOf,
+  wordsOf,
   removeFromCart,
   setCartQuantity,
   type Outcome,
@@ -36,11 +37,11 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
     if (outcome.outcome === 'ok') return takeCart(outcome.data);
     if (isSessionLost(outcome)) void checkVisitor();
     $cartFailed.set(true);
-    if (!quiet) showToast('error', messageOf(outcome, texts.failed.fetch));
+    if (!quiet) showToast('error', wordsOf(outcome, texts.failed.fetch));
   });
 }
 
-type Told = { done: string; failed: string; silent?: boolean };
+type Told = { done: Words | string; failed: Words; silent?: boolean };
 
 /** Takes a change's answer over and tells how it went; after a failure the server's cart is shown again. */
 export async function settle(
@@ -50,11 +51,11 @@ export async function settle(
   if (outcome.outcome === 'ok') {
     if (outcome.data) takeCart(outcome.data);
     else void loadCart({ quiet: true });
-    if (!silent) showToast('success', messageOf(outcome, done));
+    if (!silent) showToast('success', wordsOf(outcome, done));
     return true;
   }
   const isRefusal = outcome.outcome === 'failed' && outcome.status < 500;
-  showToast(isRefusal ? 'warning' : 'error', messageOf(outcome, failed));
+  showToast(isRefusal ? 'warning' : 'error', wordsOf(outcome, failed));
   if (isSessionLost(outcome)) void checkVisitor();
   else void loadCart({ quiet: true });
   return false;

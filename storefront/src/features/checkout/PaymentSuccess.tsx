@@ -3,7 +3,6 @@ import type { Order } from '@shop/contracts/order';
 import { useEffect, type ReactNode } from 'react';
 import { YarnBall } from '../../components/ui/YarnBall.tsx';
 import { paths } from '../../lib/paths.ts';
-import { languageOfText } from '../../lib/quoted-english.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './checkout.css';
 import { $payment, finishPayment, type PaymentState } from './payment-store.ts';
@@ -42,8 +41,8 @@ export function PaymentSuccess({ summary, onPaid }: Props) {
         <YarnBall />
         <h1>{title}</h1>
         {/* A new sentence, not one that moves: the heading above it may be a line longer. */}
-        <p key={`${step} ${problem}`} lang={problem && languageOfText(problem)}>
-          {problem ?? help}
+        <p key={`${step} ${problem?.message}`} lang={problem?.language}>
+          {problem?.message ?? help}
         </p>
         {step === 'waiting' && <span className="spinner" />}
       </div>

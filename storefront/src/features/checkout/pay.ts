@@ -1,8 +1,9 @@
 import type { Cart } from '@shop/contracts/cart';
+import type { Words } from '@shop/contracts/words';
 import { eurosText } from '@shop/money';
 import {
   isSessionLost,
-  messageOf,
+  wordsOf,
   startCardPayment,
   startPayPalPayment,
   type Outcome,
@@ -90,19 +91,19 @@ function remember(method: Method, { orderID }: PlacedOrder): void {
 function refuse(method: Method, outcome: Outcome<unknown>): null {
   if (isSessionLost(outcome)) {
     setTimeout(() => void checkVisitor(), TELL_MS);
-    return fail(method === 'card' ? texts.cardErrors.noUser : messageOf(outcome, texts.payPalErrors.refused));
+    return fail(method === 'card' ? texts.cardErrors.noUser : wordsOf(outcome, texts.payPalErrors.refused));
   }
   if (outcome.outcome === 'failed' && outcome.status === 409) {
-    showToast('warning', messageOf(outcome, texts.cartChanged));
+    showToast('warning', wordsOf(outcome, texts.cartChanged));
     return null;
   }
-  if (method === 'card') return fail(messageOf(outcome, texts.cardErrors.away));
+  if (method === 'card') return fail(wordsOf(outcome, texts.cardErrors.away));
   const isAway = outcome.outcome === 'network' || (outcome.outcome === 'failed' && outcome.status >= 500);
-  return fail(isAway ? texts.payPalErrors.away : messageOf(outcome, texts.payPalErrors.refused));
+  return fail(isAway ? texts.payPalErrors.away : wordsOf(outcome, texts.payPalErrors.refused));
 }
 
-function fail(text: string): null {
-  showToast('error', text);
+function fail(words: Words | string): null {
+  showToast('error', words);
   return null;
 }
 

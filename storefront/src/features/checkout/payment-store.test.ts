@@ -37,7 +37,7 @@ async function comeBack(search: string, place: object = {}): Promise<void> {
 }
 const shown = () => {
   const { step, problem } = $payment.get();
-  return problem === undefined ? step : `${step}: ${problem}`;
+  return problem === undefined ? step : `${step}: ${problem.message}`;
 };
 
 beforeEach(() => {

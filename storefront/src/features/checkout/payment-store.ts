@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/order';
+import type { Words } from '@shop/contracts/words';
 import {
   cancelOrder,
   completePayPalPayment,
@@ -6,7 +7,7 @@ import {
   isSessionLost,
   listOrders,
   mapData,
-  messageOf,
+  wordsOf,
   type Outcome,
 } from '@shop/shop-client';
 import { atom } from 'nanostores';
@@ -28,11 +29,11 @@ import { pollOrder, type Polled } from './poll-order.ts';
 
 const texts = checkout.done;
 
-/** What the page after a payment shows. `problem` is a text of its own beside the heading. */
+/** What the page after a payment shows. `problem` are words of its own beside the heading. */
 export type PaymentState = {
   step: 'waiting' | 'paid' | 'open' | 'cancelled' | 'failed' | 'unknown';
   order: Order | null;
-  problem?: string;
+  problem?: Words;
 };
 
 export const $payment = atom<PaymentState>({ step: 'waiting', order: null });
@@ -65,7 +66,7 @@ async function complete(payment: Payment): Promise<boolean> {
   if (outcome.outcome === 'ok') {
     const link = safePayLink(outcome.data.approveLink, location.origin);
     if (link) {
-      $payment.set({ step: 'waiting', order: null, problem: texts.backToPayPal });
+      $payment.set({ step: 'waiting', order: null, problem: { message: texts.backToPayPal } });
       location.assign(link);
       return false;
     }
@@ -76,7 +77,7 @@ async function complete(payment: Payment): Promise<boolean> {
   }
   if (isSessionLost(outcome)) void checkVisitor();
   const isNetwork = outcome.outcome === 'network';
-  const problem = isNetwork ? texts.payPalNetwork : messageOf(outcome, texts.payPalFailed);
+  const problem = isNetwork ? texts.payPalNetwork : wordsOf(outcome, texts.payPalFailed);
   const isUnknown = isNetwork || outcome.status >= 500;
   $payment.set({ step: isUnknown ? 'waiting' : 'failed', order: null, problem });
   return isUnknown;
@@ -119,5 +120,5 @@ async function cancel(orderID: string | null): Promise<void> {
     if (user) return show(await pollOrder({ find: () => findOrder(user.id, orderID), pause }));
   }
   $payment.set({ step: 'cancelled', order: null });
-  if (outcome.outcome !== 'ok') showToast('warning', messageOf(outcome, texts.notCancelled));
+  if (outcome.outcome !== 'ok') showToast('warning', wordsOf(outcome, texts.notCancelled));
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { logIn, messageOf, type Outcome } from '@shop/shop-client';
+import { logIn, wordsOf, type Outcome } from '@shop/shop-client';
 import { localKeys, writeLocal } from '../../lib/browser-storage.ts';
 import { loginMessages, paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
@@ -41,7 +41,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refuse(outcome);
       const user = outcome.data as SessionUser;
-      showToast('success', messageOf(outcome, texts.login.done));
+      showToast('success', wordsOf(outcome, texts.login.done));
       // The last visitor of this browser may have been somebody else.
       writeLocal(localKeys.cartCount, null);
       const rest = Promise.race([onLogin(user), pause(LONGEST_MS)]);
@@ -52,7 +52,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
 }
 
 function refuse(outcome: Outcome<unknown>): Fields {
-  showToast('error', messageOf(outcome, outcome.outcome === 'network' ? texts.network : texts.login.failed));
+  showToast('error', wordsOf(outcome, outcome.outcome === 'network' ? texts.network : texts.login.failed));
   if (outcome.outcome !== 'failed') return {};
   return outcome.code === 'wrong-login' ? { password: texts.login.check } : outcome.errors;
 }

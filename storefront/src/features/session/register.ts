@@ -1,4 +1,4 @@
-import { messageOf, register, type Outcome } from '@shop/shop-client';
+import { wordsOf, register, type Outcome } from '@shop/shop-client';
 import { loginPath } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { api } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ export function startRegister(form: HTMLFormElement): void {
     send: ({ userName = '', email = '', password = '' }) => register(api, { userName, email, password }),
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refuse(outcome);
-      showToast('success', messageOf(outcome, texts.register.done));
+      showToast('success', wordsOf(outcome, texts.register.done));
       setTimeout(() => location.replace(loginPath(redirect ?? undefined, 'registered')), LEAVE_MS);
       return {};
     },

@@ -1,14 +1,12 @@
 import type { Toast } from '../../lib/toasts.ts';
-import { languageOfText } from '../../lib/quoted-english.ts';
 import { toast as texts } from '../../texts/fi/toast.ts';
 
 /** A message as an element: its words, what can be done about it, and its way out. */
-export function drawToast({ type, text, action }: Toast, close: () => void): HTMLElement {
+export function drawToast({ type, text, language, action }: Toast, close: () => void): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast ${type}`;
   const words = document.createElement('p');
   words.textContent = text;
-  const language = languageOfText(text);
   if (language) words.lang = language;
   element.append(words);
   if (action) {

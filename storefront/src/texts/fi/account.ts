@@ -1,3 +1,5 @@
+import { quoted } from '@shop/contracts/words';
+
 /** Words of the profile: orders and addresses. English column heads and buttons are the owner's. */
 export const account = {
   greeting: 'Hei,',
@@ -38,7 +40,7 @@ export const account = {
     each: (price: string): string => `${price} / kpl`,
     address: 'Toimitustiedot',
     noAddress: 'Osoitetietoja ei annettu.',
-    failed: 'Failed to fetch order details',
+    failed: quoted('Failed to fetch order details'),
   },
   address: {
     title: 'Toimitusosoite',
@@ -72,10 +74,10 @@ export const account = {
       postcode: 'Postinumerossa on viisi numeroa, esimerkiksi 00100.',
       phone: 'Anna puhelinnumero, esimerkiksi 040 123 4567.',
     },
-    limit: 'You can add max four addresses!',
-    added: 'You added an address!',
-    changed: 'The address has been changed!',
-    removed: 'Address removed!',
+    limit: quoted('You can add max four addresses!'),
+    added: quoted('You added an address!'),
+    changed: quoted('The address has been changed!'),
+    removed: quoted('Address removed!'),
     notSaved: 'Osoitetta ei saatu tallennettua. Yritä uudelleen.',
     notRemoved: 'Osoitetta ei saatu poistettua. Yritä uudelleen.',
     check: 'Tarkista merkityt kentät.',

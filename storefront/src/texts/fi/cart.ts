@@ -1,3 +1,5 @@
+import { quoted } from '@shop/contracts/words';
+
 /** Words of the cart. Those in English are quoted from the owner's error catalogue. */
 export const cart = {
   title: 'Ostoskori',
@@ -36,17 +38,17 @@ export const cart = {
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
   priceChanged: (before: string): string => `Hinta on muuttunut. Ennen ${before}.`,
   added: 'Tuote lisättiin ostoskoriin.',
-  updated: 'Quantity updated!',
-  deleted: 'Deleted successfully!',
-  minimum: 'Minimum quantity is 1',
-  maximum: 'Maximum stock reached',
-  isEmpty: 'Your cart is empty',
+  updated: quoted('Quantity updated!'),
+  deleted: quoted('Deleted successfully!'),
+  minimum: quoted('Minimum quantity is 1'),
+  maximum: quoted('Maximum stock reached'),
+  isEmpty: quoted('Your cart is empty'),
   failed: {
-    update: 'Failed to update quantity',
-    add: 'Failed to add product to cart',
-    fetch: 'Failed to fetch cart items',
-    set: 'Failed to update cart quantity',
-    remove: 'Failed to delete product from cart',
-    clear: 'Failed to clear cart from database',
+    update: quoted('Failed to update quantity'),
+    add: quoted('Failed to add product to cart'),
+    fetch: quoted('Failed to fetch cart items'),
+    set: quoted('Failed to update cart quantity'),
+    remove: quoted('Failed to delete product from cart'),
+    clear: quoted('Failed to clear cart from database'),
   },
 } as const;

@@ -1,3 +1,5 @@
+import { quoted } from '@shop/contracts/words';
+
 /** Words of the checkout and of the page after it. Those in English are quoted from the owner's lists. */
 export const checkout = {
   title: 'Kassa',
@@ -14,8 +16,8 @@ export const checkout = {
   note: 'Maksat valitsemasi maksupalvelun sivulla ja palaat sitten tänne.',
   terms: 'Tilaamalla hyväksyt',
   termsLink: 'toimitusehdot',
-  needAddress: 'You need to choose address',
-  needItems: 'Your cart is empty',
+  needAddress: quoted('You need to choose address'),
+  needItems: quoted('Your cart is empty'),
   cartChanged: 'Ostoskori on muuttunut. Tarkista se ja yritä uudelleen.',
   obstacle: {
     priceTitle: 'Hinta on noussut',
@@ -29,12 +31,12 @@ export const checkout = {
     editCart: 'Muokkaa ostoskoria',
   },
   payPalErrors: {
-    noLink: 'PayPal approval link not found',
-    refused: 'Failed to create PayPal payment',
-    away: 'Error initiating PayPal payment',
+    noLink: quoted('PayPal approval link not found'),
+    refused: quoted('Failed to create PayPal payment'),
+    away: quoted('Error initiating PayPal payment'),
   },
   cardErrors: {
-    noUser: 'User not found',
+    noUser: quoted('User not found'),
     noLink: 'Korttimaksun sivua ei löytynyt. Yritä uudelleen.',
     away: 'Korttimaksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
   },
@@ -56,12 +58,12 @@ export const checkout = {
     orders: 'Näytä tilaukset',
     toCheckout: 'Takaisin kassalle',
     retry: 'Yritä uudelleen',
-    missing: 'Missing PayPal payment information',
-    payPalFailed: 'PayPal payment processing failed',
-    payPalNetwork: 'Network error processing PayPal payment',
-    thrown: 'Failed to process payment completion',
-    notFound: 'Order not found. Please check your order history.',
-    refused: 'Failed to fetch order details',
+    missing: quoted('Missing PayPal payment information'),
+    payPalFailed: quoted('PayPal payment processing failed'),
+    payPalNetwork: quoted('Network error processing PayPal payment'),
+    thrown: quoted('Failed to process payment completion'),
+    notFound: quoted('Order not found. Please check your order history.'),
+    refused: quoted('Failed to fetch order details'),
     notCancelled: 'Tilauksen peruminen ei onnistunut. Varaus vapautuu itsestään hetken kuluttua.',
   },
 } as const;

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { errorCodes } from '@shop/contracts';
+import { beforeEach, expect, test } from 'vitest';
 import { account } from '../texts/fi/account.ts';
 import { cart } from '../texts/fi/cart.ts';
 import { checkout } from '../texts/fi/checkout.ts';
 import { wishlist } from '../texts/fi/wishlist.ts';
-import { languageOfText } from './quoted-english.ts';
+import { $toasts, showToast } from './toasts.ts';
+
+beforeEach(() => $toasts.set([]));
 
 test('quoted English is known for what it is', () => {
   const quoted = [
@@ -14,6 +17,7 @@ test('quoted English is known for what it is', () => {
     cart.isEmpty,
     ...Object.values(cart.failed),
     checkout.needAddress,
+    checkout.needItems,
     ...Object.values(checkout.payPalErrors),
     checkout.cardErrors.noUser,
     checkout.done.missing,
@@ -22,15 +26,23 @@ test('quoted English is known for what it is', () => {
     checkout.done.thrown,
     checkout.done.notFound,
     checkout.done.refused,
+    account.summary.failed,
     account.address.limit,
     account.address.added,
     account.address.changed,
     account.address.removed,
   ];
-  expect(quoted.filter((text) => languageOfText(text) !== 'en')).toEqual([]);
+  const texts = new Set(quoted.map(({ message }) => message));
+  for (const words of quoted) showToast('info', words);
+  expect($toasts.get().map(({ text, language }) => [text, language])).toEqual(
+    [...texts].map((text) => [text, 'en']),
+  );
 });
 
 test('the shop’s own words are Finnish', () => {
   const own = [cart.added, cart.gone, wishlist.full, wishlist.cleared, account.address.notSaved];
-  expect(own.filter((text) => languageOfText(text) !== undefined)).toEqual([]);
+  for (const words of own) showToast('info', words);
+  showToast('error', errorCodes['out-of-stock']);
+  expect($toasts.get()).toHaveLength(own.length + 1);
+  expect($toasts.get().filter(({ language }) => language !== undefined)).toEqual([]);
 });
