@@ -20,4 +20,15 @@ export type AddressInput = z.infer<typeof addressSchema>;
 /** An edit is checked on the fields that it sends. */
 export const addressEditSchema = addressSchema.partial();
 
-export type Address = AddressInput & { _id: string; userID: string; name: string };
+/** An address as it was saved, and as every call answers it. */
+export const savedAddressSchema = z.object({
+  _id: z.string(),
+  userID: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+});
+export type Address = z.infer<typeof savedAddressSchema>;

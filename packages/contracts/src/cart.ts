@@ -43,24 +43,27 @@ export const cartRemovalSchema = z.object({
 });
 
 /** A cart's line as the shop answers it: prices, stock and title are the catalogue's of this moment. */
-export type CartItem = {
-  productID: string;
-  title: string;
-  images: string[];
-  placeholder: string;
-  quantity: number;
-  size: string;
-  variant: number;
-  price: number;
-  salePrice: number;
-  stock: number;
+const cartItemSchema = z.object({
+  productID: z.string(),
+  title: z.string(),
+  images: z.array(z.string()),
+  placeholder: z.string(),
+  quantity: z.int(),
+  size: z.string(),
+  variant: z.int(),
+  /** Euros, as is `salePrice`, which is 0 when the product is not on sale. */
+  price: z.number(),
+  salePrice: z.number(),
+  stock: z.int(),
   /** Why this line cannot be bought as it stands. */
-  problem?: 'gone' | 'short';
-};
+  problem: z.enum(['gone', 'short']).optional(),
+});
+export type CartItem = z.infer<typeof cartItemSchema>;
 
 /** The cart of one user; `total` in euros over the lines that can be bought. */
-export type Cart = {
-  items: CartItem[];
-  version: number;
-  total: number;
-};
+export const cartSchema = z.object({
+  items: z.array(cartItemSchema),
+  version: z.int(),
+  total: z.number(),
+});
+export type Cart = z.infer<typeof cartSchema>;

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import type { ErrorCode } from './error-codes.ts';
-import type { Words } from './words.ts';
+import { errorCodes, type ErrorCode } from './error-codes.ts';
+
+const codes = Object.keys(errorCodes) as ErrorCode[];
 
 /** A failed answer of every call: the message is for people, the code for the screens. */
-export type Failure = Words & {
-  success: false;
-  code: ErrorCode;
-  requestId?: string;
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  /** What the message is written in, where it is not Finnish. */
+  language: z.literal('en').optional(),
+  code: z.enum(codes),
+  requestId: z.string().optional(),
   /** Messages by field, for bad input. */
-  errors?: Record<string, string>;
+  errors: z.record(z.string(), z.string()).optional(),
   /** The record as it is now, for conflicts. */
-  data?: unknown;
-};
+  data: z.unknown().optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
 
 const positive = (max: number) => z.coerce.number().int().min(1).max(max);
 

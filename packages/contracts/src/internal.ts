@@ -1,17 +1,32 @@
 import { z } from 'zod';
+import { roles } from './account.ts';
 import { id, sizeId } from './fields.ts';
-import type { Role } from './account.ts';
 
 /*
- * What the services ask of each other behind the gateway. Money is integer cents here: euros are for the
- * public wire alone.
+ * What the services ask of each other behind the gateway, and what they answer. Money is integer cents here: euros are
+ * for the public wire alone. Answers are parsed by whoever asks: what a newer service tells besides is left out, so that
+ * services can be renewed one by one.
  */
 
+/** The answer of a call that only does something. */
+export const doneSchema = z.object({});
+
 /** Answer of account's GET /internal/sessions/:jti. */
-export type SessionLookup = { userID: string; userName: string; role: Role };
+export const sessionLookupSchema = z.object({
+  userID: z.string(),
+  userName: z.string(),
+  role: z.enum(roles),
+});
+export type SessionLookup = z.infer<typeof sessionLookupSchema>;
 
 /** Answer of account's GET /internal/users/:userID. */
-export type UserLookup = { id: string; userName: string; email: string; role: Role };
+export const userLookupSchema = z.object({
+  id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+export type UserLookup = z.infer<typeof userLookupSchema>;
 
 /** `buyer`: who wants to buy them. */
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });
@@ -21,17 +36,21 @@ export type ProductLookupInput = z.infer<typeof productLookupSchema>;
  * What catalog tells of a product that can be bought; `stock` is what its buyer can have: what is free to sell, and what
  * the buyer's own unpaid checkout holds.
  */
-export type ProductSnapshot = {
-  _id: string;
-  title: string;
-  images: string[];
-  placeholder: string;
-  priceCents: number;
+const productSnapshotSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  images: z.array(z.string()),
+  placeholder: z.string(),
+  priceCents: z.int(),
   /** null when the product is not on sale. */
-  salePriceCents: number | null;
-  stock: number;
-  sizes: string[];
-};
+  salePriceCents: z.int().nullable(),
+  stock: z.int(),
+  sizes: z.array(z.string()),
+});
+export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
+
+/** Answer of catalog's POST /internal/products/lookup; unknown and hidden products are left out. */
+export const productSnapshotsSchema = z.array(productSnapshotSchema);
 
 /** What one piece costs, in cents: the sale price when there is one. */
 export function unitPriceCents(product: Pick<ProductSnapshot, 'priceCents' | 'salePriceCents'>): number {
@@ -64,17 +83,18 @@ export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
-export type CartLookup = {
-  version: number;
-  lines: { productID: string; size: string; variant: number; quantity: number }[];
+export const cartLookupSchema = z.object({
+  version: z.int(),
+  lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
   /** The orders whose lines have been taken out. */
-  applied: string[];
+  applied: z.array(z.string()),
   /**
    * ISO 8601: orders that were confirmed before it count as applied, because their marks are no longer kept; null
    * where all marks are there.
    */
-  appliedBefore: string | null;
-};
+  appliedBefore: z.string().nullable(),
+});
+export type CartLookup = z.infer<typeof cartLookupSchema>;
 
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
@@ -104,28 +124,31 @@ export const startPaymentSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 export type StartPaymentInput = z.infer<typeof startPaymentSchema>;
-export type StartedPayment = { paymentId: string; url: string };
+/** Answer of payment's POST /internal/payments: where the buyer pays. */
+export const startedPaymentSchema = z.object({ paymentId: z.string(), url: z.string() });
+export type StartedPayment = z.infer<typeof startedPaymentSchema>;
+
+/** A sum at a provider, in hundredths of its own currency (ISO 4217). */
+export const capturedSchema = z.object({ amountCents: z.int().min(0), currency: z.string().max(8) });
+export type Captured = z.infer<typeof capturedSchema>;
 
 /**
  * What a payment attempt is now. `open`: money may still arrive. `paid`: settled for good. `review`: money
  * came that does not match. `failed`: declined. `closed`: no money can arrive any more.
  */
-export type PaymentState = {
-  paymentId: string;
-  status: 'open' | 'paid' | 'review' | 'failed' | 'closed';
-  providerPaymentId?: string;
-  payerId?: string;
+export const paymentStateSchema = z.object({
+  paymentId: z.string(),
+  status: z.enum(['open', 'paid', 'review', 'failed', 'closed']),
+  providerPaymentId: z.string().optional(),
+  payerId: z.string().optional(),
   /** What the provider says that it has taken; absent while it has not said. */
-  captured?: Captured;
+  captured: capturedSchema.optional(),
   /** The provider's id of that: a capture or a payment intent. */
-  chargeId?: string;
+  chargeId: z.string().optional(),
   /** Before the money can be taken the buyer has to go to the provider's page once more. */
-  needsPayer?: boolean;
-};
-
-/** A sum at a provider, in hundredths of its own currency (ISO 4217). */
-export const capturedSchema = z.object({ amountCents: z.int().min(0), currency: z.string().max(8) });
-export type Captured = z.infer<typeof capturedSchema>;
+  needsPayer: z.boolean().optional(),
+});
+export type PaymentState = z.infer<typeof paymentStateSchema>;
 
 /**
  * Body of payment's POST /internal/payments/:paymentId/close. `takeApproved`: money that the buyer has approved and

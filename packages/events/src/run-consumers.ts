@@ -1,3 +1,4 @@
+import { doneSchema } from '@shop/contracts';
 import {
   runWithRequestId,
   ShopError,
@@ -114,5 +115,8 @@ async function giveUpOrRethrow(
 }
 
 async function acknowledge(input: RunInput, consumer: Consumer, eventId: string): Promise<void> {
-  await input.owners[consumer.event.owner]?.post(ACKNOWLEDGE_PATH, { eventId, consumer: consumer.name });
+  await input.owners[consumer.event.owner]?.post(ACKNOWLEDGE_PATH, {
+    body: { eventId, consumer: consumer.name },
+    answer: doneSchema,
+  });
 }

@@ -1,24 +1,33 @@
-import { errorCodes, type ErrorCode, type Failure } from '@shop/contracts';
+import { failureSchema } from '@shop/contracts';
+import { z } from 'zod';
 import { currentRequestId } from './context.ts';
 import { ShopError } from './errors.ts';
 import { signServiceToken } from './identity.ts';
 
 export type InternalClient = {
-  /** Answers the `data` of the other service's answer. */
-  get: <T>(path: string) => Promise<T>;
-  /** @param timeoutMs longer than the client's own when the other side itself waits for somebody */
-  post: <T>(path: string, body: unknown, timeoutMs?: number) => Promise<T>;
+  /** @returns the `data` of the other service's answer, parsed by `answer`; what the schema does not know is left out */
+  get: <T extends z.ZodType>(path: string, answer: T) => Promise<z.output<T>>;
+  post: <T extends z.ZodType>(path: string, posting: Posting<T>) => Promise<z.output<T>>;
 };
+
+type Posting<T> = {
+  body: unknown;
+  answer: T;
+  /** Longer than the client's own when the other side itself waits for somebody. */
+  timeoutMs?: number;
+};
+
+const successSchema = z.object({ success: z.literal(true), data: z.unknown() });
 
 type ClientInput = { from: string; to: string; baseUrl: string; secret: string; timeoutMs?: number };
 
 /**
  * Calls to another service's /internal/*.
- * @returns a client whose calls throw the other service's own ShopError when it refused, and `unavailable`
- *   when it could not be reached within the time (ms, 3,000 by default)
+ * @returns a client whose calls throw the other service's own ShopError when it refused, `unavailable` when it could
+ *   not be reached within the time (ms, 3,000 by default), and `upstream-failed` when its answer is not of the schema
  */
 function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: ClientInput): InternalClient {
-  const call = async <T>(path: string, init: RequestInit, limit: number): Promise<T> => {
+  const call = async (path: string, init: RequestInit, limit: number): Promise<unknown> => {
     let response: Response;
     try {
       response = await fetch(baseUrl + path, {
@@ -39,14 +48,25 @@ function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: 
         retryAfterSeconds: 2,
       });
     }
-    const body = (await response.json().catch(() => null)) as { success: true; data: T } | Failure | null;
-    if (body?.success) return body.data;
+    const body: unknown = await response.json().catch(() => null);
+    const success = successSchema.safeParse(body);
+    if (success.success) return success.data.data;
     throw refusal(to, response, body);
   };
+  const parsed = <T extends z.ZodType>(path: string, schema: T, data: unknown): z.output<T> => {
+    const result = schema.safeParse(data);
+    if (result.success) return result.data;
+    const wrong = result.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`);
+    throw new ShopError({
+      code: 'upstream-failed',
+      details: `${to} answered something else to ${path}: ${wrong.join('; ')}`,
+      retryAfterSeconds: 2,
+    });
+  };
   return {
-    get: (path) => call(path, { method: 'GET' }, timeoutMs),
-    post: (path, body, limit = timeoutMs) =>
-      call(path, { method: 'POST', body: JSON.stringify(body) }, limit),
+    get: async (path, answer) => parsed(path, answer, await call(path, { method: 'GET' }, timeoutMs)),
+    post: async (path, { body, answer, timeoutMs: limit = timeoutMs }) =>
+      parsed(path, answer, await call(path, { method: 'POST', body: JSON.stringify(body) }, limit)),
   };
 }
 
@@ -79,14 +99,15 @@ export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>
     });
 }
 
-function refusal(to: string, { status, headers }: Response, body: Failure | null): ShopError {
-  const code: ErrorCode = body && body.code in errorCodes ? body.code : 'unavailable';
+function refusal(to: string, { status, headers }: Response, body: unknown): ShopError {
+  // Of what is no refusal of this version's only the status is known.
+  const { code = 'unavailable', message, language, errors, data } = failureSchema.safeParse(body).data ?? {};
   return new ShopError({
     code: code === 'internal' || code === 'login-required' ? 'unavailable' : code,
-    message: body?.message,
-    language: body?.language,
-    errors: body?.errors,
-    data: body?.data,
+    message,
+    language,
+    errors,
+    data,
     details: `${to} answered ${status}`,
     // Between services it is always in seconds.
     retryAfterSeconds: Number(headers.get('retry-after')) || undefined,

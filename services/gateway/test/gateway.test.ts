@@ -60,7 +60,11 @@ function answerSession(request: IncomingMessage, response: ServerResponse): void
   if (accountAway) return void request.socket.destroy();
   const data = sessions.get(request.url?.slice(SESSIONS.length) ?? '');
   response.writeHead(data ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(data ? { success: true, data } : { success: false, code: 'not-found' }));
+  response.end(
+    JSON.stringify(
+      data ? { success: true, data } : { success: false, message: 'Ei löytynyt.', code: 'not-found' },
+    ),
+  );
 }
 
 beforeAll(async () => {

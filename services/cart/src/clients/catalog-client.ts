@@ -1,4 +1,4 @@
-import type { ProductLookupInput, ProductSnapshot } from '@shop/contracts';
+import { productSnapshotsSchema, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
@@ -12,8 +12,8 @@ export type CatalogClient = {
 export function createCatalogClient(client: InternalClient): CatalogClient {
   return {
     lookup: (buyer, productIDs) => {
-      const input: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
-      return client.post<ProductSnapshot[]>('/internal/products/lookup', input);
+      const body: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
+      return client.post('/internal/products/lookup', { body, answer: productSnapshotsSchema });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SessionLookup } from '@shop/contracts';
+import { sessionLookupSchema } from '@shop/contracts';
 import { ShopError, type InsideUser } from '@shop/service-kit';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
@@ -55,7 +55,10 @@ async function lookUp(
   sessionId: string,
 ): Promise<InsideUser | null> {
   try {
-    const { userID, userName, role } = await account.get<SessionLookup>(`/internal/sessions/${sessionId}`);
+    const { userID, userName, role } = await account.get(
+      `/internal/sessions/${sessionId}`,
+      sessionLookupSchema,
+    );
     return { id: userID, userName, role, sessionId };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'not-found') return null;

@@ -1,4 +1,4 @@
-import type { Address, UserLookup } from '@shop/contracts';
+import { savedAddressSchema, userLookupSchema, type Address, type UserLookup } from '@shop/contracts';
 import { ShopError, type InternalClient } from '@shop/service-kit';
 
 export type AccountClient = {
@@ -11,8 +11,8 @@ export function createAccountClient(client: InternalClient): AccountClient {
   return {
     getAddress: async (userID, addressID) => {
       if (!/^[a-f0-9]{24}$/.test(addressID)) throw new ShopError({ code: 'address-not-found' });
-      return client.get<Address>(`/internal/users/${userID}/addresses/${addressID}`);
+      return client.get(`/internal/users/${userID}/addresses/${addressID}`, savedAddressSchema);
     },
-    getUser: (userID) => client.get<UserLookup>(`/internal/users/${userID}`),
+    getUser: (userID) => client.get(`/internal/users/${userID}`, userLookupSchema),
   };
 }

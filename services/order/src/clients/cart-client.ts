@@ -1,4 +1,11 @@
-import { MAX_ORDERS_APPLIED, type ApplyOrdersInput, type Cart, type CartLookup } from '@shop/contracts';
+import {
+  cartLookupSchema,
+  cartSchema,
+  MAX_ORDERS_APPLIED,
+  type ApplyOrdersInput,
+  type Cart,
+  type CartLookup,
+} from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 import { paidOrderOf } from '../domain/paid-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -15,11 +22,11 @@ export type CartClient = {
 
 export function createCartClient(client: InternalClient): CartClient {
   return {
-    get: (userID) => client.get<CartLookup>(`/internal/carts/${userID}`),
-    view: (userID) => client.get<Cart>(`/internal/carts/${userID}/view`),
+    get: (userID) => client.get(`/internal/carts/${userID}`, cartLookupSchema),
+    view: (userID) => client.get(`/internal/carts/${userID}/view`, cartSchema),
     apply: async (userID, orders) => {
-      const input: ApplyOrdersInput = { orders: orders.slice(0, MAX_ORDERS_APPLIED).map(paidOrderOf) };
-      await client.post(`/internal/carts/${userID}/apply`, input);
+      const body: ApplyOrdersInput = { orders: orders.slice(0, MAX_ORDERS_APPLIED).map(paidOrderOf) };
+      await client.post(`/internal/carts/${userID}/apply`, { body, answer: cartLookupSchema });
     },
   };
 }

@@ -1,10 +1,12 @@
-import type {
-  CommitInput,
-  ProductLookupInput,
-  ProductSnapshot,
-  ReleaseInput,
-  ReserveInput,
-  WithholdInput,
+import {
+  doneSchema,
+  productSnapshotsSchema,
+  type CommitInput,
+  type ProductLookupInput,
+  type ProductSnapshot,
+  type ReleaseInput,
+  type ReserveInput,
+  type WithholdInput,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
@@ -21,11 +23,12 @@ export type CatalogClient = {
 };
 
 export function createCatalogClient(client: InternalClient): CatalogClient {
-  const send = async (path: string, body: unknown) => void (await client.post(path, body));
+  const send = async (path: string, body: unknown) =>
+    void (await client.post(path, { body, answer: doneSchema }));
   return {
     lookup: (buyer, productIDs) => {
-      const input: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
-      return client.post<ProductSnapshot[]>('/internal/products/lookup', input);
+      const body: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
+      return client.post('/internal/products/lookup', { body, answer: productSnapshotsSchema });
     },
     reserve: (input) => send('/internal/holds/reserve', input),
     release: (input) => send('/internal/holds/release', input),

@@ -1,4 +1,11 @@
-import type { ClosePaymentInput, PaymentState, StartedPayment, StartPaymentInput } from '@shop/contracts';
+import {
+  paymentStateSchema,
+  startedPaymentSchema,
+  type ClosePaymentInput,
+  type PaymentState,
+  type StartedPayment,
+  type StartPaymentInput,
+} from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type PaymentClient = {
@@ -17,9 +24,15 @@ const CLOSE_MS = 12_000;
 
 export function createPaymentClient(client: InternalClient): PaymentClient {
   return {
-    start: (input) => client.post<StartedPayment>('/internal/payments', input, START_MS),
-    settle: (paymentId) => client.post<PaymentState>(`/internal/payments/${paymentId}/settle`, {}, SETTLE_MS),
-    close: (paymentId, closing) =>
-      client.post<PaymentState>(`/internal/payments/${paymentId}/close`, closing, CLOSE_MS),
+    start: (body) =>
+      client.post('/internal/payments', { body, answer: startedPaymentSchema, timeoutMs: START_MS }),
+    settle: (paymentId) => {
+      const posting = { body: {}, answer: paymentStateSchema, timeoutMs: SETTLE_MS };
+      return client.post(`/internal/payments/${paymentId}/settle`, posting);
+    },
+    close: (paymentId, body) => {
+      const posting = { body, answer: paymentStateSchema, timeoutMs: CLOSE_MS };
+      return client.post(`/internal/payments/${paymentId}/close`, posting);
+    },
   };
 }

@@ -1,4 +1,10 @@
-import { unitPriceCents, type ApplyOrdersInput, type CartLookup } from '@shop/contracts';
+import {
+  unitPriceCents,
+  type ApplyOrdersInput,
+  type Cart,
+  type CartItem,
+  type CartLookup,
+} from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 import type { CatalogStandIn } from './catalog-stand-in.ts';
@@ -14,21 +20,25 @@ export type CartStandIn = {
   routes: Record<string, StandInHandler>;
 };
 
+/** What a line shows of a product that is gone. */
+const nothing = { title: '', images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
 const empty: CartLookup = { version: 0, lines: [], applied: [], appliedBefore: null };
 
 /** @param stock what the cart asks about its lines */
 export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
   const stored = new Map<string, CartLookup>();
   const get = (userID = ''): CartLookup => stored.get(userID) ?? empty;
-  const view = (userID = '') => {
+  const view = (userID = ''): Cart => {
     const { version, lines } = get(userID);
-    const items = lines.map((line) => {
+    const items = lines.map((line): CartItem => {
       const [product] = stock.lookup({ ids: [line.productID], buyer: userID });
-      if (!product) return { ...line, price: 0, stock: 0, problem: 'gone' };
-      const short = line.quantity > product.stock ? { problem: 'short' } : {};
-      return { ...line, price: unitPriceCents(product) / 100, stock: product.stock, ...short };
+      if (!product) return { ...line, ...nothing, problem: 'gone' };
+      const { title, images, placeholder, stock: free } = product;
+      const price = unitPriceCents(product) / 100;
+      const shown = { ...line, title, images, placeholder, price, salePrice: 0, stock: free };
+      return line.quantity > free ? { ...shown, problem: 'short' } : shown;
     });
-    const bought = items.filter((item) => !('problem' in item));
+    const bought = items.filter((item) => item.problem === undefined);
     return { version, items, total: bought.reduce((sum, { price, quantity }) => sum + price * quantity, 0) };
   };
   const takeOut = (cart: CartLookup, { orderID, lines: paid }: ApplyOrdersInput['orders'][number]) => {

@@ -1,0 +1,92 @@
+import { cartLookupSchema } from '@shop/contracts';
+import { aCart, aProduct, createInternalTokens, openServiceApi, startStandIn } from '@shop/testing';
+import type { ServiceApi, StandIn } from '@shop/testing';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createServiceApp, internalClients, ShopError, type Logger } from '../src/index.ts';
+
+const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
+const tokens = createInternalTokens();
+const stored = aCart([aProduct()]);
+let answer: () => unknown = () => stored;
+let cart: StandIn;
+let order: ServiceApi;
+
+beforeAll(async () => {
+  cart = await startStandIn('cart', tokens, {
+    'GET /internal/carts/:userID': () => answer(),
+    'POST /internal/carts/:userID/apply': () => answer(),
+  });
+  const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url })('cart');
+  const app = createServiceApp({
+    name: 'order',
+    logger: logger as unknown as Logger,
+    config: tokens.settings,
+    ready: () => true,
+    routes: (routes) => {
+      routes.get('/asked', async (_request, response) => {
+        response.json({ success: true, data: await client.get('/internal/carts/u', cartLookupSchema) });
+      });
+      routes.get('/done', async (_request, response) => {
+        const posting = { body: { orders: [] }, answer: cartLookupSchema };
+        response.json({ success: true, data: await client.post('/internal/carts/u/apply', posting) });
+      });
+    },
+  });
+  order = await openServiceApi('order', app, tokens);
+});
+beforeEach(() => vi.clearAllMocks());
+afterAll(async () => {
+  await order.close();
+  await cart.close();
+});
+
+const call = (path: string) => order.as(null)('GET', path);
+
+test('what a newer service tells besides is left out', async () => {
+  answer = () => ({
+    ...stored,
+    colour: 'moss',
+    lines: stored.lines.map((line) => ({ ...line, gift: true })),
+  });
+  expect((await call('/asked')).body.data).toEqual(stored);
+  expect((await call('/done')).body.data).toEqual(stored);
+});
+
+test.each(['/asked', '/done'])(
+  'an answer that is none is a 502 at %s, and the log names the field',
+  async (path) => {
+    const [line] = stored.lines;
+    answer = () => ({ ...stored, lines: [{ ...line, quantity: 'two' }], version: undefined });
+    const { status, body } = await call(path);
+    expect([status, body.code]).toEqual([502, 'upstream-failed']);
+    expect(JSON.stringify(body)).not.toContain('quantity');
+    const [{ err }] = logger.error.mock.calls[0] as [{ err: ShopError }];
+    expect(err.details).toMatch(/^cart answered something else to \/internal\/carts\/u/);
+    expect(err.details).toMatch(/lines\.0\.quantity: /);
+    expect(err.details).toMatch(/version: /);
+  },
+);
+
+test('a refusal comes through as it is, in its own language', async () => {
+  answer = () => {
+    throw new ShopError({ code: 'maximum-stock', errors: { quantity: 'Enintään 3.' }, data: { stock: 3 } });
+  };
+  expect(await call('/asked')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'maximum-stock',
+      message: 'Maximum stock reached',
+      language: 'en',
+      errors: { quantity: 'Enintään 3.' },
+      data: { stock: 3 },
+    },
+  });
+});
+
+test('a failure of the other service’s own is no failure of this one’s', async () => {
+  answer = () => {
+    throw new Error('broken');
+  };
+  const { status, body } = await call('/asked');
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+});
