@@ -76,7 +76,7 @@ export const reserveSchema = z
 export type ReserveInput = z.infer<typeof reserveSchema>;
 export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0) });
 export type ReleaseInput = z.infer<typeof releaseSchema>;
-export const commitSchema = z.object({ orderID: id, productID: id });
+export const commitSchema = z.object({ orderID: id, productID: id, quantity: z.int().min(1) });
 export type CommitInput = z.infer<typeof commitSchema>;
 /** Body of catalog's POST /internal/holds/withhold: the hold stays, but counts as free for nobody any more. */
 export const withholdSchema = z.object({ orderID: id, productID: id });

@@ -16,11 +16,21 @@ export function mountAcknowledge(app: Express, model: OutboxModel): void {
   const documents = outboxDocuments(model);
   app.post(ACKNOWLEDGE_PATH, async (request, response) => {
     const { eventId, consumer } = parseInput(acknowledgement, request.body);
-    await documents.updateOne({ 'outbox.eventId': eventId }, { $pull: { 'outbox.$.waiting': consumer } });
-    await documents.updateOne(
-      { 'outbox.eventId': eventId },
-      { $pull: { outbox: { eventId, waiting: { $size: 0 } } } },
-    );
+    await documents.updateOne({ 'outbox.eventId': eventId }, struckOff(eventId, consumer));
     response.json({ success: true, data: {} });
   });
+}
+
+/** One update: the consumer waits no more, and with the last one the event goes. */
+function struckOff(eventId: string, consumer: string) {
+  const isMeant = { $eq: ['$$this.eventId', { $literal: eventId }] };
+  const waiting = {
+    $filter: { input: '$$this.waiting', as: 'one', cond: { $ne: ['$$one', { $literal: consumer }] } },
+  };
+  const struck = { $cond: [isMeant, { $mergeObjects: ['$$this', { waiting }] }, '$$this'] };
+  const isWanted = { $or: [{ $not: isMeant }, { $ne: ['$$this.waiting', []] }] };
+  const outbox = {
+    $filter: { input: { $map: { input: '$outbox', in: struck } }, as: 'this', cond: isWanted },
+  };
+  return [{ $set: { outbox } }];
 }

@@ -1,10 +1,14 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
+import { remember } from './remember.ts';
 import { verifyUserToken, type InsideCaller, type InsideUser } from './user-token.ts';
 
 const callers = new WeakMap<Request, InsideCaller>();
 const SERVICE_TOKEN_SECONDS = 30;
+/** A signed token is used again for so long. */
+const REUSE_MS = 20_000;
 /** Clocks of two machines may differ by so much. */
 const LEEWAY_SECONDS = 30;
 
@@ -65,9 +69,23 @@ export function requireSelfOrAdmin(request: Request, userID: string): InsideUser
   return user;
 }
 
-/** A token for calls to another service's /internal/*. */
-export function signServiceToken(secret: string, from: string, to: string): string {
-  return jwt.sign({}, secret, {
+/**
+ * The signer of a service's tokens for calls to another service's /internal/* (HS256, 30 s).
+ * @returns a function that answers the token of the moment; it signs anew only when the last one is twenty seconds old
+ */
+export function serviceTokenSigner(secret: string, from: string, to: string): () => string {
+  const key = createSecretKey(Buffer.from(secret));
+  let [token, until] = ['', 0];
+  return () => {
+    if (Date.now() < until) return token;
+    token = signServiceToken(key, from, to);
+    until = Date.now() + REUSE_MS;
+    return token;
+  };
+}
+
+function signServiceToken(key: KeyObject, from: string, to: string): string {
+  return jwt.sign({}, key, {
     algorithm: 'HS256',
     issuer: from,
     audience: to,
@@ -76,18 +94,24 @@ export function signServiceToken(secret: string, from: string, to: string): stri
   });
 }
 
-/** Lets only other services' calls through. */
+/** Lets only other services' calls through. A token that was verified counts until it runs out. */
 export function serviceGuard(audience: string, secret: string): RequestHandler {
+  const key = createSecretKey(Buffer.from(secret));
+  const kept = new Map<string, number>();
   return (request, _response, next) => {
     const token = request.get('x-service-token') ?? '';
+    const until = kept.get(token);
+    if (until !== undefined && Date.now() < until) return next();
     try {
-      const { header } = jwt.verify(token, secret, {
+      const { header, payload } = jwt.verify(token, key, {
         algorithms: ['HS256'],
         audience,
         clockTolerance: LEEWAY_SECONDS,
         complete: true,
       });
-      if (header.typ !== 'service+jwt') throw new Error('not a service token');
+      if (header.typ !== 'service+jwt' || typeof payload === 'string') throw new Error('not a service token');
+      kept.delete(token);
+      remember(kept, token, (payload.exp ?? 0) * 1000);
     } catch (cause) {
       throw new ShopError({ code: 'login-required', cause });
     }

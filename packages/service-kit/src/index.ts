@@ -27,7 +27,7 @@ export {
   requireSelf,
   requireSelfOrAdmin,
   requireUser,
-  signServiceToken,
+  serviceTokenSigner,
   userOf,
 } from './identity.ts';
 export { userTokenSigner, type InsideUser } from './user-token.ts';

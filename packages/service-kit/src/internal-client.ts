@@ -2,7 +2,7 @@ import { failureSchema } from '@shop/contracts';
 import { z } from 'zod';
 import { currentRequestId } from './context.ts';
 import { ShopError } from './errors.ts';
-import { signServiceToken } from './identity.ts';
+import { serviceTokenSigner } from './identity.ts';
 
 export type InternalClient = {
   /** @returns the `data` of the other service's answer, parsed by `answer`; what the schema does not know is left out */
@@ -27,6 +27,7 @@ type ClientInput = { from: string; to: string; baseUrl: string; secret: string; 
  *   not be reached within the time (ms, 3,000 by default), and `upstream-failed` when its answer is not of the schema
  */
 function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: ClientInput): InternalClient {
+  const token = serviceTokenSigner(secret, from, to);
   const call = async (path: string, init: RequestInit, limit: number): Promise<unknown> => {
     let response: Response;
     try {
@@ -36,7 +37,7 @@ function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: 
         redirect: 'error',
         headers: {
           'content-type': 'application/json',
-          'x-service-token': signServiceToken(secret, from, to),
+          'x-service-token': token(),
           'x-request-id': currentRequestId(),
         },
       });

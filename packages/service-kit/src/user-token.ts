@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { roles, type Role } from '@shop/contracts';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
+import { remember } from './remember.ts';
 
 /** Who the gateway says is calling. Guests have a token too: it shows that the call came through the gateway. */
 export type InsideUser = { id: string; userName: string; role: Role; sessionId: string };
@@ -11,16 +12,8 @@ export type InsideCaller = { user: InsideUser | null; address?: string };
 
 const TOKEN_SECONDS = 30;
 /** A signed token is used again for so long; the session behind it is asked for anew at every call. */
-const REUSE_MS = 5_000;
+const REUSE_MS = 20_000;
 const LEEWAY_SECONDS = 30;
-const MAX_KEPT = 2_000;
-
-/** A map that forgets its oldest entry when it is full. */
-function remember<V>(kept: Map<string, V>, key: string, value: V): V {
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, value);
-  return value;
-}
 
 /**
  * The gateway's signer of the tokens that services trust (ES256, 30 s).

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { signServiceToken, userTokenSigner, newId, type InsideUser } from '@shop/service-kit';
+import { serviceTokenSigner, userTokenSigner, newId, type InsideUser } from '@shop/service-kit';
 
 /** The tokens that travel inside the shop, with keys drawn for one test run. */
 export type InternalTokens = {
@@ -22,7 +22,7 @@ export function createInternalTokens(): InternalTokens {
       USER_TOKEN_PUBLIC_KEY: base64(publicKey.export({ type: 'spki', format: 'pem' })),
     },
     forUser: userTokenSigner(base64(privateKey.export({ type: 'pkcs8', format: 'pem' }))),
-    forService: (to, from = 'test') => signServiceToken(secret, from, to),
+    forService: (to, from = 'test') => serviceTokenSigner(secret, from, to)(),
   };
 }
 

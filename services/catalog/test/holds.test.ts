@@ -122,11 +122,14 @@ test('a sale is final: it is counted once and no release undoes it', async () =>
   const productID = await aProductWith(3);
   const orderID = newId();
   await hold('reserve', { orderID, productID, quantity: 2, gen: 0 });
-  await Promise.all([hold('commit', { orderID, productID }), hold('commit', { orderID, productID })]);
+  await Promise.all([
+    hold('commit', { orderID, productID, quantity: 2 }),
+    hold('commit', { orderID, productID, quantity: 2 }),
+  ]);
   await hold('release', { orderID, productID, gen: 9 });
   expect(await stockOf(productID)).toBe(1);
   expect(await catalog.deps.holds.find(orderID, productID)).toMatchObject({ isSold: true, hold: undefined });
-  expect((await hold('commit', { orderID: newId(), productID })).status).toBe(409);
+  expect((await hold('commit', { orderID: newId(), productID, quantity: 1 })).status).toBe(409);
 });
 
 test('what a buyer’s own checkout holds is free for this buyer, until it is withheld or freed', async () => {
@@ -169,7 +172,7 @@ test('a hold from before holds had a buyer is free for nobody, and is freed and 
     3,
   );
   await hold('release', { orderID: freed, productID, gen: 0 });
-  await hold('commit', { orderID: sold, productID });
+  await hold('commit', { orderID: sold, productID, quantity: 1 });
   expect(await stockOf(productID)).toBe(4);
 });
 

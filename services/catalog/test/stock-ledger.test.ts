@@ -74,7 +74,7 @@ test('the first stock, an edit with its reason and note, and an order stand in t
   await edit(id, { stock: 11 });
   const orderID = newId();
   await hold('reserve', { orderID, productID: id, quantity: 2, gen: 0 });
-  await hold('commit', { orderID, productID: id });
+  await hold('commit', { orderID, productID: id, quantity: 2 });
   const other = newId();
   await hold('reserve', { orderID: other, productID: id, quantity: 1, gen: 0 });
   await hold('release', { orderID: other, productID: id, gen: 0 });
@@ -102,7 +102,7 @@ test('what does not change the stock leaves no movement, whatever reason it give
   await edit(id, { price: 99, stockReason: 'waste', stockNote: 'ei mitään' });
   await hold('reserve', { orderID, productID: id, quantity: 4, gen: 0 });
   await hold('release', { orderID, productID: id, gen: 0 });
-  await hold('commit', { orderID, productID: id });
+  await hold('commit', { orderID, productID: id, quantity: 2 });
   expect((await ledgerOf(id)).data).toMatchObject([{ reason: 'first', change: 3 }]);
   expect((await ledgerOf(await aProductWith(0))).data).toEqual([]);
 });
@@ -141,7 +141,7 @@ test.each([1, 2, 3, 4])('the books balance after a random mix of everything (%i)
       () => hold('reserve', { orderID, productID: id, quantity: 1 + random(4), gen }),
       () => hold('reserve', { orderID, productID: id, quantity: 2, gen }),
       () => hold('release', { orderID, productID: id, gen }),
-      () => hold('commit', { orderID, productID: id }),
+      () => hold('commit', { orderID, productID: id, quantity: 2 }),
       () => edit(id, { stock: random(30), stockReason: 'stocktaking' }),
       () => edit(id, { price: 50 + random(50) }),
     ];
@@ -201,7 +201,7 @@ test('sales older than thirty days are folded into one number; younger ones stay
   const [old, young] = [newId(), newId()];
   for (const orderID of [old, young]) {
     await hold('reserve', { orderID, productID: id, quantity: 2, gen: 0 });
-    await hold('commit', { orderID, productID: id });
+    await hold('commit', { orderID, productID: id, quantity: 2 });
   }
   const soldAt = Date.now();
   await model.collection.updateOne(
@@ -214,7 +214,7 @@ test('sales older than thirty days are folded into one number; younger ones stay
   await Promise.all([foldLedgers(at(31)), foldLedgers(at(31))]);
   const folded = await expectBalanced(id);
   expect([folded.soldBefore, Object.keys(folded.sold)]).toEqual([2, [young]]);
-  expect((await hold('commit', { orderID: young, productID: id })).status).toBe(200);
+  expect((await hold('commit', { orderID: young, productID: id, quantity: 2 })).status).toBe(200);
 });
 
 test('what was freed is forgotten after a day, when nothing of it can be under way', async () => {

@@ -1,5 +1,7 @@
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
+import type { OrderDeps } from '../src/deps.ts';
+import { placeOrder } from '../src/use-cases/place-order.ts';
 import { openOrderHarness, setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -164,9 +166,36 @@ test('too little stock is told of with the cart, holds nothing, and leaves no or
   expect([status, body.code]).toEqual([409, 'out-of-stock']);
   expect(body.data.items[1]).toMatchObject({ problem: 'short', stock: 1 });
   expect(harness.stock.count(plenty._id).held).toBe(0);
-  expect((await list(shopper)).total).toBe(0);
+  // It is told before anything is written: nobody else waits for a reservation that cannot be.
+  expect(await harness.deps.model.countDocuments({ userID: shopper.user.id })).toBe(0);
   // With stock again, the same cart can be ordered.
   harness.stock.put({ ...scarce, stock: 5 });
+  expect((await harness.checkout(shopper)).status).toBe(201);
+  expect((await list(shopper)).total).toBe(1);
+});
+
+test('a checkout that is overtaken after the stock was looked at holds nothing and leaves no order behind', async () => {
+  const plenty = harness.stock.put(aProduct());
+  const scarce = harness.stock.put(someYarn({ stock: 2 }));
+  const shopper = harness.shopper([plenty, scarce], 2);
+  const { user, address, cart } = shopper;
+  const { catalog } = harness.deps;
+  const overtaken: OrderDeps = {
+    ...harness.deps,
+    catalog: {
+      ...catalog,
+      reserve: async (input) => {
+        harness.stock.change(scarce._id, { stock: 1 });
+        await catalog.reserve(input);
+      },
+    },
+  };
+  const input = { userID: user.id, addressID: address._id, cartItems: cart.lines };
+  const placing = placeOrder(overtaken, user, 'stripe', input);
+  await expect(placing).rejects.toMatchObject({ code: 'out-of-stock', data: { items: [{}, { stock: 1 }] } });
+  expect([plenty, scarce].map(({ _id }) => harness.stock.count(_id).held)).toEqual([0, 0]);
+  expect((await list(shopper)).total).toBe(0);
+  harness.stock.change(scarce._id, { stock: 2 });
   expect((await harness.checkout(shopper)).status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
 });

@@ -61,6 +61,17 @@ const without = (deps: OrderDeps, call: 'reserve' | 'release' | 'commit'): Order
 
 const place = (deps: OrderDeps, { user, cart, address }: Shopper, provider: 'stripe' | 'paypal' = 'stripe') =>
   placeOrder(deps, user, provider, { userID: user.id, addressID: address._id, cartItems: cart.lines });
+/** The same service where somebody else is faster, after the stock was looked at and before it is reserved. */
+const overtaken = (deps: OrderDeps, other: Shopper): OrderDeps => ({
+  ...deps,
+  catalog: {
+    ...deps.catalog,
+    reserve: async (input) => {
+      await place(deps, other);
+      return deps.catalog.reserve(input);
+    },
+  },
+});
 const pay = ({ deps, order }: Scene, number: number) => {
   const paymentId = `${order._id}_${number}`;
   const provider = number === 1 ? 'stripe' : 'paypal';
@@ -120,8 +131,7 @@ const ways: Record<string, { stands: Saga; by: Deed[] }> = {
   'never placed': {
     stands: 'released',
     by: [
-      ({ deps, other }) => place(deps, other),
-      ({ deps, shopper }) => place(deps, shopper),
+      ({ deps, shopper, other }) => place(overtaken(deps, other), shopper),
       async ({ deps, other }) => {
         const [taken] = await deps.orders.findOpen(other.user.id);
         return cancelOrder(deps, other.user.id, taken?._id ?? '');

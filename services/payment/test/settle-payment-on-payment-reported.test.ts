@@ -2,6 +2,7 @@ import { newEvent, paymentReported } from '@shop/events';
 import { createLogger, newId } from '@shop/service-kit';
 import { deliverAll, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { createConsumers } from '../src/consumers.ts';
 import { openPaymentService } from '../src/open-payment-service.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
@@ -32,6 +33,19 @@ test('a report that is delivered twice captures once and tells once', async () =
   expect(await heard(harness, paymentId)).toHaveLength(1);
   await deliverAll(harness.deps.payments.model);
   expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+});
+
+test('a report that comes while the return page takes the money waits for it, and no try fails', async () => {
+  const paymentId = await approved();
+  await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'delay', ms: 1_000 });
+  const returned = settlePayment(harness.deps, paymentId);
+  const statusOf = async () => (await harness.deps.payments.get(paymentId)).status;
+  await waitFor('the capture to be under way', async () => (await statusOf()) === 'capturing');
+  const [settle] = createConsumers(harness.deps);
+  await settle?.handle({ paymentId } as never, { eventId: newId(), logger: harness.deps.logger });
+  expect(await statusOf()).toBe('paid');
+  await returned;
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 

@@ -31,7 +31,8 @@ export type HoldStore = {
   bar: (input: ReleaseInput, now: Date) => Promise<boolean>;
   /** Lets held pieces count as free for nobody. Nothing held is fine. */
   withhold: (input: WithholdInput) => Promise<void>;
-  sell: (input: CommitInput, q: number, now: Date) => Promise<boolean>;
+  /** Turns a hold of so many pieces into a sale. @returns false when there is none */
+  sell: (input: CommitInput, now: Date) => Promise<boolean>;
   /** What one order has of one product, or null for a product that never was. */
   find: (orderID: string, productID: string) => Promise<Stand | null>;
 };
@@ -96,7 +97,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         { $unset: { [`holds.${orderID}.u`]: 1 } },
       );
     },
-    sell: async ({ orderID, productID }, q, now) => {
+    sell: async ({ orderID, productID, quantity: q }, now) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}.q`]: q },
         {

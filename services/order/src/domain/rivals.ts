@@ -1,3 +1,4 @@
+import type { CartLookup } from '@shop/contracts';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { IN_REVIEW } from './saga.ts';
 
@@ -12,6 +13,14 @@ export function sharesLine(one: Lines, other: Lines): boolean {
 
 function isSameLine(one: Lines['lines'][number], other: Lines['lines'][number]): boolean {
   return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
+}
+
+/** Which confirmed orders a cart, as it was read, has not applied yet: those since, but for these. */
+export function notApplied({ applied, appliedBefore }: CartLookup): {
+  confirmedSince: Date;
+  applied: string[];
+} {
+  return { confirmedSince: new Date(appliedBefore ?? 0), applied };
 }
 
 /** Of two checkouts the one that is of the later cart, or the later try of the same. */

@@ -3,18 +3,26 @@ import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 
+type ChangeDeps = Pick<OrderDeps, 'orders' | 'now'>;
+type Compute = (order: StoredOrder) => OrderChange | null;
+
 /**
  * Reads an order, computes its change and writes it, again when somebody else has written meanwhile. Every change
  * of an order goes through here, so every decision is made on the order as it is at the write.
+ * @param from the order's id, or the order as it was read before: it is tried first, and read anew if it is not so any more
  * @param compute the change of the order as it was read, or null for none
  * @returns the order after the change, or as it is when there was none
  * @throws ShopError `order-not-found`, `busy` when others were faster every time
  */
-export function changeOrder(
-  { orders, now }: Pick<OrderDeps, 'orders' | 'now'>,
-  orderID: string,
-  compute: (order: StoredOrder) => OrderChange | null,
+export async function changeOrder(
+  deps: ChangeDeps,
+  from: string | StoredOrder,
+  compute: Compute,
 ): Promise<StoredOrder> {
+  const inHand = typeof from === 'string' ? null : await tryInHand(deps, from, compute);
+  if (inHand) return inHand;
+  const { orders, now } = deps;
+  const orderID = typeof from === 'string' ? from : from._id;
   return retryOnConflict(async () => {
     const order = await orders.find(orderID);
     if (!order) throw new ShopError({ code: 'order-not-found' });
@@ -22,4 +30,19 @@ export function changeOrder(
     if (!change) return order;
     return (await orders.update(order, change, now())) ?? undefined;
   });
+}
+
+/** What an older order refuses, or needs no change for, is decided on the order as it is now. */
+async function tryInHand(
+  { orders, now }: ChangeDeps,
+  order: StoredOrder,
+  compute: Compute,
+): Promise<StoredOrder | null> {
+  let change: OrderChange | null;
+  try {
+    change = compute(order);
+  } catch {
+    return null;
+  }
+  return change && orders.update(order, change, now());
 }

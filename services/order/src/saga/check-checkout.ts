@@ -1,5 +1,6 @@
 import type {
   Cart,
+  CartLookup,
   CheckoutInput,
   PaymentProvider,
   PriceChange,
@@ -9,12 +10,13 @@ import type {
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { countPieces } from '../domain/holds.ts';
+import { countPieces, piecesOf } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
+import { notApplied } from '../domain/rivals.ts';
 import { totalsOf, type Totals } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 
-type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config'>;
+type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'orders'>;
 
 /**
  * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
@@ -47,6 +49,9 @@ export async function checkCheckout(
   }
   const [pieces, maxPieces] = [countPieces(lines), maxUnpaidPieces(deps.config.LIMITS)];
   if (pieces > maxPieces) throw tooMany({ ...(await shown()), pieces, maxPieces });
+  if (isShort(lines, products) && (await standsAlone(deps, user.id, cart))) {
+    throw new ShopError({ code: 'out-of-stock', data: await shown() });
+  }
   const totals = totalsOf(lines, deps.config.DELIVERY_FEE_CENTS);
   const { seenTotal } = input;
   if (seenTotal !== undefined && totals.totalCents > seenTotal) {
@@ -60,6 +65,17 @@ export async function checkCheckout(
     lines,
     totals,
   };
+}
+
+/** Whether the catalogue has too little of something for this buyer, so that no reservation has to be tried. */
+function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean {
+  const stocks = new Map(products.map(({ _id, stock }) => [_id, stock]));
+  return piecesOf(lines).some(({ productID, quantity }) => quantity > (stocks.get(productID) ?? 0));
+}
+
+/** Where another order of the buyer stands against the checkout, it is that order that has to be told of, or closed. */
+async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLookup): Promise<boolean> {
+  return (await orders.findRivals(userID, notApplied(cart))).length === 0;
 }
 
 /** @returns null when a product has left the catalogue */

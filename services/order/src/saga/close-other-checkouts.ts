@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { isSameCart } from '../domain/checkout.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { blocks, isNewer } from '../domain/rivals.ts';
+import { blocks, isNewer, notApplied } from '../domain/rivals.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
 import { alreadyPaid, isAlreadyPaid } from './already-paid.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
@@ -21,10 +21,9 @@ import { closeOrder } from './close-order.ts';
 export async function closeOtherCheckouts(
   deps: OrderDeps,
   order: StoredOrder,
-  { applied, appliedBefore }: CartLookup,
+  cart: CartLookup,
 ): Promise<void> {
-  const confirmedSince = new Date(appliedBefore ?? 0);
-  const rivals = await deps.orders.findRivals(order.userID, { confirmedSince, applied });
+  const rivals = await deps.orders.findRivals(order.userID, notApplied(cart));
   const others = rivals.filter(({ _id }) => _id !== order._id);
   const confirmed = others.filter(({ confirmedAt }) => confirmedAt);
   if (confirmed.length > 0) {

@@ -11,11 +11,10 @@ import { closeLive } from './close-attempts.ts';
  * order is finished when both are done; neither waits for the other's service.
  */
 export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  const { _id: orderID } = order;
   const done = await Promise.allSettled([sellHolds(deps, order), closeLive(deps, order)]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
-  return changeOrder(deps, orderID, (read) =>
+  return changeOrder(deps, order, (read) =>
     read.saga === 'committing' && liveAttempts(read).length === 0
       ? { set: enter('committed', read, deps.now()) }
       : null,
@@ -23,5 +22,7 @@ export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<
 }
 
 async function sellHolds({ catalog }: OrderDeps, { _id: orderID, lines }: StoredOrder): Promise<void> {
-  for (const { productID } of piecesOf(lines)) await catalog.commit({ orderID, productID });
+  for (const { productID, quantity } of piecesOf(lines)) {
+    await catalog.commit({ orderID, productID, quantity });
+  }
 }

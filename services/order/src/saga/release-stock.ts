@@ -11,7 +11,7 @@ import { freeHolds } from './holds.ts';
 export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   await freeHolds(deps, order);
   const at = deps.now();
-  return changeOrder(deps, order._id, (now) => {
+  return changeOrder(deps, order, (now) => {
     if (now.saga !== 'releasing') return null;
     if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
     const orderStatus = now.statusBy === SYSTEM ? 'rejected' : now.orderStatus;

@@ -15,7 +15,7 @@ export async function reserveOrder(deps: OrderDeps, order: StoredOrder): Promise
   if (order.saga === 'reserved') return order;
   const taken = await takeHolds(deps, order);
   const at = deps.now();
-  const after = await changeOrder(deps, order._id, (read) => {
+  const after = await changeOrder(deps, order, (read) => {
     if (read.saga !== 'reserving' || read.gen !== order.gen || taken === 'closed') return null;
     return {
       set: taken === 'held' ? { ...enter('reserved', read, at), placedAt: at } : enter('releasing', read, at),

@@ -30,10 +30,11 @@ const FRESH_MS = 10_000;
  */
 export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout: Checkout): Promise<string> {
   await dropDeadAttempt(deps, order, checkout);
-  const [number, attempt] = await claimAttempt(deps, order._id, checkout);
+  const claimed = await claimAttempt(deps, order, checkout);
+  const [number, attempt] = claimed.attempt;
   if (attempt.status === 'open') return attempt.url;
   const { url } = await requestPayment(deps, order, number, attempt);
-  const after = await changeOrder(deps, order._id, (read) => {
+  const after = await changeOrder(deps, claimed.order, (read) => {
     if (read.saga !== 'reserved' || read.attempts[number]?.status !== 'starting') return null;
     return { set: { attempts: withAttempt(read, number, { status: 'open', url }) } };
   });
@@ -71,10 +72,10 @@ async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Ch
 /** The live attempt at this provider, or a new one, with what the customer has just chosen. */
 async function claimAttempt(
   deps: OrderDeps,
-  orderID: string,
+  known: StoredOrder,
   { provider, address }: Checkout,
-): Promise<[number, Attempt]> {
-  const order = await changeOrder(deps, orderID, (read) => {
+): Promise<{ order: StoredOrder; attempt: [number, Attempt] }> {
+  const order = await changeOrder(deps, known, (read) => {
     if (read.saga !== 'reserved')
       throw read.paidBy ? alreadyPaid(read) : new ShopError({ code: 'order-closed' });
     const live = latestLive(read, provider);
@@ -91,9 +92,9 @@ async function claimAttempt(
       },
     };
   });
-  const claimed = latestLive(order, provider);
-  if (!claimed) throw new ShopError({ code: 'busy' });
-  return claimed;
+  const attempt = latestLive(order, provider);
+  if (!attempt) throw new ShopError({ code: 'busy' });
+  return { order, attempt };
 }
 
 function latestLive(order: StoredOrder, provider: Checkout['provider']): [number, Attempt] | undefined {

@@ -6,7 +6,6 @@ import { settlePayment, type SettleDeps } from './settle-payment.ts';
 
 /** The return page waits at most eight seconds; the answer has to be on its way before. */
 const PATIENCE_MS = 7_000;
-const PAUSE_MS = 300;
 
 /**
  * Settles while somebody waits. What is still unknown when their patience ends is put into the outbox, and the
@@ -14,7 +13,7 @@ const PAUSE_MS = 300;
  * @returns the payment as it is then, perhaps still open
  */
 export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Payment> {
-  const settled = settlePatiently(deps, paymentId);
+  const settled = settlePayment(deps, paymentId, PATIENCE_MS);
   const patience = new AbortController();
   const outOfPatience = sleep(PATIENCE_MS, null, { signal: patience.signal });
   // An attempt that goes on after the answer is sent has nobody to tell of its failure: the worker repeats it.
@@ -31,18 +30,4 @@ export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Pa
   }
   await reportPayment(deps, paymentId);
   return deps.payments.get(paymentId);
-}
-
-/** Another worker may be capturing just now; it is waited for, as long as `settleNow` waits. */
-async function settlePatiently(deps: SettleDeps, paymentId: string): Promise<Payment> {
-  const until = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await settlePayment(deps, paymentId);
-    } catch (error) {
-      const isBusy = isUnknownOutcome(error) && (await deps.payments.get(paymentId)).status === 'capturing';
-      if (!isBusy || Date.now() + PAUSE_MS > until) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
 }

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newEvent, paymentCompleted, paymentMismatched, type NewEvent } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 import type { Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
-import { knownOutcome, unknownOutcome } from './known-outcome.ts';
+import { isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
 
 export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
@@ -14,16 +15,32 @@ export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' |
  * killed worker's payment is soon taken up.
  */
 const LEASE_MS = 15_000;
+const PAUSE_MS = 300;
 
 /**
  * Finds out how a payment stands, and is the only way to "paid". Return page, webhooks, worker, sweeper and
  * closing all come here, and none of them is believed: the provider is asked. What it says is held against what
  * we asked for; an approved PayPal payment is captured.
+ * @param patienceMs how long another process that is capturing just now is waited for: the return page and the
+ *   provider's own message come at the same moment, and only one of them may take the money
  * @returns the payment as it is afterwards
- * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is at it: the
+ * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is still at it: the
  *   caller tries again
  */
-export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<Payment> {
+export async function settlePayment(deps: SettleDeps, paymentId: string, patienceMs = 0): Promise<Payment> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await settleOnce(deps, paymentId);
+    } catch (error) {
+      const isBusy = isUnknownOutcome(error) && (await deps.payments.get(paymentId)).status === 'capturing';
+      if (!isBusy || Date.now() + PAUSE_MS > until) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment> {
   const payment = await deps.payments.get(paymentId);
   if (isSettled(payment.status) || !isKnown(payment)) return payment;
   const facts = await knownOutcome(() => deps.providers[payment.provider].look(payment));

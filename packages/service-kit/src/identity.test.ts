@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serviceGuard, serviceTokenSigner } from './identity.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const start = new Date('2026-11-22T12:00:00Z').getTime();
+const at = (seconds: number) => vi.setSystemTime(start + seconds * 1000);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }));
+afterEach(() => void vi.useRealTimers());
+
+/** Whether a guard lets a call with this token through. */
+function isLetIn(guard: ReturnType<typeof serviceGuard>, token: string): boolean {
+  const passed = vi.fn();
+  try {
+    void guard({ get: () => token } as unknown as Request, {} as never, passed);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'login-required' });
+  }
+  return passed.mock.calls.length === 1;
+}
+
+test('a service signs for another one every twenty seconds at the most, and each token is good for its whole use', () => {
+  const token = serviceTokenSigner(secret, 'cart', 'catalog');
+  const guard = serviceGuard('catalog', secret);
+  const first = token();
+  at(19);
+  expect(token()).toBe(first);
+  expect(isLetIn(guard, first)).toBe(true);
+  at(20);
+  expect(token()).not.toBe(first);
+  expect(isLetIn(guard, token())).toBe(true);
+});
+
+test('a token that has been let in is refused once it has run out', () => {
+  const guard = serviceGuard('catalog', secret);
+  const token = serviceTokenSigner(secret, 'cart', 'catalog')();
+  expect(isLetIn(guard, token)).toBe(true);
+  at(59);
+  expect(isLetIn(guard, token)).toBe(true);
+  at(61);
+  expect(isLetIn(guard, token)).toBe(false);
+});
+
+test('a token for another service, or of another secret, stays outside also when its like was let in', () => {
+  const guard = serviceGuard('catalog', secret);
+  expect(isLetIn(guard, serviceTokenSigner(secret, 'cart', 'catalog')())).toBe(true);
+  expect(isLetIn(guard, serviceTokenSigner(secret, 'cart', 'order')())).toBe(false);
+  expect(isLetIn(guard, serviceTokenSigner(`${secret}!`, 'cart', 'catalog')())).toBe(false);
+  expect(isLetIn(guard, '')).toBe(false);
+});
