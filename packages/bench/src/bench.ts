@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { ensureChromium, freePort, startShop } from '@shop/dev-stack';
 import { measureBackOffice } from './back-office.ts';
 import { measureBytes } from './bytes.ts';
-import { measureChain } from './chain.ts';
+import { measureIdle } from './idle.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
-import { measureMemory } from './memory.ts';
+import { measureOrders } from './orders.ts';
 import { pages } from './pages.ts';
+import { measureRace } from './race.ts';
 import { measureRestarts, sentences } from './restarts.ts';
 import { printTable } from './table.ts';
 import { measureThroughput } from './throughput.ts';
@@ -17,10 +18,16 @@ import { measureThroughput } from './throughput.ts';
 /*
  * `npm run bench`: figures of the running shop. Times are printed, never judged: they belong to the machine. Bytes
  * and requests are the same everywhere, so their budgets fail the run.
- * `npm run bench -- --only bytes,throughput` measures less; `--runs 5` sets Lighthouse's runs a page.
+ * `npm run bench -- --only bytes,throughput` measures less; `--runs 5` sets Lighthouse's runs a page, `--purchases 60`
+ * how many orders a row of `orders` buys, `--rounds 10` how often `race` is run.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    purchases: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '10' },
+  },
 });
 const wants = (name: string): boolean => values.only === undefined || values.only.split(',').includes(name);
 const said = sentences();
@@ -37,6 +44,8 @@ const start = async (port: number) => {
     port,
     dataDir,
     limits: 'off',
+    // Pictures are made for minutes; only what looks at pages waits for them.
+    seed: ['bytes', 'admin', 'lighthouse', 'idle'].some(wants) || 'first',
     env: { MONGO_URL: undefined, REDIS_URL: undefined },
     say,
   });
@@ -61,8 +70,9 @@ try {
       ],
     );
   }
-  if (wants('memory')) await measureMemory();
-  if (wants('chain')) await measureChain(shop.url, shop.accounts);
+  if (wants('idle')) await measureIdle(shop);
+  if (wants('orders')) await measureOrders(shop, Number(values.purchases));
+  if (wants('race')) await measureRace(shop, Number(values.rounds));
   const measured = await pages(shop.url);
   if (wants('bytes')) failures = await measureBytes(chromium, measured);
   if (wants('admin')) failures.push(...(await measureBackOffice(chromium, shop.url, shop.accounts)));

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@shop/contracts';
 import type { Accounts } from '@shop/dev-stack';
 import { decide, logIn, newCustomer, type Client } from '@shop/testing/http-client';
 
@@ -5,13 +6,20 @@ const ASK_EVERY_MS = 10;
 const GIVE_UP_MS = 15_000;
 
 export type Buyer = {
-  /** Buys one piece by card. @throws Error at the first step that the shop does not do */
-  buy: () => Promise<{ confirmed: number; cleared: number }>;
+  /** Puts one more piece into the cart. @throws Error when the shop refuses */
+  add: () => Promise<void>;
+  /** Empties the cart, and cancels an order that was not paid. */
+  reset: (orderID?: string) => Promise<void>;
+  /** Orders what is in the cart. @throws Error when the shop refuses */
+  checkOut: (provider: PaymentProvider) => Promise<{ orderID: string; payUrl: string }>;
+  /** Adds a piece, orders it and pays it on the provider's page. @throws Error at the first step that the shop does not do */
+  pay: (provider: PaymentProvider) => Promise<string>;
+  /** Buys one piece by card, and sees it confirmed and the cart cleared. @throws Error like `pay` */
+  buy: () => Promise<void>;
 };
 
-/** A customer with an address, and a product with enough of it for every order. */
-export async function newBuyer(shopUrl: string, accounts: Accounts): Promise<Buyer> {
-  const admin = await logIn(shopUrl, accounts.admin);
+/** A customer with an address, who buys one product. */
+export async function newBuyer(shopUrl: string, productID: string): Promise<Buyer> {
   const customer = await newCustomer(shopUrl);
   const { body } = await customer.call('POST', '/api/shop/address/add', {
     userID: customer.id,
@@ -21,29 +29,58 @@ export async function newBuyer(shopUrl: string, accounts: Accounts): Promise<Buy
     phone: '0401234567',
     notes: '-',
   });
-  const line = { productID: await plentyOf(admin), quantity: 1, size: 'ONE', variant: 1 };
+  const line = { productID, quantity: 1, size: 'ONE', variant: 1 };
   // Without its lines: what a try that failed has left in the cart is bought too.
   const order = { userID: customer.id, address: { addressID: body.data._id as string } };
 
-  const buy = async () => {
-    await done(customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line }));
-    const { checkoutUrl, orderID } = await done(
-      customer.call('POST', '/api/shop/purchase/stripe-checkout', order),
+  const add = async () =>
+    void (await done(customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line })));
+  const checkOut: Buyer['checkOut'] = async (provider) => {
+    const path = provider === 'stripe' ? 'stripe-checkout' : 'create';
+    const { orderID, checkoutUrl, approveLink } = await done(
+      customer.call('POST', `/api/shop/purchase/${path}`, order),
     );
-    await decide(customer, checkoutUrl, 'approve');
-    const paid = performance.now();
-    await until(async () => {
-      const { data } = await done(customer.call('GET', `/api/shop/purchase/order-details/${orderID}`));
-      return data.orderStatus === 'confirmed';
-    });
-    const confirmed = performance.now() - paid;
-    await until(async () => {
-      const { data } = await done(customer.call('GET', `/api/shop/cart/get/${customer.id}`));
-      return data.items.length === 0;
-    });
-    return { confirmed, cleared: performance.now() - paid };
+    return { orderID, payUrl: checkoutUrl ?? approveLink };
   };
-  return { buy };
+  const pay: Buyer['pay'] = async (provider) => {
+    await add();
+    const { orderID, payUrl } = await checkOut(provider);
+    const { searchParams } = await decide(customer, payUrl, 'approve');
+    if (provider === 'paypal') {
+      const [paymentId, payerId] = [searchParams.get('token'), searchParams.get('PayerID')];
+      await done(customer.call('POST', '/api/shop/purchase/done', { orderID, paymentId, payerId }));
+    }
+    return orderID;
+  };
+  return {
+    add,
+    reset: async (orderID) => {
+      if (orderID) await done(customer.call('POST', '/api/shop/purchase/cancel', { orderID }));
+      await done(customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`));
+    },
+    checkOut,
+    pay,
+    buy: async () => {
+      const orderID = await pay('stripe');
+      await until(async () => {
+        const { data } = await done(customer.call('GET', `/api/shop/purchase/order-details/${orderID}`));
+        return data.orderStatus === 'confirmed';
+      });
+      await until(async () => {
+        const { data } = await done(customer.call('GET', `/api/shop/cart/get/${customer.id}`));
+        return data.items.length === 0;
+      });
+    },
+  };
+}
+
+/** Sets the stock of the newest product of one size. @returns its id */
+export async function stockUp(shopUrl: string, accounts: Accounts, stock: number): Promise<string> {
+  const admin: Client = await logIn(shopUrl, accounts.admin);
+  const { body } = await admin.call('GET', '/api/shop/product/get?kategoria=langat&limit=1');
+  const productID: string = body.data[0]._id;
+  await done(admin.call('PUT', `/api/admin/product/edit/${productID}`, { stock }));
+  return productID;
 }
 
 async function done(call: ReturnType<Client['call']>) {
@@ -52,18 +89,11 @@ async function done(call: ReturnType<Client['call']>) {
   return body;
 }
 
-/** The newest product, with enough stock for all orders. */
-async function plentyOf(admin: Client): Promise<string> {
-  const { body } = await admin.call('GET', '/api/shop/product/get?kategoria=langat&limit=1');
-  const productID: string = body.data[0]._id;
-  await admin.call('PUT', `/api/admin/product/edit/${productID}`, { stock: 1_000 });
-  return productID;
-}
-
+/** @throws Error when it does not come true in time */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
   while (!(await isDone())) {
-    if (performance.now() > end) throw new Error('an order was not confirmed in time');
+    if (performance.now() > end) throw new Error('it did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
 }

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '@shop/dev-stack';
-import { newBuyer, type Buyer } from './buyer.ts';
+import { newBuyer, stockUp, type Buyer } from './buyer.ts';
 import { printTable } from './table.ts';
 
 const VISITORS = 8;
@@ -34,7 +34,7 @@ export function sentences(): Sentences {
  */
 export async function measureRestarts(shop: Shop, said: Sentences): Promise<void> {
   if (!shop.accounts) return;
-  const buyer = await newBuyer(shop.url, shop.accounts);
+  const buyer = await newBuyer(shop.url, await stockUp(shop.url, shop.accounts, 1_000));
   const stored = [shop.stores.mongo.process, shop.stores.redis.process];
   const names = shop.processes.filter((one) => !stored.includes(one)).map(({ name }) => name);
   const visitors = startVisitors(shop.url);

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shop } from '@shop/dev-stack';
+import { costsOf, costsSince, described, isStore, total, type Costs } from './costs.ts';
+import { descendants, processorMs, readOrNothing } from './processes.ts';
+import { printTable } from './table.ts';
+
+const WINDOW_SECONDS = 20;
+/** At rest: all processes together used less than a second of processor time in ten. */
+const LOOK_MS = 10_000;
+const RESTING_MS = 1_000;
+/** The seed's pictures take minutes on a small machine. */
+const PATIENCE_MS = 15 * 60_000;
+const MEGABYTE_KB = 1024;
+
+/** What a shop uses that nobody visits: processor time a second, and proportional memory. */
+export async function measureIdle(shop: Shop): Promise<void> {
+  if (process.platform !== 'linux') return console.log('\nA shop at rest is measured on Linux only.');
+  if (!(await comesToRest()))
+    return console.log('\nThe processes did not become idle: they are not measured.');
+  const before = costsOf(shop);
+  await pause(WINDOW_SECONDS * 1000);
+  const costs = costsSince(shop, before, WINDOW_SECONDS);
+  const megabytes: Costs = new Map(
+    shop.processes.flatMap((one) => {
+      const pid = one.pid();
+      return pid ? [[one.name, memoryOf(pid)] as const] : [];
+    }),
+  );
+  const row = (name: string, isMeant: (process: string) => boolean) => {
+    const [cpu, memory] = [costs, megabytes].map((all) => new Map([...all].filter(([one]) => isMeant(one))));
+    if (!cpu || !memory) return [];
+    return [name, total(cpu).toFixed(1), described(cpu), total(memory).toFixed(0), described(memory)];
+  };
+  printTable(
+    `A shop at rest, over ${WINDOW_SECONDS} s`,
+    ['', 'CPU ms a second', 'of which', 'MB (PSS)', 'of which'],
+    [row('Node processes', (name) => !isStore(name)), row('stores', isStore)],
+  );
+}
+
+async function comesToRest(): Promise<boolean> {
+  const until = Date.now() + PATIENCE_MS;
+  for (let before = processorMs(descendants(process.pid)); Date.now() < until;) {
+    await pause(LOOK_MS);
+    const now = processorMs(descendants(process.pid));
+    // A process that ended took its time along, so less than before is work too.
+    if (Math.abs(now - before) < RESTING_MS) return true;
+    before = now;
+  }
+  return false;
+}
+
+/** A process's share of memory with what it started, in megabytes. */
+function memoryOf(pid: number): number {
+  return [pid, ...descendants(pid)].reduce((sum, one) => {
+    const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${one}/smaps_rollup`))?.[1]);
+    return sum + (kilobytes || 0) / MEGABYTE_KB;
+  }, 0);
+}

@@ -1,0 +1,96 @@
+import type { PaymentProvider } from '@shop/contracts';
+import type { Shop } from '@shop/dev-stack';
+import { newBuyer, stockUp, type Buyer } from './buyer.ts';
+import { costsOf, costsSince, described, total } from './costs.ts';
+import { openShopDatabase, type ShopDatabase } from './shop-database.ts';
+import { percentile, printTable } from './table.ts';
+
+const BUYERS = [1, 10, 50];
+const PLENTY = 50_000;
+/** Makes pictures, which belong to no purchase. */
+const BACKGROUND = 'image-worker';
+/** Adding is so much cheaper than buying that it takes more of it to be measured. */
+const ADDS_EACH = 10;
+
+type Part = {
+  name: string;
+  each: number;
+  work: (buyer: Buyer) => Promise<{ confirmed: number; cleared: number } | void>;
+};
+
+/**
+ * Adding to a cart and whole purchases, by so many buyers side by side who have logged in before: from the click to the
+ * cleared cart, at a provider that answers at once. The database is watched, so no poll is part of what is measured.
+ * @param purchases how many a row
+ */
+export async function measureOrders(shop: Shop, purchases: number): Promise<void> {
+  if (!shop.accounts || process.platform !== 'linux')
+    return console.log('\nOrders are measured on Linux only.');
+  const productID = await stockUp(shop.url, shop.accounts, PLENTY);
+  const database = await openShopDatabase(shop.stores.mongo.url, shop.config.dbPrefix);
+  const buyers: Buyer[] = [];
+  while (buyers.length < Math.max(...BUYERS)) buyers.push(await newBuyer(shop.url, productID));
+  const pay = (provider: PaymentProvider) => async (buyer: Buyer) =>
+    database.watch(await buyer.pay(provider));
+  const parts: Part[] = [
+    { name: 'add to cart', each: ADDS_EACH, work: (buyer) => buyer.add() },
+    { name: 'card order', each: 1, work: pay('stripe') },
+    { name: 'PayPal order', each: 1, work: pay('paypal') },
+  ];
+  const rows: string[][] = [];
+  try {
+    for (const part of parts) {
+      // Code that has run a while is compiled; what is measured is a shop at work.
+      await run({ shop, database, part, buyers: buyers.slice(0, 4), count: 8 * part.each });
+      for (const many of BUYERS) {
+        const count = Math.max(purchases, many) * part.each;
+        rows.push(await run({ shop, database, part, buyers: buyers.slice(0, many), count }));
+        await Promise.all(buyers.map((buyer) => buyer.reset()));
+      }
+    }
+  } finally {
+    await database.close();
+  }
+  const columns = ['', 'buyers', 'per second', 'p50 ms', 'p99 ms', 'paid to confirmed p50, p99', 'failed'];
+  printTable('Orders', [...columns, 'database ops', 'CPU ms', 'of which'], rows);
+}
+
+type Run = { shop: Shop; database: ShopDatabase; part: Part; buyers: Buyer[]; count: number };
+
+async function run({ shop, database, part, buyers, count }: Run): Promise<string[]> {
+  const [times, confirmed, failures]: [number[], number[], string[]] = [[], [], []];
+  let next = 0;
+  const buyAgain = async (buyer: Buyer): Promise<void> => {
+    while (next++ < count) {
+      const clicked = performance.now();
+      try {
+        const told = await part.work(buyer);
+        times.push(performance.now() - clicked);
+        if (told) confirmed.push(told.confirmed);
+      } catch (error) {
+        failures.push(String(error));
+      }
+    }
+  };
+  const costs = costsOf(shop);
+  const operations = await database.operations();
+  const started = performance.now();
+  await Promise.all(buyers.map(buyAgain));
+  const seconds = (performance.now() - started) / 1000;
+  const each = costsSince(shop, costs, count);
+  each.delete(BACKGROUND);
+  const ops = ((await database.operations()) - operations) / count;
+  const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
+  return [
+    part.name,
+    String(buyers.length),
+    (times.length / seconds).toFixed(1),
+    ms(times, 0.5),
+    ms(times, 0.99),
+    confirmed.length > 0 ? `${ms(confirmed, 0.5)}, ${ms(confirmed, 0.99)}` : '',
+    failures.length > 0 ? `${failures.length} (${failures[0]})` : '0',
+    ops.toFixed(1),
+    total(each).toFixed(1),
+    described(each),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Shop } from '@shop/dev-stack';
+import { newBuyer, stockUp, type Buyer } from './buyer.ts';
+import { costsOf, costsSince, total } from './costs.ts';
+import { percentile, printTable } from './table.ts';
+
+const STOCK = 10;
+const BUYERS = [50, 200];
+
+/** Many buyers order the last ten pieces at the same moment: how many get one, and how soon the others are told. */
+export async function measureRace(shop: Shop, rounds: number): Promise<void> {
+  if (!shop.accounts) return;
+  const productID = await stockUp(shop.url, shop.accounts, STOCK);
+  const buyers: Buyer[] = [];
+  while (buyers.length < Math.max(...BUYERS)) buyers.push(await newBuyer(shop.url, productID));
+  const rows: string[][] = [];
+  for (const many of BUYERS) {
+    const racing = buyers.slice(0, many);
+    const [won, told, others]: [number[], number[], string[]] = [[], [], []];
+    const sold: number[] = [];
+    const costs = costsOf(shop);
+    for (let round = 0; round < rounds; round += 1) {
+      await stockUp(shop.url, shop.accounts, STOCK);
+      await Promise.all(racing.map((buyer) => buyer.add()));
+      const before = won.length;
+      const orders = await Promise.all(racing.map((buyer) => order(buyer, { won, told, others })));
+      sold.push(won.length - before);
+      // What is held or left in a cart would be part of the next round.
+      await Promise.all(racing.map((buyer, place) => buyer.reset(orders[place])));
+    }
+    const cpu = total(costsSince(shop, costs, many * rounds)).toFixed(1);
+    const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
+    const figures = [won, told].flatMap((times) => [ms(times, 0.5), ms(times, 0.99)]);
+    rows.push([String(many), [...new Set(sold)].join(', '), ...figures, others.join(', ') || '0', cpu]);
+  }
+  const columns = [
+    'buyers',
+    'got one',
+    'p50 ms',
+    'p99 ms',
+    'told no p50 ms',
+    'p99 ms',
+    'failed',
+    'CPU ms each',
+  ];
+  printTable(`${STOCK} pieces, ${rounds} rounds`, columns, rows);
+}
+
+type Ends = { won: number[]; told: number[]; others: string[] };
+
+async function order(buyer: Buyer, { won, told, others }: Ends): Promise<string | undefined> {
+  const clicked = performance.now();
+  try {
+    const { orderID } = await buyer.checkOut('stripe');
+    won.push(performance.now() - clicked);
+    return orderID;
+  } catch (error) {
+    if (String(error).includes('out-of-stock')) told.push(performance.now() - clicked);
+    else others.push(String(error));
+    return undefined;
+  }
+}
