@@ -1,5 +1,5 @@
 import type { DeadLetterRecord, Order, SalesFigures } from '@shop/contracts';
-import type { StockLedger } from '@shop/contracts/stock-reasons';
+import type { StockLedger } from '@shop/contracts/stock-ledger';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createApiClient, wordsOf } from '@shop/shop-client';
 import simpleRestProvider from 'ra-data-simple-rest';

@@ -1,4 +1,5 @@
-import { deadLetterServices, type DeadLetterRecord } from '@shop/contracts/dead-letter';
+import { deadLetterServices } from '@shop/contracts/dead-letter';
+import type { DeadLetterRecord } from '@shop/contracts/dead-letter-record';
 import { HttpError } from 'react-admin';
 import { http } from './http.ts';
 

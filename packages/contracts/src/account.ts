@@ -5,7 +5,8 @@ export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The signed-in user as every answer shows them; nothing else of the account leaves the service. */
-export type SessionUser = { id: string; userName: string; role: Role };
+export const sessionUserSchema = z.object({ id: z.string(), userName: z.string(), role: z.enum(roles) });
+export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 const email = z
   .string({ error: 'Anna sähköpostiosoite.' })

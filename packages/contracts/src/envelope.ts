@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 
-const codes = Object.keys(errorCodes) as ErrorCode[];
+export const errorCodeSchema = z.enum(Object.keys(errorCodes) as ErrorCode[]);
 
 /** A failed answer of every call: the message is for people, the code for the screens. */
 export const failureSchema = z.object({
@@ -9,7 +9,7 @@ export const failureSchema = z.object({
   message: z.string(),
   /** What the message is written in, where it is not Finnish. */
   language: z.literal('en').optional(),
-  code: z.enum(codes),
+  code: errorCodeSchema,
   requestId: z.string().optional(),
   /** Messages by field, for bad input. */
   errors: z.record(z.string(), z.string()).optional(),

@@ -38,7 +38,7 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
  * Why money waits for a person: `second` the order was paid already · `mismatch` not what was asked · `late` its goods
  * were gone · `rejected` the order had been refused · `replaced` the buyer went on to another order of the same things.
  */
-const reviewReasons = ['second', 'mismatch', 'late', 'rejected', 'replaced'] as const;
+export const reviewReasons = ['second', 'mismatch', 'late', 'rejected', 'replaced'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const paymentMethods = ['paypal', 'card'] as const;

@@ -1,14 +1,8 @@
 import { centsFromEuros } from '@shop/money';
 import { z } from 'zod';
-import type { Cart } from './cart.ts';
+import { cartSchema } from './cart.ts';
 import { requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
-import {
-  orderStatuses,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-  type ReviewReason,
-} from './order-status.ts';
+import { orderStatuses, paymentMethods, paymentStatuses, reviewReasons } from './order-status.ts';
 
 const orderedProduct = z
   .union([z.string(), z.object({ _id: z.string() }).transform((product) => product._id)])
@@ -52,10 +46,16 @@ export const checkoutSchema = z.object({
 export type CheckoutInput = z.infer<typeof checkoutSchema>;
 
 /** The data of `price-changed`: the cart at today's prices, and both totals in euros with delivery. */
-export type PriceChange = Cart & { seenTotal: number; totalAmount: number; deliveryFee: number };
+export const priceChangeSchema = cartSchema.extend({
+  seenTotal: z.number(),
+  totalAmount: z.number(),
+  deliveryFee: z.number(),
+});
+export type PriceChange = z.infer<typeof priceChangeSchema>;
 
 /** The data of `too-many-unpaid`: the cart, its pieces, and how many unpaid pieces one buyer may hold. */
-export type TooManyUnpaid = Cart & { pieces: number; maxPieces: number };
+export const tooManyUnpaidSchema = cartSchema.extend({ pieces: z.int(), maxPieces: z.int() });
+export type TooManyUnpaid = z.infer<typeof tooManyUnpaidSchema>;
 
 export const paymentDoneSchema = z.object({
   paymentId: z
@@ -94,90 +94,105 @@ const trackingCode = z.string().trim().max(60, { error: 'Enintään 60 merkkiä.
 export const orderEditSchema = z.object({ trackingCode, seenTrackingCode: trackingCode.optional() });
 
 /** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
-export type OrderLine = {
-  productID: string;
-  title: string;
-  images: string[];
-  price: string;
-  salePrice: string;
-  quantity: number;
-  size: string;
-  variant: number;
-};
+const orderLineSchema = z.object({
+  productID: z.string(),
+  title: z.string(),
+  images: z.array(z.string()),
+  price: z.string(),
+  salePrice: z.string(),
+  quantity: z.int(),
+  size: z.string(),
+  variant: z.int(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** The delivery address as it was when the order was placed. */
-export type OrderAddress = {
-  addressID: string;
-  name: string;
-  address: string;
-  city: string;
-  postcode: string;
-  phone: string;
-  notes: string;
-};
+const orderAddressSchema = z.object({
+  addressID: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+});
+export type OrderAddress = z.infer<typeof orderAddressSchema>;
 
 /** One thing that happened to an order: who did it, and what changed. */
-export type OrderHistoryEntry = {
-  at: string;
-  by: string;
-  what: string;
-  from?: string;
-  to?: string;
+const orderHistoryEntrySchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  what: z.string(),
+  from: z.string().optional(),
+  to: z.string().optional(),
   /** A note's words. */
-  text?: string;
-};
+  text: z.string().optional(),
+});
+export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 
 /** Money that waits for a person, as its provider has told of it. */
-export type ReviewedMoney = {
-  reason: ReviewReason;
-  paymentMethod: PaymentMethod;
+const reviewedMoneySchema = z.object({
+  reason: z.enum(reviewReasons),
+  paymentMethod: z.enum(paymentMethods),
   /** What was captured, in whole units of `currency`; null when the provider has not said. */
-  amount: number | null;
+  amount: z.number().nullable(),
   /** ISO 4217; '' with no amount. */
-  currency: string;
+  currency: z.string(),
   /** The provider's own id of it: a capture or a payment intent; '' when it is not known. */
-  chargeId: string;
+  chargeId: z.string(),
   /** ISO 8601. */
-  at: string;
-};
+  at: z.string(),
+});
+export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 
-export type Order = {
-  _id: string;
-  userID: string;
-  userName: string;
-  cartID: string;
-  cartItems: OrderLine[];
-  address: OrderAddress | null;
-  orderStatus: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod;
+/** An order as every call answers it. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  userID: z.string(),
+  userName: z.string(),
+  cartID: z.string(),
+  cartItems: z.array(orderLineSchema),
+  address: orderAddressSchema.nullable(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
   /** Euros, with the delivery fee. */
-  totalAmount: number;
-  deliveryFee: number;
+  totalAmount: z.number(),
+  deliveryFee: z.number(),
   /** ISO 8601. */
-  orderDate: string;
-  updatedOrderDate: string;
-  paymentId: string;
-  payerId: string;
+  orderDate: z.string(),
+  updatedOrderDate: z.string(),
+  paymentId: z.string(),
+  payerId: z.string(),
   /** The parcel's, '' until there is one. */
-  trackingCode: string;
-  version: number;
+  trackingCode: z.string(),
+  version: z.int(),
   /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
-  pendingReason?: string;
+  pendingReason: z.string().optional(),
   /** Only in the back office's answers, as is the buyer's address of e-mail. */
-  history?: OrderHistoryEntry[];
-  email?: string;
+  history: z.array(orderHistoryEntrySchema).optional(),
+  email: z.string().optional(),
   /** Whether the whole price has come, whatever else waits in `review`; back office only, as is `review`. */
-  isPaid?: boolean;
-  review?: ReviewedMoney[];
-};
+  isPaid: z.boolean().optional(),
+  review: z.array(reviewedMoneySchema).optional(),
+});
+export type Order = z.infer<typeof orderSchema>;
 
 /** What was sold in a range of time: the paid orders by the day on which they were placed, in Finland. */
-export type SalesFigures = {
-  orders: number;
+export const salesFiguresSchema = z.object({
+  orders: z.int(),
   /** Euros. */
-  totalAmount: number;
+  totalAmount: z.number(),
   /** Only days with sales; `day` as 2026-11-21. */
-  days: { day: string; orders: number; totalAmount: number }[];
-  bestSellers: { productID: string; title: string; image: string; quantity: number; totalAmount: number }[];
-};
+  days: z.array(z.object({ day: z.string(), orders: z.int(), totalAmount: z.number() })),
+  bestSellers: z.array(
+    z.object({
+      productID: z.string(),
+      title: z.string(),
+      image: z.string(),
+      quantity: z.int(),
+      totalAmount: z.number(),
+    }),
+  ),
+});
+export type SalesFigures = z.infer<typeof salesFiguresSchema>;

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import {
-  categoryIds,
-  collectionIds,
-  normaliseCollection,
-  type CategoryId,
-  type CollectionId,
-} from './categories.ts';
+import { categoryIds, collectionIds, normaliseCollection } from './categories.ts';
 import { priceCents, requiredText, sizeId, text, wholeNumber } from './fields.ts';
 import { uploadUrlPattern } from './picture.ts';
 import { makersStockReasons, MAX_STOCK_NOTE } from './stock-reasons.ts';
 
 const MAX_STOCK = 1_000_000;
+
+const productStates = ['published', 'draft'] as const;
+export type ProductState = (typeof productStates)[number];
 
 /** Only pictures of the shop's own: a foreign address would be fetched by every visitor's browser. */
 const image = z.string().regex(uploadUrlPattern, { error: 'Lataa kuva ensin kauppaan.' });
@@ -59,7 +56,7 @@ const fields = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Vain pieniä kirjaimia, numeroita ja väliviivoja.' })
     .max(80)
     .optional(),
-  state: z.enum(['published', 'draft']).optional(),
+  state: z.enum(productStates).optional(),
 };
 
 const saleBelowPrice = (product: {
@@ -103,35 +100,34 @@ export const productEditSchema = z.preprocess(
 );
 export type ProductEdit = z.infer<typeof productEditSchema>;
 
-export type ProductState = 'published' | 'draft';
-
 /** A product as every call answers it; prices in euros. */
-export type Product = {
-  _id: string;
-  slug?: string;
-  images: string[];
+export const productSchema = z.object({
+  _id: z.string(),
+  slug: z.string().optional(),
+  images: z.array(z.string()),
   /** A tiny blurred preview of each image as a data URI; '' while it is still being made. */
-  placeholders: string[];
+  placeholders: z.array(z.string()),
   /** What is seen in each image, in Finnish. */
-  imageTexts: string[];
-  title: string;
-  description: string;
-  kategoria: CategoryId;
-  kokoelmat: CollectionId | '';
-  material: string;
-  fibres: { name: string; share: number }[];
-  care: string[];
-  price: number;
+  imageTexts: z.array(z.string()),
+  title: z.string(),
+  description: z.string(),
+  kategoria: z.enum(categoryIds),
+  kokoelmat: z.union([z.literal(''), z.enum(collectionIds)]),
+  material: z.string(),
+  fibres: z.array(z.object({ name: z.string(), share: z.number() })),
+  care: z.array(z.string()),
+  price: z.number(),
   /** 0 when the product is not on sale. */
-  salePrice: number;
+  salePrice: z.number(),
   /** The lowest price of the 30 days before the sale began; only on sale, and only where there was such a price. */
-  lowestPrice?: number;
+  lowestPrice: z.number().optional(),
   /** What can be sold right now: reservations are taken off. */
-  stock: number;
-  sizes: string[];
-  colours: string[];
-  state: ProductState;
+  stock: z.int(),
+  sizes: z.array(z.string()),
+  colours: z.array(z.string()),
+  state: z.enum(productStates),
   /** ISO 8601. */
-  createdAt: string;
-  version: number;
-};
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Product = z.infer<typeof productSchema>;

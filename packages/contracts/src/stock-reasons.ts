@@ -7,7 +7,7 @@
 export const makersStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
 
 /** Every reason of a movement: the maker's, a new product's first stock, and what orders do. */
-const stockReasons = ['first', ...makersStockReasons, 'reserved', 'released', 'sold'] as const;
+export const stockReasons = ['first', ...makersStockReasons, 'reserved', 'released', 'sold'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 export const stockReasonLabels: Record<StockReason, string> = {
@@ -24,27 +24,3 @@ export const stockReasonLabels: Record<StockReason, string> = {
 
 /** How long a note of the maker's about a change may be. */
 export const MAX_STOCK_NOTE = 200;
-
-/** A line of a product's stock ledger. */
-export type StockMovement = {
-  /** ISO 8601. */
-  at: string;
-  /** Pieces that came (+) or went (−); 0 when a held piece is paid for. */
-  change: number;
-  /** What could be sold after it. */
-  balance: number;
-  reason: StockReason;
-  /** The maker's name, or `system` for what an order did. */
-  who: string;
-  orderID?: string;
-  note?: string;
-};
-
-/** A page of a product's ledger, newest first. */
-export type StockLedger = {
-  data: StockMovement[];
-  /** How many movements are kept one by one. */
-  total: number;
-  /** What stood before the oldest of them, and since when it is known. */
-  opening: { balance: number; at: string };
-};

@@ -9,4 +9,5 @@ export const wishlistChangeSchema = z.object({ add: ids, remove: ids });
 export type WishlistChange = z.infer<typeof wishlistChangeSchema>;
 
 /** The products of a wishlist, newest first. */
-export type Wishlist = { productIDs: string[] };
+export const wishlistSchema = z.object({ productIDs: z.array(z.string()) });
+export type Wishlist = z.infer<typeof wishlistSchema>;

@@ -1,3 +1,14 @@
+import {
+  cartSchema,
+  orderSchema,
+  productSchema,
+  savedAddressSchema,
+  searchSuggestionsSchema,
+  sessionUserSchema,
+  stockLedgerSchema,
+  type Order,
+  type Product,
+} from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -45,9 +56,9 @@ const fields = (more: object = {}) => ({
   stock: 10,
   ...more,
 });
-async function aProduct(more: object = {}): Promise<{ _id: string; price: number; stock: number }> {
+async function aProduct(more: object = {}): Promise<Product> {
   const { body } = await admin.call('POST', '/api/admin/product/add', fields(more));
-  return body.data;
+  return productSchema.parse(body.data);
 }
 const line = (customer: Customer, productID: string, more: object = {}) => ({
   userID: customer.id,
@@ -58,7 +69,7 @@ const line = (customer: Customer, productID: string, more: object = {}) => ({
   ...more,
 });
 const cartOf = async (customer: Customer) =>
-  (await customer.call('GET', `/api/shop/cart/get/${customer.id}`)).body.data.items;
+  cartSchema.parse((await customer.call('GET', `/api/shop/cart/get/${customer.id}`)).body.data).items;
 const stockOf = async (id: string) => (await guest.call('GET', `/api/shop/products/${id}`)).body.data.stock;
 
 /** A customer with one thing in the cart and an address. */
@@ -69,7 +80,7 @@ async function aBuyer(quantity = 1, product?: { _id: string }) {
     userID: customer.id,
     ...homeAddress,
   });
-  const addressID: string = body.data._id;
+  const { _id: addressID } = savedAddressSchema.parse(body.data);
   const order = {
     userID: customer.id,
     cartItems: [{ productID: bought._id, quantity, size: 'ONE', variant: 1, price: '0.01', title: 'Halpa' }],
@@ -81,8 +92,10 @@ async function aBuyer(quantity = 1, product?: { _id: string }) {
   };
   return { customer, product: bought, order, addressID };
 }
-const detailsOf = async (client: Client, orderID: string) =>
-  (await client.call('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data;
+const detailsOf = async (client: Client, orderID: string): Promise<Order> =>
+  orderSchema
+    .strict()
+    .parse((await client.call('GET', `/api/shop/purchase/order-details/${orderID}`)).body.data);
 async function paidOrder(client: Client, orderID: string) {
   await waitFor(
     'the order to be confirmed',
@@ -96,9 +109,12 @@ test('auth: register, login, check, logout', async () => {
   const client = newClient(shopUrl);
   expect((await client.call('GET', '/api/auth/check')).body).toMatchObject({ success: false });
   const customer = await newCustomer(shopUrl, 'Eero');
-  expect((await customer.call('GET', '/api/auth/check')).body).toEqual({
-    success: true,
-    user: { id: customer.id, userName: 'Eero', role: 'customer' },
+  const checked = await customer.call('GET', '/api/auth/check');
+  expect(checked.body.success).toBe(true);
+  expect(sessionUserSchema.strict().parse(checked.body.user)).toEqual({
+    id: customer.id,
+    userName: 'Eero',
+    role: 'customer',
   });
   const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
   expect((await customer.call('POST', '/api/auth/logout', {})).body).toMatchObject({ success: true });
@@ -121,7 +137,10 @@ test('admin products: upload, add, edit, get, delete', async () => {
   });
   expect(edited).toMatchObject({ status: 200, body: { success: true, data: { title: 'Uudet lapaset' } } });
   const ledger = await admin.call('GET', `/api/admin/rest/products/${product._id}/movements`);
-  expect(ledger.body).toMatchObject({ data: [{ change: 10, reason: 'first' }], total: 1 });
+  expect(stockLedgerSchema.parse(ledger.body)).toMatchObject({
+    data: [{ change: 10, reason: 'first' }],
+    total: 1,
+  });
   const all = await admin.call('GET', '/api/admin/product/get');
   expect(all.body.data.map(({ _id }: { _id: string }) => _id)).toContain(product._id);
   expect((await admin.call('DELETE', `/api/admin/product/delete/${product._id}`)).body).toMatchObject({
@@ -142,7 +161,9 @@ test('shop products: list by filter, one product, search', async () => {
     _id: product._id,
   });
   const found = await guest.call('GET', `/api/shop/search/${encodeURIComponent('kummitus')}`);
-  expect(found.body.data).toMatchObject([{ _id: product._id }]);
+  expect(productSchema.array().parse(found.body.data)).toMatchObject([{ _id: product._id }]);
+  const offered = await guest.call('GET', `/api/shop/search/${encodeURIComponent('kummit')}/suggestions`);
+  expect(searchSuggestionsSchema.parse(offered.body.data).products).toMatchObject([{ _id: product._id }]);
 });
 
 test('cart: add, update, get, delete, clear', async () => {

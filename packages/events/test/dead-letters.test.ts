@@ -1,3 +1,4 @@
+import { deadLetterSchema } from '@shop/contracts';
 import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin, aUser, deliverAll, setUpHarness, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -216,10 +217,10 @@ test.each([
       failure,
     );
     const id = `${eventId}-knit-on-moon-rose`;
-    const { body } = await asAdmin('GET', PATH);
-    const record = body.find((one: { id: string }) => one.id === id);
+    const letters = deadLetterSchema.array().parse((await asAdmin('GET', PATH)).body);
+    const record = letters.find((one) => one.id === id);
     expect(record).toMatchObject({ event: 'moon-rose', replayable: false, about: {} });
-    expect(record.payload.length).toBeLessThanOrEqual(4_000);
+    expect(record?.payload.length).toBeLessThanOrEqual(4_000);
     expect(await replay(id)).toMatchObject({ status: 409, body: { code: 'dead-letter-unheard' } });
     expect((await discard(id)).status).toBe(200);
   },
@@ -230,8 +231,8 @@ test('a letter that an older version kept is listed too', async () => {
   const at = new Date();
   const old = { _id, eventId: newId(), name: 'order-confirmed', payload: {}, requestId: 'r' };
   await harness.letters.collection.insertOne({ ...old, consumer: CONSUMER, error: 'old', attempts: 8, at });
-  const { body } = await asAdmin('GET', PATH);
-  expect(body.find((one: { id: string }) => one.id === _id)).toMatchObject({
+  const letters = deadLetterSchema.array().parse((await asAdmin('GET', PATH)).body);
+  expect(letters.find(({ id }) => id === _id)).toMatchObject({
     code: 'internal',
     attempts: 8,
     firstAt: at.toISOString(),

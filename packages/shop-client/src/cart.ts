@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contracts/cart';
 import type { Body, ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
-import { mapData, type Outcome } from './outcome.ts';
+import { mapData, type Failed, type Outcome } from './outcome.ts';
 
 /** One line of a cart: a product in a size and a model. */
 export type CartChoice = { productID: string; size: string; variant: number };
@@ -36,6 +36,11 @@ export async function removeFromCart(
 /** Empties the cart. */
 export async function clearCart(api: ApiClient, userID: string): Promise<Outcome<Cart | null>> {
   return mapData(await api.call('DELETE', `/api/shop/cart/clear-cart/${encodeURIComponent(userID)}`), cartOf);
+}
+
+/** The cart that a refusal brings along as the record of this moment; null when there is none. */
+export function cartIn(refusal: Failed): Cart | null {
+  return cartOf(refusal);
 }
 
 function cartOf(body: Body): Cart | null {

@@ -7,4 +7,5 @@ export { createApiClient, type ApiClient } from './api-client.ts';
 export { isSessionLost, mapData, wordsOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';
 export * from './products.ts';
 export * from './purchases.ts';
+export * from './refusals.ts';
 export * from './wishlist.ts';

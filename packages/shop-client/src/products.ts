@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/product';
-import type { SearchSuggestions } from '@shop/contracts/search';
+import type { SearchSuggestions } from '@shop/contracts/suggestions';
 import type { ApiClient } from './api-client.ts';
 import { field, listOf } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { MAX_WISHLIST } from '@shop/contracts';
+import { MAX_WISHLIST, wishlistSchema } from '@shop/contracts';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpAccountHarness } from './account-harness.ts';
@@ -10,8 +10,10 @@ const [a, b, c] = [id(1), id(2), id(3)] as const;
 function listOf(user: ReturnType<typeof aUser>) {
   const call = account.api.as(user);
   return {
-    get: async () =>
-      (await call('GET', `/api/shop/wishlist/get/${user.id}`)).body.data.productIDs as string[],
+    get: async () => {
+      const { body } = await call('GET', `/api/shop/wishlist/get/${user.id}`);
+      return wishlistSchema.parse(body.data).productIDs;
+    },
     change: (change: unknown) => call('PUT', `/api/shop/wishlist/change/${user.id}`, change),
   };
 }

@@ -1,4 +1,4 @@
-import type { CartLookup } from '@shop/contracts';
+import { cartLookupSchema, type CartLookup } from '@shop/contracts';
 import { aProduct, aUser, someYarn } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
 import { expect, test } from 'vitest';
@@ -27,8 +27,8 @@ test('orders that were paid are taken out of the cart at once, and the answer is
   expect([status, body.data]).toMatchObject([200, { version: 3, lines: [yarn], appliedBefore: null }]);
   // The marks are a set: the database keeps those of one write in an order of its own.
   const sorted = (cart: CartLookup) => ({ ...cart, applied: cart.applied.toSorted() });
-  expect(sorted(body.data as CartLookup).applied).toEqual(applied);
-  expect(sorted(await harness.stored(user))).toEqual(sorted(body.data as CartLookup));
+  expect(sorted(cartLookupSchema.parse(body.data)).applied).toEqual(applied);
+  expect(sorted(await harness.stored(user))).toEqual(sorted(cartLookupSchema.parse(body.data)));
 });
 
 test('an order that is applied again changes nothing, not even the version', async () => {

@@ -1,4 +1,9 @@
-import type { CartLookup, ProductLookupInput, ProductSnapshot } from '@shop/contracts';
+import {
+  cartLookupSchema,
+  type CartLookup,
+  type ProductLookupInput,
+  type ProductSnapshot,
+} from '@shop/contracts';
 import type { Events } from '@shop/events';
 import { createLogger, type Database, type DataConfig, type InsideUser } from '@shop/service-kit';
 import {
@@ -80,7 +85,7 @@ async function openCartHarness(): Promise<CartHarness> {
       return product;
     },
     stored: async (user) =>
-      (await api.asService('GET', `/internal/carts/${user.id}`)).body.data as CartLookup,
+      cartLookupSchema.parse((await api.asService('GET', `/internal/carts/${user.id}`)).body.data),
     close: async () => {
       await closeService(service);
       await Promise.all([api.close(), catalog.close(), order.close()]);

@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/contracts';
+import { cartSchema } from '@shop/contracts';
 import { aProduct, someYarn, waitFor, type ApiAnswer } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
@@ -28,7 +28,7 @@ function add(shopper: Shopper, ...products: ReturnType<typeof aProduct>[]): void
 
 const withoutItems = ({ user, address }: Shopper) =>
   harness.api.as(user)('POST', '/api/shop/purchase/create', { addressID: address._id });
-const itemsOf = ({ body }: ApiAnswer) => (body.data as Cart).items.map(({ productID }) => productID);
+const itemsOf = ({ body }: ApiAnswer) => cartSchema.parse(body.data).items.map(({ productID }) => productID);
 const latest = ({ user, cart }: Shopper) => harness.deps.orders.findLatest(user.id, cart.version);
 
 test('a confirmation takes what was paid for out of the cart by itself, before any event', async () => {

@@ -1,3 +1,4 @@
+import { priceChangeSchema } from '@shop/contracts';
 import { anAddress, aProduct, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openOrderHarness, setUpOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
@@ -30,7 +31,7 @@ test('a total above the one that was seen is told with the cart, old and new, an
   const { status, body } = await buy(shopper, 78);
   expect([status, body.code]).toEqual([409, 'price-changed']);
   expect(body.message).toBe('Hinta on noussut. Tarkista uusi summa ennen maksamista.');
-  expect(body.data).toMatchObject({
+  expect(priceChangeSchema.parse(body.data)).toMatchObject({
     version: shopper.cart.version,
     items: [{ productID: jumper._id, quantity: 1, price: 128 }],
     total: 128,

@@ -1,4 +1,4 @@
-import type { Order, SalesFigures } from '@shop/contracts';
+import { orderSchema, salesFiguresSchema, type SalesFigures } from '@shop/contracts';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';
@@ -40,8 +40,10 @@ beforeAll(async () => {
   );
 });
 
-const figures = async (query: string): Promise<SalesFigures> =>
-  (await harness.api.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`)).body.data;
+async function figures(query: string): Promise<SalesFigures> {
+  const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders/figures?${query}`);
+  return salesFiguresSchema.parse(body.data);
+}
 
 test('paid orders are counted by the day in Finland', async () => {
   expect(await figures('from=2026-05-01&to=2026-05-31')).toMatchObject({
@@ -72,7 +74,7 @@ test('every figure is that of the list for the same filter', async () => {
   for (const [from, to] of ranges) {
     const filter = encodeURIComponent(JSON.stringify({ paymentStatus: ['paid'], from, to }));
     const { body } = await harness.api.as(admin)('GET', `/api/admin/rest/orders?filter=${filter}`);
-    const list = body as Order[];
+    const list = orderSchema.array().parse(body);
     const sold = await figures(`from=${from}&to=${to}`);
     expect([from, sold.orders]).toEqual([from, list.length]);
     expect(sold.totalAmount).toBe(list.reduce((sum, { totalAmount }) => sum + totalAmount, 0));

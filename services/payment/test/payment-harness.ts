@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentProvider, PaymentState, StartedPayment } from '@shop/contracts';
+import { paymentStateSchema, startedPaymentSchema, type PaymentProvider } from '@shop/contracts';
 import {
   defineConsumer,
   paymentCompleted,
@@ -196,14 +196,14 @@ async function startOrder(config: WorkerConfig, logger: Logger) {
 function callsTo(api: ServiceApi, sandboxUrl: string) {
   const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<ApiAnswer> =>
     api.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
-  const stateOf = ({ body }: ApiAnswer) => (body.data as PaymentState).status;
+  const stateOf = ({ body }: ApiAnswer) => paymentStateSchema.parse(body.data).status;
   return {
     start: (fields: Record<string, unknown> = {}) =>
       api.asService('POST', '/internal/payments', aPayment(fields)),
     /** Starts a payment that has to work. */
     started: async (provider: PaymentProvider, fields: Record<string, unknown> = {}) => {
       const { body } = await api.asService('POST', '/internal/payments', aPayment({ provider, ...fields }));
-      return body.data as StartedPayment;
+      return startedPaymentSchema.parse(body.data);
     },
     ask,
     settle: async (paymentId: string) => stateOf(await ask(paymentId, 'settle')),

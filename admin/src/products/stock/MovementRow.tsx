@@ -1,4 +1,5 @@
-import { stockReasonLabels, type StockMovement } from '@shop/contracts/stock-reasons';
+import type { StockMovement } from '@shop/contracts/stock-ledger';
+import { stockReasonLabels } from '@shop/contracts/stock-reasons';
 import { Link } from 'react-router';
 import { shortId } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@shop/contracts/stock-reasons';
+import type { StockMovement } from '@shop/contracts/stock-ledger';
 import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 

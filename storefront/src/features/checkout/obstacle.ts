@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import type { PriceChange, TooManyUnpaid } from '@shop/contracts/order';
-import type { Outcome } from '@shop/shop-client';
+import { refusalOf, wordsOf, type Outcome } from '@shop/shop-client';
 import { currentPrice } from '../../lib/price.ts';
 
 /** What the shopper has before their eyes when they press a pay button; sums in euros. */
@@ -12,11 +12,10 @@ export type Obstacle =
 
 /** Reads a refusal that the shopper can do something about here; null for every other one. */
 export function obstacleIn(outcome: Outcome<unknown>, seen: Seen): Obstacle | null {
-  if (outcome.outcome !== 'failed') return null;
-  const { code, data, message } = outcome;
-  if (code === 'price-changed') return { kind: 'price', seen, now: data as PriceChange };
-  if (code === 'too-many-unpaid') return { kind: 'pieces', message, now: data as TooManyUnpaid };
-  return null;
+  const prices = refusalOf(outcome, 'price-changed');
+  if (prices) return { kind: 'price', seen, now: prices };
+  const pieces = refusalOf(outcome, 'too-many-unpaid');
+  return pieces ? { kind: 'pieces', message: wordsOf(outcome, '').message, now: pieces } : null;
 }
 
 /** Whether an obstacle is about the cart that is shown, and not about one from before it was changed. */

@@ -2,7 +2,9 @@ import type { Cart } from '@shop/contracts/cart';
 import type { Words } from '@shop/contracts/words';
 import { eurosText } from '@shop/money';
 import {
+  cartIn,
   isSessionLost,
+  refusalOf,
   wordsOf,
   startCardPayment,
   startPayPalPayment,
@@ -70,9 +72,9 @@ async function placeOrder({ method, addressID, seen, onCartChanged }: Purchase):
   const order = { userID: user.id, addressID, cartItems, paymentMethod: method, seenTotal };
   const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(api, order);
   if (outcome.outcome !== 'ok') {
-    const paid = paidOrderIn(outcome);
-    if (paid) return paymentPath(paid);
-    if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome.data));
+    const paid = refusalOf(outcome, 'order-already-paid');
+    if (paid?.orderID) return paymentPath(paid.orderID);
+    if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
     const obstacle = obstacleIn(outcome, seen);
     $obstacle.set(obstacle);
     if (obstacle) return null;
@@ -105,17 +107,4 @@ function refuse(method: Method, outcome: Outcome<unknown>): null {
 function fail(words: Words | string): null {
   showToast('error', words);
   return null;
-}
-
-/** The order of the same things that turned out to be paid already, as a refusal names it. */
-function paidOrderIn(outcome: Outcome<unknown>): string | null {
-  if (outcome.outcome !== 'failed' || outcome.code !== 'order-already-paid') return null;
-  const { orderID } = (outcome.data ?? {}) as { orderID?: unknown };
-  return typeof orderID === 'string' ? orderID : null;
-}
-
-/** The cart that a refusal brings along as the record of this moment. */
-function cartIn(data: unknown): Cart | null {
-  const cart = data as Cart | undefined;
-  return Array.isArray(cart?.items) ? cart : null;
 }

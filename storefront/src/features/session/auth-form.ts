@@ -2,10 +2,10 @@ import type { Outcome } from '@shop/shop-client';
 import { session as texts } from '../../texts/fi/session.ts';
 
 export type Fields = Record<string, string>;
-type AuthForm = {
+type AuthForm<T> = {
   /** Sends the fields; what is typed stays in the form whatever comes back. */
-  send: (fields: Fields) => Promise<Outcome<unknown>>;
-  onAnswer: (outcome: Outcome<unknown>) => Fields;
+  send: (fields: Fields) => Promise<Outcome<T>>;
+  onAnswer: (outcome: Outcome<T>) => Fields;
 };
 
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll('input')];
@@ -50,7 +50,7 @@ function watchPasswordButton(form: HTMLFormElement): void {
  * cannot be sent twice, and after a success it stays locked until the page is left.
  * `onAnswer` tells the rest of the answer and gives back messages by field; none means done.
  */
-export function startAuthForm(form: HTMLFormElement, { send, onAnswer }: AuthForm): void {
+export function startAuthForm<T>(form: HTMLFormElement, { send, onAnswer }: AuthForm<T>): void {
   const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
   // Until this script runs the button does nothing: a plain submit would leave the page with the password.
   if (submit) submit.type = 'submit';

@@ -40,7 +40,7 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
     send: ({ email = '', password = '' }) => logIn(api, { email, password }),
     onAnswer: (outcome) => {
       if (outcome.outcome !== 'ok') return refuse(outcome);
-      const user = outcome.data as SessionUser;
+      const user = outcome.data;
       showToast('success', wordsOf(outcome, texts.login.done));
       // The last visitor of this browser may have been somebody else.
       writeLocal(localKeys.cartCount, null);

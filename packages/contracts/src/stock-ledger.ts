@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { stockReasons } from './stock-reasons.ts';
+
+/** A line of a product's stock ledger. */
+const stockMovementSchema = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  /** Pieces that came (+) or went (−); 0 when a held piece is paid for. */
+  change: z.int(),
+  /** What could be sold after it. */
+  balance: z.int(),
+  reason: z.enum(stockReasons),
+  /** The maker's name, or `system` for what an order did. */
+  who: z.string(),
+  orderID: z.string().optional(),
+  note: z.string().optional(),
+});
+export type StockMovement = z.infer<typeof stockMovementSchema>;
+
+/** A page of a product's ledger, newest first. */
+export const stockLedgerSchema = z.object({
+  data: z.array(stockMovementSchema),
+  /** How many movements are kept one by one. */
+  total: z.int(),
+  /** What stood before the oldest of them, and since when it is known. */
+  opening: z.object({ balance: z.int(), at: z.string() }),
+});
+export type StockLedger = z.infer<typeof stockLedgerSchema>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { categoryIds } from './categories.ts';
+
+/** What is offered while a search is being typed. */
+export const searchSuggestionsSchema = z.object({
+  products: z.array(
+    z.object({ _id: z.string(), title: z.string(), image: z.string(), placeholder: z.string() }),
+  ),
+  /** Where most of what is found belongs. */
+  categories: z.array(z.object({ id: z.enum(categoryIds), label: z.string() })),
+  didYouMean: z.string().optional(),
+});
+export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
