@@ -23,6 +23,30 @@ export function withAttempt(
   return attempt ? { ...attempts, [number]: { ...attempt, ...change } } : attempts;
 }
 
+/** The newest attempt at a provider by which money may still come, with its number. */
+export function latestLive(
+  order: Pick<StoredOrder, 'attempts'>,
+  provider: PaymentProvider,
+): [number, Attempt] | undefined {
+  return liveAttempts(order).findLast(([, attempt]) => attempt.provider === provider);
+}
+
+/** The attempts with a new one for the whole sum, whose link has not left the server. */
+export function withNewAttempt(
+  order: StoredOrder,
+  { provider, address }: { provider: PaymentProvider; address: OrderAddress },
+  now: Date,
+): StoredOrder['attempts'] {
+  const number = Object.keys(order.attempts).length + 1;
+  const { totalCents: amountCents } = order;
+  // Only PayPal is told where the parcel goes.
+  const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
+  return {
+    ...order.attempts,
+    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now, ...shipTo },
+  };
+}
+
 /** What a buyer calls paying at a provider. */
 export function methodOf(provider: PaymentProvider | undefined): PaymentMethod {
   return provider === 'paypal' ? 'paypal' : 'card';

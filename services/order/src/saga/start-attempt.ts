@@ -3,12 +3,13 @@ import type { OrderDeps } from '../deps.ts';
 import { isSameAddress, type Checkout } from '../domain/checkout.ts';
 import {
   isLive,
-  liveAttempts,
+  latestLive,
   methodOf,
   paymentIdOf,
   shipsElsewhere,
   shipToOf,
   withAttempt,
+  withNewAttempt,
 } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
@@ -23,8 +24,7 @@ import { settleAttempt } from './settle-attempts.ts';
 const FRESH_MS = 10_000;
 
 /**
- * Gives out the provider's link for an order. The link leaves the server only after the attempt is stored, so
- * that closing the order finds every attempt by which money could come.
+ * Gives out the provider's link for an order: of the attempt that it has already, or of a new one.
  * @returns the address of the provider's page
  * @throws ShopError `paypal-unavailable` or `card-unavailable`, `order-closed`, `order-already-paid`
  */
@@ -32,9 +32,22 @@ export async function startAttempt(deps: OrderDeps, order: StoredOrder, checkout
   await dropDeadAttempt(deps, order, checkout);
   const claimed = await claimAttempt(deps, order, checkout);
   const [number, attempt] = claimed.attempt;
-  if (attempt.status === 'open') return attempt.url;
+  return attempt.status === 'open' ? attempt.url : openAttempt(deps, claimed.order, [number, attempt]);
+}
+
+/**
+ * Has an attempt opened at its provider. The link leaves the server only after the attempt is stored, so that closing
+ * the order finds every attempt by which money could come.
+ * @returns the address of the provider's page
+ * @throws ShopError like `startAttempt`
+ */
+export async function openAttempt(
+  deps: OrderDeps,
+  order: StoredOrder,
+  [number, attempt]: [number, Attempt],
+): Promise<string> {
   const { url } = await requestPayment(deps, order, number, attempt);
-  const after = await changeOrder(deps, claimed.order, (read) => {
+  const after = await changeOrder(deps, order, (read) => {
     if (read.saga !== 'reserved' || read.attempts[number]?.status !== 'starting') return null;
     return { set: { attempts: withAttempt(read, number, { status: 'open', url }) } };
   });
@@ -95,23 +108,4 @@ async function claimAttempt(
   const attempt = latestLive(order, provider);
   if (!attempt) throw new ShopError({ code: 'busy' });
   return { order, attempt };
-}
-
-function latestLive(order: StoredOrder, provider: Checkout['provider']): [number, Attempt] | undefined {
-  return liveAttempts(order).findLast(([, attempt]) => attempt.provider === provider);
-}
-
-function withNewAttempt(
-  order: StoredOrder,
-  { provider, address }: Pick<Checkout, 'provider' | 'address'>,
-  now: Date,
-): StoredOrder['attempts'] {
-  const number = Object.keys(order.attempts).length + 1;
-  const { totalCents: amountCents } = order;
-  // Only PayPal is told where the parcel goes.
-  const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
-  return {
-    ...order.attempts,
-    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now, ...shipTo },
-  };
 }

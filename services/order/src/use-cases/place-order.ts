@@ -4,7 +4,7 @@ import { checkCheckout } from '../saga/check-checkout.ts';
 import { closeOtherCheckouts } from '../saga/close-other-checkouts.ts';
 import { openOrder } from '../saga/open-order.ts';
 import { reserveOrder } from '../saga/reserve-order.ts';
-import { startAttempt } from '../saga/start-attempt.ts';
+import { openAttempt, startAttempt } from '../saga/start-attempt.ts';
 
 /** A placed order, and the provider's page on which it is paid. */
 export type PlacedOrder = { orderID: string; url: string };
@@ -22,6 +22,9 @@ export async function placeOrder(
   const checkout = await checkCheckout(deps, user, provider, input);
   const order = await openOrder(deps, checkout);
   await closeOtherCheckouts(deps, order, checkout.cart);
-  const reserved = await reserveOrder(deps, order);
-  return { orderID: reserved._id, url: await startAttempt(deps, reserved, checkout) };
+  const { order: reserved, attempt } = await reserveOrder(deps, order, checkout);
+  const url = attempt
+    ? await openAttempt(deps, reserved, attempt)
+    : await startAttempt(deps, reserved, checkout);
+  return { orderID: reserved._id, url };
 }
