@@ -1,11 +1,12 @@
 import type { OrderLine } from '@shop/contracts';
+import { soldUnitCents } from '@shop/contracts/unit-price';
 import { formatEuro } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
 import css from './OrderLines.module.css';
 import type { OrderRecord } from './order-record.ts';
 import { euroText } from '../format/format-text.ts';
-import { linePicture, lineText, pieces, unitCents } from './order-text.ts';
+import { linePicture, lineText, pieces } from './order-text.ts';
 
 /** What was ordered, each line at the price it was ordered at. */
 export function OrderLines({ order }: { order: OrderRecord }) {
@@ -29,7 +30,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const unit = unitCents(line);
+  const unit = soldUnitCents(line);
   const isOnSale = formatEuro(unit) !== euroText(line.price);
   return (
     <li className={css.line}>

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@shop/contracts';
 import { expect, test } from 'vitest';
-import { linePicture, lineText, unitCents } from './order-text.ts';
+import { linePicture, lineText } from './order-text.ts';
 
 const line: OrderLine = {
   productID: 'p',
@@ -12,12 +12,6 @@ const line: OrderLine = {
   size: 'S',
   variant: 2,
 };
-
-test('the sale price counts when it is above zero', () => {
-  expect(unitCents(line)).toBe(15900);
-  expect(unitCents({ ...line, salePrice: '' })).toBe(17900);
-  expect(unitCents({ ...line, salePrice: '0.00' })).toBe(17900);
-});
 
 test('a line says its size, its model when there are several, and how many', () => {
   expect(lineText(line)).toBe('S · Malli 2 · 2 kpl');

@@ -1,12 +1,6 @@
 import { oneSize } from '@shop/contracts/categories';
 import type { OrderLine } from '@shop/contracts';
-import { centsFromEuros } from '@shop/money';
 import { texts } from '../texts/fi.ts';
-
-/** What one piece of a line cost: the sale price where there was one. */
-export function unitCents({ price, salePrice }: Pick<OrderLine, 'price' | 'salePrice'>): number {
-  return centsFromEuros(salePrice) || centsFromEuros(price) || 0;
-}
 
 /** Size, model and quantity in one line, such as 'M · Malli 2 · 1 kpl'. */
 export function lineText({ size, variant, quantity, images }: OrderLine): string {

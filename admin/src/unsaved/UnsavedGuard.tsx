@@ -15,7 +15,8 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
   const changes = useMemo<UnsavedChanges>(
     () => ({
-      hold: (id, isUnsaved) => void (isUnsaved ? held.current.add(id) : held.current.delete(id)),
+      hold: (id) => void held.current.add(id),
+      release: (id) => void held.current.delete(id),
       forget: () => held.current.clear(),
       leave: (goOn) => (held.current.size > 0 ? setWaiting({ goOn }) : goOn()),
     }),

@@ -1,8 +1,10 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
 export type UnsavedChanges = {
-  /** Says whether something of this id would be lost now. */
-  hold: (id: string, isUnsaved: boolean) => void;
+  /** Something of this id would be lost now … */
+  hold: (id: string) => void;
+  /** … and is not any more: it was saved, thrown away or typed back. */
+  release: (id: string) => void;
   /** What was unsaved has been saved: leaving asks no more. */
   forget: () => void;
   /** Goes on at once, or after a question where something would be lost. */
@@ -11,6 +13,7 @@ export type UnsavedChanges = {
 
 export const UnsavedContext = createContext<UnsavedChanges>({
   hold: () => undefined,
+  release: () => undefined,
   forget: () => undefined,
   leave: (goOn) => goOn(),
 });
@@ -20,10 +23,10 @@ export const useUnsavedChanges = (): Pick<UnsavedChanges, 'forget' | 'leave'> =>
 
 /** While `isUnsaved`, nothing leads away from here without a question: no key, no click, no address. */
 export function useUnsaved(isUnsaved: boolean): void {
-  const { hold } = useContext(UnsavedContext);
+  const { hold, release } = useContext(UnsavedContext);
   const id = useId();
   useEffect(() => {
-    hold(id, isUnsaved);
-    return () => hold(id, false);
-  }, [hold, id, isUnsaved]);
+    if (isUnsaved) hold(id);
+    return () => release(id);
+  }, [hold, release, id, isUnsaved]);
 }

@@ -19,5 +19,6 @@ export * from './size-guide.ts';
 export * from './stock-ledger.ts';
 export * from './stock-reasons.ts';
 export * from './suggestions.ts';
+export * from './unit-price.ts';
 export * from './wishlist.ts';
 export * from './words.ts';

@@ -52,11 +52,6 @@ export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 /** Answer of catalog's POST /internal/products/lookup; unknown and hidden products are left out. */
 export const productSnapshotsSchema = z.array(productSnapshotSchema);
 
-/** What one piece costs, in cents: the sale price when there is one. */
-export function unitPriceCents(product: Pick<ProductSnapshot, 'priceCents' | 'salePriceCents'>): number {
-  return product.salePriceCents ?? product.priceCents;
-}
-
 /**
  * `buyer`: whose checkout holds the pieces, so that they count as free for this buyer's cart; null where they are paid.
  * `sizes`: how many of which size; together they are the quantity.

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Logger } from './logger.ts';
+import { createMetricsRegistry } from './metrics-registry.ts';
 
 export type Metrics = { registry: Registry; observe: RequestHandler };
 
@@ -16,9 +17,7 @@ export type Figure = { name: string; help: string } & (
  * The route is the label, never the path: a path carries ids and would make endless series.
  */
 export function createMetrics(service: string): Metrics {
-  const registry = new Registry();
-  registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  const registry = createMetricsRegistry(service);
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time of the answered calls',

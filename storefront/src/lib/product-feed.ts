@@ -2,7 +2,7 @@ import { categoryLabel } from '@shop/contracts/categories';
 import type { Product } from '@shop/contracts/product';
 import { deliveryFor } from './delivery.ts';
 import { paths, productPath } from './paths.ts';
-import { currentPrice } from './price.ts';
+import { unitPrice } from '@shop/contracts/unit-price';
 import { xmlText } from './xml.ts';
 
 type Shop = { publicUrl: string; brand: string; description: string; deliveryFee: number };
@@ -24,7 +24,7 @@ function item(product: Product, { publicUrl, brand, deliveryFee }: Shop): string
     tag('g:availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'),
     tag('g:price', euros(product.price)),
     product.salePrice > 0 ? tag('g:sale_price', euros(product.salePrice)) : '',
-    `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(currentPrice(product), deliveryFee)))}</g:shipping>`,
+    `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(unitPrice(product), deliveryFee)))}</g:shipping>`,
     tag('g:brand', brand),
     tag('g:condition', 'new'),
     // Handmade things have no barcode.

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { createMetricsRegistry } from '@shop/service-kit/metrics-registry';
+import { Counter, type Registry } from 'prom-client';
 
 /** What became of the pages that were asked for, counted by the page cache. */
 const help: Record<string, string> = {
@@ -9,9 +10,7 @@ const help: Record<string, string> = {
 
 /** Node's own figures and the page cache's counts, read at each look, for GET /metrics on this server's own port. */
 export function createMetrics(counts: Record<string, number>): Registry {
-  const registry = new Registry();
-  registry.setDefaultLabels({ service: 'storefront' });
-  collectDefaultMetrics({ register: registry });
+  const registry = createMetricsRegistry('storefront');
   for (const name of Object.keys(counts)) {
     const counter: Counter = new Counter({
       name: `storefront_page_${name}_total`,

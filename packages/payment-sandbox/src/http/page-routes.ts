@@ -28,7 +28,7 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     const checkout = current(request);
     if (!checkout) return unknown(response);
     if (isOver(checkout)) return over(response, checkout);
-    page(response, 200, checkout, payPage(checkout, request.query['declined'] === '1'));
+    page(response, 200, checkout, payPage(checkout, { wasDeclined: request.query['declined'] === '1' }));
   });
 
   router.post('/:provider/:id', (request, response) => {
@@ -39,7 +39,7 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     if (checkout.charge) return response.redirect(303, returnAddress(checkout));
     if (isOver(checkout)) return over(response, checkout);
     if (decision !== 'approve' && decision !== 'decline')
-      return page(response, 400, checkout, payPage(checkout, false));
+      return page(response, 400, checkout, payPage(checkout));
     const declines = decision === 'decline';
     if (checkout.provider === 'paypal') moves.approve(checkout, declines);
     else if (declines) moves.decline(checkout);

@@ -7,9 +7,9 @@ const declined = 'Maksu hylättiin. Voit yrittää uudelleen tai peruuttaa maksu
 
 /**
  * The page on which the buyer decides: plain HTML, one form, three buttons.
- * @param wasDeclined says that the last try did not go through
+ * @param last.wasDeclined says that the last try did not go through
  */
-export function payPage(checkout: Checkout, wasDeclined: boolean): string {
+export function payPage(checkout: Checkout, last: { wasDeclined?: boolean } = {}): string {
   const { provider, lines, cents, currency } = checkout;
   const rows = lines.map((line) => {
     const name = `${escapeHtml(line.title)}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
@@ -19,7 +19,7 @@ export function payPage(checkout: Checkout, wasDeclined: boolean): string {
     titles[provider],
     `<h1>${titles[provider]}</h1>
 <p class="practice">Harjoittelumaksu: oikeaa rahaa ei liiku.</p>
-${wasDeclined ? `<p class="problem" role="alert">${declined}</p>` : ''}
+${last.wasDeclined ? `<p class="problem" role="alert">${declined}</p>` : ''}
 <table>
 <caption>Tilauksesi</caption>
 <tbody>

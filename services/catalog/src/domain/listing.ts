@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { ShownProduct } from './product.ts';
-import { unitCents } from './product.ts';
-import { filterGroups, MAX_UNPAGED, normaliseCollection, pagingSchema } from '@shop/contracts';
+import {
+  filterGroups,
+  MAX_UNPAGED,
+  normaliseCollection,
+  pagingSchema,
+  unitPriceCents,
+} from '@shop/contracts';
 
 /** How a list may be sorted; the newest first unless another is asked for. */
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const;
@@ -60,8 +65,8 @@ const byId = (a: ShownProduct, b: ShownProduct): number => (a._id < b._id ? -1 :
 /** The orders of a list; equals stand in a fixed order, so that no page repeats what another showed. */
 export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => number> = {
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
-  'price-asc': (a, b) => unitCents(a) - unitCents(b) || byId(a, b),
-  'price-desc': (a, b) => unitCents(b) - unitCents(a) || byId(a, b),
+  'price-asc': (a, b) => unitPriceCents(a) - unitPriceCents(b) || byId(a, b),
+  'price-desc': (a, b) => unitPriceCents(b) - unitPriceCents(a) || byId(a, b),
   name: (a, b) => byName(a.title, b.title) || byId(a, b),
 };
 

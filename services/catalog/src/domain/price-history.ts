@@ -1,4 +1,4 @@
-import type { ProductState } from '@shop/contracts';
+import { unitPriceCents, type ProductState } from '@shop/contracts';
 
 /** What a product cost shoppers from a moment on, until the next one; null while it was hidden from them. */
 export type ShownPrice = { at: Date; cents: number | null; onSale: boolean };
@@ -28,7 +28,7 @@ export function historyAfter(
 ): PriceHistory | null {
   const onSale = next.salePriceCents !== null;
   if (next.state !== 'published') return historyWhileHidden(history, onSale, at);
-  const shown = { at, cents: next.salePriceCents ?? next.priceCents, onSale };
+  const shown = { at, cents: unitPriceCents(next), onSale };
   const last = history.prices.at(-1);
   if (last?.cents === shown.cents && last.onSale === onSale) return null;
   const before = merged(lately(history.prices, at));

@@ -70,11 +70,3 @@ export function sizesOf({ sizes, kategoria }: Pick<StoredProduct, 'sizes' | 'kat
   if (sizes.length > 0) return sizes;
   return unsized.includes(kategoria) ? [oneSize] : [...defaultSizes];
 }
-
-/** What one piece costs now, in cents. */
-export function unitCents({
-  priceCents,
-  salePriceCents,
-}: Pick<StoredProduct, 'priceCents' | 'salePriceCents'>): number {
-  return salePriceCents ?? priceCents;
-}

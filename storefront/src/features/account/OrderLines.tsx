@@ -1,15 +1,12 @@
 import type { OrderLine } from '@shop/contracts/order';
 import { oneSize } from '@shop/contracts/categories';
-import { centsFromText, formatEuro } from '@shop/money';
+import { soldUnitCents } from '@shop/contracts/unit-price';
+import { formatEuro } from '@shop/money';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { account } from '../../texts/fi/account.ts';
 import { OrderPicture } from './OrderPictures.tsx';
 
 const texts = account.summary;
-
-/** What one piece was sold for: the sale price when there was one. Order lines carry prices as text. */
-const unitCents = ({ price, salePrice }: OrderLine): number =>
-  centsFromText(salePrice) || centsFromText(price) || 0;
 
 /** What was ordered, with the prices of that day. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -31,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 .join(', ')}
             </span>
           </span>
-          <span className="price">{texts.each(formatEuro(unitCents(line)))}</span>
+          <span className="price">{texts.each(formatEuro(soldUnitCents(line)))}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contracts/cart';
+import { unitPrice } from '@shop/contracts/unit-price';
 import { priceText } from '../../lib/price.ts';
-import { unitPrice } from './cart-lines.ts';
 
 /** What all pieces of a line cost together; on sale in the sale's colour, quiet where the total leaves it out. */
 export function LinePrice({ item }: { item: CartItem }) {

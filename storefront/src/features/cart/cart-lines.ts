@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
+import { unitPrice } from '@shop/contracts/unit-price';
 
 /** What makes two lines the same one. */
 export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant'>;
@@ -37,10 +38,6 @@ export function withQuantity(cart: Cart, line: Choice, quantity: number): Cart {
     items: cart.items.map((item) => (lineKey(item) === key ? { ...item, quantity } : item)),
   };
 }
-
-/** What one piece costs now, in euros. */
-export const unitPrice = (item: Pick<CartItem, 'price' | 'salePrice'>): number =>
-  item.salePrice > 0 ? item.salePrice : item.price;
 
 /** The price of each line when the shopper last saw it, in euros. */
 export type SeenPrices = Record<string, number>;

@@ -15,17 +15,17 @@ export function startListing(): void {
   if (!form) return;
   storeFilter(filterFromQuery(new URLSearchParams(location.search)));
 
-  form.addEventListener('change', () => void show(chosenAddress(form), true));
+  form.addEventListener('change', () => void show(chosenAddress(form), { isChosen: true }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     form.closest<HTMLElement>('[popover]')?.hidePopover();
   });
   document.getElementById('filter-clear')?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void show(paths.listing, true);
+    void show(paths.listing, { isChosen: true });
   });
   followMore();
-  addEventListener('popstate', () => void show(location.pathname + location.search, false));
+  addEventListener('popstate', () => void show(location.pathname + location.search));
   // A page that comes back from memory holds the list of its address, whatever was chosen since.
   addEventListener('pageshow', (event) => {
     if (event.persisted) storeFilter(filterFromQuery(new URLSearchParams(location.search)));
@@ -45,13 +45,16 @@ function chosenAddress(form: HTMLFormElement): string {
 
 let running: AbortController | undefined;
 
-/** Shows the list of an address; a newer choice overtakes an older one. */
-async function show(address: string, push: boolean): Promise<void> {
+/**
+ * Shows the list of an address; a newer choice overtakes an older one. What was chosen here is a new entry of the
+ * history, what was gone back to is shown as far as it had been read.
+ */
+async function show(address: string, { isChosen = false } = {}): Promise<void> {
   running?.abort();
   const controller = (running = new AbortController());
   const filter = filterFromQuery(new URL(address, location.href).searchParams);
   storeFilter(filter);
-  if (push && address !== location.pathname + location.search) history.pushState(null, '', address);
+  if (isChosen && address !== location.pathname + location.search) history.pushState(null, '', address);
   tick(filter, new URL(address, location.href).searchParams.get('sort') ?? '');
   const results = document.getElementById('tulokset');
   results?.setAttribute('aria-busy', 'true');
@@ -60,7 +63,7 @@ async function show(address: string, push: boolean): Promise<void> {
   // What cannot be shown in place is loaded as a page, which says what is wrong.
   if (!page) return location.assign(address);
   replace(page);
-  const place = push ? null : placeIn(history.state);
+  const place = isChosen ? null : placeIn(history.state);
   if (place) await continueList(place);
 }
 

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import type { PriceChange, TooManyUnpaid } from '@shop/contracts/order';
 import { refusalOf, wordsOf, type Outcome } from '@shop/shop-client';
-import { currentPrice } from '../../lib/price.ts';
+import { unitPrice } from '@shop/contracts/unit-price';
 
 /** What the shopper has before their eyes when they press a pay button; sums in euros. */
 export type Seen = { items: readonly CartItem[]; delivery: number; total: number };
@@ -26,7 +26,7 @@ export function isAbout({ now }: Obstacle, cart: Cart): boolean {
 export type PriceRow = { key: string; item: CartItem | null; before: number; now: number };
 
 const keyOf = ({ productID, size, variant }: CartItem): string => `${productID}_${size}_${variant}`;
-const costOf = (item: CartItem): number => (Math.round(currentPrice(item) * 100) * item.quantity) / 100;
+const costOf = (item: CartItem): number => (Math.round(unitPrice(item) * 100) * item.quantity) / 100;
 
 /** What has another price than was shown: lines as a whole, then the delivery, which is no item. In euros. */
 export function priceRows(seen: Seen, now: PriceChange): PriceRow[] {

@@ -2,7 +2,7 @@ import { categoryLabel } from '@shop/contracts/categories';
 import type { Product } from '@shop/contracts/product';
 import { offerTerms, type OfferTerms } from '../../lib/offer-terms.ts';
 import { listingPath, paths, productPath } from '../../lib/paths.ts';
-import { currentPrice } from '../../lib/price.ts';
+import { unitPrice } from '@shop/contracts/unit-price';
 import { product as texts } from '../../texts/fi/product.ts';
 
 type Shop = OfferTerms & { brand: string };
@@ -30,11 +30,11 @@ export function productData(product: Product, shop: Shop): object[] {
       offers: {
         '@type': 'Offer',
         url: url(productPath(product._id)),
-        price: currentPrice(product).toFixed(2),
+        price: unitPrice(product).toFixed(2),
         priceCurrency: 'EUR',
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
-        ...offerTerms(currentPrice(product), shop),
+        ...offerTerms(unitPrice(product), shop),
       },
     },
     {

@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contracts/product';
 import { pictureUrl } from '@shop/contracts/picture';
+import { unitPrice } from '@shop/contracts/unit-price';
 import { getProduct } from '@shop/shop-client';
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { productPath } from '../../lib/paths.ts';
-import { currentPrice, priceText } from '../../lib/price.ts';
+import { priceText } from '../../lib/price.ts';
 import { api } from '../../lib/api.ts';
 import { MAX_RECENT, recentFromStorage, withVisit } from './recent.ts';
 
@@ -31,7 +32,7 @@ function draw(card: HTMLElement, product: Product): void {
     if (element) element.textContent = text;
   };
   write('h3', product.title);
-  write('.price', priceText(currentPrice(product)));
+  write('.price', priceText(unitPrice(product)));
 }
 
 /**

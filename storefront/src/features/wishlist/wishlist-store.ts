@@ -88,19 +88,19 @@ export async function addToWishlist(product: { _id?: string }): Promise<void> {
 }
 
 export async function removeFromWishlist(...ids: string[]): Promise<void> {
-  await apply(all(ids, false), texts.notSaved);
+  await apply(without(ids), texts.notSaved);
 }
 
 /** Empties the list; the message that says so can bring it back. */
 export async function clearWishlist(): Promise<void> {
   const ids = [...$wishlist.get()];
-  if (!(await apply(all(ids, false), texts.notCleared))) return;
-  const undo = { label: texts.undo, run: () => void apply(all(ids.toReversed(), true), texts.notSaved) };
+  if (!(await apply(without(ids), texts.notCleared))) return;
+  const undo = { label: texts.undo, run: () => void apply(withAll(ids.toReversed()), texts.notSaved) };
   showToast('success', texts.cleared, { action: undo });
 }
 
-const all = (ids: readonly string[], isOn: boolean): Changes =>
-  Object.fromEntries(ids.map((id) => [id, isOn]));
+const withAll = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, true]));
+const without = (ids: readonly string[]): Changes => Object.fromEntries(ids.map((id) => [id, false]));
 
 /** Whether the account has something to hear from this browser, or the other way round. */
 export function isWishlistApart(userID: string): boolean {
@@ -114,7 +114,7 @@ export function isWishlistApart(userID: string): boolean {
  */
 export async function joinWishlist(userID: string): Promise<boolean> {
   const owner = readLocal(localKeys.wishlistOwner);
-  if (owner === null) setPending(mergedChanges(all($wishlist.get().toReversed(), true), pending()));
+  if (owner === null) setPending(mergedChanges(withAll($wishlist.get().toReversed()), pending()));
   else if (owner !== userID) {
     setPending({});
     keep([]);
