@@ -162,8 +162,9 @@ test('shop products: list by filter, one product, search', async () => {
   });
   const found = await guest.call('GET', `/api/shop/search/${encodeURIComponent('kummitus')}`);
   expect(productSchema.array().parse(found.body.data)).toMatchObject([{ _id: product._id }]);
-  const offered = await guest.call('GET', `/api/shop/search/${encodeURIComponent('kummit')}/suggestions`);
-  expect(searchSuggestionsSchema.parse(offered.body.data).products).toMatchObject([{ _id: product._id }]);
+  const offered = await guest.call('GET', `/api/shop/search/${encodeURIComponent('kummitus')}/suggestions`);
+  const [first] = searchSuggestionsSchema.parse(offered.body.data).products;
+  expect(first).toMatchObject({ _id: product._id });
 });
 
 test('cart: add, update, get, delete, clear', async () => {
