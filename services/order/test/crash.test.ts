@@ -72,7 +72,7 @@ test('a checkout that is killed at any step leaves nothing held once its time is
     await place(deps, shopper).catch(ignore);
     for (const minutes of [34, 36]) await harness.sweepAfter(minutes);
     expect([tag, ...counts(products)]).toEqual([tag, free, free]);
-    const open = await harness.deps.orders.findOpen(shopper.user.id);
+    const open = await harness.openOrders(shopper);
     expect([tag, open.map(({ saga }) => saga)]).toEqual([tag, []]);
   });
   expect(steps).toBeGreaterThan(8);
@@ -87,7 +87,7 @@ test('a checkout that is killed at any step can simply be tried again', async ()
       tag,
       ...products.map(() => ({ stock: 8, held: 2, sold: 0 })),
     ]);
-    const open = await harness.deps.orders.findOpen(shopper.user.id);
+    const open = await harness.openOrders(shopper);
     expect([tag, open.map(({ _id }) => _id)]).toEqual([tag, [orderID]]);
   });
 });

@@ -61,7 +61,7 @@ test('an attempt that failed at its start is followed at once by one of its own 
   harness.payments.isMute = true;
   expect((await harness.checkout(shopper, 'card')).status).toBe(502);
   harness.payments.isMute = false;
-  const [order] = await harness.deps.orders.findOpen(shopper.user.id);
+  const [order] = await harness.openOrders(shopper);
   if (!order) throw new Error('no order');
   // Payment had taken it on, and found out that the provider has made nothing.
   const { _id: anotherID } = await harness.placed(aShopper());

@@ -1,6 +1,6 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
 import { paymentCompleted, paymentMismatched, paymentPending, type Events } from '@shop/events';
-import { createLogger, type Database, type InsideUser } from '@shop/service-kit';
+import { createLogger, trusted, type Database, type InsideUser } from '@shop/service-kit';
 import {
   aCart,
   anOrder,
@@ -20,6 +20,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { OrderConfig } from '../src/config.ts';
 import type { OrderDeps } from '../src/deps.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
+import { sagasWhere } from '../src/domain/saga.ts';
 import { openOrderService } from '../src/open-order-service.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { createAccountStandIn } from './stand-ins/account-stand-in.ts';
@@ -31,6 +32,8 @@ import {
   type StandInPayment,
 } from './stand-ins/payment-stand-in.ts';
 import { createCatalogStandIn, type CatalogStandIn } from './stand-ins/catalog-stand-in.ts';
+
+const open = sagasWhere(({ rival }) => rival === 'open');
 
 /** A customer with an address and a cart, ready to order. */
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
@@ -56,6 +59,8 @@ export type OrderHarness = {
   /** Places an order and answers it as it is stored. */
   placed: (shopper: Shopper, method?: 'card' | 'paypal') => Promise<StoredOrder>;
   stored: (orderID: string) => Promise<StoredOrder>;
+  /** A customer's checkouts that are not finished. */
+  openOrders: (shopper: Shopper) => Promise<StoredOrder[]>;
   /** Sends payment-completed as payment's relay does, and waits until order has acknowledged it. */
   report: (payment: StandInPayment, fields?: object) => Promise<void>;
   /** Sends payment-mismatched, and waits for the acknowledgement. */
@@ -128,6 +133,8 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     setCart,
     checkout,
     stored,
+    openOrders: ({ user }) =>
+      deps.model.find({ userID: user.id, saga: trusted({ $in: open }) }).lean<StoredOrder[]>(),
     shopper: (products, quantity) => {
       const customer = accounts.customer();
       const shopper = { ...customer, cart: carts.get(customer.user.id) };

@@ -133,7 +133,7 @@ const ways: Record<string, { stands: Saga; by: Deed[] }> = {
     by: [
       ({ deps, shopper, other }) => place(overtaken(deps, other), shopper),
       async ({ deps, other }) => {
-        const [taken] = await deps.orders.findOpen(other.user.id);
+        const [taken] = await harness.openOrders(other);
         return cancelOrder(deps, other.user.id, taken?._id ?? '');
       },
     ],

@@ -21,8 +21,6 @@ export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;
   /** The newest order of one version of a user's cart. */
   findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
-  /** The user's checkouts that are not finished. */
-  findOpen: (userID: string) => Promise<StoredOrder[]>;
   /**
    * The user's orders that another checkout may not go on beside: open ones, those with money that is not decided,
    * and confirmed ones.
@@ -46,7 +44,6 @@ export type OrderStore = {
 const MAX_HISTORY = 200;
 /** What lies beside the order in its document. */
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
-const open = sagasWhere(({ rival }) => rival === 'open');
 const rivals = sagasWhere(({ rival }) => rival !== undefined);
 
 export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
@@ -54,7 +51,6 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
     find: (orderID) => orders.findById(orderID, HIDDEN).lean<StoredOrder>(),
     findLatest: (userID, cartVersion) =>
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
-    findOpen: (userID) => orders.find({ userID, saga: trusted({ $in: open }) }, HIDDEN).lean<StoredOrder[]>(),
     findRivals: (userID, { confirmedSince, applied }) =>
       orders
         .find(
