@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { closeServer, listen } from '@shop/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const file = fileURLToPath(new URL('fixtures/slow-service.ts', import.meta.url));
+let url: URL;
+let service: ChildProcess;
+let log: string;
+
+beforeEach(async () => {
+  const free = createServer();
+  url = new URL(await listen(free));
+  await closeServer(free);
+  log = '';
+  service = spawn(process.execPath, [file, url.port], { stdio: ['ignore', 'pipe', 'inherit'] });
+  service.stdout?.on('data', (line: Buffer) => (log += line.toString()));
+  await says('ready');
+});
+afterEach(() => void service.kill('SIGKILL'));
+
+const says = (words: string) => expect.poll(() => log).toContain(`"msg":"${words}"`);
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`;
+
+test('a process that is stopping is not ready, finishes what it has begun, and ends', async () => {
+  expect((await fetch(new URL('/ready', url))).status).toBe(200);
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(get('/slow'));
+  let answer = '';
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  await expect.poll(() => answer).toContain('begun');
+
+  const exit = once(service, 'exit');
+  service.kill('SIGTERM');
+  await says('stopping');
+  socket.write(get('/ready'));
+  const closed = once(socket, 'close');
+  await expect.poll(() => answer).toContain('ended');
+  await closed;
+  expect(answer).toMatch(/HTTP\/1.1 503 .*connection: close\r\n.*retry-after: 2\r\n.*"message":"Stopping"/is);
+  expect(await exit).toEqual([0, null]);
+});
+
+test('a process that is stopping is alive, so that nobody kills it before it has ended', async () => {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(get('/slow'));
+  await once(socket, 'data');
+  service.kill('SIGTERM');
+  await says('stopping');
+  socket.write(get('/health'));
+  expect(await text(socket)).toMatch(/ended.*HTTP\/1.1 200 /is);
+});
