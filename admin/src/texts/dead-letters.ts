@@ -63,6 +63,10 @@ export const deadLetterTexts = {
       undone: 'Maksu jäi merkitsemättä tarkistettavaksi',
       lost: 'Tilaus ei tule tarkistettavien joukkoon, vaikka sen maksussa on jotain vialla.',
     },
+    'apply-refund-on-refund-changed': {
+      undone: 'Palautuksen tila jäi merkitsemättä tilaukselle',
+      lost: 'Tilauksesta ei näe, onko raha palautunut. Tarkista se maksupalvelusta.',
+    },
     'clear-cart-on-order-confirmed': {
       undone: 'Ostoskori jäi tyhjentämättä',
       lost: 'Jo maksetut tuotteet voivat jäädä asiakkaan ostoskoriin.',

@@ -92,6 +92,12 @@ export const errorCodes = codes({
   'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },
   'order-already-paid': { kind: 'conflict', message: 'Tilaus on jo maksettu.' },
   'order-not-paid': { kind: 'conflict', message: 'Tilausta ei ole maksettu.' },
+  'refund-too-much': { kind: 'conflict', message: 'Maksua ei ole enää niin paljon palautettavana.' },
+  'refund-elsewhere': {
+    kind: 'conflict',
+    message: 'Tilaus on tuotu toisesta järjestelmästä, eikä sen maksua voi palauttaa täältä.',
+  },
+  'refund-not-found': { kind: 'not-found', message: 'Palautusta ei löytynyt.' },
   'payment-failed': { kind: 'conflict', ...quoted('PayPal payment processing failed') },
   'payment-declined': {
     kind: 'conflict',

@@ -14,6 +14,7 @@ export * from './order-status.ts';
 export * from './order.ts';
 export * from './picture.ts';
 export * from './product.ts';
+export * from './refund.ts';
 export * from './search.ts';
 export * from './size-guide.ts';
 export * from './stock-ledger.ts';

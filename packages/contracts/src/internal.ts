@@ -77,6 +77,18 @@ export type CommitInput = z.infer<typeof commitSchema>;
 export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
+/**
+ * Body of catalog's POST /internal/holds/return: sold pieces of an order go back on sale, once for each refund that they
+ * came back with.
+ */
+export const returnSchema = z.object({
+  orderID: id,
+  productID: id,
+  refundId: z.string().regex(/^[a-z0-9_]{1,80}$/),
+  quantity: z.int().min(1),
+});
+export type ReturnInput = z.infer<typeof returnSchema>;
+
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
 export const cartLookupSchema = z.object({
   version: z.int(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cartSchema } from './cart.ts';
 import { requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
 import { orderStatuses, paymentMethods, paymentStatuses, reviewReasons } from './order-status.ts';
+import { buyersRefundSchema, orderRefundSchema, refundableSchema } from './refund.ts';
 
 const orderedProduct = z
   .union([z.string(), z.object({ _id: z.string() }).transform((product) => product._id)])
@@ -133,6 +134,7 @@ export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 /** Money that waits for a person, as its provider has told of it. */
 const reviewedMoneySchema = z.object({
   reason: z.enum(reviewReasons),
+  paymentId: z.string(),
   paymentMethod: z.enum(paymentMethods),
   /** What was captured, in whole units of `currency`; null when the provider has not said. */
   amount: z.number().nullable(),
@@ -167,6 +169,8 @@ export const orderSchema = z.object({
   /** The parcel's, '' until there is one. */
   trackingCode: z.string(),
   version: z.int(),
+  /** What has gone back or is on its way, the oldest first. */
+  refunds: z.array(buyersRefundSchema),
   /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
   pendingReason: z.string().optional(),
   /** Only in the back office's answers, as is the buyer's address of e-mail. */
@@ -175,6 +179,9 @@ export const orderSchema = z.object({
   /** Whether the whole price has come, whatever else waits in `review`; back office only, as is `review`. */
   isPaid: z.boolean().optional(),
   review: z.array(reviewedMoneySchema).optional(),
+  /** Every refund with its course; back office only, as is what can still be sent back. */
+  refundLog: z.array(orderRefundSchema).optional(),
+  refundable: refundableSchema.nullish(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

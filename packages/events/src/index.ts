@@ -8,6 +8,8 @@ export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
+export { refundChanged } from './events/refund-changed.ts';
+export { refundRequested } from './events/refund-requested.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { OutboxModel } from './outbox-documents.ts';
 export { consumersIn, wiring } from './wiring.ts';

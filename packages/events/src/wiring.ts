@@ -32,7 +32,7 @@ export const wiring = {
     consumers: { 'hold-order-on-payment-mismatched': 'order' },
   },
   'refund-requested': { event: refundRequested, consumers: {} },
-  'refund-changed': { event: refundChanged, consumers: {} },
+  'refund-changed': { event: refundChanged, consumers: { 'apply-refund-on-refund-changed': 'order' } },
   'payment-disputed': { event: paymentDisputed, consumers: {} },
   'order-confirmed': {
     event: orderConfirmed,

@@ -31,10 +31,11 @@ test.each(seeds)(
     expect(wrong, told).toEqual([]);
     const confirmed = orders.filter(({ confirmedAt }) => confirmedAt);
     expect(Object.keys(cart.applied).toSorted(), told).toEqual(confirmed.map(({ _id }) => _id).toSorted());
-    // Money that does not confirm its order is never lost.
+    // Money that does not confirm its order is never lost: it goes back.
     for (const { orderID, paymentId } of paidPayments) {
       const order = orders.find(({ _id }) => _id === orderID);
       expect(order?.paidBy === paymentId || order?.review[paymentId], told).toBeTruthy();
+      expect(order?.paidBy === paymentId, told).toBe(!order?.refunds?.[`${paymentId}_auto`]);
     }
     const held = orders.filter(({ saga }) => saga === 'held');
     expect(

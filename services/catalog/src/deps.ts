@@ -8,11 +8,13 @@ import type { ProductCache } from './product-cache/product-cache.ts';
 import type { AssetStore } from './store/asset-store.ts';
 import type { HoldStore } from './store/hold-store.ts';
 import type { LedgerStore } from './store/ledger-store.ts';
+import type { ReturnStore } from './store/return-store.ts';
 import type { ProductStore } from './store/product-store.ts';
 
 export type CatalogDeps = {
   products: ProductStore;
   holds: HoldStore;
+  returns: ReturnStore;
   ledgers: LedgerStore;
   assets: AssetStore;
   files: PictureFiles;

@@ -19,6 +19,7 @@ import { openHoldStore } from './store/hold-store.ts';
 import { openLedgerStore } from './store/ledger-store.ts';
 import { migrations } from './store/migrations.ts';
 import { openProductStore } from './store/product-store.ts';
+import { openReturnStore } from './store/return-store.ts';
 import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
@@ -46,6 +47,7 @@ export async function openCatalogService(
   const deps: CatalogDeps = {
     products: await openProductStore(connection, freshness.written),
     holds: openHoldStore(connection, freshness.written),
+    returns: openReturnStore(connection, freshness.written),
     ledgers: openLedgerStore(connection),
     assets,
     files: await openPictureFiles(config.UPLOADS_DIR),

@@ -1,4 +1,5 @@
 import type { Consumer } from '@shop/events';
+import { applyRefundOnRefundChanged } from './consumers/apply-refund-on-refund-changed.ts';
 import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-payment-completed.ts';
 import { reviewOrderOnPaymentMismatched } from './consumers/review-order-on-payment-mismatched.ts';
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';
@@ -9,5 +10,6 @@ export function createConsumers(deps: OrderDeps): Consumer[] {
     confirmOrderOnPaymentCompleted(deps),
     reviewOrderOnPaymentMismatched(deps),
     notePendingOnPaymentPending(deps),
+    applyRefundOnRefundChanged(deps),
   ];
 }

@@ -96,7 +96,7 @@ test('rejecting an unpaid order closes it and frees its stock, once', async () =
   expect(harness.payments.get(`${order._id}_1`).status).toBe('closed');
 });
 
-test('money for an order that the admin has rejected waits for a person', async () => {
+test('money for an order that the admin has rejected goes back by itself', async () => {
   const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
   await change(order._id, { orderStatus: 'rejected' });
@@ -106,6 +106,7 @@ test('money for an order that the admin has rejected waits for a person', async 
     paymentStatus: 'review',
     paidBy: null,
     review: { [`${order._id}_1`]: { reason: 'rejected' } },
+    refunds: { [`${order._id}_1_auto`]: { cents: order.totalCents, reason: 'rejected' } },
   });
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
@@ -119,6 +120,7 @@ test('an order that turns out to be paid while it is rejected is not confirmed',
     orderStatus: 'rejected',
     paymentStatus: 'review',
     paidBy: null,
+    refunds: { [`${order._id}_1_auto`]: { cents: order.totalCents, reason: 'rejected' } },
   });
 });
 
@@ -126,7 +128,9 @@ test('rejecting a paid order moves neither its money nor its stock', async () =>
   const order = await paid();
   const productID = order.lines[0]?.productID ?? '';
   await change(order._id, { orderStatus: 'rejected' });
-  expect(await harness.stored(order._id)).toMatchObject({ paymentStatus: 'paid', saga: 'committed' });
+  const rejected = await harness.stored(order._id);
+  expect(rejected).toMatchObject({ paymentStatus: 'paid', saga: 'committed' });
+  expect(rejected.refunds).toBeUndefined();
   expect(harness.stock.count(productID).sold).toBe(1);
 });
 

@@ -1,10 +1,11 @@
-import { aProduct, someYarn, waitFor } from '@shop/testing';
+import { anAdmin, aProduct, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
 import type { Money } from '../src/domain/order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
+import { requestRefund } from '../src/use-cases/request-refund.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
@@ -196,11 +197,31 @@ test('late money that is killed at any step never confirms beside a newer order 
     await harness.sweepAfter(2);
     const [late, open] = [await harness.stored(orderID), await harness.stored(newer._id)];
     expect([tag, late.saga, late.paymentStatus, open.saga]).toEqual([tag, 'released', 'review', 'reserved']);
+    expect([tag, ...Object.keys(late.refunds ?? {})]).toEqual([tag, `${orderID}_1_auto`]);
     expect([tag, ...counts(products)]).toEqual([
       tag,
       ...products.map(() => ({ ...free, stock: 8, held: 2 })),
     ]);
   });
+});
+
+test('a refund that is killed at any step is asked for once, and its pieces go back on sale once', async () => {
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper } = cartOfTwo();
+    const { _id: orderID } = await harness.placed(shopper);
+    await confirmOrder(harness.deps, orderID, moneyOf(orderID));
+    const { version, totalCents } = await harness.stored(orderID);
+    const request = { kind: 'whole', version, lines: [], delivery: true, restock: true, note: '' } as const;
+    const asked = { admin: anAdmin({ id: 'a' }), orderID, request: { ...request, lines: [] }, key: orderID };
+    await requestRefund(deps, asked).catch(ignore);
+    // Whoever heard nothing asks again with the same key.
+    await requestRefund(harness.deps, asked);
+    await harness.sweepAfter(1);
+    expect([tag, ...counts(products)]).toEqual([tag, free, free]);
+    const { refunds = {}, dueAt } = await harness.stored(orderID);
+    expect([tag, Object.values(refunds), dueAt]).toMatchObject([tag, [{ cents: totalCents }], null]);
+  });
+  expect(steps).toBeGreaterThan(4);
 });
 
 function moneyOf(orderID: string): Money {

@@ -1,5 +1,12 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
-import { paymentCompleted, paymentMismatched, paymentPending, type Events } from '@shop/events';
+import {
+  paymentCompleted,
+  paymentMismatched,
+  paymentPending,
+  refundChanged,
+  type EventOf,
+  type Events,
+} from '@shop/events';
 import { createLogger, trusted, type Database, type InsideUser } from '@shop/service-kit';
 import {
   aCart,
@@ -67,6 +74,12 @@ export type OrderHarness = {
   reportMismatch: (payment: StandInPayment) => Promise<void>;
   /** Sends payment-pending with the provider's reason, and waits for the acknowledgement. */
   reportPending: (payment: StandInPayment, reason: string) => Promise<void>;
+  /** Sends refund-changed, by default that it succeeded, and waits for the acknowledgement. */
+  reportRefund: (
+    orderID: string,
+    refundId: string,
+    told: Partial<EventOf<typeof refundChanged>>,
+  ) => Promise<void>;
   /** Runs the sweeper as if so much time had passed. */
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
@@ -161,6 +174,24 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     },
     reportPending: async ({ paymentId, orderID }, reason) =>
       acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config)),
+    reportRefund: async (orderID, refundId, told) => {
+      const known = (await stored(orderID)).refunds?.[refundId];
+      const payload: EventOf<typeof refundChanged> = {
+        refundId,
+        orderID,
+        paymentId: known?.paymentId ?? `${orderID}_1`,
+        origin: 'shop',
+        state: 'succeeded',
+        amountCents: known?.cents ?? 1,
+        currency: known?.currency ?? 'EUR',
+        providerRefundId: `provider-${refundId}`,
+        reason: '',
+        at: new Date().toISOString(),
+        change: (known?.change ?? 0) + 1,
+        ...told,
+      };
+      await acknowledged(await sendEvent(refundChanged, payload, config));
+    },
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {
       await closeService(service);

@@ -15,6 +15,10 @@ import { randomFrom } from './random.ts';
 import { createScheduler, type Task } from './scheduler.ts';
 import type { TwoServices } from './two-services.ts';
 
+/** What the cart is told of an order; that money goes back is payment's affair. */
+const confirmations = ({ outbox = [] }: { outbox?: OutboxEntry[] }) =>
+  outbox.filter(({ name }) => name === 'order-confirmed');
+
 const MINUTE_MS = 60_000;
 const MOVES = 90;
 const MAX_TASKS = 4;
@@ -133,7 +137,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
       await begin('sweep', sweepDueOrders);
     },
     deliver: async () => {
-      const entry = random.pick((await ordersOfUser()).flatMap(({ outbox = [] }) => outbox));
+      const entry = random.pick((await ordersOfUser()).flatMap(confirmations));
       if (entry) await deliver(entry, random.happens(0.5));
     },
     replay: async () => {
@@ -178,8 +182,7 @@ export async function runSchedule(services: TwoServices, seed: number) {
     await begin('sweep', sweepDueOrders);
     await finish();
     minutes += 2;
-    for (const { outbox = [] } of await ordersOfUser())
-      for (const entry of outbox) await deliver(entry, true);
+    for (const entry of (await ordersOfUser()).flatMap(confirmations)) await deliver(entry, true);
   }
 
   const orders = await ordersOfUser();

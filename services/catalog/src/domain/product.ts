@@ -41,6 +41,8 @@ export type StoredProduct = {
   freed?: Record<string, { g: number; at: Date }>;
   sold: Record<string, { q: number; at: Date }>;
   soldBefore: number;
+  /** By refund: how many sold pieces came back on sale with it. */
+  returned?: Record<string, number>;
   /** First stock plus every stock edit's difference: what the maker ever put into stock. */
   received: number;
   /** Every change of the stock; it is written in the same update. */
@@ -59,7 +61,7 @@ export type StoredProduct = {
 /** The fields that the shop's calls show; what a product holds and has sold, and its history, stay inside. */
 export type ShownProduct = Omit<
   StoredProduct,
-  'holds' | 'freed' | 'sold' | 'soldBefore' | 'received' | 'ledger' | 'prices'
+  'holds' | 'freed' | 'sold' | 'soldBefore' | 'returned' | 'received' | 'ledger' | 'prices'
 >;
 
 /** Things that have no size of their own. */

@@ -3,6 +3,7 @@ import {
   productLookupSchema,
   releaseSchema,
   reserveSchema,
+  returnSchema,
   uploadUrlPattern,
   withholdSchema,
   type ProductSnapshot,
@@ -13,6 +14,7 @@ import type { CatalogDeps } from '../deps.ts';
 import { commitStock } from '../use-cases/commit-stock.ts';
 import { releaseStock } from '../use-cases/release-stock.ts';
 import { reserveStock } from '../use-cases/reserve-stock.ts';
+import { returnStock } from '../use-cases/return-stock.ts';
 
 /** What cart and order ask. */
 export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
@@ -44,6 +46,11 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
 
   app.post('/internal/holds/commit', async (request, response) => {
     await commitStock(deps, parseInput(commitSchema, request.body));
+    response.json({ success: true, data: {} });
+  });
+
+  app.post('/internal/holds/return', async (request, response) => {
+    await returnStock(deps, parseInput(returnSchema, request.body));
     response.json({ success: true, data: {} });
   });
 }

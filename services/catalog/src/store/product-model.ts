@@ -27,6 +27,7 @@ const schema = new Schema<StoredProduct>(
     freed: Object,
     sold: Object,
     soldBefore: Number,
+    returned: Object,
     received: Number,
     ledger: Object,
     sizes: [String],

@@ -45,7 +45,16 @@ export type ProductStore = {
   lookup: (input: ProductLookupInput) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
-const inside = { holds: 0, freed: 0, sold: 0, soldBefore: 0, received: 0, ledger: 0, prices: 0 } as const;
+const inside = {
+  holds: 0,
+  freed: 0,
+  sold: 0,
+  soldBefore: 0,
+  returned: 0,
+  received: 0,
+  ledger: 0,
+  prices: 0,
+} as const;
 const published = { deletedAt: null, state: 'published' } as const;
 
 const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };

@@ -6,6 +6,7 @@ import {
   type ProductSnapshot,
   type ReleaseInput,
   type ReserveInput,
+  type ReturnInput,
   type WithholdInput,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
@@ -20,6 +21,8 @@ export type CatalogClient = {
   withhold: (input: WithholdInput) => Promise<void>;
   /** @throws ShopError `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
+  /** Sold pieces go back on sale, once for each refund. */
+  putBack: (input: ReturnInput) => Promise<void>;
 };
 
 export function createCatalogClient(client: InternalClient): CatalogClient {
@@ -34,5 +37,6 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
     release: (input) => send('/internal/holds/release', input),
     withhold: (input) => send('/internal/holds/withhold', input),
     commit: (input) => send('/internal/holds/commit', input),
+    putBack: (input) => send('/internal/holds/return', input),
   };
 }

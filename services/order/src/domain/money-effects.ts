@@ -1,27 +1,40 @@
 import type { OrderHistoryEntry, ReviewReason } from '@shop/contracts';
 import { CURRENCY, eurosText } from '@shop/money';
 import { attemptOf, methodOf, withAttempt } from './attempts.ts';
-import { isRejectedByAdmin, SYSTEM, type Money, type ReviewedMoney, type StoredOrder } from './order.ts';
+import {
+  isRejectedByAdmin,
+  SYSTEM,
+  type Money,
+  type ReviewedMoney,
+  type StoredOrder,
+  type StoredRefund,
+} from './order.ts';
+import { refundEntry, requestedRefund } from './refund-record.ts';
+import { automaticReasons, automaticRefundId, paymentStatusOf } from './refunds.ts';
 import { enter, IN_REVIEW, mayMove, type SagaState } from './saga.ts';
 
 /** What a payment's money changes in an order. */
 export type MoneyEffect = {
   kind: SagaState['onMoney'];
   set: Partial<StoredOrder>;
-  history: OrderHistoryEntry;
+  history: OrderHistoryEntry | OrderHistoryEntry[];
+  /** What of the money goes back by itself; written by the same update. */
+  refund?: { refundId: string; refund: StoredRefund };
 };
 
 /** Paid and held: the order is confirmed, unless the admin has already chosen its status. */
 export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffect {
   const orderStatus = order.statusBy === SYSTEM ? 'confirmed' : order.orderStatus;
+  const paid = { ...order, paidBy: money.paymentId, ...taken(order, asReviewed(money)) };
   return {
     kind: 'confirm',
     set: {
       ...enter('committing', order, now),
       orderStatus,
-      paymentStatus: Object.keys(order.review).length > 0 ? 'review' : 'paid',
+      paymentStatus: paymentStatusOf(paid),
       paymentMethod: methodOf(money.provider),
       paidBy: money.paymentId,
+      ...taken(order, asReviewed(money)),
       providerPaymentId: money.providerPaymentId,
       payerId: money.payerId,
       late: null,
@@ -41,32 +54,71 @@ export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffe
       // A release under way ends first; it finds the money and goes on to the reservation.
       ...(isFreeing ? {} : { ...enter('re-reserving', order, now), gen: order.gen + 1 }),
       late: money,
+      ...taken(order, asReviewed(money)),
       attempts: withAttempt(order, attemptOf(money.paymentId), { status: 'paid' }),
     },
     history: entry('paid late', now),
   };
 }
 
-/** Money that a person has to look at. Held stock stays held, unless the order was rejected. */
+/**
+ * Money that does not belong to the order, or not as it came. What is certain to be too much goes back by itself; the
+ * rest is left to a person, and held stock stays held for it, unless the order was rejected.
+ */
 export function review(
   order: StoredOrder,
-  { paymentId, captured, chargeId }: ReviewedMoney,
+  money: ReviewedMoney,
   reason: ReviewReason,
   now: Date,
 ): MoneyEffect {
+  const { paymentId, captured, chargeId } = money;
   const keepsStock = reason === 'mismatch' && mayMove(order.saga, IN_REVIEW) && !isRejectedByAdmin(order);
   const { amountCents, currency } = captured ?? { amountCents: null, currency: '' };
   const sum = captured ? ` ${eurosText(captured.amountCents)} ${captured.currency}` : '';
+  const noted = {
+    ...order,
+    review: { ...order.review, [paymentId]: { reason, amountCents, currency, chargeId, at: now } },
+    ...taken(order, money),
+  };
+  const told = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
+  const refund = automaticRefund(money, reason, now);
   return {
     kind: 'review',
     set: {
       ...(keepsStock ? enter(IN_REVIEW, order, now) : {}),
-      paymentStatus: 'review',
-      review: { ...order.review, [paymentId]: { reason, amountCents, currency, chargeId, at: now } },
+      paymentStatus: paymentStatusOf(noted),
+      review: noted.review,
+      ...taken(order, money),
       attempts: withAttempt(order, attemptOf(paymentId), { status: 'review' }),
+      ...(refund ? { refunds: { ...order.refunds, [refund.refundId]: refund.refund } } : {}),
     },
-    history: { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) },
+    history: refund ? [told, refundEntry(refund.refund, now)] : told,
+    ...(refund ? { refund } : {}),
   };
+}
+
+/** Money that came twice, too late for its goods, or after the maker's no is sent back without anybody asking. */
+function automaticRefund(
+  { paymentId, captured }: ReviewedMoney,
+  reviewReason: ReviewReason,
+  now: Date,
+): MoneyEffect['refund'] {
+  const reason = automaticReasons[reviewReason];
+  if (!reason || !captured) return undefined;
+  const { amountCents: cents, currency } = captured;
+  const plan = { cents, lines: [], deliveryCents: 0 };
+  const refund = requestedRefund({ paymentId, currency, plan, reason, by: SYSTEM, note: '' }, now);
+  return { refundId: automaticRefundId(paymentId), refund };
+}
+
+/** What a provider has taken, written down beside what is decided about it. */
+function taken(
+  order: StoredOrder,
+  { paymentId, captured, chargeId }: ReviewedMoney,
+): Pick<StoredOrder, 'money'> {
+  if (!captured) return {};
+  const { amountCents: cents, currency } = captured;
+  return { money: { ...order.money, [paymentId]: { cents, currency, chargeId } } };
 }
 
 /** Payment calls only money paid that is in the shop's own currency. */

@@ -6,6 +6,8 @@ import type {
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
+  RefundReason,
+  RefundState,
   ReviewReason,
   ShipTo,
 } from '@shop/contracts';
@@ -57,6 +59,40 @@ export type Money = {
 /** Money that waits for a person: what its provider has taken, null where that is not known, and its id there. */
 export type ReviewedMoney = { paymentId: string; captured: Captured | null; chargeId: string };
 
+/** What a provider has taken by one payment, in hundredths of `currency`, and its id there ('' where not told). */
+export type TakenMoney = { cents: number; currency: string; chargeId: string };
+
+/** Pieces of one line of the order that a refund pays back, by the line's place; `restock` of them go back on sale. */
+export type RefundedLine = { line: number; quantity: number; cents: number; restock: number };
+
+/** Money of one payment that goes back. From the moment it is written down its sum counts as gone, until it fails. */
+export type StoredRefund = {
+  paymentId: string;
+  /** Hundredths of `currency`. */
+  cents: number;
+  currency: string;
+  lines: RefundedLine[];
+  /** How much of it is the delivery fee. */
+  deliveryCents: number;
+  /** null for one that was made at the provider itself. */
+  reason: RefundReason | null;
+  note: string;
+  by: string;
+  state: RefundState;
+  /** How many of its changes are told; smaller ones are old news. */
+  change: number;
+  providerRefundId: string;
+  /** The provider's word for why it failed. */
+  failure: string;
+  at: Date;
+  changedAt: Date;
+  /** When its pieces were back on sale. */
+  restockedAt: Date | null;
+  /** Of the call that asked for it, where that carried an Idempotency-Key. */
+  key?: string;
+  request?: string;
+};
+
 export type ReviewNote = {
   reason: ReviewReason;
   /** What was captured, in hundredths of `currency`; null where it is not known. */
@@ -70,6 +106,8 @@ export type ReviewNote = {
 /** Who decided an order's status: the shop itself, or the admin with this id. */
 export type StatusBy = string;
 export const SYSTEM: StatusBy = 'system';
+/** Who made a refund that the shop did not ask for. */
+export const PROVIDER = 'provider';
 
 export type StoredOrder = {
   _id: string;
@@ -105,6 +143,10 @@ export type StoredOrder = {
   late: Money | null;
   /** By payment id. */
   review: Record<string, ReviewNote>;
+  /** By payment id; missing in orders from before it was kept. */
+  money?: Record<string, TakenMoney>;
+  /** By refund id. */
+  refunds?: Record<string, StoredRefund>;
   /** The payment that its provider is still deciding about, and the provider's word for why. */
   pendingPayment?: { paymentId: string; reason: string } | null;
   /** When all its stock was held for the first time. Until then nobody sees the order. */

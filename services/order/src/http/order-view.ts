@@ -1,7 +1,9 @@
 import type { Order, OrderLine, PaymentStatus, ReviewedMoney } from '@shop/contracts';
-import { CURRENCY, eurosFromCents, eurosText } from '@shop/money';
+import { eurosFromCents, eurosText } from '@shop/money';
 import { attemptOf, methodOf } from '../domain/attempts.ts';
 import type { ReviewNote, StoredLine, StoredOrder } from '../domain/order.ts';
+import { notedSum } from '../domain/refunds.ts';
+import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
 
 /** An order as its buyer sees it. */
 export function orderView(order: StoredOrder): Order {
@@ -22,6 +24,7 @@ export function orderView(order: StoredOrder): Order {
     paymentId: order.providerPaymentId,
     payerId: order.payerId,
     trackingCode: order.trackingCode ?? '',
+    refunds: buyersRefunds(order),
     version: order.version,
   };
 }
@@ -38,6 +41,8 @@ export function adminOrderView(order: StoredOrder): Order {
     history: order.history,
     isPaid: order.paidBy !== null,
     review: Object.entries(order.review).map(([paymentId, note]) => reviewed(order, paymentId, note)),
+    refundLog: refundLog(order),
+    refundable: refundable(order),
   };
 }
 
@@ -47,14 +52,14 @@ export function orderRecord(order: StoredOrder): Order & { id: string } {
 }
 
 function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): ReviewedMoney {
-  const { reason, amountCents, currency, chargeId = '', at } = note;
-  // Before the currency was kept, a mismatch was noted with the sum that was asked: what had come nobody wrote down.
-  const isKnown = amountCents !== null && (currency !== undefined || reason !== 'mismatch');
+  const { reason, chargeId = '', at } = note;
+  const known = notedSum(note);
   return {
     reason,
+    paymentId,
     paymentMethod: methodOf(order.attempts[attemptOf(paymentId)]?.provider),
-    amount: isKnown ? eurosFromCents(amountCents) : null,
-    currency: isKnown ? (currency ?? CURRENCY) : '',
+    amount: known && eurosFromCents(known.amountCents),
+    currency: known?.currency ?? '',
     chargeId,
     at: at.toISOString(),
   };

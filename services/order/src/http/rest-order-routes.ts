@@ -5,6 +5,7 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
+  refundRequestSchema,
 } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
@@ -13,6 +14,7 @@ import type { OrderDeps } from '../deps.ts';
 import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { importOrders } from '../use-cases/import-orders.ts';
+import { requestRefund } from '../use-cases/request-refund.ts';
 import { parseSort } from './list-query.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
@@ -83,6 +85,17 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
     const { text } = parseInput(orderNoteSchema, request.body);
     const { orderID } = request.params;
     response.status(201).json(orderRecord(await addNote(deps, { admin, orderID, text })));
+  });
+
+  app.post(`${PATH}/:orderID/refunds`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const asked = parseInput(refundRequestSchema, request.body);
+    const { orderID } = request.params;
+    const key = request.get('idempotency-key');
+    const order = await requestRefund(deps, { admin, orderID, request: asked, key }).catch(
+      withCurrent(deps, orderID),
+    );
+    response.status(201).json(orderRecord(order));
   });
 
   app.put(`${PATH}/:orderID`, async (request, response) => {

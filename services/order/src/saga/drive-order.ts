@@ -3,6 +3,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { states, type SagaState } from '../domain/saga.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { commitStock } from './commit-stock.ts';
+import { owesAnyStock, returnStock } from './return-stock.ts';
 import { releaseStock } from './release-stock.ts';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -19,9 +20,11 @@ const steps: Record<NonNullable<SagaState['step']>, Step> = {
   'commit-stock': commitStock,
 };
 
-const stepOf = ({ saga }: StoredOrder): Step | undefined => {
-  const { step } = states[saga];
-  return step && steps[step];
+/** A finished order is taken on once more where pieces of its refunds are to go back on sale. */
+const stepOf = (order: StoredOrder): Step | undefined => {
+  const { step } = states[order.saga];
+  if (step) return steps[step];
+  return owesAnyStock(order) ? returnStock : undefined;
 };
 
 /**

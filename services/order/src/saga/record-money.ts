@@ -1,8 +1,8 @@
-import { newEvent, orderConfirmed } from '@shop/events';
+import { newEvent, orderConfirmed, refundRequested, type NewEvent } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import type { MoneyDecision } from '../domain/money-decision.ts';
 import type { MoneyEffect } from '../domain/money-effects.ts';
-import type { StoredOrder } from '../domain/order.ts';
+import type { StoredOrder, StoredRefund } from '../domain/order.ts';
 import { paidOrderOf } from '../domain/paid-order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 import { changeOrder } from './change-order.ts';
@@ -23,16 +23,16 @@ export async function recordMoney(
     const decision = decide(read);
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
-  tellOfConfirmation(deps, order);
+  tellOfMoney(deps, order);
   await withholdHolds(deps, order);
   return order;
 }
 
 /**
- * Sends a confirmation's event on its way. The cart is told directly as well: the buyer's next look shall find it
+ * Sends what was decided on its way. The cart of a confirmed order is told directly as well: the buyer's next look shall find it
  * cleared, also while Redis is away. Nobody waits for it, because the event repairs what this misses.
  */
-export function tellOfConfirmation(
+export function tellOfMoney(
   { cart, logger, events }: Pick<OrderDeps, 'cart' | 'logger' | 'events'>,
   order: StoredOrder,
 ): void {
@@ -46,9 +46,26 @@ export function tellOfConfirmation(
   });
 }
 
-/** The one update that money's effect is; a confirmation carries its event. */
-export function moneyChange(order: StoredOrder, { kind, set, history }: MoneyEffect): OrderChange {
+/** The one update that money's effect is; a confirmation and money that goes back by itself carry their event. */
+export function moneyChange(order: StoredOrder, { kind, set, history, refund }: MoneyEffect): OrderChange {
+  if (refund) return { set, history, event: refundEvent(order, refund.refundId, refund.refund) };
   if (kind !== 'confirm') return { set, history };
   const event = newEvent(orderConfirmed, { userID: order.userID, ...paidOrderOf(order) });
   return { set, history, event };
+}
+
+/** Asks payment to send money back; it goes with the write that makes the refund. */
+export function refundEvent(
+  { _id: orderID }: Pick<StoredOrder, '_id'>,
+  refundId: string,
+  { paymentId, cents: amountCents, currency, reason }: StoredRefund,
+): NewEvent {
+  return newEvent(refundRequested, {
+    refundId,
+    paymentId,
+    orderID,
+    amountCents,
+    currency,
+    reason: reason ?? 'maker',
+  });
 }

@@ -5,14 +5,14 @@ import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { sharesLine } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
-import { moneyChange, tellOfConfirmation } from './record-money.ts';
+import { moneyChange, tellOfMoney } from './record-money.ts';
 
 /** So far apart the clocks of two replicas may be. */
 const CLOCKS_MS = 60_000;
 
 /**
  * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, after the
- * admin's no, or where the buyer has gone on to another order of the same things, the money waits for a person and
+ * admin's no, or where the buyer has gone on to another order of the same things, the money goes back and
  * what was taken goes back.
  */
 export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
@@ -29,7 +29,7 @@ export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
     );
   });
-  tellOfConfirmation(deps, after);
+  tellOfMoney(deps, after);
   return after;
 }
 

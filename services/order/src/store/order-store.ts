@@ -7,10 +7,10 @@ import { mayMove, sagasWhere } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
-/** One atomic change of an order: its fields, a line of its history, and the event that tells of it. */
+/** One atomic change of an order: its fields, lines of its history, and the event that tells of it. */
 export type OrderChange = {
   set: Partial<StoredOrder>;
-  history?: OrderHistoryEntry;
+  history?: OrderHistoryEntry | OrderHistoryEntry[];
   event?: NewEvent;
 };
 
@@ -98,7 +98,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       const change = {
         $set: { ...set, updatedAt: now },
         $inc: { version: 1 },
-        ...(history ? { $push: { history: { $each: [history], $slice: -MAX_HISTORY } } } : {}),
+        ...(history ? { $push: { history: { $each: [history].flat(), $slice: -MAX_HISTORY } } } : {}),
       };
       return orders
         .findOneAndUpdate(

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
-import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import { assertSameCall, markOf } from '../saga/idempotency-key.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
-
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Places an order under the caller's Idempotency-Key: the same call again, within a day, is given the stored
@@ -18,21 +15,12 @@ export async function placeOrderOnce(
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<PlacedOrder> {
-  if (!KEY.test(key)) throw badKey('Avaimessa saa olla 1–200 näkyvää merkkiä.');
-  const id = hash(`${user.id}/${key}`);
-  const request = hash(JSON.stringify([provider, input]));
+  const mark = markOf(user.id, key, [provider, input]);
+  const { key: id, request } = mark;
   const stored = await deps.replays.find(id);
-  if (stored && stored.request !== request) throw badKey('Avain on jo käytetty toiseen pyyntöön.');
+  if (stored) assertSameCall(stored, mark);
   if (stored) return { orderID: stored.orderID, url: stored.url };
   const placed = await placeOrder(deps, user, provider, input);
   await deps.replays.keep({ _id: id, request, ...placed, at: deps.now() });
   return placed;
-}
-
-function badKey(message: string): ShopError {
-  return new ShopError({ code: 'invalid-input', errors: { 'Idempotency-Key': message } });
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

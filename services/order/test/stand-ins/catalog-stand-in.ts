@@ -4,6 +4,7 @@ import type {
   ProductSnapshot,
   ReleaseInput,
   ReserveInput,
+  ReturnInput,
   WithholdInput,
 } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
@@ -14,6 +15,8 @@ type Place = ProductSnapshot & {
   /** By order: up to which generation it was freed. */
   freed: Map<string, number>;
   sold: Map<string, number>;
+  /** The refunds whose pieces came back. */
+  returned: Set<string>;
   received: number;
 };
 
@@ -77,7 +80,14 @@ export function createCatalogStandIn(): CatalogStandIn {
     ids.flatMap((id) => {
       const place = places.get(id);
       if (!place) return [];
-      const { holds, freed: _freed, sold: _sold, received: _received, ...snapshot } = place;
+      const {
+        holds,
+        freed: _freed,
+        sold: _sold,
+        returned: _returned,
+        received: _received,
+        ...snapshot
+      } = place;
       const own = [...holds.values()].filter(({ u }) => u === buyer).map(({ q }) => q);
       return { ...snapshot, stock: snapshot.stock + sum(own) };
     });
@@ -89,10 +99,19 @@ export function createCatalogStandIn(): CatalogStandIn {
     place.holds.delete(orderID);
     place.sold.set(orderID, hold.q);
   };
+  const putBack = ({ orderID, productID, refundId, quantity }: ReturnInput) => {
+    const place = get(productID);
+    if (place.returned.has(refundId)) return;
+    const left = (place.sold.get(orderID) ?? 0) - quantity;
+    if (left < 0) throw new ShopError({ code: 'out-of-stock' });
+    place.returned.add(refundId);
+    place.sold.set(orderID, left);
+    place.stock += quantity;
+  };
   return {
     put: (product) => {
-      const extra = { holds: new Map(), freed: new Map(), sold: new Map(), received: product.stock };
-      places.set(product._id, { ...product, ...extra });
+      const extra = { holds: new Map(), freed: new Map(), sold: new Map(), returned: new Set<string>() };
+      places.set(product._id, { ...product, ...extra, received: product.stock });
       return product;
     },
     count,
@@ -114,6 +133,7 @@ export function createCatalogStandIn(): CatalogStandIn {
       'POST /internal/holds/release': ({ body }) => release(body as ReleaseInput),
       'POST /internal/holds/withhold': ({ body }) => withhold(body as WithholdInput),
       'POST /internal/holds/commit': ({ body }) => commit(body as CommitInput),
+      'POST /internal/holds/return': ({ body }) => putBack(body as ReturnInput),
     },
   };
 }

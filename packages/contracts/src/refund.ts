@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, priceCents, sizeId, text, variant, wholeNumber } from './fields.ts';
+import { paymentMethods } from './order-status.ts';
+
+/**
+ * How money that goes back stands: `requested` the shop has decided so · `pending` its provider is at work ·
+ * `succeeded` · `failed`, also later on.
+ */
+const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/**
+ * Why money goes back: the maker's or the buyer's wish, or by itself, because it came a `second` time, too `late` for
+ * its goods, or after the order was `rejected`. `mismatch`: the maker sends back what was not asked for.
+ */
+const refundReasons = ['maker', 'withdrawal', 'second', 'late', 'rejected', 'mismatch'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+const refundLine = z.object({
+  productID: id,
+  size: sizeId,
+  variant,
+  quantity: wholeNumber(1, 1_000_000),
+});
+
+/**
+ * What the back office may send back of a payment: all that is left of it, pieces of its lines, or a sum.
+ * `delivery`: whether the delivery fee goes with it; a sum has no parts. `restock`: whether the pieces go back on sale.
+ */
+export const refundRequestSchema = z
+  .object({
+    /** The version of the order that the maker saw. */
+    version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    kind: z.enum(['whole', 'lines', 'sum'], { error: 'Valitse, mitä palautetaan.' }),
+    lines: z.array(refundLine).max(50).default([]),
+    delivery: z.boolean().default(false),
+    /** Euros. */
+    sum: priceCents.optional(),
+    restock: z.boolean().default(false),
+    note: text(500).default(''),
+    /** Another payment of the order than the one that paid it: its money is in review, or came twice. */
+    paymentId: z.string().max(64).optional(),
+  })
+  .refine(({ kind, sum }) => kind !== 'sum' || sum !== undefined, {
+    path: ['sum'],
+    error: 'Anna summa euroina, esimerkiksi 129,90.',
+  })
+  .refine(({ kind, lines, delivery }) => kind !== 'lines' || lines.length > 0 || delivery, {
+    path: ['lines'],
+    error: 'Valitse palautettavat tuotteet.',
+  });
+export type RefundRequest = z.infer<typeof refundRequestSchema>;
+
+/** Money on its way back, or back, as the buyer sees it. */
+export const buyersRefundSchema = z.object({
+  /** Whole units of `currency` (ISO 4217). */
+  amount: z.number(),
+  currency: z.string(),
+  /** `pending` as long as nobody knows that it has arrived. */
+  state: z.enum(['pending', 'succeeded']),
+  paymentMethod: z.enum(paymentMethods),
+  /** ISO 8601: since when it stands so. */
+  at: z.string(),
+});
+export type BuyersRefund = z.infer<typeof buyersRefundSchema>;
+
+/** One refund as the back office sees it. */
+export const orderRefundSchema = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  /** Whole units of `currency` (ISO 4217). */
+  amount: z.number(),
+  currency: z.string(),
+  state: z.enum(refundStates),
+  /** Made by the shop, or at the provider itself. */
+  origin: z.enum(['shop', 'provider']),
+  reason: z.enum(['', ...refundReasons]),
+  paymentMethod: z.enum(paymentMethods),
+  by: z.string(),
+  note: z.string(),
+  lines: z.array(
+    z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() }),
+  ),
+  delivery: z.boolean(),
+  /** How many pieces go back on sale with it, and whether they are there yet. */
+  restocked: z.int(),
+  isRestocked: z.boolean(),
+  /** The provider's own id of it, and its word for why it failed; '' without. */
+  providerRefundId: z.string(),
+  failure: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  changedAt: z.string(),
+  /** It failed, and nothing was sent back of its payment since. */
+  canBeRetried: z.boolean(),
+});
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
+/** What can still be sent back of the payment that paid an order; euros. */
+export const refundableSchema = z.object({
+  amount: z.number(),
+  delivery: z.number(),
+  /** By line of the order: `amounts[n - 1]` is what n pieces are worth, `restockable` how many can go back on sale. */
+  lines: z.array(z.object({ amounts: z.array(z.number()), restockable: z.int() })),
+});
+export type Refundable = z.infer<typeof refundableSchema>;

@@ -1,0 +1,11 @@
+import { defineConsumer, refundChanged, type Consumer } from '@shop/events';
+import type { OrderDeps } from '../deps.ts';
+import { applyRefund } from '../use-cases/apply-refund.ts';
+
+export function applyRefundOnRefundChanged(deps: OrderDeps): Consumer {
+  return defineConsumer({
+    name: 'apply-refund-on-refund-changed',
+    event: refundChanged,
+    handle: (change) => applyRefund(deps, change),
+  });
+}

@@ -1,0 +1,92 @@
+import type { Captured, PaymentStatus, RefundReason, ReviewReason } from '@shop/contracts';
+import { CURRENCY } from '@shop/money';
+import { attemptOf } from './attempts.ts';
+import { IMPORTED, type ReviewNote, type StoredOrder, type StoredRefund } from './order.ts';
+
+/** What of an order says where its money is. */
+export type OrderMoney = Pick<
+  StoredOrder,
+  'attempts' | 'totalCents' | 'paidBy' | 'late' | 'review' | 'money' | 'refunds'
+>;
+
+/** What was captured by one of an order's payments; null where nobody knows. Earlier orders tell it in other places. */
+export function capturedOf(order: OrderMoney, paymentId: string): Captured | null {
+  const { attempts, totalCents, paidBy, late, review, money } = order;
+  const taken = money?.[paymentId];
+  if (taken) return { amountCents: taken.cents, currency: taken.currency };
+  if (paidBy === paymentId && paidBy !== IMPORTED) {
+    return { amountCents: attempts[attemptOf(paymentId)]?.amountCents ?? totalCents, currency: CURRENCY };
+  }
+  if (late?.paymentId === paymentId) return { amountCents: late.amountCents, currency: CURRENCY };
+  return review[paymentId] ? notedSum(review[paymentId]) : null;
+}
+
+/** The sum that a note tells. Before the currency was kept, a mismatch was noted with the sum that was asked. */
+export function notedSum({ reason, amountCents, currency }: ReviewNote): Captured | null {
+  if (amountCents === null || (currency === undefined && reason === 'mismatch')) return null;
+  return { amountCents, currency: currency ?? CURRENCY };
+}
+
+/** The refunds of one payment. */
+export function refundsOf({ refunds = {} }: OrderMoney, paymentId: string): StoredRefund[] {
+  return Object.values(refunds).filter((refund) => refund.paymentId === paymentId);
+}
+
+/** Those whose money counts as gone, whether or not it has arrived. */
+export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefund[] {
+  return refundsOf(order, paymentId).filter(({ state }) => state !== 'failed');
+}
+
+const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What can still be sent back of a payment, in hundredths of its currency; null where nobody knows what came. */
+export function leftOf(order: OrderMoney, paymentId: string): number | null {
+  const captured = capturedOf(order, paymentId);
+  return captured && Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)));
+}
+
+/** What has arrived with the buyer again. */
+export function returnedCents(order: OrderMoney, paymentId: string): number {
+  return sumOf(refundsOf(order, paymentId).filter(({ state }) => state === 'succeeded'));
+}
+
+/** Whether all of a payment's money is with the buyer again. */
+export function isReturned(order: OrderMoney, paymentId: string): boolean {
+  const returned = returnedCents(order, paymentId);
+  return returned > 0 && returned >= (capturedOf(order, paymentId)?.amountCents ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * What an order says of its payment: `refunded` exactly when all that paid it is back, `review` as long as there is
+ * money besides that is not.
+ */
+export function paymentStatusOf(
+  order: OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'saga'>,
+): PaymentStatus {
+  const { paidBy, paymentStatus, review, saga } = order;
+  if (paidBy && isReturned(order, paidBy)) return 'refunded';
+  if (Object.keys(review).some((paymentId) => !isReturned(order, paymentId))) return 'review';
+  if (paidBy) return 'paid';
+  if (paymentStatus !== 'review') return paymentStatus;
+  return saga === 'released' ? 'failed' : 'pending';
+}
+
+/** Why money that nobody has to look at goes back by itself, by the note that is written of it; others wait. */
+export const automaticReasons: Partial<Record<ReviewReason, RefundReason>> = {
+  second: 'second',
+  late: 'late',
+  rejected: 'rejected',
+  // It came after its order was closed; the buyer has what was ordered in another one.
+  replaced: 'late',
+};
+
+/** The id of the refund that a payment's money is sent back by without anybody asking. */
+export function automaticRefundId(paymentId: string): string {
+  return `${paymentId}_auto`;
+}
+
+/** The id of the next refund that somebody asks for. */
+export function nextRefundId({ _id, refunds = {} }: Pick<StoredOrder, '_id' | 'refunds'>): string {
+  const asked = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
+  return `${_id}_r${asked.length + 1}`;
+}

@@ -1,0 +1,77 @@
+import type { BuyersRefund, OrderRefund, PaymentMethod, Refundable } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import { attemptOf, methodOf } from '../domain/attempts.ts';
+import { PROVIDER, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { centsOf, partsLeft, type LineLeft } from '../domain/refund-plan.ts';
+import { owesStock } from '../domain/refund-record.ts';
+import { leftOf, refundsOf } from '../domain/refunds.ts';
+
+/**
+ * What its buyer sees of an order's refunds. One that failed is still owed, so it is under way until another one takes
+ * its place.
+ */
+export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
+  return Object.values(order.refunds ?? {})
+    .filter((refund) => refund.state !== 'failed' || isLast(order, refund))
+    .map((refund) => ({
+      amount: eurosFromCents(refund.cents),
+      currency: refund.currency,
+      state: refund.state === 'succeeded' ? 'succeeded' : 'pending',
+      paymentMethod: methodOfRefund(order, refund),
+      at: refund.changedAt.toISOString(),
+    }));
+}
+
+/** All refunds of an order with their course, for the back office. */
+export function refundLog(order: StoredOrder): OrderRefund[] {
+  return Object.entries(order.refunds ?? {}).map(([id, refund]) => ({
+    id,
+    paymentId: refund.paymentId,
+    amount: eurosFromCents(refund.cents),
+    currency: refund.currency,
+    state: refund.state,
+    origin: refund.by === PROVIDER ? 'provider' : 'shop',
+    reason: refund.reason ?? '',
+    paymentMethod: methodOfRefund(order, refund),
+    by: refund.by,
+    note: refund.note,
+    lines: refund.lines.flatMap(({ line, quantity }) => {
+      const { productID, size, variant } = order.lines[line] ?? {};
+      return productID && size && variant ? { productID, size, variant, quantity } : [];
+    }),
+    delivery: refund.deliveryCents > 0,
+    restocked: refund.lines.reduce((sum, { restock }) => sum + restock, 0),
+    isRestocked: !owesStock(refund),
+    providerRefundId: refund.providerRefundId,
+    failure: refund.failure,
+    at: refund.at.toISOString(),
+    changedAt: refund.changedAt.toISOString(),
+    canBeRetried: refund.state === 'failed' && refund.by !== PROVIDER && isLast(order, refund),
+  }));
+}
+
+/** What the maker can still send back of the payment that paid an order; null where there is none. */
+export function refundable(order: StoredOrder): Refundable | null {
+  const { paidBy, saga } = order;
+  const left = paidBy && saga === 'committed' ? leftOf(order, paidBy) : null;
+  if (!paidBy || left === null) return null;
+  const { lines, deliveryCents } = partsLeft(order, paidBy);
+  return {
+    amount: eurosFromCents(left),
+    delivery: eurosFromCents(deliveryCents),
+    lines: lines.map((line) => ({ amounts: amountsOf(line), restockable: line.restockable })),
+  };
+}
+
+function amountsOf(left: LineLeft): number[] {
+  return Array.from({ length: left.quantity }, (_, before) => eurosFromCents(centsOf(left, before + 1)));
+}
+
+/** Whether nothing was sent back of the same payment after this. */
+function isLast(order: StoredOrder, refund: StoredRefund): boolean {
+  return refundsOf(order, refund.paymentId).at(-1) === refund;
+}
+
+function methodOfRefund({ attempts }: StoredOrder, { paymentId }: StoredRefund): PaymentMethod {
+  return methodOf(attempts[attemptOf(paymentId)]?.provider);
+}

@@ -1,0 +1,53 @@
+import type { OrderDeps } from '../deps.ts';
+import { piecesOf } from '../domain/holds.ts';
+import { SYSTEM, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { owesStock } from '../domain/refund-record.ts';
+import { changeOrder } from './change-order.ts';
+
+/** A refund whose pieces are not back on sale after this was left by a process that died. */
+const STUCK_MS = 20_000;
+
+/** Lets the sweeper find the order if nobody puts its pieces back at once. Only finished orders have such pieces. */
+export function dueForStock(now: Date): Pick<StoredOrder, 'dueAt'> {
+  return { dueAt: new Date(now.getTime() + STUCK_MS) };
+}
+
+/** Whether pieces of an order's refunds are still to be put back on sale. */
+export function owesAnyStock({ refunds = {} }: Pick<StoredOrder, 'refunds'>): boolean {
+  return Object.values(refunds).some(owesStock);
+}
+
+/** Puts the pieces of an order's refunds back on sale, each refund's once: the catalogue keeps its mark. */
+export async function returnStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
+  const { _id: orderID, refunds = {} } = order;
+  const owed = Object.entries(refunds).filter(([, refund]) => owesStock(refund));
+  for (const [refundId, refund] of owed) {
+    for (const { productID, quantity } of piecesOf(returnedLines(order, refund))) {
+      await deps.catalog.putBack({ orderID, productID, refundId, quantity });
+    }
+  }
+  return changeOrder(deps, orderID, (read) => {
+    const now = deps.now();
+    const done = owed.flatMap(([refundId]) => {
+      const refund = read.refunds?.[refundId];
+      return refund && owesStock(refund) ? [[refundId, { ...refund, restockedAt: now }] as const] : [];
+    });
+    if (done.length === 0) return null;
+    const after = { ...read.refunds, ...Object.fromEntries(done) };
+    const pieces = done.reduce((sum, [, refund]) => sum + piecesIn(refund), 0);
+    return {
+      set: { refunds: after, ...(owesAnyStock({ refunds: after }) ? {} : { dueAt: null }) },
+      history: { at: now.toISOString(), by: SYSTEM, what: `restocked: ${pieces}` },
+    };
+  });
+}
+
+/** How many pieces go back on sale with a refund. */
+const piecesIn = ({ lines }: StoredRefund): number => lines.reduce((sum, { restock }) => sum + restock, 0);
+
+function returnedLines({ lines }: StoredOrder, refund: StoredRefund): StoredOrder['lines'] {
+  return refund.lines.flatMap(({ line, restock }) => {
+    const ordered = lines[line];
+    return ordered && restock > 0 ? { ...ordered, quantity: restock } : [];
+  });
+}

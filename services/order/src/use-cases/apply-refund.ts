@@ -1,0 +1,55 @@
+import { ShopError } from '@shop/service-kit';
+import type { EventOf, refundChanged } from '@shop/events';
+import type { OrderDeps } from '../deps.ts';
+import { PROVIDER, SYSTEM, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { refundEntry } from '../domain/refund-record.ts';
+import { paymentStatusOf } from '../domain/refunds.ts';
+import { changeOrder } from '../saga/change-order.ts';
+
+type Told = EventOf<typeof refundChanged>;
+
+/**
+ * Writes down how a refund stands at its provider, once for each of its changes. One that was made at the provider
+ * itself comes to the order by this. A sum that failed is free again.
+ * @throws ShopError `order-not-found`, `refund-not-found` for one of the shop's that the order never asked for
+ */
+export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
+  await changeOrder(deps, told.orderID, (order) => {
+    const known = order.refunds?.[told.refundId];
+    if (!known && told.origin === 'shop') throw new ShopError({ code: 'refund-not-found' });
+    if (known && known.change >= told.change) return null;
+    const refund = changed(known ?? madeElsewhere(told), told);
+    const after: StoredOrder = { ...order, refunds: { ...order.refunds, [told.refundId]: refund } };
+    const by = refund.by === PROVIDER ? PROVIDER : SYSTEM;
+    return {
+      set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after) },
+      ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
+    };
+  });
+}
+
+function changed(known: StoredRefund, { state, change, providerRefundId, reason, at }: Told): StoredRefund {
+  const failure = state === 'failed' ? reason : '';
+  return { ...known, state, change, providerRefundId, failure, changedAt: new Date(at) };
+}
+
+/** A refund that nobody asked for here: a sum of a payment, with no lines. */
+function madeElsewhere({ paymentId, amountCents, currency, at }: Told): StoredRefund {
+  return {
+    paymentId,
+    cents: amountCents,
+    currency,
+    lines: [],
+    deliveryCents: 0,
+    reason: null,
+    note: '',
+    by: PROVIDER,
+    state: 'requested',
+    change: 0,
+    providerRefundId: '',
+    failure: '',
+    at: new Date(at),
+    changedAt: new Date(at),
+    restockedAt: null,
+  };
+}

@@ -1,0 +1,115 @@
+import type { RefundReason, RefundRequest } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { IMPORTED, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
+import { owesStock, refundEntry, requestedRefund } from '../domain/refund-record.ts';
+import { automaticReasons, capturedOf, leftOf, nextRefundId } from '../domain/refunds.ts';
+import { assertSameCall, markOf, type CallMark } from '../saga/idempotency-key.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { driveOrder } from '../saga/drive-order.ts';
+import { refundEvent } from '../saga/record-money.ts';
+import { dueForStock } from '../saga/return-stock.ts';
+import { assertPlaced } from './get-order.ts';
+
+type Asked = {
+  admin: { id: string; userName: string };
+  orderID: string;
+  request: RefundRequest;
+  /** The call's Idempotency-Key: sent again, it is answered by the order as it is. */
+  key?: string | undefined;
+};
+
+/**
+ * The maker sends money of an order back: all that is left of a payment, pieces of its lines, or a sum. It is written
+ * down first, so that its money counts as gone before any provider hears of it, and no two refunds can be of the same
+ * cent. Its pieces go back on sale, if so asked, at once.
+ * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
+ *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`
+ */
+export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
+  const { admin, orderID, request, key } = asked;
+  const mark = key === undefined ? undefined : markOf(admin.id, key, [orderID, request]);
+  const order = await changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    if (mark && isKnown(read, mark)) return null;
+    if (request.version !== read.version) throw new ShopError({ code: 'stale-version' });
+    const refund = { ...newRefund(read, asked, deps.now()), ...mark };
+    const refundId = nextRefundId(read);
+    return {
+      set: {
+        refunds: { ...read.refunds, [refundId]: refund },
+        ...(owesStock(refund) ? dueForStock(deps.now()) : {}),
+      },
+      history: refundEntry(refund, deps.now()),
+      event: refundEvent(read, refundId, refund),
+    };
+  });
+  deps.events.relay.nudge();
+  return driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn({ err, orderID }, 'pieces of a refund are not back on sale yet; the sweeper goes on');
+    return order;
+  });
+}
+
+function isKnown({ refunds = {} }: StoredOrder, mark: CallMark): boolean {
+  const known = Object.values(refunds).find(({ key }) => key === mark.key);
+  if (known) assertSameCall(known, mark);
+  return known !== undefined;
+}
+
+function newRefund(order: StoredOrder, { admin, request }: Asked, now: Date): StoredRefund {
+  const paymentId = paymentToReturn(order, request.paymentId);
+  const [captured, left] = [capturedOf(order, paymentId), leftOf(order, paymentId)];
+  if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
+  const { currency } = captured;
+  const plan = planRefund(order, paymentId, wishOf(order, request));
+  if (!plan) throw tooMuch(formatMoney(left, currency));
+  const reason = reasonOf(order, paymentId);
+  const by = admin.userName;
+  return requestedRefund({ paymentId, currency, plan, reason, by, note: request.note }, now);
+}
+
+/** Which payment is meant, where its money may move: what paid an order only once that order is finished. */
+function paymentToReturn(order: StoredOrder, asked: string | undefined): string {
+  const paymentId = asked ?? order.paidBy;
+  if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
+  if (paymentId === IMPORTED) throw new ShopError({ code: 'refund-elsewhere' });
+  const isDecided = paymentId === order.paidBy ? order.saga === 'committed' : order.review[paymentId];
+  if (isDecided) return paymentId;
+  const isKnownMoney = paymentId === order.paidBy || paymentId === order.late?.paymentId;
+  throw new ShopError({ code: isKnownMoney ? 'busy' : 'payment-not-found' });
+}
+
+function reasonOf({ paidBy, review }: StoredOrder, paymentId: string): RefundReason {
+  const note = review[paymentId];
+  if (paymentId === paidBy || !note) return 'maker';
+  return automaticReasons[note.reason] ?? 'mismatch';
+}
+
+/** The wish with its lines found in the order; what is not there is more than there is. */
+function wishOf(
+  { lines }: StoredOrder,
+  { kind, sum = 0, delivery, restock, ...asked }: RefundRequest,
+): RefundWish {
+  const wanted = new Map<number, number>();
+  for (const { productID, size, variant, quantity } of asked.lines) {
+    const place = lines.findIndex(
+      (line) => line.productID === productID && line.size === size && line.variant === variant,
+    );
+    wanted.set(place, (wanted.get(place) ?? 0) + quantity);
+  }
+  return {
+    kind,
+    delivery,
+    restock,
+    cents: sum,
+    lines: [...wanted].map(([line, quantity]) => ({ line, quantity })),
+  };
+}
+
+function tooMuch(left: string): ShopError {
+  const message = `Niin paljon ei ole enää palautettavana. Maksusta on jäljellä ${left}.`;
+  return new ShopError({ code: 'refund-too-much', message });
+}
