@@ -54,11 +54,15 @@ test('a refund that was made at the provider comes to the order, with no lines',
   expect(stored.refunds).toMatchObject({ [refundId]: { cents: 5_000, by: 'provider', lines: [] } });
   expect(stored.history.at(-1)).toMatchObject({ what: 'refund: succeeded 50.00 EUR', by: 'provider' });
   expect(await scene.asked(order._id)).toEqual([]);
-  expect((await scene.seenBy(shopper, order._id)).refunds).toMatchObject([{ amount: 50, state: 'succeeded' }]);
+  expect((await scene.seenBy(shopper, order._id)).refunds).toMatchObject([
+    { amount: 50, state: 'succeeded' },
+  ]);
   const rest = { ...told, amountCents: order.totalCents - 5_000, providerRefundId: 're2' };
   await harness.reportRefund(order._id, `${order._id}_1_p_re2`, rest);
   expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
-  expect(await scene.refund(order._id, { kind: 'whole' })).toMatchObject({ body: { code: 'refund-too-much' } });
+  expect(await scene.refund(order._id, { kind: 'whole' })).toMatchObject({
+    body: { code: 'refund-too-much' },
+  });
 });
 
 test('a change of a refund that the order never asked for, or of no order, is kept as a dead letter', async () => {

@@ -136,7 +136,7 @@ test('many refunds at once never take more than was captured', async () => {
   const tries = Array.from({ length: 12 }, async () => {
     const { version } = await harness.stored(order._id);
     return requestRefund(harness.deps, {
-      admin,
+      admin: maker,
       orderID: order._id,
       request: { kind: 'sum', sum: 9_000, version, ...parts },
     });
@@ -157,7 +157,10 @@ test('what is not finished or not paid here cannot be refunded, nor what is nobo
   });
   harness.standIns.catalog.away = true;
   await harness.report(harness.payments.turn(`${unpaid._id}_1`, 'paid'));
-  expect(await scene.refund(unpaid._id, { kind: 'whole' })).toMatchObject({ status: 409, body: { code: 'busy' } });
+  expect(await scene.refund(unpaid._id, { kind: 'whole' })).toMatchObject({
+    status: 409,
+    body: { code: 'busy' },
+  });
   harness.standIns.catalog.away = false;
   await harness.sweepAfter(1);
   expect(await scene.refund(unpaid._id, { kind: 'whole', paymentId: `${unpaid._id}_7` })).toMatchObject({
