@@ -28,15 +28,26 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
 
 /** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; of money its id at the provider. */
 function reasonText(what: string, chargeId: string | undefined): string | undefined {
-  const [, kind, rest = ''] = /^(closing|review|pending): (.+)$/.exec(what) ?? [];
+  const [, kind, rest = ''] = /^(closing|review|pending|refund|restocked): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
   if (kind === 'pending') return pendingText(rest);
+  if (kind === 'restocked') return history.restocked(rest);
+  if (kind === 'refund') return refundText(rest, chargeId);
   if (kind !== 'review') return undefined;
   const [reason = '', amount = '', currency = ''] = rest.split(' ');
   const told = texts.money.reasons[reason as ReviewReason] ?? reason;
   return [`${history.review}: ${told}`, sumText(reason, amount, currency), chargeId]
     .filter(Boolean)
     .join(', ');
+}
+
+/** How money that goes back stands: 'succeeded 25.00 EUR', and what was written about it, or why it failed. */
+function refundText(rest: string, told: string | undefined): string | undefined {
+  const [state = '', amount = '', currency = ''] = rest.split(' ');
+  const cents = centsFromText(amount);
+  if (cents === null || !(state in history.refund)) return undefined;
+  const title = history.refund[state as keyof typeof history.refund](formatMoney(cents, currency));
+  return [title, told].filter(Boolean).join(', ');
 }
 
 /** What had come. Earlier lines end in '€' and tell, of a sum that did not match, the one that was asked. */
@@ -48,7 +59,11 @@ function sumText(reason: string, amount: string, currency: string): string {
   return isEarlier && reason === 'mismatch' ? history.asked(sum) : history.captured(sum);
 }
 
-const doers: Record<string, string> = { system: texts.order.automatic, customer: texts.order.customer };
+const doers: Record<string, string> = {
+  system: texts.order.automatic,
+  customer: texts.order.customer,
+  provider: history.provider,
+};
 
 /** Who did it: the shop itself, the buyer, or an admin by name. */
 export const historyBy = ({ by }: OrderHistoryEntry): string => doers[by] ?? by;

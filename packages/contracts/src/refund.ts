@@ -78,9 +78,7 @@ export const orderRefundSchema = z.object({
   paymentMethod: z.enum(paymentMethods),
   by: z.string(),
   note: z.string(),
-  lines: z.array(
-    z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() }),
-  ),
+  lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
   delivery: z.boolean(),
   /** How many pieces go back on sale with it, and whether they are there yet. */
   restocked: z.int(),

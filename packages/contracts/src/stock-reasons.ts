@@ -7,7 +7,14 @@
 export const makersStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
 
 /** Every reason of a movement: the maker's, a new product's first stock, and what orders do. */
-export const stockReasons = ['first', ...makersStockReasons, 'reserved', 'released', 'sold', 'refunded'] as const;
+export const stockReasons = [
+  'first',
+  ...makersStockReasons,
+  'reserved',
+  'released',
+  'sold',
+  'refunded',
+] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 export const stockReasonLabels: Record<StockReason, string> = {

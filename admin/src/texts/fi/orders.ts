@@ -178,5 +178,13 @@ export const orders = {
     review: 'Maksu tarkistettavana',
     captured: (sum: string) => `saatu ${sum}`,
     asked: (sum: string) => `pyydetty ${sum}`,
+    refund: {
+      requested: (sum: string) => `Palautetaan ${sum}`,
+      pending: (sum: string) => `Palautus ${sum} on maksupalvelun käsiteltävänä`,
+      succeeded: (sum: string) => `Palautettu ${sum}`,
+      failed: (sum: string) => `Palautus ${sum} epäonnistui`,
+    },
+    restocked: (pieces: string) => `Palautettu myyntiin ${pieces} kpl`,
+    provider: 'Maksupalvelussa',
   },
 } as const;

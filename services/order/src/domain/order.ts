@@ -60,7 +60,7 @@ export type Money = {
 export type ReviewedMoney = { paymentId: string; captured: Captured | null; chargeId: string };
 
 /** What a provider has taken by one payment, in hundredths of `currency`, and its id there ('' where not told). */
-export type TakenMoney = { cents: number; currency: string; chargeId: string };
+type TakenMoney = { cents: number; currency: string; chargeId: string };
 
 /** Pieces of one line of the order that a refund pays back, by the line's place; `restock` of them go back on sale. */
 export type RefundedLine = { line: number; quantity: number; cents: number; restock: number };

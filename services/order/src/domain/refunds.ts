@@ -46,7 +46,7 @@ export function leftOf(order: OrderMoney, paymentId: string): number | null {
 }
 
 /** What has arrived with the buyer again. */
-export function returnedCents(order: OrderMoney, paymentId: string): number {
+function returnedCents(order: OrderMoney, paymentId: string): number {
   return sumOf(refundsOf(order, paymentId).filter(({ state }) => state === 'succeeded'));
 }
 
