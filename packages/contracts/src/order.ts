@@ -169,8 +169,8 @@ export const orderSchema = z.object({
   /** The parcel's, '' until there is one. */
   trackingCode: z.string(),
   version: z.int(),
-  /** What has gone back or is on its way, the oldest first. */
-  refunds: z.array(buyersRefundSchema),
+  /** What has gone back or is on its way, the oldest first; absent where nothing has. */
+  refunds: z.array(buyersRefundSchema).optional(),
   /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
   pendingReason: z.string().optional(),
   /** Only in the back office's answers, as is the buyer's address of e-mail. */

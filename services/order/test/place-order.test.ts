@@ -85,7 +85,6 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
       paymentId: '',
       payerId: '',
       trackingCode: '',
-      refunds: [],
       version: order.version,
     },
   });

@@ -65,6 +65,45 @@ test('the best sellers are counted in pieces, at the prices that were paid', asy
   ]);
 });
 
+test('what has gone back is no sale: pieces and sums are taken off, whole orders left out', async () => {
+  const sock = harness.stock.put(aProduct({ title: 'Lapaset', priceCents: 2_000 }));
+  const at = new Date('2026-08-01T12:00Z');
+  const sold = async () => {
+    const { _id } = await harness.placed(harness.shopper([sock], 3));
+    await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+    await harness.deps.model.updateOne({ _id }, { $set: { createdAt: at } });
+    return _id;
+  };
+  const back = async (orderID: string, n: number, fields: object) => {
+    const { version } = await harness.stored(orderID);
+    const path = `/api/admin/rest/orders/${orderID}/refunds`;
+    const { status } = await harness.api.as(admin)('POST', path, { version, ...fields });
+    expect(status).toBe(201);
+    return (state: 'succeeded' | 'failed') => harness.reportRefund(orderID, `${orderID}_r${n}`, { state });
+  };
+  const [part, whole] = [await sold(), await sold()];
+  const line = { productID: sock._id, size: 'XS', variant: 1, quantity: 1 };
+  const pieceBack = await back(part, 1, { kind: 'lines', lines: [line] });
+  const range = 'from=2026-08-01&to=2026-08-01';
+  expect(await figures(range)).toMatchObject({ orders: 2, totalAmount: 120 });
+  await pieceBack('succeeded');
+  await (
+    await back(part, 2, { kind: 'sum', sum: 5 })
+  )('succeeded');
+  await (
+    await back(part, 3, { kind: 'sum', sum: 7 })
+  )('failed');
+  await (
+    await back(whole, 1, { kind: 'whole' })
+  )('succeeded');
+  expect(await figures(range)).toMatchObject({
+    orders: 1,
+    totalAmount: 35,
+    days: [{ day: '2026-08-01', orders: 1, totalAmount: 35 }],
+    bestSellers: [{ title: 'Lapaset', quantity: 2, totalAmount: 40 }],
+  });
+});
+
 test('every figure is that of the list for the same filter', async () => {
   const ranges = [
     ['2026-05-01T00:00:00.000Z', '2026-05-01T20:59:59.999Z'],

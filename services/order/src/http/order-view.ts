@@ -24,7 +24,7 @@ export function orderView(order: StoredOrder): Order {
     paymentId: order.providerPaymentId,
     payerId: order.payerId,
     trackingCode: order.trackingCode ?? '',
-    refunds: buyersRefunds(order),
+    ...(order.refunds ? { refunds: buyersRefunds(order) } : {}),
     version: order.version,
   };
 }

@@ -16,12 +16,22 @@ const BEST_SELLERS = 5;
 type Day = { _id: string; orders: number; cents: number };
 type Seller = { _id: string; title: string; images: string[]; quantity: number; cents: number };
 
+/** The refunds that have brought money of the payment that paid the order back to its buyer. */
+const returned = {
+  $filter: {
+    input: { $map: { input: { $objectToArray: { $ifNull: ['$refunds', {}] } }, in: '$$this.v' } },
+    cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $eq: ['$$this.paymentId', '$paidBy'] }] },
+  },
+};
+const withReturned: PipelineStage = { $set: { returned } };
+
 const byDay: PipelineStage[] = [
+  withReturned,
   {
     $group: {
       _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: ZONE } },
       orders: { $sum: 1 },
-      cents: { $sum: '$totalCents' },
+      cents: { $sum: { $subtract: ['$totalCents', { $sum: '$returned.cents' }] } },
     },
   },
   { $sort: { _id: 1 } },
@@ -31,15 +41,27 @@ const byDay: PipelineStage[] = [
 const unitCents = {
   $cond: [{ $gt: ['$lines.salePriceCents', 0] }, '$lines.salePriceCents', '$lines.priceCents'],
 };
+/** What of one line has come back: refunds name it by its place. */
+const ofLine = (field: 'quantity' | 'cents') => ({
+  $sum: {
+    $map: {
+      input: {
+        $reduce: { input: '$returned.lines', initialValue: [], in: { $concatArrays: ['$$value', '$$this'] } },
+      },
+      in: { $cond: [{ $eq: ['$$this.line', '$place'] }, `$$this.${field}`, 0] },
+    },
+  },
+});
 const byProduct: PipelineStage[] = [
-  { $unwind: '$lines' },
+  withReturned,
+  { $unwind: { path: '$lines', includeArrayIndex: 'place' } },
   {
     $group: {
       _id: '$lines.productID',
       title: { $last: '$lines.title' },
       images: { $last: '$lines.images' },
-      quantity: { $sum: '$lines.quantity' },
-      cents: { $sum: { $multiply: ['$lines.quantity', unitCents] } },
+      quantity: { $sum: { $subtract: ['$lines.quantity', ofLine('quantity')] } },
+      cents: { $sum: { $subtract: [{ $multiply: ['$lines.quantity', unitCents] }, ofLine('cents')] } },
     },
   },
   { $sort: { quantity: -1, cents: -1, _id: 1 } },

@@ -7,6 +7,7 @@ import { account } from '../../texts/fi/account.ts';
 import { AddressText } from './AddressText.tsx';
 import './order.css';
 import { OrderLines } from './OrderLines.tsx';
+import { refundText } from './refund-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const texts = account.summary;
@@ -47,6 +48,18 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
         </span>
         <strong className="price">{priceText(order.totalAmount)}</strong>
       </p>
+      {order.refunds && order.refunds.length > 0 && (
+        <>
+          <Heading>{texts.refunds}</Heading>
+          <ul className="order-refunds">
+            {order.refunds.map((refund) => (
+              <li key={`${refund.at} ${refund.amount}`} data-refund={refund.state}>
+                {refundText(refund)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Heading>{texts.address}</Heading>
       {order.address ? (
         <AddressText address={{ ...order.address, name: order.address.name || order.userName }} />

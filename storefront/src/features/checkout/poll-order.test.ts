@@ -40,6 +40,14 @@ test('a closed order ends the waiting', async () => {
   });
 });
 
+test('an order whose money is on its way back is not called failed while nobody knows', async () => {
+  const refunds = [
+    { amount: 100, currency: 'EUR', state: 'pending', paymentMethod: 'card', at: '' },
+  ] as const;
+  const returning = order({ orderStatus: 'rejected', refunds: [...refunds] });
+  expect((await poll([returning])).kind).toBe('open');
+});
+
 test('a silence between two looks does no harm', async () => {
   expect((await poll([silence, paid])).kind).toBe('paid');
   expect((await poll([order({}), silence])).kind).toBe('open');

@@ -36,6 +36,9 @@ function look(outcome: Outcome<Order | null>, before: Polled): Polled {
 }
 
 function judge(order: Order): Polled {
+  // Money is on its way back: until it has arrived nothing is called failed.
+  const isReturning = order.paymentStatus === 'pending' && order.refunds !== undefined;
+  if (isReturning) return { kind: 'open', order };
   if (order.paymentStatus === 'failed' || order.orderStatus === 'rejected') return { kind: 'failed', order };
   // An order that the maker has moved on already was confirmed before.
   const isSettled = order.paymentStatus === 'paid' && order.orderStatus !== 'pending';
