@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from './account.ts';
+import { savedAddressSchema } from './address.ts';
 import { id, sizeId } from './fields.ts';
 
 /*
@@ -19,14 +20,13 @@ export const sessionLookupSchema = z.object({
 });
 export type SessionLookup = z.infer<typeof sessionLookupSchema>;
 
-/** Answer of account's GET /internal/users/:userID. */
-export const userLookupSchema = z.object({
-  id: z.string(),
+/** Answer of account's GET /internal/buyers/:userID/addresses/:addressID: who buys, and where the parcel goes. */
+export const buyerLookupSchema = z.object({
   userName: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  address: savedAddressSchema,
 });
-export type UserLookup = z.infer<typeof userLookupSchema>;
+export type BuyerLookup = z.infer<typeof buyerLookupSchema>;
 
 /** `buyer`: who wants to buy them. */
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });

@@ -8,6 +8,8 @@ export type JobData = {
   name: string;
   payload: unknown;
   requestId: string;
+  /** The number of this sending; jobs of earlier versions have none. */
+  gen?: number;
   /** Which replay of a dead letter sends it; none where the event's owner does. */
   replay?: number;
 };
@@ -59,7 +61,7 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
       const { eventId, name, payload, requestId, replay } = entry;
       await queue.add(
         name,
-        { eventId, name, payload, requestId, ...(replay ? { replay } : {}) },
+        { eventId, name, payload, requestId, gen, ...(replay ? { replay } : {}) },
         { jobId: jobId(entry, consumer, gen), priority: entry.priority },
       );
     },

@@ -3,7 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { JobData } from './bus.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-export type DeadLetter = Omit<JobData, 'replay'> & {
+export type DeadLetter = Omit<JobData, 'replay' | 'gen'> & {
   _id: string;
   consumer: string;
   error: string;
@@ -56,7 +56,7 @@ export function createDeadLetters(connection: Connection): DeadLetters {
   const letters = connection.db.collection<DeadLetter>('deadLetters');
   return {
     collection: letters,
-    keep: async ({ replay, ...event }, consumer, { attempts, ...failure }) => {
+    keep: async ({ replay, gen: _gen, ...event }, consumer, { attempts, ...failure }) => {
       const at = new Date();
       await letters.updateOne(
         { _id: idOf(event.eventId, consumer) },

@@ -29,7 +29,7 @@ type EventsInput = {
 
 /** How a process takes part in the shop's events. Nothing travels before it is started. */
 export type Events = {
-  /** Sends what the service emits; nudge it after a write that carries an event. */
+  /** Sends what the service emits; tell it of each document to which a write has given an event. */
   relay: Relay;
   /** Sends the dead letters that are to be applied again. */
   replays: Relay;
@@ -107,5 +107,6 @@ export async function openEvents(input: EventsInput): Promise<Events> {
 const idleRelay: Relay = {
   start: () => undefined,
   nudge: () => undefined,
+  send: () => undefined,
   stop: () => Promise.resolve(),
 };

@@ -4,12 +4,16 @@ import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 /** Once started it finds what was written; a nudge has it look at once. */
-export type Relay = Sweeper;
+export type Relay = Sweeper & {
+  /** Sends what is due in one document, just written, without looking for others. Until the start it does nothing. */
+  send: (documentId: string) => void;
+};
 
 const POLL_MS = 1_000;
 const BATCH = 100;
 /** Pause before an event is sent again because nobody has acknowledged it: 10, 20, 40 … 300 s. */
-const pauseMs = (gen: number): number => Math.min(10_000 * 2 ** (gen - 1), 300_000);
+const FIRST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 300_000;
 /** Pause after a sending that failed because Redis was away. */
 const RETRY_MS = 2_000;
 
@@ -22,48 +26,70 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; logger: Logge
   const { bus, logger } = input;
   const documents = outboxDocuments(input.model);
 
-  const send = async (documentId: string, entry: OutboxEntry): Promise<void> => {
-    if (await claim(documentId, entry)) {
-      const gen = entry.gen + 1;
-      try {
-        await Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, gen)));
-      } catch (err) {
-        logger.warn(
-          { err, event: entry.name, eventId: entry.eventId },
-          'an event could not be queued; it is sent again',
-        );
-        await documents.updateOne(
-          { _id: documentId, outbox: { $elemMatch: { eventId: entry.eventId, gen } } },
-          { $set: { 'outbox.$.nextSendAt': new Date(Date.now() + RETRY_MS) } },
-        );
-      }
+  const publish = async (documentId: string, entry: OutboxEntry): Promise<void> => {
+    const gen = entry.gen + 1;
+    try {
+      await Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, gen)));
+    } catch (err) {
+      logger.warn(
+        { err, event: entry.name, eventId: entry.eventId },
+        'an event could not be queued; it is sent again',
+      );
+      await documents.updateOne(
+        { _id: documentId, outbox: { $elemMatch: { eventId: entry.eventId, gen } } },
+        { $set: { 'outbox.$.nextSendAt': new Date(Date.now() + RETRY_MS) } },
+      );
     }
   };
 
-  /** Only one of several replicas sends: the one whose update finds the number unchanged. */
-  const claim = async (documentId: string, entry: OutboxEntry): Promise<boolean> => {
-    const gen = entry.gen + 1;
-    const { matchedCount } = await documents.updateOne(
-      { _id: documentId, outbox: { $elemMatch: { eventId: entry.eventId, gen: entry.gen } } },
-      { $set: { 'outbox.$.gen': gen, 'outbox.$.nextSendAt': new Date(Date.now() + pauseMs(gen)) } },
+  /** Only one of several replicas sends: the one whose update finds something due. */
+  const sendDue = async (documentId: string): Promise<void> => {
+    const now = new Date();
+    const before = await documents.findOneAndUpdate(
+      { _id: documentId, 'outbox.nextSendAt': { $lte: now } },
+      claimed(now),
+      { projection: { outbox: 1 }, returnDocument: 'before' },
     );
-    return matchedCount === 1;
+    const due = before?.outbox?.filter(({ nextSendAt }) => nextSendAt <= now) ?? [];
+    await Promise.all(due.map((entry) => publish(documentId, entry)));
   };
 
   const sweep = async (): Promise<void> => {
-    const now = new Date();
     const due = await documents
-      .find({ 'outbox.nextSendAt': { $lte: now } }, { projection: { outbox: 1 }, limit: BATCH })
+      .find({ 'outbox.nextSendAt': { $lte: new Date() } }, { projection: { _id: 1 }, limit: BATCH })
       .toArray();
-    const entries = due.flatMap((document) =>
-      (document.outbox ?? [])
-        .filter((entry) => entry.nextSendAt <= now)
-        .map((entry) => ({ id: document._id, entry })),
-    );
-    await Promise.all(entries.map(({ id, entry }) => send(id, entry)));
+    await Promise.all(due.map(({ _id }) => sendDue(_id)));
     if (due.length === BATCH) sweeper.nudge();
   };
 
   const sweeper = createSweeper({ name: 'relay', everyMs: POLL_MS, sweep, logger });
-  return sweeper;
+  const sending = new Set<Promise<void>>();
+  let isOn = false;
+  return {
+    nudge: sweeper.nudge,
+    start: () => {
+      isOn = true;
+      sweeper.start();
+    },
+    stop: async () => {
+      isOn = false;
+      await Promise.all([sweeper.stop(), ...sending]);
+    },
+    send: (documentId) => {
+      if (!isOn) return;
+      const one = sendDue(documentId)
+        .catch((err: unknown) => logger.warn({ err }, 'an event could not be sent; the next round finds it'))
+        .finally(() => void sending.delete(one));
+      sending.add(one);
+    },
+  };
+}
+
+/** The update that counts the sending of all that is due, and puts off the next one, twice as long each time. */
+function claimed(now: Date) {
+  const pause = { $min: [{ $multiply: [FIRST_PAUSE_MS, { $pow: [2, '$$this.gen'] }] }, MAX_PAUSE_MS] };
+  const next = { gen: { $add: ['$$this.gen', 1] }, nextSendAt: { $add: [now, pause] } };
+  const isDue = { $lte: ['$$this.nextSendAt', now] };
+  const entry = { $cond: [isDue, { $mergeObjects: ['$$this', next] }, '$$this'] };
+  return [{ $set: { outbox: { $map: { input: '$outbox', in: entry } } } }];
 }

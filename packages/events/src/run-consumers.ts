@@ -89,8 +89,13 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
     return;
   }
   // Before the acknowledgement: while the letter stands, its own relay sends a replay again.
-  await input.deadLetters.forget(eventId, consumer.name);
+  if (!isFirstTry(job)) await input.deadLetters.forget(eventId, consumer.name);
   await acknowledge(input, consumer, eventId);
+}
+
+/** Of an event that nobody has tried before there is no dead letter that could be forgotten. */
+function isFirstTry({ data, attemptsStarted }: Job<JobData>): boolean {
+  return data.gen === 1 && data.replay === undefined && attemptsStarted === 1;
 }
 
 async function giveUpOrRethrow(

@@ -1,3 +1,5 @@
+import { buyerLookupSchema } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
 import { aUser, anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpAccountHarness } from './account-harness.ts';
@@ -35,6 +37,28 @@ test('an address is added, shown, changed in part and removed', async () => {
   expect((await call('DELETE', `/api/shop/address/delete/${path}`)).body.message).toBe('Address removed!');
   expect(await list(user)).toEqual([]);
   expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(404);
+});
+
+test('whoever takes the order is told who buys and where the parcel goes, of own addresses alone', async () => {
+  const email = `${newId()}@example.fi`;
+  const login = { email, password: 'villasukat-ja-lapaset' };
+  await account.api.as(null)('POST', '/api/auth/register', { userName: 'Aino', ...login });
+  const { body } = await account.api.as(null)('POST', '/api/auth/login', login);
+  const [aino, other] = [aUser({ id: body.user.id, userName: 'Aino' }), aUser()];
+  const added = await account.api.as(aino)('POST', '/api/shop/address/add', home);
+  const addressID: string = added.body.data._id;
+  const look = (userID: string, id: string) =>
+    account.api.asService('GET', `/internal/buyers/${userID}/addresses/${id}`);
+  const { data } = (await look(aino.id, addressID)).body;
+  expect(data).toEqual({ userName: 'Aino', email, address: added.body.data });
+  expect(buyerLookupSchema.parse(data)).toEqual(data);
+  for (const [userID, id] of [
+    [other.id, addressID],
+    [aino.id, newId()],
+  ] as const) {
+    const refused = await look(userID, id);
+    expect([refused.status, refused.body.code]).toEqual([404, 'address-not-found']);
+  }
 });
 
 test('a fifth address is refused, also when ten come at once', async () => {

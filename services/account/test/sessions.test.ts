@@ -151,7 +151,7 @@ test('check tells who is signed in, and clears the cookies of a session that is 
 });
 
 test('without the gateway’s token nothing answers but health', async () => {
-  for (const path of ['/api/auth/check', '/internal/users/1', '/api/shop/address/get/1']) {
+  for (const path of ['/api/auth/check', '/internal/buyers/1/addresses/1', '/api/shop/address/get/1']) {
     expect((await account.api.plain('GET', path)).status).toBe(401);
   }
   expect((await account.api.plain('GET', '/health')).status).toBe(200);

@@ -61,11 +61,11 @@ test('a report about an unknown payment is kept as a dead letter and stops nothi
 
 test('a payment that was written as paid just before a crash is told by the next relay', async () => {
   const paymentId = await approved();
-  // This process writes and is gone before its relay has run: its nudge goes nowhere and Redis hears nothing.
+  // This process writes and is gone before its relay has run: what it sends goes nowhere and Redis hears nothing.
   const { events } = harness.deps;
   const asleep = {
     ...harness.deps,
-    events: { ...events, relay: { ...events.relay, nudge: () => undefined } },
+    events: { ...events, relay: { ...events.relay, send: () => undefined } },
   };
   const settled = await settlePayment(asleep, paymentId);
   expect(settled.status).toBe('paid');

@@ -1,4 +1,4 @@
-import type { SessionLookup, UserLookup } from '@shop/contracts';
+import type { BuyerLookup, SessionLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
@@ -12,16 +12,14 @@ export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
     response.json({ success: true, data: { userID, userName, role } satisfies SessionLookup });
   });
 
-  app.get('/internal/users/:userID', async (request, response) => {
-    const user = await deps.users.find(request.params.userID);
-    if (!user) throw new ShopError({ code: 'not-found' });
-    const { _id: id, userName, email, role } = user;
-    response.json({ success: true, data: { id, userName, email, role } satisfies UserLookup });
-  });
-
-  app.get('/internal/users/:userID/addresses/:addressID', async (request, response) => {
-    const data = await deps.addresses.find(request.params.userID, request.params.addressID);
-    if (!data) throw new ShopError({ code: 'address-not-found' });
-    response.json({ success: true, data });
+  app.get('/internal/buyers/:userID/addresses/:addressID', async (request, response) => {
+    const { userID, addressID } = request.params;
+    const [user, address] = await Promise.all([
+      deps.users.find(userID),
+      deps.addresses.find(userID, addressID),
+    ]);
+    if (!user || !address) throw new ShopError({ code: 'address-not-found' });
+    const { userName, email } = user;
+    response.json({ success: true, data: { userName, email, address } satisfies BuyerLookup });
   });
 }

@@ -1,18 +1,19 @@
-import { savedAddressSchema, userLookupSchema, type Address, type UserLookup } from '@shop/contracts';
+import { buyerLookupSchema, type BuyerLookup } from '@shop/contracts';
 import { ShopError, type InternalClient } from '@shop/service-kit';
 
 export type AccountClient = {
-  /** @throws ShopError `address-not-found` for one that is not there or not this user's */
-  getAddress: (userID: string, addressID: string) => Promise<Address>;
-  getUser: (userID: string) => Promise<UserLookup>;
+  /**
+   * Who buys, and one of the buyer's addresses.
+   * @throws ShopError `address-not-found` for one that is not there or not this user's
+   */
+  getBuyer: (userID: string, addressID: string) => Promise<BuyerLookup>;
 };
 
 export function createAccountClient(client: InternalClient): AccountClient {
   return {
-    getAddress: async (userID, addressID) => {
+    getBuyer: async (userID, addressID) => {
       if (!/^[a-f0-9]{24}$/.test(addressID)) throw new ShopError({ code: 'address-not-found' });
-      return client.get(`/internal/users/${userID}/addresses/${addressID}`, savedAddressSchema);
+      return client.get(`/internal/buyers/${userID}/addresses/${addressID}`, buyerLookupSchema);
     },
-    getUser: (userID) => client.get(`/internal/users/${userID}`, userLookupSchema),
   };
 }

@@ -1,7 +1,9 @@
 import type {
+  Address,
   Cart,
   CartLookup,
   CheckoutInput,
+  OrderAddress,
   PaymentProvider,
   PriceChange,
   ProductSnapshot,
@@ -35,12 +37,11 @@ export async function checkCheckout(
   if (!addressID) throw new ShopError({ code: 'address-required' });
   const cart = await deps.cart.get(user.id);
   if (cart.lines.length === 0) throw new ShopError({ code: 'cart-empty' });
-  const [{ name, address, city, postcode, phone, notes }, { userName, email }] = await Promise.all([
-    deps.account.getAddress(user.id, addressID),
-    deps.account.getUser(user.id),
-  ]);
   const productIDs = cart.lines.map(({ productID }) => productID);
-  const products = await deps.catalog.lookup(user.id, productIDs);
+  const [buyer, products] = await Promise.all([
+    deps.account.getBuyer(user.id, addressID),
+    deps.catalog.lookup(user.id, productIDs),
+  ]);
   const lines = orderedLines(cart.lines, products);
   const saw = input.cartItems;
   const shown = () => deps.cart.view(user.id);
@@ -58,13 +59,17 @@ export async function checkCheckout(
     throw risen(await shown(), seenTotal, totals);
   }
   return {
-    user: { id: user.id, userName, email },
+    user: { id: user.id, userName: buyer.userName, email: buyer.email },
     provider,
     cart,
-    address: { addressID, name, address, city, postcode, phone, notes: notes ?? '' },
+    address: shippingAddress(buyer.address),
     lines,
     totals,
   };
+}
+
+function shippingAddress({ _id, userID: _owner, ...fields }: Address): OrderAddress {
+  return { addressID: _id, ...fields };
 }
 
 /** Whether the catalogue has too little of something for this buyer, so that no reservation has to be tried. */

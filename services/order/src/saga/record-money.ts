@@ -36,7 +36,7 @@ export function tellOfMoney(
   { cart, logger, events }: Pick<OrderDeps, 'cart' | 'logger' | 'events'>,
   order: StoredOrder,
 ): void {
-  events.relay.nudge();
+  events.relay.send(order._id);
   if (order.saga !== 'committing') return;
   cart.apply(order.userID, [order]).catch((err: unknown) => {
     logger.warn(

@@ -17,15 +17,11 @@ export function createAccountStandIn(): AccountStandIn {
   const addresses = new Map<string, Address>();
   return {
     routes: {
-      'GET /internal/users/:userID/addresses/:addressID': ({ params }) => {
-        const address = addresses.get(params['addressID'] ?? '');
-        if (address?.userID !== params['userID']) throw new ShopError({ code: 'address-not-found' });
-        return address;
-      },
-      'GET /internal/users/:userID': ({ params }) => {
+      'GET /internal/buyers/:userID/addresses/:addressID': ({ params }) => {
         const user = users.get(params['userID'] ?? '');
-        if (!user) throw new ShopError({ code: 'not-found' });
-        return { ...user, email: emailOf(user) };
+        const address = addresses.get(params['addressID'] ?? '');
+        if (!user || address?.userID !== user.id) throw new ShopError({ code: 'address-not-found' });
+        return { userName: user.userName, email: emailOf(user), address };
       },
     },
     customer: () => {

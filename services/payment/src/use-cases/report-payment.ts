@@ -7,5 +7,5 @@ export async function reportPayment(
   paymentId: string,
 ): Promise<void> {
   await payments.report(paymentId, newEvent(paymentReported, { paymentId }));
-  events.relay.nudge();
+  events.relay.send(paymentId);
 }

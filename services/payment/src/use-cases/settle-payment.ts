@@ -92,7 +92,7 @@ async function apply(
     news(payment, facts, to, paidAt),
   );
   if (!moved) return deps.payments.get(payment._id);
-  deps.events.relay.nudge();
+  deps.events.relay.send(payment._id);
   const line = { paymentId: payment._id, provider: payment.provider, from: payment.status, to, reason };
   if (to === 'review') deps.logger.error(line, 'a payment does not match and needs a person');
   else deps.logger.info(line, 'a payment has moved');
