@@ -58,6 +58,11 @@ export type Events = {
   close: () => Promise<void>;
 };
 
+/** An event is sent by its writer; what a killed one has left is not to wait for long. */
+const EVENTS_MS = 1_000;
+/** Replays are rare, and sent at once by whoever asks for them. */
+const REPLAYS_MS = 10_000;
+
 /**
  * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
  * the relay, the listeners and the dead letters with their replays.
@@ -66,9 +71,9 @@ export async function openEvents(input: EventsInput): Promise<Events> {
   const { service, listeners, emits, sends = true, connection, config, logger } = input;
   const letters = await openDeadLetters(connection, listeners);
   const bus = sends ? createBus(config, logger) : undefined;
-  const relayOf = (model: OutboxModel | undefined) =>
-    model && bus ? createRelay({ model, bus, logger }) : idleRelay;
-  const [relay, replays] = [relayOf(emits), relayOf(letters)];
+  const relayOf = (model: OutboxModel | undefined, everyMs: number) =>
+    model && bus ? createRelay({ model, bus, everyMs, logger }) : idleRelay;
+  const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf(letters, REPLAYS_MS)];
   let heard: Listeners | undefined;
   let running: RunningConsumers | undefined;
   const stopListening = async () => running?.close();

@@ -9,7 +9,6 @@ export type Relay = Sweeper & {
   send: (documentId: string) => void;
 };
 
-const POLL_MS = 1_000;
 const BATCH = 100;
 /** Pause before an event is sent again because nobody has acknowledged it: 10, 20, 40 … 300 s. */
 const FIRST_PAUSE_MS = 10_000;
@@ -21,9 +20,10 @@ const RETRY_MS = 2_000;
  * Finds events that nobody has acknowledged and publishes them, at least once each. It holds nothing in memory,
  * so Redis may lose everything and this process may be killed at any line: the work comes back from the database.
  * @param model the documents with the outbox field
+ * @param everyMs the pause between two looks for what nobody has told of: of a killed process, or kept from Redis
  */
-export function createRelay(input: { model: OutboxModel; bus: Bus; logger: Logger }): Relay {
-  const { bus, logger } = input;
+export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: number; logger: Logger }): Relay {
+  const { bus, everyMs, logger } = input;
   const documents = outboxDocuments(input.model);
 
   const publish = async (documentId: string, entry: OutboxEntry): Promise<void> => {
@@ -62,7 +62,7 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; logger: Logge
     if (due.length === BATCH) sweeper.nudge();
   };
 
-  const sweeper = createSweeper({ name: 'relay', everyMs: POLL_MS, sweep, logger });
+  const sweeper = createSweeper({ name: 'relay', everyMs, sweep, logger });
   const sending = new Set<Promise<void>>();
   let isOn = false;
   return {
