@@ -61,7 +61,7 @@ export type Events = {
 /** An event is sent by its writer; what a killed one has left is not to wait for long. */
 const EVENTS_MS = 1_000;
 /** Replays are rare, and sent at once by whoever asks for them. */
-const REPLAYS_MS = 10_000;
+const REPLAYS_MS = 3_000;
 
 /**
  * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
