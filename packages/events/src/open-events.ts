@@ -66,6 +66,8 @@ const REPLAYS_MS = 3_000;
 /**
  * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
  * the relay, the listeners and the dead letters with their replays.
+ * @returns what is at rest until `start`; its `listen` throws an Error when the listeners are not those of the wiring, and
+ *   its `mountAcknowledge` one when this process emits nothing
  */
 export async function openEvents(input: EventsInput): Promise<Events> {
   const { service, listeners, emits, sends = true, connection, config, logger } = input;

@@ -35,14 +35,14 @@ export function addressOf(request: Request): string {
   return callers.get(request)?.address ?? '';
 }
 
-/** @throws ShopError `login-required` for a guest */
+/** The signed-in user of a call. @throws ShopError `login-required` for a guest */
 export function requireUser(request: Request): InsideUser {
   const user = userOf(request);
   if (!user) throw new ShopError({ code: 'login-required' });
   return user;
 }
 
-/** @throws ShopError `login-required` for a guest, `forbidden` for a customer */
+/** The admin of a call. @throws ShopError `login-required` for a guest, `forbidden` for a customer */
 export function requireAdmin(request: Request): InsideUser {
   const user = requireUser(request);
   if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
@@ -60,7 +60,10 @@ export function requireSelf(request: Request, userID?: unknown): InsideUser {
   return user;
 }
 
-/** Like requireSelf, but an admin may read what is somebody else's; that is logged. */
+/**
+ * Like requireSelf, but an admin may read what is somebody else's; that is logged.
+ * @throws ShopError `login-required` for a guest, `forbidden` for another customer
+ */
 export function requireSelfOrAdmin(request: Request, userID: string): InsideUser {
   const user = requireUser(request);
   if (userID === user.id) return user;
@@ -94,7 +97,10 @@ function signServiceToken(key: KeyObject, from: string, to: string): string {
   });
 }
 
-/** Lets only other services' calls through. A token that was verified counts until it runs out. */
+/**
+ * Lets only other services' calls through; all others are refused as `login-required`. A token that was verified counts
+ * until it runs out.
+ */
 export function serviceGuard(audience: string, secret: string): RequestHandler {
   const key = createSecretKey(Buffer.from(secret));
   const kept = new Map<string, number>();

@@ -14,7 +14,7 @@ export type Sweeper = {
 /**
  * Runs `sweep` again and again once it is started, never twice at a time. Every replica sweeps: each step of a sweep is a guarded
  * update, so there is no leader; the jitter keeps them from going in step.
- * @param everyMs the pause between two rounds, give or take a fifth
+ * @param input.everyMs the pause between two rounds in ms, give or take a fifth
  */
 export function createSweeper(input: {
   name: string;

@@ -6,7 +6,7 @@ type Counting = { countDocuments: (filter: object) => Promise<number> };
 
 const PAUSE_MS = 20;
 
-/** Asks again and again until the answer is yes. @throws Error naming `what` after `timeoutMs` */
+/** Asks every 20 ms until the answer is yes. @throws Error naming `what` after `timeoutMs`, a minute by default */
 export async function waitFor(
   what: string,
   isDone: () => boolean | Promise<boolean>,
@@ -19,7 +19,7 @@ export async function waitFor(
   }
 }
 
-/** Waits until every event of these documents has been acknowledged by all its listeners. */
+/** Waits until every event of these documents has been acknowledged by all its listeners. @throws Error after a minute */
 export async function deliverAll(...models: Outboxes[]): Promise<void> {
   for (const { collection } of models) {
     await waitFor('the outbox to be empty', async () => {

@@ -11,7 +11,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** An amount as a Finnish buyer reads it: '129,00 €'. */
+/**
+ * An amount as a Finnish buyer reads it: '129,00 €'.
+ * @param cents integer hundredths of the currency
+ * @param currency by ISO 4217
+ */
 export function formatMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat('fi-FI', { style: 'currency', currency }).format(cents / 100);
 }

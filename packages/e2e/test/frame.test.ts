@@ -1,0 +1,198 @@
+import { newCustomer, type Customer } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { linksIn, storedFilter } from './read-page.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* The frame around every page: header, menu, footer, the login's panel, and what is told in passing. */
+const [phone, desktop] = screens;
+const brand = 'Luonnonlanka';
+const menuEntries = [
+  ['Koti', '/shop/home'],
+  ['Tietoa', '/shop/historia'],
+  ['Tuote', '/shop/listing'],
+  ['Yhteystiedot', '/shop/contact'],
+  ['UKK', '/shop/faq'],
+];
+const visitors = browserOfFile();
+let customer: Customer;
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await addTestProduct(await theMaker());
+  customer = await newCustomer(theShop.url, 'Saara Sivu');
+});
+
+describe('the frame', () => {
+  test('a guest sees the banner, the five entries in order, and the ways in', async () => {
+    const { page, close } = await visitors.open(desktop);
+    await page.goto('/shop/faq');
+    await page.getByText('Ilmainen toimitus yli 150 €').waitFor();
+    expect(await linksIn(page, '.header nav')).toEqual(menuEntries);
+    expect(await page.locator('header .wordmark').getAttribute('href')).toBe('/shop/home');
+    expect(await page.locator('header [aria-current=page]').textContent()).toContain('UKK');
+    const bar = page.locator('header');
+    expect(await bar.getByRole('link', { name: 'Kirjaudu', exact: true }).getAttribute('href')).toBe(
+      '/auth/login',
+    );
+    expect(await bar.getByRole('link', { name: 'Rekisteröidy' }).getAttribute('href')).toBe('/auth/register');
+    expect(await page.locator('.avatar').isVisible()).toBe(false);
+    await close();
+  });
+
+  test('on a phone the hamburger opens a menu with the same entries, and gives the focus back', async () => {
+    const { page, close } = await visitors.open(phone);
+    await page.goto('/shop/home');
+    const button = page.getByRole('button', { name: 'Avaa valikko' });
+    await button.click();
+    const menu = page.getByRole('dialog', { name: 'Valikko' });
+    await menu.waitFor();
+    expect(await linksIn(page, '#menu nav')).toEqual(menuEntries);
+    await menu.getByRole('link', { name: 'Rekisteröidy' }).waitFor();
+    await expectSound(page, 'menu');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  test('a customer sees how much is in the cart, and the page is called after the cart while it is open', async () => {
+    const { page, close } = await visitors.open(desktop);
+    await signInAs(page, customer);
+    await page.goto('/shop/home');
+    const cart = page.getByRole('button', { name: /^Ostoskori/ });
+    await cart.waitFor();
+    expect(await page.locator('[data-cart-count]').isVisible()).toBe(false);
+    for (const size of ['M', 'L']) {
+      await customer.call('POST', '/api/shop/cart/add', {
+        userID: customer.id,
+        productID: product._id,
+        quantity: 2,
+        size,
+        variant: 1,
+      });
+    }
+    await page.reload();
+    await page.locator('[data-cart-count]:visible').filter({ hasText: '4' }).waitFor();
+    await cart.click();
+    await page.getByRole('dialog', { name: 'Ostoskori' }).waitFor();
+    expect(await page.title()).toBe(`Ostoskori – ${brand}`);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.title()).toBe(`Suomalaista muotia – ${brand}`);
+    await close();
+  });
+
+  test('the avatar menu says who is logged in, leads to the profile, and Exit ends the session', async () => {
+    const { page, close } = await visitors.open(desktop);
+    const leaver = await newCustomer(theShop.url, 'Leena Lähtijä');
+    await signInAs(page, leaver);
+    await page.goto('/shop/contact');
+    const avatar = page.locator('summary.avatar');
+    await avatar.click();
+    await page.getByText('Logged in as Leena Lähtijä').first().waitFor();
+    await expectSound(page, 'avatar menu');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', { name: 'Exit' }).isVisible()).toBe(false);
+    await avatar.click();
+    await page.getByRole('link', { name: 'You', exact: true }).click();
+    await page.waitForURL('**/shop/profile');
+    await avatar.click();
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.waitForURL('**/shop/home');
+    await page.getByRole('link', { name: 'Kirjaudu', exact: true }).first().waitFor();
+    // What the gateway heard of a session counts for a second.
+    await expect.poll(async () => (await leaver.call('GET', '/api/auth/check')).body.success).toBe(false);
+    await close();
+  });
+
+  test('the footer’s entries follow the menu, its categories set the filter, and it leads to the legal pages', async () => {
+    const { page, close } = await visitors.open(desktop);
+    await page.goto('/shop/contact');
+    expect(await linksIn(page, 'footer nav[aria-labelledby=footer-pages]')).toEqual(menuEntries);
+    expect(await linksIn(page, '.footer-legal nav:first-child')).toEqual([
+      ['Tietosuoja', '/shop/privacy'],
+      ['Ehdot', '/shop/terms'],
+      ['Palautukset', '/shop/returns'],
+    ]);
+    await page.locator('footer a[href^="mailto:"]').waitFor();
+    await page.locator('footer a[href^="tel:"]').waitFor();
+    const categories = [
+      ['Mekot', 'mekot'],
+      ['Paidat', 'paidat'],
+      ['Housut', 'hameet'],
+      ['Villatuotteet', 'villatuotteet'],
+      ['Hameet', 'hameet'],
+      ['Korut', 'korut'],
+    ];
+    for (const [label = '', id] of categories) {
+      await page.locator('footer').getByRole('link', { name: label, exact: true }).click();
+      await page.waitForURL(`**/shop/listing?kategoria=${id}`);
+      expect(JSON.parse((await storedFilter(page)) ?? '{}')).toEqual({ kategoria: [id] });
+    }
+    await close();
+  });
+});
+
+test('login shows its panel beside the form on a desktop, and the form alone on a phone', async () => {
+  const { page, close } = await visitors.open(desktop);
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    const panel = page.locator('.auth-panel');
+    await panel.getByRole('heading', { name: `Welcome to ${brand}` }).waitFor();
+    const box = await panel.boundingBox();
+    expect([box?.x, box?.width], path).toEqual([0, desktop.width / 2]);
+    expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(38, 33, 28)',
+    );
+    await expectSound(page, path);
+    await page.setViewportSize(phone);
+    expect(await panel.isVisible(), path).toBe(false);
+    expect(await page.getByLabel('Sähköposti').isVisible(), path).toBe(true);
+  }
+  await close();
+});
+
+describe('a toast', () => {
+  const open = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
+    const { page, close } = await visitors.open(desktop);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/auth/login?message=search');
+    return { page, close };
+  };
+
+  test('appears after 50 ms, stays 4 s, fades for 300 ms; the pointer on it holds its time', async () => {
+    const { page, close } = await open();
+    const toast = page.locator('.toast.info');
+    await page.clock.runFor(49);
+    expect(await toast.count()).toBe(0);
+    await page.clock.runFor(50);
+    expect(await toast.getAttribute('class')).toContain('shown');
+    await page.clock.runFor(2_000);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    expect(await toast.getAttribute('class')).toContain('shown');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1_800);
+    expect(await toast.getAttribute('class')).toContain('shown');
+    await page.clock.runFor(200);
+    expect(await toast.getAttribute('class')).not.toContain('shown');
+    await page.clock.runFor(300);
+    expect(await toast.count()).toBe(0);
+    await close();
+  });
+
+  test('is spoken politely, and can be closed by hand', async () => {
+    const { page, close } = await open();
+    await page.clock.runFor(100);
+    const toast = page.locator('[role=status] .toast');
+    await toast.waitFor();
+    await toast.getByRole('button').click();
+    await page.clock.runFor(300);
+    expect(await toast.count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,142 @@
+import { newClient } from '@shop/testing/http-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserOfFile, screens } from './browser.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* Pages as the server renders them, which is all that search engines read. */
+const [, desktop] = screens;
+const brand = 'Luonnonlanka';
+const visitors = browserOfFile();
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await addTestProduct(await theMaker());
+});
+
+describe('a product, as the server renders it', () => {
+  const guest = newClient(theShop.url);
+  const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
+  const cardOf = (html: string, { _id, title }: TestProduct): string =>
+    [...html.matchAll(/<li class="card[^]*?<\/li>/g)]
+      .map(([card]) => card)
+      .find((card) => card.includes(_id) || card.includes(title)) ?? '';
+
+  test('a card says what is left below ten and what is sold out, which is no link', async () => {
+    const maker = await theMaker();
+    const [nine, ten, none] = await Promise.all(
+      [9, 10, 0].map((stock) => addTestProduct(maker, { kategoria: 'koti', stock })),
+    );
+    const html = await read('/shop/listing?kategoria=koti');
+    const [last, enough, gone] = [nine, ten, none].map((one) => cardOf(html, one as TestProduct));
+    expect(last).toContain('Vain 9 jäljellä');
+    expect(last).toContain(`href="/shop/products/${nine?._id}"`);
+    expect(enough).not.toContain('jäljellä');
+    expect(gone).toContain('Loppuunmyyty');
+    expect(gone).not.toContain('<a ');
+  });
+
+  test('a picture that cannot be had gives way to a drawing', async () => {
+    const { page, close } = await visitors.open(desktop);
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto('/shop/listing');
+    await page.locator('.card .broken img[src="/picture-missing.svg"]').first().waitFor();
+    await close();
+  });
+
+  test('a page shows the sale price with the normal one struck through, swatches, models and sizes', async () => {
+    const onSale = await addTestProduct(await theMaker(), { price: 1249, salePrice: 99.5, colours: [] });
+    const html = (await read(`/shop/products/${onSale._id}`)).replaceAll(/<!--.*?-->/g, '');
+    expect(html).toMatch(/class="price sale">.*?99,50\u00a0€/);
+    expect(html).toMatch(/<s class="price was">.*?1\u00a0249,00\u00a0€/);
+    for (const colour of ['orange', 'pink', 'blue']) expect(html).toContain(`title="${colour}"`);
+    expect([...html.matchAll(/<option[^>]*>(Malli \d)<\/option>/g)].map(([, name]) => name)).toEqual([
+      'Malli 1',
+      'Malli 2',
+    ]);
+    expect([...html.matchAll(/<option[^>]*>(XS|S|M|L|XL)<\/option>/g)].map(([, size]) => size)).toEqual([
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+    ]);
+    for (const part of ['Materiaali &amp; huolto', 'Tuotetiedot', 'Koko-opas'])
+      expect(html).toMatch(new RegExp(part.replace('&amp;', '&(amp;|#38;)?')));
+  });
+});
+
+describe('for those who find the shop', () => {
+  const guest = newClient(theShop.url);
+  const read = async (path: string): Promise<string> => String((await guest.call('GET', path)).body);
+  const structured = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+    );
+  const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+
+  test.each(['/shop/home', '/shop/listing?kategoria=mekot', '/shop/historia', '/shop/faq?kieli=en'])(
+    '%s names its own address and a picture to share',
+    async (path) => {
+      const html = await read(path);
+      const own = new URL(path, theShop.url).href;
+      expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(own);
+      expect(attribute(html, /<meta property="og:url" content="([^"]+)"/)).toBe(own);
+      expect(attribute(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThan(40);
+      const picture = attribute(html, /<meta property="og:image" content="([^"]+)"/);
+      expect(picture).toMatch(/^https?:\/\//);
+      expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg');
+    },
+  );
+
+  test('home tells of the organisation, the questions of themselves', async () => {
+    expect(structured(await read('/shop/home'))[0]).toMatchObject({
+      '@type': ['Organization', 'OnlineStore'],
+      name: brand,
+      foundingDate: '2014',
+    });
+    expect(structured(await read('/shop/faq'))[0]).toMatchObject({ '@type': 'FAQPage' });
+  });
+
+  test('a product tells its price, whether it can be had, and where it stands', async () => {
+    const html = await read(`/shop/products/${product._id}`);
+    const [offered, crumbs] = structured(html);
+    expect(offered).toMatchObject({
+      '@type': 'Product',
+      name: product.title,
+      brand: { name: brand },
+      offers: {
+        price: '129.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { value: '0.00' }, shippingDestination: { addressCountry: 'FI' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(attribute(html, /<meta property="og:image" content="([^"]+)"/)).toContain('/uploads/');
+  });
+
+  test('sitemap, feed and robots name the product and keep private pages out', async () => {
+    const address = new URL(`/shop/products/${product._id}`, theShop.url).href;
+    expect(await read('/sitemap.xml')).toContain(`<loc>${address}</loc>`);
+    const feed = await guest.call('GET', '/product-feed.xml');
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+    expect(feed.body).toContain(`<g:link>${address}</g:link>`);
+    const robots = await read('/robots.txt');
+    expect(robots).toContain('Disallow: /shop/checkout');
+    expect(robots).toContain('Sitemap: ');
+    for (const path of ['/auth/login', '/ei-ole'])
+      expect(await read(path), path).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('icons and manifest are there', async () => {
+    const manifest = JSON.parse(await read('/site.webmanifest')) as {
+      name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.name).toBe(brand);
+    for (const src of ['/favicon.ico', '/favicon.svg', ...manifest.icons.map((icon) => icon.src)])
+      expect((await guest.send(src, {})).status, src).toBe(200);
+  });
+});
