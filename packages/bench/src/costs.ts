@@ -21,6 +21,7 @@ export function costsSince(shop: Shop, before: Costs, share: number): Costs {
   return new Map([...costsOf(shop)].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / share]));
 }
 
+/** What all processes have used together, in ms of processor time. */
 export function total(costs: Costs): number {
   return [...costs.values()].reduce((sum, ms) => sum + ms, 0);
 }

@@ -19,6 +19,7 @@ type Times = { confirmed: number; cleared: number };
 
 const LOOK_EVERY_MS = 10;
 
+/** Opens the measured shop's database, to count its operations and to see when an order is confirmed. */
 export async function openShopDatabase(url: string, prefix: string): Promise<ShopDatabase> {
   const client = await new MongoClient(url).connect();
   const orders = client.db(`${prefix}_order`).collection<Order>('orders');
