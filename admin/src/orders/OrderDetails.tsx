@@ -6,6 +6,8 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { OrderRefunds } from './OrderRefunds.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import { StatusForm } from './StatusForm.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 import { texts } from '../texts/fi.ts';
@@ -13,6 +15,7 @@ import { texts } from '../texts/fi.ts';
 /** One order: facts, lines and delivery at the left, what has happened at the right, its status at the foot. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
   const [staleSince, setStaleSince] = useState<number>();
+  const [isRefunding, setRefunding] = useState(false);
   const isStale = staleSince !== undefined && staleSince !== order.version;
   return (
     <>
@@ -23,6 +26,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />
           <OrderLines order={order} />
+          <OrderRefunds order={order} onRefund={() => setRefunding(true)} />
           <div className={css.sending}>
             <OrderDelivery order={order} />
             <TrackingForm order={order} />
@@ -36,7 +40,9 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
         order={order}
         onStale={() => setStaleSince(order.version)}
         onChanged={() => setStaleSince(undefined)}
+        onRejected={() => setRefunding(true)}
       />
+      <RefundDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
     </>
   );
 }

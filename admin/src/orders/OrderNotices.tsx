@@ -13,7 +13,7 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
   return (
     <>
       {isStale ? <Notice>{texts.order.stale(orderStatusLabels[orderStatus])}</Notice> : null}
-      {orderStatus === 'rejected' && paymentStatus === 'paid' ? (
+      {orderStatus === 'rejected' && paymentStatus === 'paid' && (order.refundable?.amount ?? 0) > 0 ? (
         <Notice>{texts.order.refundLeft}</Notice>
       ) : null}
       {pendingReason ? <Notice>{pendingText(pendingReason)}</Notice> : null}

@@ -10,13 +10,25 @@ import css from './StatusForm.module.css';
 import { StatusOptions } from './StatusOptions.tsx';
 import { useMoveOrder } from './use-move-order.ts';
 
-type Props = { order: OrderRecord; onStale: () => void; onChanged: () => void };
+type Props = {
+  order: OrderRecord;
+  onStale: () => void;
+  onChanged: () => void;
+  /** A paid order was given up: its money is to go back. */
+  onRejected: () => void;
+};
 
 /** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
-export function StatusForm({ order, onStale, onChanged }: Props) {
+export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
   const [status, setStatus] = useState<OrderStatus>(order.orderStatus);
   const [question, setQuestion] = useState<string | null>(null);
-  const { move, busy } = useMoveOrder({ onStale, onChanged });
+  const givesBack =
+    status === 'rejected' && order.orderStatus !== 'rejected' && (order.refundable?.amount ?? 0) > 0;
+  const changed = () => {
+    onChanged();
+    if (givesBack) onRejected();
+  };
+  const { move, busy } = useMoveOrder({ onStale, onChanged: changed });
   const id = useId();
   const send = () => {
     setQuestion(null);
@@ -42,9 +54,7 @@ export function StatusForm({ order, onStale, onChanged }: Props) {
       <Button type="submit" disabled={busy}>
         {texts.order.update}
       </Button>
-      {status === 'rejected' && order.orderStatus !== 'rejected' && order.paymentStatus === 'paid' ? (
-        <p>{texts.order.refundLeft}</p>
-      ) : null}
+      {givesBack ? <p>{texts.order.refundNext}</p> : null}
       <ConfirmDialog
         open={question !== null}
         question={question ?? ''}

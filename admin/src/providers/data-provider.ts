@@ -32,6 +32,11 @@ export type ShopDataProvider = DataProvider & {
   moveOrder: (move: OrderMove) => Promise<Order>;
   /** @throws HttpError with a Finnish message */
   addOrderNote: (id: string, text: string) => Promise<void>;
+  /**
+   * Sends money of an order back; the same key is taken once.
+   * @throws HttpError with a Finnish message
+   */
+  refundOrder: (id: string, body: object, key: string) => Promise<void>;
   /** Takes a deletion back. */
   restoreProduct: (id: string) => Promise<void>;
   /** A page of the changes of a product's stock, newest first. */
@@ -57,6 +62,10 @@ export const dataProvider: ShopDataProvider = {
   },
   addOrderNote: async (id, text) => {
     await http(`${REST}/orders/${id}/notes`, { method: 'POST', body: JSON.stringify({ text }) });
+  },
+  refundOrder: async (id, body, key) => {
+    const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key });
+    await http(`${REST}/orders/${id}/refunds`, { method: 'POST', body: JSON.stringify(body), headers });
   },
   restoreProduct: async (id) => {
     await http(`${REST}/products/${id}/restore`, { method: 'POST' });

@@ -100,6 +100,7 @@ export const orders = {
     changed: 'Status has been changed:)',
     stale: (status: string) => `Joku muu muutti tilausta välillä. Sen tila on nyt ${status}.`,
     refundLeft: 'Maksu on saatu, palautus on vielä tekemättä.',
+    refundNext: 'Maksu on saatu. Seuraavaksi voit palauttaa sen.',
     reviewed: {
       why: (reason: string) => `Maksu on tarkistettavana: ${reason}.`,
       came: (sum: string, method: string) => `Saatu ${sum} (${method}).`,
@@ -111,6 +112,35 @@ export const orders = {
     changeAnyway: 'Vaihda silti',
     slip: 'Lähete',
     slipThanks: 'Kiitos tilauksesta.',
+  },
+  refunds: {
+    title: 'Palautukset',
+    open: 'Palauta rahaa',
+    heading: 'Palauta rahaa',
+    left: (sum: string) => `Palautettavissa ${sum}.`,
+    what: 'Mitä palautetaan',
+    kinds: { whole: 'Kaikki', lines: 'Tuotteita', sum: 'Summa' },
+    lineGone: 'Palautettu jo',
+    quantity: (title: string) => `Palautettava määrä, ${title}`,
+    delivery: (sum: string) => `Palauta myös toimitusmaksu ${sum}`,
+    sum: 'Summa euroina',
+    restock: (pieces: number) => `Palauta myyntiin ${pieces} kpl`,
+    note: 'Syy',
+    nothing: 'Valitse palautettava',
+    send: (sum: string) => `Palauta ${sum}`,
+    sent: 'Palautus on lähetetty.',
+    states: {
+      requested: 'Lähetetään maksupalveluun',
+      pending: 'Maksupalvelu käsittelee',
+      succeeded: 'Palautettu',
+      failed: 'Epäonnistui',
+    },
+    by: ({ origin, by }: { origin: string; by: string }) =>
+      origin === 'provider' ? 'Tehty maksupalvelussa' : by === 'system' ? 'Palautettu automaattisesti' : by,
+    restocked: (pieces: number, isDone: boolean) =>
+      isDone ? `${pieces} kpl palautettu myyntiin` : `${pieces} kpl palautuu myyntiin`,
+    failure: (reason: string) => `Maksupalvelu kertoi: ${reason}`,
+    retry: 'Yritä uudelleen',
   },
   oddChange: {
     isDelivered: 'Tilaus on jo toimitettu.',

@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { formatEuro } from '@shop/money';
+import { useId, useState, type FormEvent } from 'react';
+import { texts } from '../texts/fi.ts';
+import { euroText } from '../format/format-text.ts';
+import type { OrderRecord } from './order-record.ts';
+import {
+  chosenCents,
+  refundBody,
+  restockablePieces,
+  wholeRefund,
+  type RefundChoice,
+} from './refund-choice.ts';
+import css from './RefundDialog.module.css';
+import { RefundLines } from './RefundLines.tsx';
+import { useRefund } from './use-refund.ts';
+
+type Props = { order: OrderRecord; open: boolean; onClose: () => void };
+const words = texts.refunds;
+const kinds = ['whole', 'lines', 'sum'] as const;
+
+/** Asks what of a paid order goes back, and says in its button how much that is. */
+export function RefundDialog({ order, open, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
+      <h2 id={id}>{words.heading}</h2>
+      <p className={css.left}>{words.left(euroText(order.refundable?.amount))}</p>
+      <RefundForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
+  const [choice, setChoice] = useState<RefundChoice>(() => wholeRefund(order));
+  const [key] = useState(() => crypto.randomUUID());
+  const { refund, busy } = useRefund(order.id);
+  const change = (fields: Partial<RefundChoice>) => setChoice({ ...choice, ...fields });
+  const cents = chosenCents(order, choice);
+  const pieces = restockablePieces(order, choice);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await refund(refundBody(order, choice), `${key}-${order.version}`)) onClose();
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <fieldset className={css.kinds}>
+        <legend className="visuallyHidden">{words.what}</legend>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="kind"
+              checked={choice.kind === kind}
+              onChange={() => change({ kind })}
+            />
+            {words.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <RefundParts order={order} choice={choice} onChange={change} />
+      {pieces > 0 ? (
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            checked={choice.restock}
+            onChange={() => change({ restock: !choice.restock })}
+          />
+          {words.restock(pieces)}
+        </label>
+      ) : null}
+      <label className={css.field}>
+        {words.note}
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={choice.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </label>
+      <div className={css.actions}>
+        <Button type="submit" disabled={busy || cents === null}>
+          {cents === null ? words.nothing : words.send(formatEuro(cents))}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {texts.actions.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Parts = { order: OrderRecord; choice: RefundChoice; onChange: (fields: Partial<RefundChoice>) => void };
+
+/** What the chosen kind asks for: pieces, the delivery fee, a sum. */
+function RefundParts({ order, choice, onChange }: Parts) {
+  if (choice.kind === 'sum') {
+    return (
+      <label className={css.field}>
+        {words.sum}
+        <input
+          className={css.sum}
+          inputMode="decimal"
+          autoComplete="off"
+          value={choice.sum}
+          onChange={({ target }) => onChange({ sum: target.value })}
+        />
+      </label>
+    );
+  }
+  const fee = order.refundable?.delivery ?? 0;
+  return (
+    <>
+      {choice.kind === 'lines' ? (
+        <RefundLines
+          order={order}
+          quantities={choice.quantities}
+          onChange={(quantities) => onChange({ quantities })}
+        />
+      ) : null}
+      {fee > 0 ? (
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            checked={choice.delivery}
+            onChange={() => onChange({ delivery: !choice.delivery })}
+          />
+          {words.delivery(euroText(fee))}
+        </label>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { OrderRecord } from './order-record.ts';
+import { chosenCents, refundBody, restockablePieces, wholeRefund } from './refund-choice.ts';
+
+const line = (productID: string) => ({ productID, size: 'M', variant: 1, quantity: 2 });
+const order = {
+  version: 7,
+  cartItems: [line('a'), line('b')],
+  refundable: {
+    amount: 65.9,
+    delivery: 5.9,
+    lines: [
+      { amounts: [20, 40], restockable: 1 },
+      { amounts: [20], restockable: 1 },
+    ],
+  },
+} as OrderRecord;
+const whole = wholeRefund(order);
+
+test('the sum in the button is that of what is chosen', () => {
+  expect(chosenCents(order, whole)).toBe(6_590);
+  expect(chosenCents(order, { ...whole, delivery: false })).toBe(6_000);
+  const lines = { ...whole, kind: 'lines', delivery: false } as const;
+  expect(chosenCents(order, { ...lines, quantities: [1, 1] })).toBe(4_000);
+  expect(chosenCents(order, { ...lines, quantities: [2, 1], delivery: true })).toBe(6_590);
+  expect(chosenCents(order, { ...whole, kind: 'sum', sum: '12,50' })).toBe(1_250);
+});
+
+test('nothing, what is no sum and more than is left cannot be sent back', () => {
+  for (const sum of ['', 'x', '0', '-1', '65,91'])
+    expect(chosenCents(order, { ...whole, kind: 'sum', sum })).toBeNull();
+  expect(chosenCents(order, { ...whole, kind: 'lines', delivery: false })).toBeNull();
+  expect(chosenCents({ ...order, refundable: null }, whole)).toBeNull();
+});
+
+test('no more pieces go back on sale than are not there yet', () => {
+  expect(restockablePieces(order, whole)).toBe(2);
+  expect(restockablePieces(order, { ...whole, kind: 'lines', quantities: [2, 0] })).toBe(1);
+  expect(restockablePieces(order, { ...whole, kind: 'sum' })).toBe(0);
+});
+
+test('the call carries what was seen and chosen, and nothing of another choice', () => {
+  expect(refundBody(order, { ...whole, restock: true, note: ' Hiha ' })).toEqual({
+    version: 7,
+    kind: 'whole',
+    delivery: true,
+    restock: true,
+    note: 'Hiha',
+  });
+  expect(refundBody(order, { ...whole, kind: 'lines', quantities: [0, 1], delivery: false })).toMatchObject({
+    lines: [{ productID: 'b', size: 'M', variant: 1, quantity: 1 }],
+    delivery: false,
+  });
+  expect(refundBody(order, { ...whole, kind: 'sum', sum: '5' })).toEqual({
+    version: 7,
+    kind: 'sum',
+    sum: '5',
+    note: '',
+  });
+});

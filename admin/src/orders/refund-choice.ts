@@ -1,0 +1,62 @@
+import { centsFromEuros, centsFromText } from '@shop/money';
+import type { OrderRecord } from './order-record.ts';
+
+/** What the maker has chosen to send back: all of it, pieces by line, or a sum as it is typed. */
+export type RefundChoice = {
+  kind: 'whole' | 'lines' | 'sum';
+  quantities: number[];
+  delivery: boolean;
+  sum: string;
+  restock: boolean;
+  note: string;
+};
+
+type Refunded = Pick<OrderRecord, 'version' | 'refundable' | 'cartItems'>;
+
+export const wholeRefund = ({ cartItems }: Refunded): RefundChoice => ({
+  kind: 'whole',
+  quantities: cartItems.map(() => 0),
+  delivery: true,
+  sum: '',
+  restock: false,
+  note: '',
+});
+
+/**
+ * What a choice comes to, by what the service says the pieces are worth.
+ * @returns null for nothing, what is no sum, and more than is left
+ */
+export function chosenCents(
+  { refundable }: Refunded,
+  { kind, quantities, delivery, sum }: RefundChoice,
+): number | null {
+  if (!refundable) return null;
+  const cents = (euros: number | undefined): number => centsFromEuros(euros ?? 0) ?? 0;
+  const left = cents(refundable.amount);
+  const fee = Math.min(left, cents(refundable.delivery));
+  const pieces = quantities.map((quantity, line) => cents(refundable.lines[line]?.amounts[quantity - 1]));
+  const worth = pieces.reduce((all, one) => all + one, delivery ? fee : 0);
+  const whole = delivery ? left : left - fee;
+  const chosen = { whole, lines: Math.min(left, worth), sum: centsFromText(sum) ?? 0 }[kind];
+  return chosen > 0 && chosen <= left ? chosen : null;
+}
+
+/** How many pieces would go back on sale. */
+export function restockablePieces({ refundable }: Refunded, { kind, quantities }: RefundChoice): number {
+  const lines = refundable?.lines ?? [];
+  return lines.reduce((all, { amounts, restockable }, line) => {
+    const chosen = { whole: amounts.length, lines: quantities[line] ?? 0, sum: 0 }[kind];
+    return all + Math.min(chosen, restockable);
+  }, 0);
+}
+
+/** The choice as the call takes it. */
+export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): object {
+  const { kind, quantities, delivery, sum, restock, note } = choice;
+  const lines = cartItems.flatMap(({ productID, size, variant }, line) => {
+    const quantity = quantities[line] ?? 0;
+    return quantity > 0 ? { productID, size, variant, quantity } : [];
+  });
+  const parts = { whole: { delivery, restock }, lines: { lines, delivery, restock }, sum: { sum } }[kind];
+  return { version, kind, ...parts, note: note.trim() };
+}
