@@ -128,7 +128,7 @@ export const orders = {
     note: 'Syy',
     nothing: 'Valitse palautettava',
     send: (sum: string) => `Palauta ${sum}`,
-    sent: 'Palautus on lähetetty.',
+    sent: 'Palautus on kirjattu.',
     states: {
       requested: 'Lähetetään maksupalveluun',
       pending: 'Maksupalvelu käsittelee',
