@@ -4,6 +4,7 @@ import { formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { ReviewedRefund } from './ReviewedRefund.tsx';
 import { euroText } from '../format/format-text.ts';
 
 /** Money that waits for a person: what is wrong with it, what came, and by which id the provider knows it. */
@@ -22,6 +23,7 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
         {came} {reviewed.total(euroText(order.totalAmount))}
       </p>
       {chargeId ? <p>{reviewed.id(chargeId)}</p> : null}
+      <ReviewedRefund order={order} money={money} />
     </Notice>
   );
 }

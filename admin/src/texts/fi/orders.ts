@@ -136,11 +136,12 @@ export const orders = {
       failed: 'Epäonnistui',
     },
     by: ({ origin, by }: { origin: string; by: string }) =>
-      origin === 'provider' ? 'Tehty maksupalvelussa' : by === 'system' ? 'Palautettu automaattisesti' : by,
+      origin === 'provider' ? 'Tehty maksupalvelussa' : by === 'system' ? 'Automaattinen palautus' : by,
     restocked: (pieces: number, isDone: boolean) =>
       isDone ? `${pieces} kpl palautettu myyntiin` : `${pieces} kpl palautuu myyntiin`,
     failure: (reason: string) => `Maksupalvelu kertoi: ${reason}`,
     retry: 'Yritä uudelleen',
+    question: (sum: string) => `Palautetaanko ${sum} maksajalle?`,
   },
   oddChange: {
     isDelivered: 'Tilaus on jo toimitettu.',
