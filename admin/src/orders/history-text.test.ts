@@ -29,6 +29,10 @@ test.each([
   [{ what: 'refund: requested 25.00 EUR', text: 'Hiha' }, 'Palautetaan 25,00\u00a0€, Hiha'],
   [{ what: 'refund: succeeded 25.00 USD' }, 'Palautettu 25,00\u00a0$'],
   [{ what: 'refund: failed 25.00 EUR', text: 'declined' }, 'Palautus 25,00\u00a0€ epäonnistui, declined'],
+  [
+    { what: 'dispute: open 25.00 EUR', text: 'fraudulent' },
+    'Ostaja riitautti maksun 25,00\u00a0€, fraudulent',
+  ],
   [{ what: 'restocked: 2' }, 'Palautettu myyntiin 2 kpl'],
   [{ what: 'imported' }, 'Tuotu muusta tilauskirjasta'],
   [{ what: 'parcel found' }, 'parcel found'],

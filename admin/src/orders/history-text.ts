@@ -28,11 +28,12 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
 
 /** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; of money its id at the provider. */
 function reasonText(what: string, chargeId: string | undefined): string | undefined {
-  const [, kind, rest = ''] = /^(closing|review|pending|refund|restocked): (.+)$/.exec(what) ?? [];
+  const [, kind, rest = ''] = /^(closing|review|pending|refund|dispute|restocked): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
   if (kind === 'pending') return pendingText(rest);
   if (kind === 'restocked') return history.restocked(rest);
-  if (kind === 'refund') return refundText(rest, chargeId);
+  if (kind === 'refund') return moneyText(history.refund, rest, chargeId);
+  if (kind === 'dispute') return moneyText(history.dispute, rest, chargeId);
   if (kind !== 'review') return undefined;
   const [reason = '', amount = '', currency = ''] = rest.split(' ');
   const told = texts.money.reasons[reason as ReviewReason] ?? reason;
@@ -41,13 +42,16 @@ function reasonText(what: string, chargeId: string | undefined): string | undefi
     .join(', ');
 }
 
-/** How money that goes back stands: 'succeeded 25.00 EUR', and what was written about it, or why it failed. */
-function refundText(rest: string, told: string | undefined): string | undefined {
+/** How money stands: 'succeeded 25.00 EUR', and what was written about it, or why it failed. */
+function moneyText(
+  titles: Record<string, (sum: string) => string>,
+  rest: string,
+  told: string | undefined,
+): string | undefined {
   const [state = '', amount = '', currency = ''] = rest.split(' ');
   const cents = centsFromText(amount);
-  if (cents === null || !(state in history.refund)) return undefined;
-  const title = history.refund[state as keyof typeof history.refund](formatMoney(cents, currency));
-  return [title, told].filter(Boolean).join(', ');
+  if (cents === null) return undefined;
+  return [titles[state]?.(formatMoney(cents, currency)), told].filter(Boolean).join(', ');
 }
 
 /** What had come. Earlier lines end in '€' and tell, of a sum that did not match, the one that was asked. */

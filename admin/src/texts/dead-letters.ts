@@ -67,6 +67,10 @@ export const deadLetterTexts = {
       undone: 'Palautuksen tila jäi merkitsemättä tilaukselle',
       lost: 'Tilauksesta ei näe, onko raha palautunut. Tarkista se maksupalvelusta.',
     },
+    'note-dispute-on-payment-disputed': {
+      undone: 'Riitautettu maksu jäi merkitsemättä tilaukselle',
+      lost: 'Tilauksesta ei näe, että ostaja on riitauttanut maksun. Tarkista se maksupalvelusta.',
+    },
     'clear-cart-on-order-confirmed': {
       undone: 'Ostoskori jäi tyhjentämättä',
       lost: 'Jo maksetut tuotteet voivat jäädä asiakkaan ostoskoriin.',

@@ -8,6 +8,7 @@ export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
+export { paymentDisputed } from './events/payment-disputed.ts';
 export { refundChanged } from './events/refund-changed.ts';
 export { refundRequested } from './events/refund-requested.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';

@@ -33,7 +33,7 @@ export const wiring = {
   },
   'refund-requested': { event: refundRequested, consumers: {} },
   'refund-changed': { event: refundChanged, consumers: { 'apply-refund-on-refund-changed': 'order' } },
-  'payment-disputed': { event: paymentDisputed, consumers: {} },
+  'payment-disputed': { event: paymentDisputed, consumers: { 'note-dispute-on-payment-disputed': 'order' } },
   'order-confirmed': {
     event: orderConfirmed,
     consumers: { 'clear-cart-on-order-confirmed': 'cart' },

@@ -2,6 +2,7 @@ import type { Consumer } from '@shop/events';
 import { applyRefundOnRefundChanged } from './consumers/apply-refund-on-refund-changed.ts';
 import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-payment-completed.ts';
 import { reviewOrderOnPaymentMismatched } from './consumers/review-order-on-payment-mismatched.ts';
+import { noteDisputeOnPaymentDisputed } from './consumers/note-dispute-on-payment-disputed.ts';
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -11,5 +12,6 @@ export function createConsumers(deps: OrderDeps): Consumer[] {
     reviewOrderOnPaymentMismatched(deps),
     notePendingOnPaymentPending(deps),
     applyRefundOnRefundChanged(deps),
+    noteDisputeOnPaymentDisputed(deps),
   ];
 }

@@ -215,6 +215,11 @@ export const orders = {
       succeeded: (sum: string) => `Palautettu ${sum}`,
       failed: (sum: string) => `Palautus ${sum} epäonnistui`,
     },
+    dispute: {
+      open: (sum: string) => `Ostaja riitautti maksun ${sum}`,
+      won: (sum: string) => `Riita ratkesi kaupan eduksi, ${sum}`,
+      lost: (sum: string) => `Riita ratkesi ostajan eduksi, ${sum}`,
+    },
     restocked: (pieces: string) => `Palautettu myyntiin ${pieces} kpl`,
     provider: 'Maksupalvelussa',
   },

@@ -93,6 +93,19 @@ export type StoredRefund = {
   request?: string;
 };
 
+/** Money that its payer has claimed back through the bank or the provider; `lost` money is gone. */
+export type StoredDispute = {
+  paymentId: string;
+  state: 'open' | 'won' | 'lost';
+  cents: number;
+  currency: string;
+  /** The provider's word for it. */
+  reason: string;
+  /** How many of its changes are told. */
+  change: number;
+  at: Date;
+};
+
 export type ReviewNote = {
   reason: ReviewReason;
   /** What was captured, in hundredths of `currency`; null where it is not known. */
@@ -147,6 +160,8 @@ export type StoredOrder = {
   money?: Record<string, TakenMoney>;
   /** By refund id. */
   refunds?: Record<string, StoredRefund>;
+  /** By the provider's id of the dispute. */
+  disputes?: Record<string, StoredDispute>;
   /** The payment that its provider is still deciding about, and the provider's word for why. */
   pendingPayment?: { paymentId: string; reason: string } | null;
   /** When all its stock was held for the first time. Until then nobody sees the order. */

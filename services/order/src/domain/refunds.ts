@@ -1,12 +1,18 @@
 import type { Captured, PaymentStatus, RefundReason, ReviewReason } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
-import { IMPORTED, type ReviewNote, type StoredOrder, type StoredRefund } from './order.ts';
+import {
+  IMPORTED,
+  type ReviewNote,
+  type StoredDispute,
+  type StoredOrder,
+  type StoredRefund,
+} from './order.ts';
 
 /** What of an order says where its money is. */
 export type OrderMoney = Pick<
   StoredOrder,
-  'attempts' | 'totalCents' | 'paidBy' | 'late' | 'review' | 'money' | 'refunds'
+  'attempts' | 'totalCents' | 'paidBy' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
 >;
 
 /** What was captured by one of an order's payments; null where nobody knows. Earlier orders tell it in other places. */
@@ -42,12 +48,27 @@ const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents 
 /** What can still be sent back of a payment, in hundredths of its currency; null where nobody knows what came. */
 export function leftOf(order: OrderMoney, paymentId: string): number | null {
   const captured = capturedOf(order, paymentId);
-  return captured && Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)));
+  if (!captured) return null;
+  // What is disputed may be taken by the bank: it is not sent back a second time.
+  const claimed = claimedCents(order, paymentId, ['open', 'lost']);
+  return Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)) - claimed);
 }
 
 /** What has arrived with the buyer again. */
 function returnedCents(order: OrderMoney, paymentId: string): number {
-  return sumOf(refundsOf(order, paymentId).filter(({ state }) => state === 'succeeded'));
+  const succeeded = refundsOf(order, paymentId).filter(({ state }) => state === 'succeeded');
+  return sumOf(succeeded) + claimedCents(order, paymentId, ['lost']);
+}
+
+/** What of a payment is claimed back through disputes that stand so. */
+function claimedCents(
+  { disputes = {} }: OrderMoney,
+  paymentId: string,
+  states: StoredDispute['state'][],
+): number {
+  return Object.values(disputes)
+    .filter((dispute) => dispute.paymentId === paymentId && states.includes(dispute.state))
+    .reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** Whether all of a payment's money is with the buyer again. */

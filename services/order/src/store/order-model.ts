@@ -97,6 +97,18 @@ const schema = new Schema<OrderDocument>(
         request: String,
       }),
     },
+    disputes: {
+      type: Map,
+      of: part({
+        paymentId: String,
+        state: String,
+        cents: Number,
+        currency: String,
+        reason: String,
+        change: Number,
+        at: Date,
+      }),
+    },
     pendingPayment: part({ paymentId: String, reason: String }),
     placedAt: Date,
     expiresAt: { type: Date, required: true },

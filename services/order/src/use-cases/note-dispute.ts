@@ -1,0 +1,31 @@
+import type { EventOf, paymentDisputed } from '@shop/events';
+import { eurosText } from '@shop/money';
+import type { OrderDeps } from '../deps.ts';
+import { PROVIDER, type StoredOrder } from '../domain/order.ts';
+import { paymentStatusOf } from '../domain/refunds.ts';
+import { changeOrder } from '../saga/change-order.ts';
+
+/**
+ * Writes down how a dispute about one of an order's payments stands, once for each of its changes. While it is open
+ * its money is not sent back; lost, it counts as returned.
+ * @throws ShopError `order-not-found`
+ */
+export async function noteDispute(deps: OrderDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
+  const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;
+  await changeOrder(deps, orderID, (order) => {
+    const known = order.disputes?.[disputeId];
+    if (known && known.change >= change) return null;
+    const dispute = { paymentId, state, cents, currency, reason, change, at: new Date(at) };
+    const disputes = { ...order.disputes, [disputeId]: dispute };
+    const after: StoredOrder = { ...order, disputes };
+    return {
+      set: { disputes, paymentStatus: paymentStatusOf(after) },
+      history: {
+        at: deps.now().toISOString(),
+        by: PROVIDER,
+        what: `dispute: ${state} ${eurosText(cents)} ${currency}`,
+        ...(reason ? { text: reason } : {}),
+      },
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { newEvent, paymentDisputed, type EventOf } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { expect, test } from 'vitest';
+import { noteDispute } from '../src/use-cases/note-dispute.ts';
+import { setUpOrderHarness } from './order-harness.ts';
+import { refundScene } from './refund-scene.ts';
+
+const harness = setUpOrderHarness();
+const scene = refundScene(harness);
+
+type Told = EventOf<typeof paymentDisputed>;
+const dispute = (orderID: string, amountCents: number, fields: Partial<Told> = {}): Told => ({
+  orderID,
+  paymentId: `${orderID}_1`,
+  disputeId: 'dp_1',
+  state: 'open',
+  amountCents,
+  currency: 'EUR',
+  reason: 'fraudulent',
+  at: new Date().toISOString(),
+  change: 1,
+  ...fields,
+});
+const tell = (told: Told) => noteDispute(harness.deps, newEvent(paymentDisputed, told).payload as Told);
+
+test('while a payment is disputed it is not sent back, and won it can be again', async () => {
+  const { order } = await scene.paid();
+  await tell(dispute(order._id, order.totalCents));
+  expect((await harness.stored(order._id)).history.at(-1)).toMatchObject({
+    what: `dispute: open ${(order.totalCents / 100).toFixed(2)} EUR`,
+    by: 'provider',
+    text: 'fraudulent',
+  });
+  expect(await scene.refund(order._id, { kind: 'whole' })).toMatchObject({
+    body: { code: 'refund-too-much' },
+  });
+  await tell(dispute(order._id, order.totalCents, { state: 'won', change: 2 }));
+  expect((await harness.stored(order._id)).paymentStatus).toBe('paid');
+  expect((await scene.refund(order._id, { kind: 'whole' })).status).toBe(201);
+});
+
+test('a lost dispute counts as money returned', async () => {
+  const { order } = await scene.paid();
+  await tell(dispute(order._id, order.totalCents, { state: 'lost' }));
+  expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
+});
+
+test('a dispute that is told twice, or late, is written down once', async () => {
+  const { order } = await scene.paid();
+  await tell(dispute(order._id, 500, { state: 'won', change: 2 }));
+  const once = await harness.stored(order._id);
+  await tell(dispute(order._id, 500, { state: 'won', change: 2 }));
+  await tell(dispute(order._id, 500));
+  expect(await harness.stored(order._id)).toEqual(once);
+});
+
+test('a dispute about an order that is not there is told so', async () => {
+  await expect(tell(dispute(newId(), 500))).rejects.toMatchObject({ code: 'order-not-found' });
+});
