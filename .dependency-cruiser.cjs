@@ -160,6 +160,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/sharp/' },
     },
     {
+      name: 'nodemailer-in-mail',
+      comment: 'One library, one place: only mail/ speaks to mail servers.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: '^services/letters/(src/mail/|test/)' },
+      to: { path: '(^|/)node_modules/nodemailer/' },
+    },
+    {
       name: 'words-in-search',
       comment: 'One library, one place: only search/ knows how words are kept and compared.',
       severity: 'error',

@@ -15,6 +15,6 @@ ENV NODE_ENV=production
 # The whole layout, not packed packages: Node strips types of workspace files only where they are links.
 COPY --from=build /shop /shop
 # A new volume takes over the owner of the folder it is mounted on.
-RUN mkdir /uploads /sandbox && chown node:node /uploads /sandbox
+RUN mkdir -m 700 /mail && mkdir /uploads /sandbox && chown node:node /uploads /sandbox /mail
 USER node
 CMD ["node", "services/gateway/src/main.ts"]

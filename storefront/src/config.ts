@@ -1,3 +1,4 @@
+import { letterDays, sellerSettings } from '@shop/contracts/seller';
 import { z } from 'zod';
 
 const url = z
@@ -28,14 +29,8 @@ export const envSchema = z.object({
     .describe('`open` lets guests click through to products and the search'),
   /** What delivery costs below the free limit; the order service charges by the same setting. */
   DELIVERY_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
-  SELLER_NAME: z
-    .string()
-    .default('Luonnonlanka Oy')
-    .describe('Seller’s name, on the legal pages and in structured data'),
-  SELLER_BUSINESS_ID: z.string().default('1234567-8').describe('Seller’s business id'),
-  SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen').describe('Seller’s street address'),
-  SELLER_EMAIL: z.string().default('posti@luonnonlanka.example').describe('Seller’s e-mail'),
-  SELLER_PHONE: z.string().default('+358 40 555 0140').describe('Seller’s telephone'),
+  ...sellerSettings,
+  LETTER_DAYS: letterDays,
   SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),
   SELLER_PINTEREST: url.optional().describe('Social link; not shown when it is not set'),
   SELLER_FACEBOOK: url.optional().describe('Social link; not shown when it is not set'),

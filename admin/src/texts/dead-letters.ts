@@ -44,6 +44,7 @@ export const deadLetterTexts = {
     'refund-changed': 'Rahan palautuksen tila muuttui',
     'payment-disputed': 'Ostaja riitautti maksun',
     'order-confirmed': 'Tilaus vahvistui',
+    'order-status-changed': 'Tilauksen tila muuttui',
     'image-uploaded': 'Kuva lähetettiin',
   } as Record<string, string>,
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
@@ -74,6 +75,14 @@ export const deadLetterTexts = {
     'clear-cart-on-order-confirmed': {
       undone: 'Ostoskori jäi tyhjentämättä',
       lost: 'Jo maksetut tuotteet voivat jäädä asiakkaan ostoskoriin.',
+    },
+    'write-letter-on-order-confirmed': {
+      undone: 'Tilausvahvistus jäi kirjoittamatta',
+      lost: 'Asiakas ei saa tilausvahvistusta sähköpostiinsa.',
+    },
+    'write-letter-on-order-status-changed': {
+      undone: 'Viesti tilauksen etenemisestä jäi kirjoittamatta',
+      lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa tila muuttui.',
     },
     'settle-payment-on-payment-reported': {
       undone: 'Maksun tila jäi selvittämättä',

@@ -57,6 +57,10 @@ export const errorCodes = codes({
   'address-limit': { kind: 'conflict', ...quoted('You can add max four addresses!') },
   'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
 
+  // Letters
+  'letter-not-found': { kind: 'not-found', message: 'Viestiä ei löytynyt.' },
+  'letter-queued': { kind: 'conflict', message: 'Viesti on jo lähdössä.' },
+
   // Catalogue
   'product-not-found': { kind: 'not-found', message: 'Tuotetta ei löytynyt' },
   'slug-taken': { kind: 'conflict', message: 'Tunnus on jo käytössä.' },

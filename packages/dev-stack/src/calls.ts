@@ -21,7 +21,9 @@ const call = (from: string, to: string, about: string | null, setting = urlSetti
  */
 export const calls: readonly Call[] = [
   call('gateway', 'storefront', 'pages'),
-  ...['account', 'catalog', 'cart', 'order', 'payment'].map((service) => call('gateway', service, '/api')),
+  ...['account', 'catalog', 'cart', 'order', 'payment', 'letters'].map((service) =>
+    call('gateway', service, '/api'),
+  ),
   call('gateway', 'payment-sandbox', '/sandbox', 'SANDBOX_URL'),
   call('storefront', 'gateway', '/api'),
   call('cart', 'catalog', 'prices, stock'),
@@ -29,6 +31,7 @@ export const calls: readonly Call[] = [
   call('order', 'cart', 'cart, paid lines'),
   call('order', 'catalog', 'prices, holds'),
   call('order', 'payment', 'attempts'),
+  call('letters', 'order', 'what was ordered'),
   ...['payment', 'payment-worker'].map((from) => call(from, 'payment-sandbox', 'money', 'SANDBOX_URL')),
   call('payment-sandbox', 'gateway', 'webhooks', 'WEBHOOK_URL'),
   call('image-worker', 'catalog', null),

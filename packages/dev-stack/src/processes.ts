@@ -20,7 +20,8 @@ const payment = [
   'PAYPAL_ENVIRONMENT',
   'PAYMENTS',
 ];
-const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE', 'INSTAGRAM', 'PINTEREST', 'FACEBOOK'];
+const seller = ['NAME', 'BUSINESS_ID', 'ADDRESS', 'EMAIL', 'PHONE'].map((name) => `SELLER_${name}`);
+const social = ['INSTAGRAM', 'PINTEREST', 'FACEBOOK'].map((name) => `SELLER_${name}`);
 
 /** Every process but the gateway; they need nothing of each other to start, so they start together. */
 export const services: readonly ProcessRow[] = [
@@ -60,6 +61,20 @@ export const services: readonly ProcessRow[] = [
     reads: [...payment, ...urlSettingsOf('payment-worker')],
   },
   {
+    name: 'letters',
+    entry: 'services/letters/src/main.ts',
+    reads: [
+      ...data,
+      ...urlSettingsOf('letters'),
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_DIR',
+      'LETTER_DAYS',
+      'BRAND',
+      ...seller,
+    ],
+  },
+  {
     name: 'payment-sandbox',
     entry: 'packages/payment-sandbox/src/main.ts',
     reads: [
@@ -84,7 +99,9 @@ export const services: readonly ProcessRow[] = [
       'STRIPE_CHECKOUT_DOMAIN',
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
-      ...seller.map((name) => `SELLER_${name}`),
+      ...seller,
+      ...social,
+      'LETTER_DAYS',
     ],
   },
 ];

@@ -27,6 +27,8 @@ type Compose = {
 };
 
 const STORES = ['mongo', 'valkey'];
+/** Addresses that are none of this network's. */
+const OUTSIDE = ['PUBLIC_URL', 'SMTP_URL'];
 const rows = [...services, gateway];
 let compose: Compose;
 
@@ -85,7 +87,7 @@ test.each(rows)(
 
 test.each(rows)('$name finds the others where they listen', (row) => {
   for (const [name, value] of Object.entries(container(row).environment)) {
-    if (!name.endsWith('_URL') || name === 'PUBLIC_URL') continue;
+    if (!name.endsWith('_URL') || OUTSIDE.includes(name)) continue;
     const text = filledIn(value, { ...settings, SANDBOX_URL: 'http://payment-sandbox:3000' });
     const { hostname, port } = new URL(text);
     const other = compose.services[hostname];

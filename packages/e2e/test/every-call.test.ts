@@ -378,7 +378,7 @@ test('done and cancel want their facts, and are the owner’s alone', async () =
 });
 
 test('dead letters: the list of each service; a letter that is not there is neither sent again nor discarded', async () => {
-  for (const service of ['order', 'cart', 'payment', 'catalog']) {
+  for (const service of ['order', 'cart', 'payment', 'catalog', 'letters']) {
     const path = `/api/admin/rest/dead-letters/${service}`;
     const list = await admin.call('GET', `${path}?range=[0,9]`);
     expect(list).toMatchObject({ status: 200, body: expect.any(Array) });

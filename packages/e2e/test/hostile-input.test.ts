@@ -249,7 +249,9 @@ test('ids in paths that are nobody’s answer 403 or 404, whatever they look lik
 });
 
 test('no id or page of the dead letters can be bent into a 5xx, and other sites reach none of them', async () => {
-  const lists = ['order', 'cart', 'payment', 'catalog'].map((name) => `/api/admin/rest/dead-letters/${name}`);
+  const lists = ['order', 'cart', 'payment', 'catalog', 'letters'].map(
+    (name) => `/api/admin/rest/dead-letters/${name}`,
+  );
   for (const list of lists) {
     for (const id of [missing, 'x', '%24ne', '[object Object]', '1'.repeat(3_000)]) {
       const letter = `${list}/${encodeURIComponent(id)}`;

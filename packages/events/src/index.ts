@@ -4,6 +4,7 @@ export { defineConsumer, type Consumer } from './define-consumer.ts';
 export { newEvent, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
 export { imageUploaded } from './events/image-uploaded.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
+export { orderStatusChanged } from './events/order-status-changed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentPending } from './events/payment-pending.ts';

@@ -1,6 +1,7 @@
 import type { DefinedEvent } from './define-event.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
+import { orderStatusChanged } from './events/order-status-changed.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
 import { paymentDisputed } from './events/payment-disputed.ts';
 import { paymentMismatched } from './events/payment-mismatched.ts';
@@ -36,7 +37,14 @@ export const wiring = {
   'payment-disputed': { event: paymentDisputed, consumers: { 'note-dispute-on-payment-disputed': 'order' } },
   'order-confirmed': {
     event: orderConfirmed,
-    consumers: { 'clear-cart-on-order-confirmed': 'cart' },
+    consumers: {
+      'clear-cart-on-order-confirmed': 'cart',
+      'write-letter-on-order-confirmed': 'letters',
+    },
+  },
+  'order-status-changed': {
+    event: orderStatusChanged,
+    consumers: { 'write-letter-on-order-status-changed': 'letters' },
   },
   'image-uploaded': {
     event: imageUploaded,

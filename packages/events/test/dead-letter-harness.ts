@@ -77,10 +77,14 @@ export async function openDeadLetterHarness() {
     letterOf,
     /** How often an order's event has come to the listener. */
     timesHandled: (orderID: string) => handled.filter((id) => id === orderID).length,
-    /** Writes an event into its owner's document. */
+    /** Writes an event into its owner's document, for this one of its listeners. */
     emit: async (orderID: string) => {
       const event = newEvent(orderConfirmed, { orderID, userID: 'u', lines: [] });
-      await model.create({ _id: orderID, state: 'told', outbox: [outboxEntry(event)] });
+      await model.create({
+        _id: orderID,
+        state: 'told',
+        outbox: [{ ...outboxEntry(event), waiting: [CONSUMER] }],
+      });
       events.relay.nudge();
     },
     letterFor: async (orderID: string) => {

@@ -3,7 +3,14 @@ import { createLogger, createServiceApp, internalClients, ShopError } from '@sho
 import { deliverAll, openServiceApi, setUpHarness, waitFor } from '@shop/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outboxDocuments } from '../src/outbox-documents.ts';
-import { defineConsumer, newEvent, openEvents, orderConfirmed, withEvent } from '../src/index.ts';
+import {
+  defineConsumer,
+  newEvent,
+  openEvents,
+  orderConfirmed,
+  withEvent,
+  type OutboxEntry,
+} from '../src/index.ts';
 import { openOutboxHarness } from './outbox-harness.ts';
 
 const logger = createLogger('test', 'silent');
@@ -76,7 +83,11 @@ async function emit(): Promise<string> {
   const _id = randomUUID();
   await harness.model.create({ _id, state: 'new' });
   const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', lines: [] });
-  await harness.model.updateOne({ _id, state: 'new' }, withEvent({ $set: { state: 'told' } }, event));
+  const $push: { outbox?: OutboxEntry } = {};
+  const change = withEvent({ $set: { state: 'told' }, $push }, event);
+  // The event has other listeners too, who run elsewhere.
+  Object.assign(change.$push.outbox ?? {}, { waiting: ['clear-cart-on-order-confirmed'] });
+  await harness.model.updateOne({ _id, state: 'new' }, change);
   return _id;
 }
 

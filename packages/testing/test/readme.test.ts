@@ -11,7 +11,7 @@ test('the README’s picture and its table of settings say what the processes ca
 
 test('every address that a process is given is that of a call, and every call has its address', () => {
   const rows = [...services, gateway];
-  const own = ['PUBLIC_URL', 'MONGO_URL', 'REDIS_URL'];
+  const own = ['PUBLIC_URL', 'MONGO_URL', 'REDIS_URL', 'SMTP_URL'];
   for (const { name, reads } of rows) {
     const given = reads.filter((setting) => setting.endsWith('_URL') && !own.includes(setting));
     const called = calls.filter(({ from }) => from === name).map(({ setting }) => setting);

@@ -19,6 +19,7 @@ export const envSchema = baseEnv
     CART_URL: processUrl,
     ORDER_URL: processUrl,
     PAYMENT_URL: processUrl,
+    LETTERS_URL: processUrl,
     STOREFRONT_URL: processUrl,
     SANDBOX_URL: urlEnv
       .optional()

@@ -1,5 +1,5 @@
 /** The services behind the gateway. */
-export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment'] as const;
+export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export type Route = {
@@ -30,6 +30,8 @@ const routes: Route[] = [
   { prefix: '/api/admin/rest/dead-letters/cart', service: 'cart', session: true },
   { prefix: '/api/admin/rest/dead-letters/payment', service: 'payment', session: true },
   { prefix: '/api/admin/rest/dead-letters/catalog', service: 'catalog', session: true },
+  { prefix: '/api/admin/rest/dead-letters/letters', service: 'letters', session: true },
+  { prefix: '/api/admin/rest/letters', service: 'letters', session: true },
   { prefix: '/api/webhooks/', service: 'payment', session: false },
 ];
 

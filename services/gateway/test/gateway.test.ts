@@ -92,6 +92,7 @@ beforeAll(async () => {
       CART_URL: urls['cart'] ?? '',
       ORDER_URL: urls['order'] ?? '',
       PAYMENT_URL: urls['payment'] ?? '',
+      LETTERS_URL: urls['letters'] ?? '',
       STOREFRONT_URL: urls['storefront'] ?? '',
       SANDBOX_URL: urls['sandbox'] ?? '',
       ADMIN_DIST: adminDist,

@@ -2,6 +2,7 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
 import { mountAdminOrderRoutes } from './http/admin-order-routes.ts';
+import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
 
@@ -13,6 +14,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     ready,
     internal: (app) => {
       deps.events.mountAcknowledge(app);
+      mountInternalRoutes(app, deps);
     },
     routes: (app) => {
       mountOrderRoutes(app, deps);

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@shop/contracts';
+import { newEvent, orderStatusChanged, type NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { enter, mayMove } from '../domain/saga.ts';
@@ -38,8 +39,10 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
         ...(closes ? enter('closing', read, at) : {}),
       },
       history: { at: at.toISOString(), by: admin.userName, what: 'status', from: read.orderStatus, to },
+      ...(read.orderStatus === to ? {} : { event: statusChanged(read, to) }),
     };
   });
+  deps.events.relay.nudge();
   const move = { orderID, admin: admin.id, from: before.orderStatus, to };
   if (isUnusual(before.orderStatus, to, order.paidBy !== null))
     deps.logger.warn(move, 'an unusual status change');
@@ -48,4 +51,8 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
     deps.logger.warn({ err, orderID }, 'a rejected order is not closed yet; the sweeper goes on');
     return order;
   });
+}
+
+function statusChanged({ _id, orderStatus, trackingCode = '' }: StoredOrder, to: OrderStatus): NewEvent {
+  return newEvent(orderStatusChanged, { orderID: _id, from: orderStatus, to, trackingCode });
 }

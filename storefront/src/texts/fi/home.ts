@@ -29,7 +29,7 @@ export const home = {
     title: 'Liity seuraan',
     text: [
       'Tililläsi ovat suosikit, osoitteet ja tilaukset.',
-      'Emme lähetä kirjeitä, joita et ole pyytänyt.',
+      'Tilauksista saat viestin sähköpostiisi. Mainoksia emme lähetä.',
     ],
     register: 'Luo tili',
     login: 'Kirjaudu sisään',

@@ -20,6 +20,7 @@ export type Seller = Pick<
   | 'SELLER_EMAIL'
   | 'SELLER_PHONE'
   | 'DELIVERY_FEE_CENTS'
+  | 'LETTER_DAYS'
 >;
 
 export const UPDATED = 'Päivitetty 21.11.2026';

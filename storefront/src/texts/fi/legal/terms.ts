@@ -34,7 +34,7 @@ export const terms = (seller: Seller): LegalPage => ({
       title: 'Tilaaminen',
       text: [
         'Tilaamiseen tarvitset tilin. Lisää tuotteet ostoskoriin, siirry kassalle, valitse toimitusosoite ja maksutapa. Kassalla näet tuotteet, määrät ja loppusumman ennen maksamista, ja voit vielä korjata niitä.',
-        'Kun siirryt maksamaan, varaamme tuotteet sinulle noin puoleksi tunniksi. Kauppa syntyy, kun maksu on vahvistettu. Sen jälkeen näet tilauksen ja sen vaiheet tililläsi, josta voit myös tulostaa sen. Säilytämme tilauksesi tiedot. Sopimus tehdään suomeksi, ja nämä ehdot voit tallentaa tai tulostaa tältä sivulta.',
+        'Kun siirryt maksamaan, varaamme tuotteet sinulle noin puoleksi tunniksi. Kauppa syntyy, kun maksu on vahvistettu. Lähetämme vahvistuksen sähköpostiisi. Näet tilauksen ja sen vaiheet myös tililläsi, josta voit tulostaa sen. Säilytämme tilauksesi tiedot. Sopimus tehdään suomeksi, ja nämä ehdot voit tallentaa tai tulostaa tältä sivulta.',
         'Jos hinta on selvästi väärä niin, että sinunkin olisi pitänyt huomata se, kauppa ei sido meitä. Kerromme siitä heti ja palautamme rahat.',
       ],
     },

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Who sells: the law asks for it on the legal pages and in the letters, so both read the same settings. */
+export const sellerSettings = {
+  SELLER_NAME: z
+    .string()
+    .default('Luonnonlanka Oy')
+    .describe('Seller’s name, on the legal pages, in letters and in structured data'),
+  SELLER_BUSINESS_ID: z.string().default('1234567-8').describe('Seller’s business id'),
+  SELLER_ADDRESS: z.string().default('Verstaantie 3, 44280 Sumiainen').describe('Seller’s street address'),
+  SELLER_EMAIL: z.string().default('posti@luonnonlanka.example').describe('Seller’s e-mail'),
+  SELLER_PHONE: z.string().default('+358 40 555 0140').describe('Seller’s telephone'),
+};
+
+/** How long letters are kept: what the letters' own process does, and what the privacy page promises. */
+export const letterDays = z.coerce
+  .number()
+  .int()
+  .min(30)
+  .max(3_650)
+  .default(400)
+  .describe('How many days letters to customers are kept; then they are deleted');

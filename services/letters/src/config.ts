@@ -1,0 +1,29 @@
+import { letterDays, sellerSettings } from '@shop/contracts';
+import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
+import { z } from 'zod';
+
+/** `posti@kauppa.fi`, or `Kauppa <posti@kauppa.fi>`; a line's end would begin another header. */
+const SENDER = /^(?:[^<>@\r\n]{1,100} <[^\s<>@]{1,64}@[^\s<>@]{1,255}>|[^\s<>@]{1,64}@[^\s<>@]{1,255})$/;
+
+export const envSchema = dataEnv.extend({
+  ORDER_URL: urlEnv.describe('Where order listens: what was ordered, acknowledgements of its events'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, { error: 'must start with smtp:// or smtps://' })
+    .optional()
+    .describe(
+      'Mail server, like `smtps://user:password@mail.example`; without it letters are kept as files. On `smtp://` production insists on STARTTLS unless it ends in `?requireTLS=false`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, { error: 'must be an address, like posti@kauppa.fi or Kauppa <posti@kauppa.fi>' })
+    .optional()
+    .describe('Whom letters come from; the brand and the seller’s e-mail when it is not set'),
+  MAIL_DIR: z.string().min(1).describe('Folder of the letters that are kept as files'),
+  LETTER_DAYS: letterDays,
+  BRAND: z.string().default('Luonnonlanka').describe('The shop’s name'),
+  ...sellerSettings,
+});
+export type LettersConfig = z.infer<typeof envSchema>;
+
+export const readConfig = (): LettersConfig => loadConfig(envSchema, process.env);

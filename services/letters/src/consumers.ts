@@ -1,0 +1,8 @@
+import type { Consumer } from '@shop/events';
+import { writeLetterOnOrderConfirmed } from './consumers/write-letter-on-order-confirmed.ts';
+import { writeLetterOnOrderStatusChanged } from './consumers/write-letter-on-order-status-changed.ts';
+import type { LettersDeps } from './deps.ts';
+
+export function createConsumers(deps: LettersDeps): Consumer[] {
+  return [writeLetterOnOrderConfirmed(deps), writeLetterOnOrderStatusChanged(deps)];
+}

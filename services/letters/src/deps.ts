@@ -1,0 +1,18 @@
+import type { Events } from '@shop/events';
+import type { Logger, Sweeper } from '@shop/service-kit';
+import type { OrderClient } from './clients/order-client.ts';
+import type { LettersConfig } from './config.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { LetterStore } from './store/letter-store.ts';
+
+export type LettersDeps = {
+  letters: LetterStore;
+  order: OrderClient;
+  mailer: Mailer;
+  /** Sends what is due; nudge it after a write that makes something due. */
+  sender: Pick<Sweeper, 'nudge'>;
+  events: Events;
+  config: LettersConfig;
+  logger: Logger;
+  now: () => Date;
+};

@@ -1,0 +1,57 @@
+import type { LetterKind, LetterState, OrderStatus } from '@shop/contracts';
+
+/** One sending of a letter: the shop's own, or one that the maker asked for. */
+export type Sending = {
+  by: string;
+  askedAt: Date;
+  state: LetterState;
+  triedAt: Date | null;
+  tries: number;
+  via: 'smtp' | 'file' | null;
+  answer: string;
+};
+
+/** Who asked for a letter's first sending. */
+export const SYSTEM = 'system';
+
+/** A letter as it was written, once; only its sendings change. */
+export type StoredLetter = {
+  /** The event's id and the kind: the same event never makes the same letter twice. */
+  _id: string;
+  kind: LetterKind;
+  orderID: string;
+  to: string;
+  toName: string;
+  subject: string;
+  html: string;
+  text: string;
+  createdAt: Date;
+  /** The newest sending's. */
+  state: LetterState;
+  /** In the order in which they were asked for. */
+  sendings: Sending[];
+  /** When the sender looks at it; null when nothing is left to do. */
+  dueAt: Date | null;
+  /** Which try holds it now. */
+  lease: string | null;
+};
+
+/** A letter without what stands in it. */
+export type LetterHead = Omit<StoredLetter, 'html' | 'text' | 'dueAt' | 'lease'>;
+
+/** The letter that a status calls for when the maker chooses it. */
+export const letterOfStatus: Partial<Record<OrderStatus, LetterKind>> = {
+  inShipping: 'order-shipped',
+  delivered: 'order-delivered',
+  rejected: 'order-cancelled',
+};
+
+export const letterId = (eventId: string, kind: LetterKind): string => `${eventId}-${kind}`;
+
+/** A sending that nobody has tried yet. */
+export function newSending(by: string, askedAt: Date): Sending {
+  return { by, askedAt, state: 'queued', triedAt: null, tries: 0, via: null, answer: '' };
+}
+
+/** A person reads the end of an order's number. */
+export const shortId = (orderID: string): string => orderID.slice(-8);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nextTry } from './next-try.ts';
+
+const askedAt = new Date('2026-11-20T12:00:00Z');
+const minutesUntil = (tries: number, hoursLater = 0) => {
+  const now = new Date(askedAt.getTime() + hoursLater * 3_600_000);
+  const next = nextTry({ askedAt, tries }, now);
+  return next && (next.getTime() - now.getTime()) / 60_000;
+};
+
+test('the pauses grow from a minute to four hours', () => {
+  expect([1, 2, 3, 8, 9, 30].map((tries) => minutesUntil(tries))).toEqual([1, 2, 4, 128, 240, 240]);
+});
+
+test('after three days nobody tries again', () => {
+  expect(minutesUntil(20, 71)).toBe(240);
+  expect(minutesUntil(20, 72)).toBeNull();
+});

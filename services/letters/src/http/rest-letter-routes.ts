@@ -1,0 +1,49 @@
+import { letterKinds, letterStates } from '@shop/contracts';
+import { parseRestList, requireAdmin } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { LettersDeps } from '../deps.ts';
+import { getLetter } from '../use-cases/get-letter.ts';
+import { previewLetters } from '../use-cases/preview-letters.ts';
+import { resendLetter } from '../use-cases/resend-letter.ts';
+import { letterRecord, wholeLetter } from './letter-view.ts';
+
+const PATH = '/api/admin/rest/letters';
+
+const filterSchema = z.object({
+  kind: z.enum(letterKinds).optional(),
+  state: z.enum(letterStates).optional(),
+  orderID: z.string().max(64).optional(),
+  q: z.string().trim().max(64).optional(),
+});
+
+/** The back office's letters, as ra-data-simple-rest speaks. */
+export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
+    const { q: words, ...choice } = filter;
+    const page = { skip, limit, ascending: sort.ascending };
+    const { letters, total } = await deps.letters.list({ ...choice, words }, page);
+    response.set('content-range', `letters ${skip}-${skip + Math.max(letters.length - 1, 0)}/${total}`);
+    response.json(letters.map(letterRecord));
+  });
+
+  // A letter's id begins with its event's, so none is called this.
+  app.get(`${PATH}/previews`, (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: previewLetters(deps.config) });
+  });
+
+  app.get(`${PATH}/:id`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const letter = await getLetter(deps, request.params.id);
+    request.log.info({ admin: admin.id, letter: letter._id }, 'an admin read a letter');
+    response.json(wholeLetter(letter));
+  });
+
+  app.post(`${PATH}/:id/resend`, async (request, response) => {
+    const admin = requireAdmin(request);
+    response.status(202).json(wholeLetter(await resendLetter(deps, { id: request.params.id, admin })));
+  });
+}

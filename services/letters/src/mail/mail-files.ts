@@ -1,0 +1,61 @@
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { LettersConfig } from '../config.ts';
+import type { StoredLetter } from '../domain/letter.ts';
+import type { Delivery } from './mailer.ts';
+import { messageOf, sendingName } from './message.ts';
+
+const ENDING = '.eml';
+
+export type MailFiles = {
+  keep: (letter: StoredLetter, sending: number) => Promise<Delivery>;
+  deleteOlder: (before: Date) => Promise<number>;
+};
+
+/** The folder where letters are kept that no server takes: as .eml files, which any mail program opens. */
+export function openMailFiles(config: LettersConfig): MailFiles {
+  const folder = config.MAIL_DIR;
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    keep: async (letter, sending) => {
+      const day = letter.createdAt.toISOString().slice(0, 10);
+      const name = `${day}-${letter.kind}-${sendingName(letter, sending)}${ENDING}`;
+      try {
+        await openToOwner(folder);
+        const { message } = await writer.sendMail(messageOf(letter, sending, config));
+        if (!Buffer.isBuffer(message)) throw new Error('the letter was not written in one piece');
+        await writeWhole(join(folder, name), message);
+        return { outcome: 'sent', via: 'file', answer: name };
+      } catch (error) {
+        // A full or closed disk is mended some day.
+        return { outcome: 'away', via: 'file', answer: String(error) };
+      }
+    },
+    deleteOlder: async (before) => {
+      const names = await readdir(folder).catch(() => []);
+      const old = await Promise.all(names.map(async (name) => isOlder(join(folder, name), before)));
+      const gone = names.filter((name, i) => name.endsWith(ENDING) && old[i]);
+      await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+      return gone.length;
+    },
+  };
+}
+
+async function openToOwner(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A mounted volume may be somebody else's, who closes it then.
+  await chmod(folder, 0o700).catch(() => undefined);
+}
+
+/** Nobody sees half a file. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+const isOlder = async (path: string, before: Date): Promise<boolean> =>
+  stat(path).then(
+    ({ mtime }) => mtime < before,
+    () => false,
+  );

@@ -1,0 +1,24 @@
+import type { StoredLetter } from '../domain/letter.ts';
+
+/**
+ * How a try went. `refused`: the server says that it never will · `away`: it may go at another time, because nobody
+ * answered, the connection was cut, the shop's own login was refused, or the server asked for patience.
+ */
+export type Delivery = {
+  outcome: 'sent' | 'refused' | 'away';
+  via: 'smtp' | 'file';
+  /** The server's own words, the error's, or the name of the file. */
+  answer: string;
+};
+
+export type Mailer = {
+  /**
+   * Tries to send a letter; what fails is told, not thrown.
+   * @param sending the number of the sending, from 1: its tries share one Message-ID, so that a mail program shows one
+   *   letter also where the server's yes was lost, and one that the maker asked for is a letter of its own
+   */
+  send: (letter: StoredLetter, sending: number) => Promise<Delivery>;
+  /** Deletes the kept files that are older. @returns how many */
+  deleteFilesOlder: (before: Date) => Promise<number>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { LettersConfig } from '../config.ts';
+import type { StoredLetter } from '../domain/letter.ts';
+
+type Sender = Pick<LettersConfig, 'MAIL_FROM' | 'BRAND' | 'SELLER_EMAIL' | 'PUBLIC_URL'>;
+
+/** A name by which a sending of a letter is known for ever; in a file's name too. */
+export function sendingName(letter: Pick<StoredLetter, '_id'>, sending: number): string {
+  return createHash('sha256').update(`${letter._id} ${sending}`).digest('hex').slice(0, 32);
+}
+
+/** What would end a header's line, or write from right to left, belongs into no header. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A letter as nodemailer takes it: addresses are parts, never lines to be read again. */
+export function messageOf(letter: StoredLetter, sending: number, config: Sender) {
+  const { to, toName, subject, html, text, createdAt } = letter;
+  return {
+    from: config.MAIL_FROM ?? { name: oneLine(config.BRAND), address: config.SELLER_EMAIL },
+    replyTo: config.SELLER_EMAIL,
+    to: { name: oneLine(toName), address: oneLine(to) },
+    subject: oneLine(subject),
+    html,
+    text,
+    date: createdAt,
+    messageId: `<${sendingName(letter, sending)}@${new URL(config.PUBLIC_URL).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fi' },
+    // Nothing in a letter may make the shop read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

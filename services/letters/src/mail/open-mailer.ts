@@ -1,0 +1,20 @@
+import type { Logger } from '@shop/service-kit';
+import type { LettersConfig } from '../config.ts';
+import { openMailFiles } from './mail-files.ts';
+import type { Mailer } from './mailer.ts';
+import { createSmtpSender } from './smtp-mailer.ts';
+
+/** The way out for letters: the mail server, or files where none is set. */
+export function openMailer(config: LettersConfig, logger: Logger): Mailer {
+  const files = openMailFiles(config);
+  const { deleteOlder: deleteFilesOlder } = files;
+  if (config.SMTP_URL) {
+    const smtp = createSmtpSender(config.SMTP_URL, config);
+    return { send: smtp.send, deleteFilesOlder, close: async () => smtp.close() };
+  }
+  const line = { folder: config.MAIL_DIR };
+  if (config.SHOP_MODE === 'production')
+    logger.warn(line, 'SMTP_URL is not set: letters are kept as files and reach nobody');
+  else logger.info(line, 'SMTP_URL is not set: letters are kept as files');
+  return { send: files.keep, deleteFilesOlder, close: async () => undefined };
+}

@@ -1,0 +1,8 @@
+import '@shop/service-kit/uncaught-errors';
+import { runService } from '@shop/service-kit';
+import { readConfig } from './config.ts';
+import { openLettersService } from './open-letters-service.ts';
+
+const config = readConfig();
+
+await runService('letters', config, (logger) => openLettersService(config, logger));

@@ -1,0 +1,69 @@
+import { openEvents } from '@shop/events';
+import {
+  connectMongo,
+  createSweeper,
+  internalClients,
+  type Logger,
+  type Opening,
+  type OpenService,
+} from '@shop/service-kit';
+import { createApp } from './app.ts';
+import { createOrderClient } from './clients/order-client.ts';
+import type { LettersConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
+import type { LettersDeps } from './deps.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { openLetterStore } from './store/letter-store.ts';
+import { forgetLetters } from './sweepers/forget-letters.ts';
+import { sendNextLetter } from './sweepers/send-letters.ts';
+
+const SEND_MS = 10_000;
+const FORGET_MS = 3_600_000;
+
+/** The letters service, composed: the same for `main.ts` and for the tests. */
+export async function openLettersService(
+  config: LettersConfig,
+  logger: Logger,
+  { now = () => new Date(), timeoutMs }: Opening = {},
+): Promise<OpenService<LettersDeps>> {
+  const database = await connectMongo('letters', config, logger);
+  const { connection } = database;
+  const order = internalClients('letters', config, timeoutMs)('order');
+  const events = await openEvents({ service: 'letters', listeners: 'letters', connection, config, logger });
+  // One letter a round: a process that is asked to stop waits for one answer of the mail server and no more.
+  const sweep = async () => {
+    if (await sendNextLetter(deps)) sender.nudge();
+  };
+  const sender = createSweeper({ name: 'send-letters', everyMs: SEND_MS, sweep, logger });
+  const deps: LettersDeps = {
+    letters: await openLetterStore(connection),
+    order: createOrderClient(order),
+    mailer: openMailer(config, logger),
+    sender,
+    events,
+    config,
+    logger,
+    now,
+  };
+  const forgetting = createSweeper({
+    name: 'forget-letters',
+    everyMs: FORGET_MS,
+    sweep: () => forgetLetters(deps),
+    logger,
+  });
+  events.listen(createConsumers(deps), { order });
+  return {
+    app: createApp(deps, database.ready),
+    deps,
+    database,
+    start: () => [events, sender, forgetting].forEach(({ start }) => start()),
+    closers: [
+      events.stopListening,
+      sender.stop,
+      forgetting.stop,
+      events.close,
+      deps.mailer.close,
+      database.close,
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+/** Words, some of which lead somewhere. */
+export type Words = string | (string | { text: string; url: string })[];
+
+export type PictureLine = {
+  title: string;
+  /** Size, model and pieces. */
+  detail: string;
+  price: string;
+  /** The price before the sale; '' where there was none. */
+  before: string;
+  /** An absolute address; '' where there is no picture. */
+  image: string;
+};
+
+/** What a letter is made of; HTML and text are two ways of writing the same parts. */
+export type Part =
+  | { is: 'words'; words: Words }
+  | { is: 'heading'; text: string }
+  | { is: 'facts'; rows: [name: string, value: string][] }
+  | { is: 'lines'; lines: PictureLine[] }
+  | {
+      is: 'totals';
+      rows: [name: string, value: string][];
+      total: [name: string, value: string];
+      note: string;
+    }
+  | { is: 'address'; lines: string[] }
+  | { is: 'button'; text: string; url: string };
+
+export type LetterContent = {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  parts: Part[];
+};

@@ -1,0 +1,74 @@
+import { oneSize, unitPriceCents, type OrderFacts } from '@shop/contracts';
+import { formatEuro, splitVat } from '@shop/money';
+import { texts } from '../texts/fi.ts';
+import type { Part, PictureLine } from './letter-content.ts';
+import type { LetterSettings } from './render-letter.ts';
+
+const finnish = new Intl.DateTimeFormat('fi-FI', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/Helsinki',
+});
+
+/** A day as Finns write it: '21.11.2026'. */
+export const dateText = (iso: string): string => finnish.format(new Date(iso));
+
+export const greeting = ({ userName }: OrderFacts, lead: string): Part[] => [
+  { is: 'words', words: texts.hello(userName) },
+  { is: 'words', words: lead },
+];
+
+/** What was ordered, with the picture of the model that was chosen. */
+export function linesOf({ lines }: OrderFacts, { PUBLIC_URL }: LetterSettings): Part {
+  return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
+}
+
+function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLine {
+  const { title, images, priceCents, salePriceCents, quantity, size, variant } = line;
+  const picture = images[variant - 1] ?? images[0] ?? '';
+  const detail = [
+    size === oneSize ? texts.order.oneSize : texts.order.size(size),
+    ...(images.length > 1 ? [texts.order.model(variant)] : []),
+    texts.order.pieces(quantity, formatEuro(unitPriceCents(line))),
+  ];
+  return {
+    title,
+    detail: detail.join(', '),
+    price: formatEuro(unitPriceCents(line) * quantity),
+    before: salePriceCents === null ? '' : formatEuro(priceCents * quantity),
+    // A letter shows no pictures but the shop's own.
+    image: picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '',
+  };
+}
+
+export function totalsOf({ totalCents, deliveryFeeCents }: OrderFacts): Part {
+  const { totals } = texts;
+  return {
+    is: 'totals',
+    rows: [
+      [totals.products, formatEuro(totalCents - deliveryFeeCents)],
+      [totals.delivery, deliveryFeeCents === 0 ? totals.free : formatEuro(deliveryFeeCents)],
+    ],
+    total: [totals.total, formatEuro(totalCents)],
+    note: totals.vat(formatEuro(splitVat(totalCents).vatCents)),
+  };
+}
+
+export function shippingAddress({ address, userName }: OrderFacts): Part {
+  const { name, address: street, postcode, city, phone, notes } = address;
+  const lines = [name || userName, street, `${postcode} ${city}`, phone, notes];
+  return { is: 'address', lines: lines.filter((line) => line.trim() !== '') };
+}
+
+export const orderButton = ({ PUBLIC_URL }: LetterSettings): Part => ({
+  is: 'button',
+  text: texts.order.look,
+  url: `${PUBLIC_URL}/shop/profile`,
+});
+
+/** The right to withdraw in short, and where all of it stands. */
+export const withdrawal = ({ PUBLIC_URL, SELLER_EMAIL }: LetterSettings): Part[] => [
+  { is: 'words', words: texts.withdrawal.right },
+  { is: 'words', words: texts.withdrawal.how(SELLER_EMAIL, `${PUBLIC_URL}/shop/returns`) },
+];

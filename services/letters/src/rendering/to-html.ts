@@ -1,0 +1,119 @@
+import { texts } from '../texts/fi.ts';
+import { html, raw, type Html } from './html.ts';
+import type { LetterContent, Part, PictureLine, Words } from './letter-content.ts';
+import type { LetterSettings } from './render-letter.ts';
+import { style } from './style.ts';
+
+/**
+ * A letter as mail programs read it: tables and styles on the elements, 600 px at most, no script, no remote file but the
+ * products' own pictures. Everything that comes from outside is escaped by `html`.
+ */
+export function toHtml(content: LetterContent, settings: LetterSettings): string {
+  const { subject, preview, title, parts } = content;
+  return html`<!doctype html>
+    <html lang="fi">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>${subject}</title>
+      </head>
+      <body style="${style.body}">
+        <div style="${style.hidden}">${preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.ground}">
+          <tr>
+            <td align="center" style="${style.around}">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.sheet}">
+                <tr>
+                  <td style="${style.head}">
+                    <a href="${settings.PUBLIC_URL}/shop/home" style="${style.brand}">${settings.BRAND}</a>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="${style.main}">
+                    <h1 style="${style.title}">${title}</h1>
+                    ${parts.map(partHtml)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="${style.foot}">${footHtml(settings)}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text;
+}
+
+function partHtml(part: Part): Html {
+  switch (part.is) {
+    case 'words':
+      return html`<p style="${style.words}">${wordsHtml(part.words)}</p> `;
+    case 'heading':
+      return html`<h2 style="${style.heading}">${part.text}</h2> `;
+    case 'facts':
+      return table(part.rows.map(([name, value]) => row(name, value, style.factName, style.fact)));
+    case 'lines':
+      return table(part.lines.map(lineHtml));
+    case 'totals':
+      return html`${table([
+          ...part.rows.map(([name, value]) => row(name, value, style.sumName, style.sum)),
+          row(...part.total, style.totalName, style.total),
+        ])}
+        <p style="${style.note}">${part.note}</p> `;
+    case 'address':
+      return html`<p style="${style.words}">
+        ${part.lines.map((line, i) => html`${i > 0 ? raw('<br>') : ''}${line}`)}
+      </p> `;
+    case 'button':
+      return html`<p style="${style.buttonPlace}">
+        <a href="${part.url}" style="${style.button}">${part.text}</a>
+      </p> `;
+  }
+}
+
+const table = (rows: Html[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.table}">
+    ${rows}
+  </table> `;
+
+const row = (name: string, value: string, nameStyle: string, valueStyle: string): Html =>
+  html`<tr>
+    <td style="${nameStyle}">${name}</td>
+    <td style="${valueStyle}">${value}</td>
+  </tr>`;
+
+function lineHtml({ title, detail, price, before, image }: PictureLine): Html {
+  const picture = image
+    ? html`<img src="${image}" alt="" width="72" height="90" style="${style.picture}" />`
+    : html``;
+  const was = before
+    ? html`<br /><span style="${style.before}">${texts.order.before(before)}</span>`
+    : html``;
+  return html`<tr>
+    ${image ? html`<td width="88" style="${style.pictureCell}">${picture}</td>` : html``}
+    <td style="${style.line}">
+      <span style="${style.lineTitle}">${title}</span><br /><span style="${style.detail}">${detail}</span
+      >${was}
+    </td>
+    <td style="${before ? style.salePrice : style.price}">${price}</td>
+  </tr>`;
+}
+
+const wordsHtml = (words: Words): Html[] =>
+  [words].flat().map((word) => (typeof word === 'string' ? html`${word}` : linkHtml(word)));
+
+const linkHtml = ({ text, url }: { text: string; url: string }): Html =>
+  html`<a href="${url}" style="${style.link}">${text}</a>`;
+
+function footHtml(settings: LetterSettings): Html {
+  const { BRAND, SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
+  const email = html`<a href="mailto:${SELLER_EMAIL}" style="${style.footLink}">${SELLER_EMAIL}</a>`;
+  return html`<p style="${style.seller}">
+      ${SELLER_NAME} · ${texts.seller(SELLER_BUSINESS_ID)}<br />${SELLER_ADDRESS}<br />${email} ·
+      ${SELLER_PHONE}
+    </p>
+    <p style="${style.why}">${texts.why(BRAND)}</p>`;
+}

@@ -1,0 +1,46 @@
+import { texts } from '../texts/fi.ts';
+import type { LetterContent, Part, Words } from './letter-content.ts';
+import type { LetterSettings } from './render-letter.ts';
+
+/** A letter for programs that show no HTML: the same parts, one below the other. */
+export function toText({ title, parts }: LetterContent, settings: LetterSettings): string {
+  const { BRAND, SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
+  const seller = [SELLER_NAME, texts.seller(SELLER_BUSINESS_ID), SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE];
+  return (
+    [BRAND, title, ...parts.map(partText), '--', seller.join('\n'), texts.why(BRAND)].join('\n\n') + '\n'
+  );
+}
+
+function partText(part: Part): string {
+  switch (part.is) {
+    case 'words':
+      return wordsText(part.words);
+    case 'heading':
+      return part.text.toUpperCase();
+    case 'facts':
+      return part.rows.map(rowText).join('\n');
+    case 'lines':
+      return part.lines
+        .map(({ title, detail, price, before }) => {
+          const was = before ? ` (${texts.order.before(before)})` : '';
+          return `${title}\n  ${detail}\n  ${price}${was}`;
+        })
+        .join('\n');
+    case 'totals':
+      return [...part.rows, part.total].map(rowText).concat(part.note).join('\n');
+    case 'address':
+      return part.lines.join('\n');
+    case 'button':
+      return `${part.text}: ${part.url}`;
+  }
+}
+
+const rowText = ([name, value]: [string, string]): string => `${name}: ${value}`;
+
+function wordsText(words: Words): string {
+  if (typeof words === 'string') return words;
+  return words.map((word) => (typeof word === 'string' ? word : linkText(word))).join('');
+}
+
+const linkText = ({ text, url }: { text: string; url: string }): string =>
+  url === `mailto:${text}` ? text : `${text} (${url})`;

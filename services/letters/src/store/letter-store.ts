@@ -1,0 +1,107 @@
+import type { LetterKind, LetterState } from '@shop/contracts';
+import { isDuplicateKey, trusted } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { shortId, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
+import { openLetterModel } from './letter-model.ts';
+
+type LetterChoice = {
+  kind?: LetterKind | undefined;
+  state?: LetterState | undefined;
+  orderID?: string | undefined;
+  /** The beginning of the recipient's name or e-mail, an order's number or its last eight characters. */
+  words?: string | undefined;
+};
+type LetterPage = { skip: number; limit: number; ascending: boolean };
+
+/** How a try at a sending ended; `number` is the sending's place among the letter's. */
+type Try = { number: number; sending: Sending; dueAt: Date | null };
+
+export type LetterStore = {
+  find: (id: string) => Promise<StoredLetter | null>;
+  /** Nothing happens where that letter is there already. */
+  insert: (letter: StoredLetter) => Promise<void>;
+  /** By when they were written. */
+  list: (choice: LetterChoice, page: LetterPage) => Promise<{ letters: LetterHead[]; total: number }>;
+  count: (choice: LetterChoice) => Promise<number>;
+  /** @returns false when a sending is under way, or the letter is gone */
+  addSending: (id: string, sending: Sending) => Promise<boolean>;
+  /** The letter that has been due the longest, for this lease alone until `until`. */
+  claimDue: (now: Date, until: Date, lease: string) => Promise<StoredLetter | null>;
+  /** Writes down a try, unless another process has taken the letter over meanwhile. */
+  recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
+  deleteOlder: (before: Date) => Promise<number>;
+};
+
+/** Of letters that no sending is under way of. */
+const atRest: LetterState[] = ['sent', 'failed'];
+const HIDDEN = { searchKeys: 0 } as const;
+const HEAD = { ...HIDDEN, html: 0, text: 0, dueAt: 0, lease: 0 } as const;
+
+export async function openLetterStore(connection: Connection): Promise<LetterStore> {
+  const letters = await openLetterModel(connection);
+  return {
+    find: (id) => letters.findById(id, HIDDEN).lean<StoredLetter>(),
+    insert: async (letter) => {
+      try {
+        await letters.create({ ...letter, searchKeys: searchKeysOf(letter) });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    list: async (choice, { skip, limit, ascending }) => {
+      const order = ascending ? 1 : -1;
+      const [found, total] = await Promise.all([
+        letters
+          .find(filterOf(choice), HEAD)
+          .sort({ createdAt: order, _id: order })
+          .skip(skip)
+          .limit(limit)
+          .lean<LetterHead[]>(),
+        letters.countDocuments(filterOf(choice)),
+      ]);
+      return { letters: found, total };
+    },
+    count: (choice) => letters.countDocuments(filterOf(choice)),
+    addSending: async (_id, sending) => {
+      const { matchedCount } = await letters.updateOne(
+        { _id, state: trusted({ $in: atRest }) },
+        { $push: { sendings: sending }, $set: { state: sending.state, dueAt: sending.askedAt } },
+      );
+      return matchedCount === 1;
+    },
+    claimDue: (now, until, lease) =>
+      letters
+        .findOneAndUpdate(
+          { dueAt: trusted({ $lte: now }) },
+          { $set: { dueAt: until, lease } },
+          { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
+        )
+        .lean<StoredLetter>(),
+    recordTry: async ({ _id, lease }, { number, sending, dueAt }) => {
+      const { state } = sending;
+      await letters.updateOne(
+        { _id, lease },
+        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null } },
+      );
+    },
+    deleteOlder: async (before) =>
+      (await letters.deleteMany({ createdAt: trusted({ $lt: before }) })).deletedCount,
+  };
+}
+
+function searchKeysOf({ to, toName, orderID }: StoredLetter): string[] {
+  const name = toName.toLowerCase();
+  const keys = [to.toLowerCase(), name, ...name.split(/\s+/), orderID, shortId(orderID)];
+  return [...new Set(keys)].filter(Boolean);
+}
+
+function filterOf({ kind, state, orderID, words }: LetterChoice): Record<string, unknown> {
+  const start = words?.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return {
+    ...(kind ? { kind } : {}),
+    ...(state ? { state } : {}),
+    ...(orderID ? { orderID } : {}),
+    // Anchored, so that the index of the keys can answer.
+    ...(start ? { searchKeys: trusted({ $in: [new RegExp(`^${start}`)] }) } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { LettersDeps } from '../deps.ts';
+import type { StoredLetter } from '../domain/letter.ts';
+import { nextTry } from '../domain/next-try.ts';
+import type { Delivery } from '../mail/mailer.ts';
+
+/** Longer than the mail server is given to answer: only a killed process leaves a letter to the next one. */
+const LEASE_MS = 120_000;
+
+/**
+ * Sends the letter that has been due the longest. A crash between the server's yes and the writing down sends it once
+ * more, under the same Message-ID; nothing better is to be had of SMTP.
+ * @returns whether there was one
+ */
+export async function sendNextLetter(deps: LettersDeps): Promise<boolean> {
+  const now = deps.now();
+  const until = new Date(now.getTime() + LEASE_MS);
+  const letter = await deps.letters.claimDue(now, until, randomUUID());
+  if (!letter) return false;
+  await recordDelivery(deps, letter, await deps.mailer.send(letter, letter.sendings.length));
+  return true;
+}
+
+async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery: Delivery): Promise<void> {
+  const { outcome, via, answer } = delivery;
+  const triedAt = deps.now();
+  const number = letter.sendings.length - 1;
+  const sending = letter.sendings[number];
+  if (!sending) throw new Error(`letter ${letter._id} is due without a sending`);
+  const tries = sending.tries + 1;
+  const dueAt = outcome === 'away' ? nextTry({ askedAt: sending.askedAt, tries }, triedAt) : null;
+  const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
+  const tried = { ...sending, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
+  await deps.letters.recordTry(letter, { number, sending: tried, dueAt });
+  const { _id, kind, orderID } = letter;
+  const line = { letter: _id, kind, orderID, via, answer, tries };
+  if (state === 'sent') deps.logger.info(line, 'a letter is sent');
+  else if (state === 'queued') deps.logger.warn(line, 'a letter could not be sent yet');
+  else deps.logger.error(line, 'a letter could not be sent');
+}

@@ -1,0 +1,19 @@
+import { ShopError } from '@shop/service-kit';
+import type { LettersDeps } from '../deps.ts';
+import { newSending, type StoredLetter } from '../domain/letter.ts';
+import { getLetter } from './get-letter.ts';
+
+type Resending = { id: string; admin: { id: string; userName: string } };
+
+/**
+ * Has a letter sent once more, as it was written. Of two admins who ask at once one does it.
+ * @throws ShopError `letter-not-found`, `letter-queued` while a sending is not finished
+ */
+export async function resendLetter(deps: LettersDeps, { id, admin }: Resending): Promise<StoredLetter> {
+  const { orderID, kind } = await getLetter(deps, id);
+  if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()))))
+    throw new ShopError({ code: 'letter-queued' });
+  deps.sender.nudge();
+  deps.logger.info({ admin: admin.id, letter: id, kind, orderID }, 'an admin has a letter sent again');
+  return getLetter(deps, id);
+}

@@ -1,0 +1,41 @@
+import type { LetterKind } from '@shop/contracts';
+import type { LettersDeps } from '../deps.ts';
+import { letterId, newSending, SYSTEM } from '../domain/letter.ts';
+import { renderLetter } from '../rendering/render-letter.ts';
+
+type Occasion = {
+  eventId: string;
+  kind: LetterKind;
+  orderID: string;
+  /** By which the parcel could be followed when it happened. */
+  trackingCode?: string;
+};
+
+/**
+ * Writes the letter that an event calls for, and has it sent. It is rendered once and kept as it is: what changes in the
+ * order or in the shop's words later changes no letter. An event that comes again finds its letter and does nothing.
+ * @throws ShopError `order-not-found`
+ */
+export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promise<void> {
+  const { eventId, kind, orderID, trackingCode } = occasion;
+  const _id = letterId(eventId, kind);
+  if (!(await deps.letters.find(_id))) {
+    const order = await deps.order.getFacts(orderID);
+    const told = trackingCode === undefined ? order : { ...order, trackingCode };
+    const createdAt = deps.now();
+    await deps.letters.insert({
+      _id,
+      kind,
+      orderID,
+      to: order.email,
+      toName: order.userName,
+      ...renderLetter(kind, told, deps.config),
+      createdAt,
+      state: 'queued',
+      sendings: [newSending(SYSTEM, createdAt)],
+      dueAt: createdAt,
+      lease: null,
+    });
+  }
+  deps.sender.nudge();
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LetterRecord, OrderFacts } from '@shop/contracts';
+import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
+import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
+import {
+  aUser,
+  closeService,
+  openServiceApi,
+  PATIENCE_MS,
+  sendEvent,
+  setUpHarness,
+  startStandIn,
+  testSettings,
+  waitFor,
+  type ServiceApi,
+  type StandIn,
+} from '@shop/testing';
+import { envSchema, type LettersConfig } from '../src/config.ts';
+import type { LettersDeps } from '../src/deps.ts';
+import { sampleOrder } from '../src/domain/sample-order.ts';
+import { openLettersService } from '../src/open-letters-service.ts';
+import { forgetLetters } from '../src/sweepers/forget-letters.ts';
+import { sendNextLetter } from '../src/sweepers/send-letters.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+export type LettersHarness = {
+  api: ServiceApi;
+  config: LettersConfig;
+  database: Database;
+  deps: LettersDeps;
+  mail: MailServer;
+  order: StandIn;
+  /** The folder of the letters that are kept as files. */
+  folder: string;
+  /** What order knows, by id; tests change it. */
+  orders: Map<string, OrderFacts>;
+  anOrder: (fields?: Partial<OrderFacts>) => OrderFacts;
+  acknowledged: string[];
+  deadLetters: Events['deadLetters'];
+  /** Sends an event as order's relay does, and waits for the acknowledgement. @returns the event's id */
+  tell: (event: DefinedEvent, payload: object) => Promise<string>;
+  confirm: (order: OrderFacts) => Promise<string>;
+  move: (order: OrderFacts, to: string, trackingCode?: string) => Promise<string>;
+  /** The letters about an order, as the back office lists them. */
+  lettersOf: (order: Pick<OrderFacts, 'orderID'>) => Promise<LetterRecord[]>;
+  /** Sends all that is due, by a clock that is so far ahead. */
+  sendAll: (minutesAhead?: number) => Promise<void>;
+  forgetAfter: (days: number) => Promise<void>;
+  /** The same service with other settings, on the same database. */
+  depsWith: (settings: Partial<LettersConfig>) => Promise<LettersDeps>;
+  close: () => Promise<void>;
+};
+
+/** The letters service with real stores and a real mail server; order is stood in for. Letters go when a test says so. */
+async function openLettersHarness(): Promise<LettersHarness> {
+  const { tokens, config: base } = testSettings();
+  const orders = new Map<string, OrderFacts>();
+  const acknowledged: string[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+  const mail = await startMailServer();
+  const order = await startStandIn('order', tokens, {
+    'GET /internal/orders/:orderID': ({ params }) => {
+      const found = orders.get(params['orderID'] ?? '');
+      if (!found) throw new ShopError({ code: 'order-not-found' });
+      return found;
+    },
+    'POST /internal/outbox/acknowledge': ({ body }) => {
+      acknowledged.push((body as { eventId: string }).eventId);
+    },
+  });
+  const config: LettersConfig = {
+    ...envSchema.parse({ ...base, ORDER_URL: order.url, MAIL_DIR: join(folder, 'mail') }),
+    SMTP_URL: mail.url,
+  };
+  const logger = createLogger('letters', 'silent');
+  const service = await openLettersService(config, logger, { timeoutMs: PATIENCE_MS });
+  const { deps, database } = service;
+  // The sender rests: a test has letters sent when it wants to, by whatever clock.
+  deps.events.start();
+  const others: (() => Promise<void>)[] = [];
+  const api = await openServiceApi('letters', service.app, tokens);
+  const admin = api.as({ ...aUser(), role: 'admin' });
+  const tell: LettersHarness['tell'] = async (event, payload) => {
+    const eventId = await sendEvent(event, payload, config);
+    await waitFor('the acknowledgement', () => acknowledged.includes(eventId));
+    return eventId;
+  };
+  return {
+    api,
+    config,
+    database,
+    deps,
+    mail,
+    order,
+    folder: config.MAIL_DIR,
+    orders,
+    anOrder: (fields = {}) => {
+      const made = { ...sampleOrder, orderID: newId(), ...fields };
+      orders.set(made.orderID, made);
+      return made;
+    },
+    acknowledged,
+    deadLetters: deps.events.deadLetters,
+    tell,
+    confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), lines: [] }),
+    move: ({ orderID }, to, trackingCode = '') =>
+      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode }),
+    lettersOf: async ({ orderID }) => {
+      const filter = encodeURIComponent(JSON.stringify({ orderID }));
+      return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as LetterRecord[];
+    },
+    sendAll: async (minutesAhead = 0) => {
+      const now = () => new Date(Date.now() + minutesAhead * 60_000);
+      while (await sendNextLetter({ ...deps, now }));
+    },
+    forgetAfter: (days) => forgetLetters({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) }),
+    depsWith: async (settings) => {
+      const other = await openLettersService({ ...config, ...settings }, logger);
+      others.push(async () => {
+        for (const close of other.closers) await close();
+      });
+      return other.deps;
+    },
+    close: async () => {
+      for (const close of others) await close();
+      await closeService(service);
+      await Promise.all([api.close(), order.close(), mail.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A letters service for the tests of a file. */
+export const setUpLettersHarness = (): LettersHarness => setUpHarness(openLettersHarness);

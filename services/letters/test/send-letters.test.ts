@@ -1,0 +1,137 @@
+import type { LetterSending } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { afterEach, expect, test } from 'vitest';
+import { openMailer } from '../src/mail/open-mailer.ts';
+import { sendNextLetter } from '../src/sweepers/send-letters.ts';
+import { writeLetter } from '../src/use-cases/write-letter.ts';
+import { setUpLettersHarness } from './letters-harness.ts';
+import { startMailServer } from './mail-server.ts';
+
+const harness = setUpLettersHarness();
+
+afterEach(async () => {
+  harness.mail.refuse(null);
+  // Nothing that one test left waiting is another one's.
+  await harness.sendAll(10_000);
+});
+
+const HOUR = 60;
+
+const written = async () => {
+  const { orderID } = harness.anOrder();
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  return { orderID };
+};
+const lastSending = async (order: { orderID: string }): Promise<LetterSending | undefined> =>
+  (await harness.lettersOf(order))[0]?.sendings.at(-1);
+const messageId = (raw: string | undefined) => /^Message-ID: (\S+)/im.exec(raw ?? '')?.[1];
+
+test('what the server refuses for good is shown with its words, and not tried again', async () => {
+  const order = await written();
+  harness.mail.refuse({ code: 550, words: 'no such mailbox' });
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    via: null,
+    answer: expect.stringContaining('no such mailbox'),
+  });
+  harness.mail.refuse(null);
+  await harness.sendAll(5 * HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 1 });
+});
+
+test('a server that asks for patience is tried again with growing pauses, until it takes the letter', async () => {
+  const order = await written();
+  harness.mail.refuse({ code: 451, words: 'greylisted, come later' });
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  await harness.sendAll(0.5);
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  await harness.sendAll(2);
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 2 });
+  harness.mail.refuse(null);
+  await harness.sendAll(HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
+});
+
+test('after three days in vain a letter has failed', async () => {
+  const order = await written();
+  harness.mail.refuse('cut');
+  await harness.sendAll();
+  await harness.sendAll(72 * HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 2 });
+});
+
+test('a connection that is cut loses no letter', async () => {
+  const order = await written();
+  harness.mail.refuse('cut');
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 1 });
+  harness.mail.refuse(null);
+  await harness.sendAll(HOUR);
+  expect(await lastSending(order)).toMatchObject({ state: 'sent' });
+});
+
+test('a killed process leaves its letter to the next one, under the same Message-ID', async () => {
+  const order = await written();
+  const before = harness.mail.received.length;
+  // Sent, and killed before it was written down.
+  const now = new Date();
+  const claimed = await harness.deps.letters.claimDue(now, new Date(now.getTime() + 120_000), 'killed');
+  if (claimed) await harness.deps.mailer.send(claimed, 1);
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ state: 'queued', tries: 0 });
+  await harness.sendAll(3);
+  const [first, second, ...more] = harness.mail.received.slice(before).map(({ raw }) => messageId(raw));
+  expect(first).toBeTruthy();
+  expect([second, more]).toEqual([first, []]);
+});
+
+test('two processes that look at the same moment send a letter once', async () => {
+  await written();
+  const before = harness.mail.received.length;
+  await Promise.all([1, 2, 3, 4].map(() => sendNextLetter(harness.deps)));
+  expect(harness.mail.received.length).toBe(before + 1);
+});
+
+test('a refused login is the shop’s own mistake: the letter waits until it is mended', async () => {
+  const strict = await startMailServer({ login: true });
+  const order = await written();
+  const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
+  if (!letter) throw new Error('no letter');
+  const sendAs = async (login: string) => {
+    const SMTP_URL = strict.url.replace('smtp://', `smtp://${login}@`);
+    const mailer = openMailer({ ...harness.config, SMTP_URL }, harness.deps.logger);
+    const delivery = await mailer.send(letter, 1);
+    await mailer.close();
+    return delivery;
+  };
+  expect(await sendAs('shop:wrong')).toMatchObject({
+    outcome: 'away',
+    answer: expect.stringContaining('535'),
+  });
+  expect(await sendAs('shop:right-password')).toMatchObject({ outcome: 'sent' });
+  expect(strict.received).toMatchObject([{ isEncrypted: true, to: ['aino@posti.example'] }]);
+  await strict.close();
+});
+
+test('a letter goes over TLS where the server has it, and production insists on it', async () => {
+  const order = await written();
+  await harness.sendAll();
+  expect(harness.mail.received.at(-1)?.isEncrypted).toBe(true);
+  const open = await startMailServer({ tls: false });
+  const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
+  if (!letter) throw new Error('no letter');
+  const sendIn = async (SHOP_MODE: 'demo' | 'production', SMTP_URL: string) => {
+    const mailer = openMailer({ ...harness.config, SHOP_MODE, SMTP_URL }, harness.deps.logger);
+    const { outcome } = await mailer.send(letter, 1);
+    await mailer.close();
+    return outcome;
+  };
+  expect(await sendIn('production', open.url)).toBe('away');
+  expect(open.received).toEqual([]);
+  expect(await sendIn('production', `${open.url}&requireTLS=false`)).toBe('sent');
+  expect(await sendIn('demo', open.url)).toBe('sent');
+  await open.close();
+});

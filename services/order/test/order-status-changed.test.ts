@@ -1,0 +1,59 @@
+import { orderFactsSchema } from '@shop/contracts';
+import { anAdmin, aProduct, waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { changeStatus } from '../src/use-cases/change-status.ts';
+import { setTrackingCode } from '../src/use-cases/annotate-order.ts';
+import { setUpOrderHarness } from './order-harness.ts';
+
+const harness = setUpOrderHarness();
+const admin = anAdmin();
+
+type Told = { name: string; payload: unknown; gen: number };
+const told = async (orderID: string): Promise<Told[]> => {
+  const found = await harness.deps.model.findById(orderID).lean<{ outbox?: Told[] }>();
+  return (found?.outbox ?? []).filter(({ name }) => name === 'order-status-changed');
+};
+const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+
+test('a status that the maker chooses is told in the same update, with the tracking code of the moment', async () => {
+  const { _id: orderID } = await placed();
+  await setTrackingCode(harness.deps, { admin, orderID, trackingCode: 'JJFI1' });
+  await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inShipping' });
+  expect((await told(orderID)).map(({ payload }) => payload)).toEqual([
+    { orderID, from: 'pending', to: 'inShipping', trackingCode: 'JJFI1' },
+  ]);
+});
+
+test('the same status once more, and a choice that is refused, tell nothing', async () => {
+  const { _id: orderID } = await placed();
+  await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inProcess' });
+  await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inProcess' });
+  const stale = { admin, orderID, orderStatus: 'delivered', version: 0 } as const;
+  await expect(changeStatus(harness.deps, stale)).rejects.toMatchObject({ code: 'stale-version' });
+  expect(await told(orderID)).toHaveLength(1);
+});
+
+test('an event that was written just before a crash is found by the relay', async () => {
+  const { _id: orderID } = await placed();
+  // Nobody nudges: as if the process had ended right after its update.
+  const relay = { ...harness.deps.events.relay, nudge: () => undefined };
+  const deps = { ...harness.deps, events: { ...harness.deps.events, relay } };
+  await changeStatus(deps, { admin, orderID, orderStatus: 'delivered' });
+  await waitFor('the event to be sent', async () => (await told(orderID)).some(({ gen }) => gen > 0));
+});
+
+test('letters are told what they need of a placed order, and of no other', async () => {
+  const { _id: orderID, email } = await placed();
+  const { status, body } = await harness.api.asService('GET', `/internal/orders/${orderID}`);
+  expect(status).toBe(200);
+  expect(orderFactsSchema.parse(body.data)).toMatchObject({
+    orderID,
+    email,
+    isPaid: false,
+    trackingCode: '',
+  });
+  for (const path of ['nobody', 'f'.repeat(24)]) {
+    expect((await harness.api.asService('GET', `/internal/orders/${path}`)).status).toBe(404);
+  }
+  expect((await harness.api.as(admin)('GET', `/internal/orders/${orderID}`)).status).toBe(401);
+});
