@@ -56,6 +56,10 @@ export const deadLetterTexts = {
       undone: 'Tilaus jäi vahvistamatta',
       lost: 'Tilausta ei merkitä maksetuksi, vaikka raha on tullut. Sovi asiakkaan kanssa, toimitatko tilauksen vai palautatko rahan.',
     },
+    'refund-payment-on-refund-requested': {
+      undone: 'Rahaa ei palautettu',
+      lost: 'Maksupalvelua ei pyydetä palauttamaan rahaa. Tee palautus uudelleen tai maksupalvelussa.',
+    },
     'note-pending-on-payment-pending': {
       undone: 'Odottava maksu jäi merkitsemättä tilaukselle',
       lost: 'Tilauksesta ei näe, että maksu on vielä maksupalvelun käsiteltävänä.',

@@ -37,6 +37,7 @@ export const calls: readonly Call[] = [
   call('image-worker', 'catalog', null),
   call('cart', 'order', null),
   call('payment-worker', 'payment', null),
+  call('payment-worker', 'order', null),
 ];
 
 /** The settings by which a process finds those that it calls. */

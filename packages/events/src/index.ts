@@ -6,6 +6,7 @@ export { imageUploaded } from './events/image-uploaded.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { orderStatusChanged } from './events/order-status-changed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
+export { paymentDisputed } from './events/payment-disputed.ts';
 export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';

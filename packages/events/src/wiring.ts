@@ -32,7 +32,10 @@ export const wiring = {
     // review-order: its queue, its events under way and its dead letters are stored under its first name.
     consumers: { 'hold-order-on-payment-mismatched': 'order' },
   },
-  'refund-requested': { event: refundRequested, consumers: {} },
+  'refund-requested': {
+    event: refundRequested,
+    consumers: { 'refund-payment-on-refund-requested': 'payment-worker' },
+  },
   'refund-changed': { event: refundChanged, consumers: { 'apply-refund-on-refund-changed': 'order' } },
   'payment-disputed': { event: paymentDisputed, consumers: { 'note-dispute-on-payment-disputed': 'order' } },
   'order-confirmed': {

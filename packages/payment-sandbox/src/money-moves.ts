@@ -1,10 +1,11 @@
 import type { Charge, Checkout } from './domain/checkout.ts';
-import { refundableCents } from './domain/checkout.ts';
+import { refundableCents, type Dispute, type Refund } from './domain/checkout.ts';
 import { paypalId, stripeId } from './ids.ts';
 import { checkoutAfter } from './ledger/apply.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { MoneyEntry } from './ledger/entries.ts';
+import type { MoneyEntry, WebhookEntry } from './ledger/entries.ts';
 import { webhookAbout, type News } from './webhooks/messages.ts';
+import { webhooksAboutDispute, webhooksAboutRefund } from './webhooks/refund-messages.ts';
 
 /** How a scripted payment differs from what the shop asked for. */
 export type Twist = {
@@ -32,21 +33,37 @@ export type MoneyMoves = {
   /** Closes the card sessions whose time is over. */
   expireDue: (now: number) => void;
   /** @returns the refund's id, or null when so much is not left */
-  refund: (checkout: Checkout, cents: number, key?: string, fingerprint?: string) => string | null;
+  refund: (checkout: Checkout, cents: number, more?: RefundMore) => string | null;
+  /** Brings the outcome of a refund, also a later one. */
+  changeRefund: (checkout: Checkout, refundId: string, status: Refund['status'], reason?: string) => void;
+  /** The buyer disputes the payment. @returns the dispute's id */
+  dispute: (checkout: Checkout, cents: number, reason: string) => string;
+  decide: (checkout: Checkout, disputeId: string, state: Dispute['state']) => void;
+};
+
+export type RefundMore = Partial<Pick<Refund, 'status' | 'note' | 'reason'>> & {
+  key?: string;
+  fingerprint?: string;
+  /** The provider took the money back itself. */
+  isReversal?: boolean;
 };
 
 /** Everything that moves money here. Each step is one write of the fact together with the webhook about it. */
 export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flush: () => void }): MoneyMoves {
   const { ledger, publicUrl, flush } = deps;
 
-  const happened = (entry: MoneyEntry, news: News | null): void => {
+  const write = (entry: MoneyEntry, tell: (after: Checkout, before: Checkout) => WebhookEntry[]): void => {
     const before = ledger.checkouts.get(entry.id);
     if (!before) throw new Error(`${entry.id} is not in the ledger`);
     const after = checkoutAfter(before, { at: new Date().toISOString(), ...entry });
-    const message = news && webhookAbout(after, news, publicUrl, before.state === 'pending');
-    ledger.record(entry, ...(message ? [message] : []));
+    ledger.record(entry, ...tell(after, before));
     flush();
   };
+  const happened = (entry: MoneyEntry, news: News | null): void =>
+    write(entry, (after, before) => {
+      const message = news && webhookAbout(after, news, publicUrl, before.state === 'pending');
+      return message ? [message] : [];
+    });
   const about = ({ provider, id }: Checkout) => ({ provider, id });
 
   return {
@@ -76,11 +93,29 @@ export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flus
         happened({ type: 'expired', ...about(checkout) }, 'expired');
       }
     },
-    refund: (checkout, cents, key, fingerprint) => {
+    refund: (checkout, cents, { key, fingerprint, isReversal, ...more } = {}) => {
       if (cents < 1 || cents > refundableCents(checkout)) return null;
       const id = checkout.provider === 'stripe' ? stripeId('re') : paypalId();
-      happened({ type: 'refunded', ...about(checkout), refund: { id, cents }, key, fingerprint }, 'refunded');
+      write(
+        { type: 'refunded', ...about(checkout), refund: { id, cents, ...more }, key, fingerprint },
+        (after) => webhooksAboutRefund(after, id, isReversal ? 'reversed' : 'created'),
+      );
       return id;
     },
+    changeRefund: (checkout, refundId, status, reason) =>
+      write({ type: 'refund-changed', ...about(checkout), refundId, status, reason }, (after) =>
+        webhooksAboutRefund(after, refundId, 'changed'),
+      ),
+    dispute: (checkout, cents, reason) => {
+      const id = checkout.provider === 'stripe' ? stripeId('du') : `PP-D-${paypalId().slice(0, 8)}`;
+      write({ type: 'disputed', ...about(checkout), dispute: { id, cents, reason } }, (after) =>
+        webhooksAboutDispute(after, id),
+      );
+      return id;
+    },
+    decide: (checkout, disputeId, state) =>
+      write({ type: 'dispute-decided', ...about(checkout), disputeId, state }, (after) =>
+        webhooksAboutDispute(after, disputeId),
+      ),
   };
 }

@@ -18,6 +18,14 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
       mountWebhookRoutes(app, deps);
       deps.events.mountDeadLetters(app);
     },
-    figures: deps.events.figures,
+    figures: [
+      ...deps.events.figures,
+      {
+        name: 'shop_refunds',
+        help: 'Payments with a refund in each state; failed ones need a person',
+        label: 'state',
+        read: () => deps.payments.countRefunds(),
+      },
+    ],
   });
 }

@@ -54,6 +54,7 @@ export type PaymentConfig = z.infer<typeof envSchema>;
 
 export const workerEnvSchema = envSchema.safeExtend({
   PAYMENT_URL: urlEnv.describe('Where the payment service listens: the worker acknowledges events there'),
+  ORDER_URL: urlEnv.describe('Where the order service listens: the worker acknowledges its events there'),
 });
 export type WorkerConfig = z.infer<typeof workerEnvSchema>;
 

@@ -20,6 +20,9 @@ export async function openPaymentWorker(
   const clientTo = internalClients(name, config, opening.timeoutMs);
   const payment = await openPayment(config, logger, opening);
   const { deps, database } = payment;
-  deps.events.listen(createConsumers(deps), { payment: clientTo('payment') });
+  deps.events.listen(createConsumers(deps), {
+    payment: clientTo('payment'),
+    order: clientTo('order'),
+  });
   return { ...payment, app: createServiceApp({ name, logger, config, ready: database.ready }) };
 }

@@ -6,6 +6,7 @@ import { createProviders } from './providers/providers.ts';
 import { openInboxStore } from './store/inbox-store.ts';
 import { openPaymentStore } from './store/payment-store.ts';
 import { createInboxSweeper } from './sweepers/inbox-sweeper.ts';
+import { createRefundSweeper } from './sweepers/refund-sweeper.ts';
 import { createSettleSweeper } from './sweepers/settle-sweeper.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function openPayment(
     logger,
     now,
   };
-  const sweepers = [createSettleSweeper(deps), createInboxSweeper(deps)];
+  const sweepers = [createSettleSweeper(deps), createInboxSweeper(deps), createRefundSweeper(deps)];
   return {
     deps,
     database,

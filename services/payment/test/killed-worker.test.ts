@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@shop/testing';
 import { afterAll, expect, test } from 'vitest';
-import { heard, setUpPaymentHarness } from './payment-harness.ts';
+import { heard, refundCall, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness({ worker: false });
 const workers: ChildProcess[] = [];
@@ -16,7 +16,14 @@ const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
 /** The worker as its own process, exactly as it runs in the shop. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = spawn(process.execPath, [workerFile], {
-    env: { ...process.env, ...harness.config, PORT: '0', LOG_LEVEL: 'info', PAYMENT_URL: harness.api.url },
+    env: {
+      ...process.env,
+      ...harness.config,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      PAYMENT_URL: harness.api.url,
+      ORDER_URL: harness.api.url,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   workers.push(worker);
@@ -61,6 +68,40 @@ test.each([
     );
     expect(await heard(harness, paymentId)).toHaveLength(1);
     expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+    await Promise.all(workers.splice(0).map((worker) => kill(worker, 'SIGTERM')));
+  },
+);
+
+test.each([
+  ['stripe', 'hold'],
+  ['stripe', 'delay'],
+  ['paypal', 'hold'],
+  ['paypal', 'delay'],
+] as const)(
+  'a worker that is killed in the middle of a %s refund (%s) leaves one refund',
+  async (provider, behaviour) => {
+    const paymentId = await harness.paid(provider);
+    const victim = await startWorker();
+    await harness.script({ match: refundCall, behaviour, ms: 1_500 });
+    // Whatever the provider tells of it, nobody hears.
+    harness.gateway.deaf = true;
+    const refundId = await harness.askRefund(paymentId);
+    await waitFor('the refund to be under way', async () => {
+      const isCounted = (await harness.refund(paymentId, refundId))?.state === 'requested';
+      return (
+        isCounted && (behaviour === 'delay' || (await harness.counted(paymentId))?.refundedCents === 5_000)
+      );
+    });
+    await kill(victim, 'SIGKILL');
+    expect((await harness.refund(paymentId, refundId))?.state).toBe('requested');
+
+    await startWorker();
+    await waitFor(
+      'the refund to succeed',
+      async () => (await harness.refund(paymentId, refundId))?.state === 'succeeded',
+    );
+    expect(await harness.counted(paymentId)).toMatchObject({ refundedCents: 5_000 });
+    expect(await harness.refundsMade(paymentId)).toBe(1);
     await Promise.all(workers.splice(0).map((worker) => kill(worker, 'SIGTERM')));
   },
 );

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentStateSchema, startedPaymentSchema, type PaymentProvider } from '@shop/contracts';
 import {
+  consumersIn,
   defineConsumer,
-  paymentCompleted,
-  paymentMismatched,
   openEvents,
-  paymentPending,
+  refundRequested,
   type EventOf,
+  type NewEvent,
+  type paymentCompleted,
+  type paymentDisputed,
+  type paymentMismatched,
+  type paymentPending,
+  type refundChanged,
 } from '@shop/events';
 import { connectMongo, createLogger, internalClients, newId, type Logger } from '@shop/service-kit';
 import { startSandbox, type Fault } from '@shop/payment-sandbox';
@@ -19,6 +24,7 @@ import {
   listen,
   openServiceApi,
   PATIENCE_MS,
+  sendEvent,
   testSettings,
   setUpHarness,
   waitFor,
@@ -28,9 +34,17 @@ import {
 import { afterEach } from 'vitest';
 import type { PaymentConfig, WorkerConfig } from '../src/config.ts';
 import { openPaymentService } from '../src/open-payment-service.ts';
+import type { Refund } from '../src/domain/refund.ts';
 import { openPaymentWorker } from '../src/open-payment-worker.ts';
 
-type Paid = { provider: string; state: string; captures: number; capturedCents: number };
+type Paid = {
+  provider: string;
+  state: string;
+  captures: number;
+  capturedCents: number;
+  refundedCents: number;
+};
+type Told = { name: string; payload: unknown };
 type Options = {
   /** false: no worker in this process. */
   worker?: boolean;
@@ -73,14 +87,52 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
   const { deps, database } = service;
   const api = await openServiceApi('payment', service.app, tokens);
   gateway.apiUrl = api.url;
-  const inside = { ...config, PAYMENT_URL: api.url };
+  // Whoever is asked, an acknowledgement of an event that is gone finds nothing and is fine.
+  const inside = { ...config, PAYMENT_URL: api.url, ORDER_URL: api.url };
   const workers = worker ? [await openPaymentWorker(inside, logger, { timeoutMs: PATIENCE_MS })] : [];
   for (const { start } of [service, ...workers]) start();
   const order = await startOrder(inside, logger);
 
   const calls = callsTo(api, sandbox.url);
+  const refund = async (paymentId: string, refundId: string): Promise<Refund | undefined> =>
+    (await deps.payments.get(paymentId)).refunds?.[refundId];
   return {
     ...calls,
+    /** A payment whose money has come: 112,50 €. */
+    paid: async (provider: PaymentProvider): Promise<string> => {
+      const { paymentId, url } = await calls.started(provider);
+      await calls.press(url, 'approve');
+      await waitFor('the payment', async () => (await calls.settle(paymentId)) === 'paid');
+      return paymentId;
+    },
+    /** Asks for a refund of 50 € as the order service does; gives its id. */
+    askRefund: async (paymentId: string, fields: Partial<EventOf<typeof refundRequested>> = {}) => {
+      const [orderID = ''] = paymentId.split('_');
+      const refundId = `${orderID}_r${(refundCount += 1)}`;
+      const asked = { refundId, paymentId, orderID, amountCents: 5_000, currency: 'EUR', reason: 'maker' };
+      await sendEvent(refundRequested, { ...asked, ...fields }, config);
+      return fields.refundId ?? refundId;
+    },
+    refund,
+    /** Waits until a refund is in a state. */
+    refundIs: (paymentId: string, refundId: string, state: Refund['state']) =>
+      waitFor(`${refundId} to be ${state}`, async () => (await refund(paymentId, refundId))?.state === state),
+    /** What the payment has told of its refunds and disputes, arrived or not. */
+    told: async (paymentId: string): Promise<Told[]> => {
+      const stored = await database.connection
+        .collection<{ _id: string; outbox?: NewEvent[] }>('payments')
+        .findOne({ _id: paymentId });
+      const names = ['refund-changed', 'payment-disputed'];
+      const lying = (stored?.outbox ?? []).filter(({ name }) => names.includes(name));
+      const arrived = names.flatMap((name) =>
+        order
+          .heard<{ paymentId: string }>(name)
+          .filter((payload) => payload.paymentId === paymentId)
+          .map((payload) => ({ name, payload })),
+      );
+      const all = [...arrived, ...lying.map(({ name, payload }) => ({ name, payload }))];
+      return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+    },
     config,
     database,
     deps,
@@ -88,9 +140,9 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
     gateway,
     deadLetters: deps.events.deadLetters,
     /** What the order service has heard of payments that were paid. */
-    completed: order.completed,
-    mismatched: order.mismatched,
-    pending: order.pending,
+    completed: order.heard<EventOf<typeof paymentCompleted>>('payment-completed'),
+    mismatched: order.heard<EventOf<typeof paymentMismatched>>('payment-mismatched'),
+    pending: order.heard<EventOf<typeof paymentPending>>('payment-pending'),
     sandboxUrl: sandbox.url,
     close: async () => {
       await order.close();
@@ -103,6 +155,10 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
     },
   };
 }
+let refundCount = 0;
+/** The call by which either provider is asked for a refund. */
+export const refundCall = 'POST /v(1/refunds|2/payments/captures/.*/refund)$';
+
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
 /** A payment service for the tests of a file: at the end of each the shop hears webhooks and the providers behave. */
@@ -149,11 +205,9 @@ async function startGateway(token: () => string) {
   return gateway;
 }
 
-/** A listener in the place of the order service, which keeps what it hears. */
+/** All of order's listeners in one: it keeps what it hears. */
 async function startOrder(config: WorkerConfig, logger: Logger) {
-  const completed: EventOf<typeof paymentCompleted>[] = [];
-  const mismatched: EventOf<typeof paymentMismatched>[] = [];
-  const pending: EventOf<typeof paymentPending>[] = [];
+  const heard: Record<string, unknown[]> = {};
   const database = await connectMongo('order', config, logger);
   const { connection } = database;
   const events = await openEvents({
@@ -165,23 +219,13 @@ async function startOrder(config: WorkerConfig, logger: Logger) {
     logger,
   });
   events.listen(
-    [
+    consumersIn('order').map(({ name, event }) =>
       defineConsumer({
-        name: 'confirm-order-on-payment-completed',
-        event: paymentCompleted,
-        handle: async (payload) => void completed.push(payload),
+        name,
+        event,
+        handle: async (payload) => void (heard[event.name] ??= []).push(payload),
       }),
-      defineConsumer({
-        name: 'hold-order-on-payment-mismatched',
-        event: paymentMismatched,
-        handle: async (payload) => void mismatched.push(payload),
-      }),
-      defineConsumer({
-        name: 'note-pending-on-payment-pending',
-        event: paymentPending,
-        handle: async (payload) => void pending.push(payload),
-      }),
-    ],
+    ),
     { payment: internalClients('order', config, PATIENCE_MS)('payment') },
   );
   events.start();
@@ -190,7 +234,7 @@ async function startOrder(config: WorkerConfig, logger: Logger) {
     await connection.dropDatabase();
     await database.close();
   };
-  return { completed, mismatched, pending, close };
+  return { heard: <T>(name: string) => (heard[name] ??= []) as T[], close };
 }
 
 function callsTo(api: ServiceApi, sandboxUrl: string) {
@@ -223,6 +267,24 @@ function callsTo(api: ServiceApi, sandboxUrl: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fault),
       });
+    },
+    /** Uses one of the stand-ins' controls: what somebody does at the provider. */
+    control: async (path: string, body: object): Promise<string> => {
+      const response = await fetch(sandboxUrl + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { id: string }).id;
+    },
+    /** How many refunds the provider has made of a payment. */
+    refundsMade: async (paymentId: string): Promise<number> => {
+      const response = await fetch(`${sandboxUrl}/ledger`);
+      const { entries } = (await response.json()) as {
+        entries: { type: string; id: string; reference?: string }[];
+      };
+      const made = entries.find(({ reference }) => reference === paymentId);
+      return entries.filter(({ type, id }) => type === 'refunded' && id === made?.id).length;
     },
     clearScript: () => fetch(`${sandboxUrl}/script`, { method: 'DELETE' }),
     /** What the provider itself has counted for a payment. */

@@ -9,7 +9,8 @@ export const refundRequested = defineEvent({
   name: 'refund-requested',
   owner: 'order',
   schema: z.object({
-    refundId: z.string().min(1),
+    /** It names a field of the payment's document. */
+    refundId: z.string().regex(/^[\w-]{1,200}$/),
     paymentId: z.string().min(1),
     orderID: z.string(),
     amountCents: z.int().min(1),

@@ -3,7 +3,22 @@ type Line = { title: string; quantity: number; unitCents: number };
 /** `reason` is the provider's word for why the outcome is open. */
 export type Charge = { id: string; cents: number; currency: string; reason?: string };
 export type Parcel = { name: string; address: string; city: string; postcode: string; country: string };
-export type Refund = { id: string; cents: number; at: string };
+/** `note` is what the shop attached to it: Stripe's metadata, PayPal's custom_id. One made by hand has none. */
+export type Refund = {
+  id: string;
+  cents: number;
+  at: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  note: Record<string, string>;
+  reason?: string;
+};
+export type Dispute = {
+  id: string;
+  cents: number;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  at: string;
+};
 
 /** What a shop asked a provider to collect: a Stripe Checkout Session or a PayPal order. */
 export type CheckoutRequest = {
@@ -40,10 +55,18 @@ export type Checkout = CheckoutRequest & {
   declines: boolean;
   charge: Charge | null;
   refunds: Refund[];
+  disputes: Dispute[];
 };
 
+/** What is given back or on its way, in cents. */
+export function refundedCents({ refunds }: Checkout): number {
+  return refunds.reduce((sum, { cents, status }) => (status === 'failed' ? sum : sum + cents), 0);
+}
+
 /** What can still be given back, in cents. */
-export function refundableCents({ state, charge, refunds }: Checkout): number {
+export function refundableCents(checkout: Checkout): number {
+  const { state, charge, disputes } = checkout;
   if (state !== 'paid' || !charge) return 0;
-  return refunds.reduce((left, refund) => left - refund.cents, charge.cents);
+  const lost = disputes.reduce((sum, { cents, state }) => (state === 'lost' ? sum + cents : sum), 0);
+  return Math.max(charge.cents - refundedCents(checkout) - lost, 0);
 }

@@ -1,6 +1,7 @@
 import { json, Router } from 'express';
 import { ZodError } from 'zod';
-import type { Checkout } from '../domain/checkout.ts';
+import { refundedCents, type Checkout } from '../domain/checkout.ts';
+import { aftermathRoutes } from './aftermath-routes.ts';
 import type { SandboxDeps } from './deps.ts';
 import type { Script } from './script.ts';
 
@@ -13,8 +14,10 @@ type Sum = {
 };
 
 /** What tests use: the ledger, the fault script and the outcome of pending payments. Never routed from outside. */
-export function controlRoutes({ ledger, moves }: SandboxDeps, script: Script): Router {
+export function controlRoutes(deps: SandboxDeps, script: Script): Router {
+  const { ledger, moves } = deps;
   const router = Router();
+  router.use(aftermathRoutes(deps));
 
   router.get('/ledger', (_request, response) => {
     const payments = Object.fromEntries(
@@ -23,13 +26,16 @@ export function controlRoutes({ ledger, moves }: SandboxDeps, script: Script): R
     response.json({ entries: ledger.money, payments });
   });
 
-  const sumOf = ({ id, provider, state, charge, refunds }: Checkout): Sum => ({
-    provider,
-    state,
-    captures: ledger.money.filter((entry) => entry.type === 'captured' && entry.id === id).length,
-    capturedCents: state === 'paid' ? (charge?.cents ?? 0) : 0,
-    refundedCents: refunds.reduce((sum, refund) => sum + refund.cents, 0),
-  });
+  const sumOf = (checkout: Checkout): Sum => {
+    const { id, provider, state, charge } = checkout;
+    return {
+      provider,
+      state,
+      captures: ledger.money.filter((entry) => entry.type === 'captured' && entry.id === id).length,
+      capturedCents: state === 'paid' ? (charge?.cents ?? 0) : 0,
+      refundedCents: refundedCents(checkout),
+    };
+  };
 
   router.post('/script', json(), (request, response) => {
     try {

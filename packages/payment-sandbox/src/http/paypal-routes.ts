@@ -1,20 +1,19 @@
 import { json, Router, urlencoded, type RequestHandler } from 'express';
-import { centsFromDecimal } from '../domain/amount.ts';
 import type { Checkout } from '../domain/checkout.ts';
 import { keyName } from '../ledger/ledger.ts';
 import { readOrder } from '../paypal/order-input.ts';
-import { captureView, orderView, paypalRefundView } from '../paypal/order-view.ts';
-import { paypalError } from '../paypal/paypal-error.ts';
+import { captureView, orderView } from '../paypal/order-view.ts';
+import { missing, paypalError } from '../paypal/paypal-error.ts';
 import { isAccessToken, newAccessToken, TOKEN_SECONDS } from '../paypal/access-token.ts';
 import { isPaypalSignature } from '../webhooks/paypal-signature.ts';
 import type { SandboxDeps } from './deps.ts';
+import { paypalRefundRoutes } from './paypal-refund-routes.ts';
 import { twistOf, type Script } from './script.ts';
 
-const missing = { status: 404, name: 'RESOURCE_NOT_FOUND', issue: 'INVALID_RESOURCE_ID' };
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
 
 /** The part of PayPal's API that the shop uses. */
-export function paypalRoutes({ config, ledger, moves }: SandboxDeps, script: Script): Router {
+export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script: Script): Router {
   const router = Router();
   const secret = config.PAYPAL_CLIENT_SECRET;
   const basic = `Basic ${Buffer.from(`${config.PAYPAL_CLIENT_ID}:${secret}`).toString('base64')}`;
@@ -34,7 +33,7 @@ export function paypalRoutes({ config, ledger, moves }: SandboxDeps, script: Scr
     if (isAccessToken(token, secret, Date.now(), script.tokenRound())) return next();
     paypalError(response, unauthorized);
   };
-  router.use(['/v2', '/v1/notifications'], requireToken, json({ limit: '512kb' }));
+  router.use(['/v2', '/v1/notifications', '/v1/customer'], requireToken, json({ limit: '512kb' }));
 
   const orderOf = (id: string): Checkout | undefined => {
     const checkout = ledger.checkouts.get(id);
@@ -91,18 +90,7 @@ export function paypalRoutes({ config, ledger, moves }: SandboxDeps, script: Scr
     response.json(captureView(order));
   });
 
-  router.post('/v2/payments/captures/:id/refund', (request, response) => {
-    const order = byCapture(request.params.id);
-    if (!order) return paypalError(response, missing);
-    const key = request.get('paypal-request-id');
-    const known = key && ledger.keys.get(keyName('paypal', 'refunded', key));
-    if (known) return void response.json(paypalRefundView(order, known.id));
-    const { amount } = (request.body ?? {}) as { amount?: { value?: unknown } };
-    const cents = amount ? centsFromDecimal(String(amount.value)) : order.charge?.cents;
-    const refundId = moves.refund(order, cents ?? 0, key);
-    if (!refundId) return paypalError(response, { issue: 'REFUND_AMOUNT_EXCEEDED' });
-    response.status(201).json(paypalRefundView(orderOf(order.id) ?? order, refundId));
-  });
+  router.use(paypalRefundRoutes({ config, ledger, moves, log }));
 
   router.post('/v1/notifications/verify-webhook-signature', (request, response) => {
     const asked = (request.body ?? {}) as Record<string, unknown>;

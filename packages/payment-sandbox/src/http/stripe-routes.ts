@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Router, urlencoded, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Checkout } from '../domain/checkout.ts';
 import { checkoutAfter } from '../ledger/apply.ts';
 import { keyName } from '../ledger/ledger.ts';
+import { fingerprintOf, keyUsed, missing } from '../stripe/answers.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
 import { readSession } from '../stripe/session-input.ts';
-import { intentView, sessionView, stripeRefundView } from '../stripe/session-view.ts';
+import { intentView, sessionView } from '../stripe/session-view.ts';
 import type { SandboxDeps } from './deps.ts';
-
-type Body = Record<string, unknown>;
+import { stripeRefundRoutes } from './stripe-refund-routes.ts';
 
 /** Newest first, ten at a time unless told, a hundred at most; as Stripe's lists. */
 const listQuery = z.object({
@@ -19,7 +18,7 @@ const listQuery = z.object({
 });
 
 /** The part of Stripe's API that the shop uses. */
-export function stripeRoutes({ config, ledger, moves }: SandboxDeps): Router {
+export function stripeRoutes({ config, ledger, moves, log }: SandboxDeps): Router {
   const router = Router();
   router.use(requireTestKey, urlencoded({ extended: true, limit: '256kb' }));
 
@@ -30,12 +29,6 @@ export function stripeRoutes({ config, ledger, moves }: SandboxDeps): Router {
   };
   const byIntent = (id: unknown): Checkout | undefined =>
     [...ledger.checkouts.values()].find((checkout) => checkout.charge?.id === id);
-  const missing = (what: string, id: string) => ({
-    status: 404,
-    code: 'resource_missing',
-    message: `No such ${what}: '${id}'`,
-    param: 'id',
-  });
 
   router.post('/checkout/sessions', (request, response) => {
     const key = request.get('idempotency-key');
@@ -99,40 +92,12 @@ export function stripeRoutes({ config, ledger, moves }: SandboxDeps): Router {
     response.json(intentView(session));
   });
 
-  router.post('/refunds', (request, response) => {
-    const body = (request.body ?? {}) as Body;
-    const session = byIntent(body['payment_intent']);
-    if (!session) return stripeError(response, missing('payment_intent', String(body['payment_intent'])));
-    const key = request.get('idempotency-key');
-    const fingerprint = fingerprintOf(body);
-    const known = key && ledger.keys.get(keyName('stripe', 'refunded', key));
-    if (known && known.fingerprint !== fingerprint) return stripeError(response, keyUsed);
-    if (known) return void response.json(stripeRefundView(session, known.id));
-    const cents = Number(body['amount'] ?? session.charge?.cents);
-    const refundId = moves.refund(session, cents, key, fingerprint);
-    if (!refundId) {
-      const message = 'The refund amount is greater than the unrefunded amount on the charge.';
-      return stripeError(response, { code: 'charge_already_refunded', message, param: 'amount' });
-    }
-    response.json(stripeRefundView(ledger.checkouts.get(session.id) ?? session, refundId));
-  });
+  router.use(stripeRefundRoutes({ config, ledger, moves, log }));
   return router;
 }
-
-const keyUsed = {
-  type: 'idempotency_error',
-  message:
-    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-};
 
 /** A live key in front of a stand-in is a mistake that must not go further. */
 const requireTestKey: RequestHandler = (request, response, next) => {
   if (/^Bearer sk_test_\w+$/.test(request.get('authorization') ?? '')) return next();
   stripeError(response, { status: 401, message: 'Invalid API Key provided: a test key is needed' });
 };
-
-function fingerprintOf(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? {}))
-    .digest('hex');
-}

@@ -8,7 +8,7 @@ import type { Dated, MoneyEntry } from './entries.ts';
 export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEntry>): Checkout {
   if (entry.type === 'created') {
     const { type: _type, key: _key, fingerprint: _fingerprint, at, ...request } = entry;
-    const untouched = { payerId: null, declines: false, charge: null, refunds: [] };
+    const untouched = { payerId: null, declines: false, charge: null, refunds: [], disputes: [] };
     return { ...request, ...untouched, createdAt: at, state: 'open' };
   }
   if (!before) throw new Error(`the ledger tells of ${entry.id} before it was created`);
@@ -22,7 +22,25 @@ export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEn
     case 'captured':
       return { ...before, state: 'paid', charge: entry.charge };
     case 'refunded':
-      return { ...before, refunds: [...before.refunds, { ...entry.refund, at: entry.at }] };
+      return {
+        ...before,
+        refunds: [...before.refunds, { status: 'succeeded', note: {}, ...entry.refund, at: entry.at }],
+      };
+    case 'refund-changed': {
+      const { refundId, status, reason } = entry;
+      const refunds = before.refunds.map((one) => (one.id === refundId ? { ...one, status, reason } : one));
+      return { ...before, refunds };
+    }
+    case 'disputed':
+      return {
+        ...before,
+        disputes: [...before.disputes, { ...entry.dispute, state: 'open', at: entry.at }],
+      };
+    case 'dispute-decided': {
+      const { disputeId, state } = entry;
+      const disputes = before.disputes.map((one) => (one.id === disputeId ? { ...one, state } : one));
+      return { ...before, disputes };
+    }
     case 'failed':
     case 'expired':
       return { ...before, state: entry.type };

@@ -1,6 +1,9 @@
-import type { Charge, CheckoutRequest, ProviderName, Refund } from '../domain/checkout.ts';
+import type { Charge, CheckoutRequest, Dispute, ProviderName, Refund } from '../domain/checkout.ts';
 
 type About = { provider: ProviderName; id: string };
+
+/** Ledgers of earlier versions know refunds by id and sum alone; those had succeeded. */
+type MadeRefund = Pick<Refund, 'id' | 'cents'> & Partial<Pick<Refund, 'status' | 'note' | 'reason'>>;
 
 /** What happened with money. `id` is the checkout's; amounts are integer cents. */
 export type MoneyEntry =
@@ -12,7 +15,10 @@ export type MoneyEntry =
   | (About & { type: 'captured'; charge: Charge; key?: string })
   | (About & { type: 'failed' })
   | (About & { type: 'expired' })
-  | (About & { type: 'refunded'; refund: Omit<Refund, 'at'>; key?: string; fingerprint?: string });
+  | (About & { type: 'refunded'; refund: MadeRefund; key?: string; fingerprint?: string })
+  | (About & { type: 'refund-changed'; refundId: string; status: Refund['status']; reason?: string })
+  | (About & { type: 'disputed'; dispute: Omit<Dispute, 'at' | 'state'> })
+  | (About & { type: 'dispute-decided'; disputeId: string; state: Dispute['state'] });
 
 /** What was told to the shop, and whether it has arrived. */
 export type WebhookEntry =

@@ -1,5 +1,6 @@
-import { decimalFromCents } from '../domain/amount.ts';
-import type { Checkout, Parcel } from '../domain/checkout.ts';
+import { refundedCents, type Checkout, type Parcel } from '../domain/checkout.ts';
+import { money } from './money-view.ts';
+import { paypalRefundView } from './refund-view.ts';
 
 const statuses = {
   open: 'PAYER_ACTION_REQUIRED',
@@ -30,7 +31,7 @@ export function orderView(checkout: Checkout, publicUrl: string): object {
         custom_id: checkout.reference,
         amount: money(checkout.cents, checkout.currency),
         ...(checkout.parcel ? { shipping: shippingView(checkout.parcel) } : {}),
-        ...(checkout.charge ? { payments: { captures: [captureView(checkout)] } } : {}),
+        ...(checkout.charge ? { payments: paymentsView(checkout) } : {}),
       },
     ],
     ...(checkout.payerId ? { payer: { payer_id: checkout.payerId } } : {}),
@@ -40,6 +41,11 @@ export function orderView(checkout: Checkout, publicUrl: string): object {
       { href: `${self}/capture`, rel: 'capture', method: 'POST' },
     ],
   };
+}
+
+function paymentsView(checkout: Checkout): object {
+  const refunds = checkout.refunds.map(({ id }) => paypalRefundView(checkout, id));
+  return { captures: [captureView(checkout)], ...(refunds.length > 0 ? { refunds } : {}) };
 }
 
 function shippingView({ name, address, city, postcode, country }: Parcel): object {
@@ -58,7 +64,7 @@ function shippingView({ name, address, city, postcode, country }: Parcel): objec
 export function captureView(checkout: Checkout): object {
   const { charge } = checkout;
   if (!charge) throw new Error(`${checkout.id} has no capture yet`);
-  const refunded = checkout.refunds.reduce((sum, refund) => sum + refund.cents, 0);
+  const refunded = refundedCents(checkout);
   const status =
     refunded === 0
       ? captureStatuses[checkout.state]
@@ -77,20 +83,4 @@ export function captureView(checkout: Checkout): object {
     supplementary_data: { related_ids: { order_id: checkout.id } },
     create_time: checkout.createdAt,
   };
-}
-
-/** One refund as PayPal's Refund object. */
-export function paypalRefundView(checkout: Checkout, refundId: string): object {
-  const refund = checkout.refunds.find(({ id }) => id === refundId);
-  return {
-    id: refundId,
-    status: 'COMPLETED',
-    amount: money(refund?.cents ?? 0, checkout.charge?.currency ?? checkout.currency),
-    custom_id: checkout.reference,
-    create_time: refund?.at,
-  };
-}
-
-function money(cents: number, currency: string): { currency_code: string; value: string } {
-  return { currency_code: currency, value: decimalFromCents(cents) };
 }

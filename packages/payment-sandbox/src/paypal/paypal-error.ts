@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 
-type PaypalFault = { status?: number; name?: string; issue: string; description?: string };
+export type PaypalFault = { status?: number; name?: string; issue: string; description?: string };
 
 /** Answers an error in PayPal's form; `issue` is what its clients look at. */
 export function paypalError(response: Response, fault: PaypalFault): void {
@@ -13,3 +13,10 @@ export function paypalError(response: Response, fault: PaypalFault): void {
     details: [{ issue, description }],
   });
 }
+
+/** PayPal's answer about an id that it does not know. */
+export const missing: PaypalFault = {
+  status: 404,
+  name: 'RESOURCE_NOT_FOUND',
+  issue: 'INVALID_RESOURCE_ID',
+};

@@ -1,6 +1,6 @@
 import type { Checkout } from '../domain/checkout.ts';
 
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
+export const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 const statuses = { open: 'open', approved: 'open', expired: 'expired' } as const;
 
 /** A checkout as Stripe's Checkout Session object. */
@@ -44,19 +44,5 @@ export function intentView(checkout: Checkout): { id: string } & Record<string, 
     livemode: false,
     metadata: checkout.metadata,
     status,
-  };
-}
-
-/** One refund as Stripe's Refund object. */
-export function stripeRefundView(checkout: Checkout, refundId: string): object {
-  const refund = checkout.refunds.find(({ id }) => id === refundId);
-  return {
-    id: refundId,
-    object: 'refund',
-    amount: refund?.cents,
-    currency: checkout.charge?.currency.toLowerCase(),
-    created: refund ? seconds(refund.at) : undefined,
-    payment_intent: checkout.charge?.id,
-    status: 'succeeded',
   };
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-type StripeFault = { status?: number; type?: string; code?: string; message: string; param?: string };
+export type StripeFault = { status?: number; type?: string; code?: string; message: string; param?: string };
 
 /** Answers an error in Stripe's form. A body without `error` would look like success to its client. */
 export function stripeError(response: Response, { status = 400, ...fault }: StripeFault): void {

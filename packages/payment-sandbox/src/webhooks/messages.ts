@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Checkout } from '../domain/checkout.ts';
-import { stripeId } from '../ids.ts';
 import type { WebhookEntry } from '../ledger/entries.ts';
-import { captureView, orderView, paypalRefundView } from '../paypal/order-view.ts';
-import { sessionView, stripeRefundView } from '../stripe/session-view.ts';
+import { captureView, orderView } from '../paypal/order-view.ts';
+import { sessionView } from '../stripe/session-view.ts';
+import { envelope, type Message } from './envelope.ts';
 
 /** What has just happened to a checkout. */
-export type News = 'approved' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
-
-type Message = { type: string; object: object };
+export type News = 'approved' | 'pending' | 'paid' | 'failed' | 'expired';
 
 /**
  * The webhook by which a provider tells the shop what happened, or null when it tells nothing.
@@ -25,9 +22,7 @@ export function webhookAbout(
     provider === 'stripe'
       ? stripeMessage(checkout, news, publicUrl, wasPending)
       : paypalMessage(checkout, news, publicUrl);
-  if (!message) return null;
-  const { eventId, body } = provider === 'stripe' ? stripeEnvelope(message) : paypalEnvelope(message);
-  return { type: 'webhook-queued', eventId, provider, body: JSON.stringify(body) };
+  return message && envelope(provider, message);
 }
 
 function stripeMessage(
@@ -47,11 +42,6 @@ function stripeMessage(
       return about('async_payment_failed');
     case 'expired':
       return about('expired');
-    case 'refunded':
-      return {
-        type: 'refund.created',
-        object: stripeRefundView(checkout, checkout.refunds.at(-1)?.id ?? ''),
-      };
     default:
       return null;
   }
@@ -71,26 +61,7 @@ function paypalMessage(checkout: Checkout, news: News, publicUrl: string): Messa
       return about('PENDING');
     case 'failed':
       return about('DENIED');
-    case 'refunded': {
-      const refundId = checkout.refunds.at(-1)?.id ?? '';
-      return { type: 'PAYMENT.CAPTURE.REFUNDED', object: paypalRefundView(checkout, refundId) };
-    }
     default:
       return null;
   }
-}
-
-function stripeEnvelope({ type, object }: Message): { eventId: string; body: object } {
-  const eventId = stripeId('evt');
-  const created = Math.floor(Date.now() / 1_000);
-  const body = { id: eventId, object: 'event', type, created, livemode: false, data: { object } };
-  return { eventId, body };
-}
-
-function paypalEnvelope({ type, object }: Message): { eventId: string; body: object } {
-  const eventId = `WH-${randomUUID().toUpperCase()}`;
-  const create_time = new Date().toISOString();
-  const resource_type = type.startsWith('CHECKOUT') ? 'checkout-order' : 'capture';
-  const body = { id: eventId, event_version: '1.0', create_time, resource_type, event_type: type };
-  return { eventId, body: { ...body, resource: object } };
 }

@@ -8,6 +8,10 @@ export type WebhookNote = {
   paymentId?: string;
   /** The provider's id of the session or order. */
   providerId?: string;
+  /** The provider's id of what moved the money. */
+  chargeId?: string;
+  /** It is about money that goes back. */
+  aboutRefunds?: true;
 };
 
 /**
@@ -30,7 +34,7 @@ const MAX_PAUSE_MS = 3_600_000;
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 export function newInboxEntry(provider: PaymentProvider, note: WebhookNote, now: Date): InboxEntry {
-  const namesPayment = note.paymentId !== undefined || note.providerId !== undefined;
+  const namesPayment = [note.paymentId, note.providerId, note.chargeId].some((name) => name !== undefined);
   return {
     ...note,
     _id: `${provider}-${note.eventId}`,

@@ -1,6 +1,8 @@
 import type { PaymentProvider, PaymentState, ShipTo, StartPaymentInput } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
+import type { Dispute, Refund } from './refund.ts';
+import type { RefundState } from './refund-status.ts';
 
 export type PaymentLine = { title: string; quantity: number; unitCents: number };
 
@@ -48,6 +50,17 @@ export type Payment = {
   /** When the sweeper asks the provider next; unset once nothing more can happen. */
   nextCheckAt?: Date;
   checks: number;
+  /** What went back, or is to, by the refund's id. */
+  refunds?: Record<string, Refund>;
+  /** By the provider's id of the dispute. */
+  disputes?: Record<string, Dispute>;
+  /** The states that its refunds are in, for counting. */
+  refundStates?: RefundState[];
+  /** Until then one worker alone asks the provider for refunds. */
+  refundLeaseUntil?: Date;
+  /** When the provider is asked next about refunds and disputes; unset once all are at their end. */
+  nextRefundCheckAt?: Date;
+  refundChecks?: number;
   version: number;
 };
 

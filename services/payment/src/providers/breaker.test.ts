@@ -7,7 +7,15 @@ const payment = {} as Payment;
 
 function provider(create: Provider['create']): Provider {
   const never = () => Promise.reject(new Error('not asked in this test'));
-  return { create, look: never, capture: never, close: never, readWebhook: never };
+  return {
+    create,
+    look: never,
+    capture: never,
+    close: never,
+    lookForReturns: never,
+    refund: never,
+    readWebhook: never,
+  };
 }
 
 test('after five unknown outcomes a provider is left alone for ten seconds', async () => {

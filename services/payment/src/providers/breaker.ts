@@ -37,6 +37,8 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
     look: guard(provider.look),
     capture: guard(provider.capture),
     close: guard(provider.close),
+    lookForReturns: guard(provider.lookForReturns),
+    refund: guard(provider.refund),
     readWebhook: provider.readWebhook,
   };
 }

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
-import { ApiError, Client, Environment } from '@paypal/paypal-server-sdk';
+import { ApiError, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import { ProviderError, retryAfterOf } from './provider.ts';
@@ -13,28 +13,71 @@ export type Paypal = {
    * @throws PaypalRefusal when PayPal says no, ProviderError when the outcome is unknown
    */
   ask: <T>(call: (client: Client) => Promise<{ result: T }>) => Promise<T>;
+  /**
+   * Makes a call that the SDK has no words for, with the SDK's token.
+   * @param path below PayPal's base address
+   * @returns the answer's JSON
+   * @throws ProviderError
+   */
+  fetch: (path: string, init?: { method: string; body: string }) => Promise<unknown>;
+  /** Under which our webhook is registered. */
+  webhookId: string;
 };
+
+const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
 /** PayPal by its SDK. A token that PayPal has taken back is replaced once in a call, then it is a failure. */
 export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
-  return {
-    ask: async (call) => {
-      const used = client;
-      try {
-        return (await call(used)).result;
-      } catch (error) {
-        if (!isTokenRefused(error)) throw providerError(error);
-      }
-      // The SDK keeps a token for its nine hours, whatever PayPal says of it; a new client fetches a new one.
-      if (client === used) client = createClient(config);
-      try {
-        return (await call(client)).result;
-      } catch (error) {
-        throw providerError(error);
-      }
-    },
+  const base = config.SANDBOX_URL ?? bases[config.PAYPAL_ENVIRONMENT];
+  const tokens = new WeakMap<Client, OAuthToken>();
+  const ask: Paypal['ask'] = async (call) => {
+    const used = client;
+    try {
+      return (await call(used)).result;
+    } catch (error) {
+      if (!isTokenRefused(error)) throw providerError(error);
+    }
+    // The SDK keeps a token for its nine hours, whatever PayPal says of it; a new client fetches a new one.
+    if (client === used) client = createClient(config);
+    try {
+      return (await call(client)).result;
+    } catch (error) {
+      throw providerError(error);
+    }
   };
+  return {
+    ask,
+    fetch: (path, init) =>
+      ask(async (used) => {
+        const token = await used.clientCredentialsAuthManager.updateToken(tokens.get(used));
+        tokens.set(used, token);
+        return { result: await fetchJson(base + path, token.accessToken, init) };
+      }),
+    webhookId: config.PAYPAL_WEBHOOK_ID,
+  };
+}
+
+async function fetchJson(
+  url: string,
+  token: string,
+  init?: { method: string; body: string },
+): Promise<unknown> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  if (response.status === 401) throw new TokenRefused('PayPal does not take the token');
+  if (response.status === 403) throw new PaypalRefusal('NOT_AUTHORIZED', null);
+  if (!response.ok) {
+    throw new ProviderError(`PayPal answered ${response.status}`, false, {
+      isServerError: response.status >= 500,
+      retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
+    });
+  }
+  return response.json();
 }
 
 /** The SDK, pointed at PayPal or at the stand-in. */
@@ -79,7 +122,7 @@ const UNDER_WAY = new Set([
 ]);
 
 /** PayPal does not take the token (any more). For calls that the SDK has no words for. */
-export class TokenRefused extends Error {}
+class TokenRefused extends Error {}
 
 function isTokenRefused(error: unknown): boolean {
   return error instanceof TokenRefused || (error instanceof ApiError && error.statusCode === 401);

@@ -1,14 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Client, OAuthToken } from '@paypal/paypal-server-sdk';
 import { ShopError } from '@shop/service-kit';
 import { z } from 'zod';
-import type { PaymentConfig } from '../config.ts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
-import { TokenRefused, type Paypal } from './paypal-client.ts';
-import { ProviderError, retryAfterOf, WEBHOOK_TOLERANCE_SECONDS, type Provider } from './provider.ts';
-
-const TIMEOUT_MS = 4_000;
-const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
+import type { Paypal } from './paypal-client.ts';
+import { WEBHOOK_TOLERANCE_SECONDS, type Provider } from './provider.ts';
 
 const headersSchema = z.object({
   'paypal-auth-algo': z.string().max(100),
@@ -23,6 +18,7 @@ type SignatureHeaders = z.infer<typeof headersSchema>;
 const ours = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 const customId = ours(z.string().max(127));
 const providerId = ours(z.string().max(255));
+const answerSchema = z.object({ verification_status: z.string() });
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().max(255),
@@ -32,6 +28,8 @@ const eventSchema = z.object({
       custom_id: customId,
       purchase_units: ours(z.array(z.object({ custom_id: customId }))),
       supplementary_data: ours(z.object({ related_ids: ours(z.object({ order_id: providerId })) })),
+      links: ours(z.array(z.object({ rel: z.string(), href: z.string().max(500) }))),
+      disputed_transactions: ours(z.array(z.object({ seller_transaction_id: providerId }))),
     }),
   ),
 });
@@ -40,30 +38,14 @@ const eventSchema = z.object({
  * Reads PayPal's webhooks. The SDK has no call that checks their signature, so PayPal's own verification call
  * is made here, with the SDK's token. The cheap checks come first: a forged call rarely costs one to PayPal.
  */
-export function paypalWebhookReader(config: PaymentConfig, paypal: Paypal): Provider['readWebhook'] {
-  const base = config.SANDBOX_URL ?? bases[config.PAYPAL_ENVIRONMENT];
-  const tokens = new WeakMap<Client, OAuthToken>();
-
-  const verify = (body: string, headers: SignatureHeaders): Promise<boolean> =>
-    paypal.ask(async (client) => {
-      const token = await client.clientCredentialsAuthManager.updateToken(tokens.get(client));
-      tokens.set(client, token);
-      const response = await fetch(`${base}/v1/notifications/verify-webhook-signature`, {
-        method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token.accessToken}` },
-        body: verification(body, headers, config.PAYPAL_WEBHOOK_ID),
-      });
-      if (response.status === 401) throw new TokenRefused('PayPal does not take the token');
-      if (!response.ok) {
-        throw new ProviderError(`PayPal did not check the signature: status ${response.status}`, false, {
-          retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
-        });
-      }
-      const answer = (await response.json()) as { verification_status?: unknown };
-      return { result: answer.verification_status === 'SUCCESS' };
+export function paypalWebhookReader(paypal: Paypal): Provider['readWebhook'] {
+  const verify = async (body: string, headers: SignatureHeaders): Promise<boolean> => {
+    const answer = await paypal.fetch('/v1/notifications/verify-webhook-signature', {
+      method: 'POST',
+      body: verification(body, headers, paypal.webhookId),
     });
+    return answerSchema.safeParse(answer).data?.verification_status === 'SUCCESS';
+  };
 
   return async (raw: Buffer, given: IncomingHttpHeaders): Promise<WebhookNote> => {
     const body = raw.toString('utf8');
@@ -89,6 +71,9 @@ function verification(body: string, headers: SignatureHeaders, webhookId: string
   return `${about.slice(0, -1)},"webhook_event":${body}}`;
 }
 
+/** Events about money that goes back: a refund, one that PayPal has taken itself, a dispute. */
+const RETURNS = /^(PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)$|REFUND\.)|CUSTOMER\.DISPUTE\.)/;
+
 function noteOf({ id, event_type, resource }: z.infer<typeof eventSchema>): WebhookNote {
   const isOrder = event_type.startsWith('CHECKOUT.ORDER.');
   return {
@@ -96,7 +81,15 @@ function noteOf({ id, event_type, resource }: z.infer<typeof eventSchema>): Webh
     type: event_type,
     paymentId: resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id,
     providerId: isOrder ? resource?.id : resource?.supplementary_data?.related_ids?.order_id,
+    ...(RETURNS.test(event_type) ? { aboutRefunds: true, chargeId: captureOf(resource) } : {}),
   };
+}
+
+/** The capture that a refund links up to, or that a dispute is about. */
+function captureOf(resource: z.infer<typeof eventSchema>['resource']): string | undefined {
+  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
+  const linked = /\/captures\/(\w{1,64})$/.exec(up ?? '')?.[1];
+  return linked ?? resource?.disputed_transactions?.[0]?.seller_transaction_id;
 }
 
 function isRecent(time: string): boolean {

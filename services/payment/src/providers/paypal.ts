@@ -15,6 +15,7 @@ import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 import { createPaypal, PaypalRefusal } from './paypal-client.ts';
+import { paypalRefunds } from './paypal-refunds.ts';
 import { paypalWebhookReader } from './paypal-webhook.ts';
 import { assertPayLink, ProviderError, type KnownPayment, type Provider } from './provider.ts';
 
@@ -71,7 +72,8 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
     },
     // PayPal has no call for it. The payment is marked closed, and what is closed is never captured.
     close: () => Promise.resolve(true),
-    readWebhook: paypalWebhookReader(config, paypal),
+    ...paypalRefunds(paypal),
+    readWebhook: paypalWebhookReader(paypal),
   };
 }
 

@@ -1,10 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
+import type { AskedRefund, RefundFacts, ReturnFacts } from '../domain/refund.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 
 /** A payment that the provider knows. */
 export type KnownPayment = Payment & { providerId: string };
+
+/** A payment of which money was taken. */
+export type ChargedPayment = KnownPayment & { chargeId: string };
+
+/** A refund to ask for. `serverErrors`: how often that has ended in a failure of the provider's own, with nothing made. */
+export type RefundCall = AskedRefund & { serverErrors: number };
 
 /** A payment as the provider has made it: its id, and the page on which the buyer pays. */
 export type MadePayment = { providerId: string; url: string };
@@ -24,6 +31,10 @@ export type Provider = {
   capture: (payment: KnownPayment) => Promise<ProviderFacts>;
   /** Sees to it that no money can come. @returns false when the buyer was faster */
   close: (payment: KnownPayment) => Promise<boolean>;
+  /** Asks what went back to the buyer, whoever made it do so, and what is disputed. */
+  lookForReturns: (payment: ChargedPayment) => Promise<ReturnFacts>;
+  /** Gives money back, once for each id. Whoever calls it has looked first. */
+  refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundFacts>;
   /** Reads a webhook. @throws ShopError `bad-signature` unless the provider has sent it, lately */
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };

@@ -1,19 +1,10 @@
-import { ShopError } from '@shop/service-kit';
-import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
-import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
-import {
-  assertPayLink,
-  ProviderError,
-  retryAfterOf,
-  WEBHOOK_TOLERANCE_SECONDS,
-  type MadePayment,
-  type Provider,
-} from './provider.ts';
-
-const TIMEOUT_MS = 4_000;
+import { assertPayLink, ProviderError, type MadePayment, type Provider } from './provider.ts';
+import { ask, createStripe } from './stripe-client.ts';
+import { stripeRefunds } from './stripe-refunds.ts';
+import { readStripeEvent } from './stripe-webhook.ts';
 
 /** Stripe's client takes a 500 with a strange body for an empty answer, so what is needed is looked for. */
 const sessionSchema = z.object({
@@ -39,12 +30,7 @@ const MAX_PAGES = 10;
 
 /** Cards, by Stripe Checkout: Stripe shows the page and takes the money itself. */
 export function createStripeProvider(config: PaymentConfig): Provider {
-  const stripe = new Stripe(config.STRIPE_SECRET_KEY, {
-    ...standIn(config.SANDBOX_URL),
-    maxNetworkRetries: 0,
-    timeout: TIMEOUT_MS,
-    telemetry: false,
-  });
+  const stripe = createStripe(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
   const hosts = [
     'checkout.stripe.com',
@@ -122,41 +108,9 @@ export function createStripeProvider(config: PaymentConfig): Provider {
         throw error;
       }
     },
-    readWebhook: async (body, headers) => readEvent(stripe, body, headers['stripe-signature'], config),
+    ...stripeRefunds(stripe),
+    readWebhook: async (body, headers) => readStripeEvent(stripe, body, headers['stripe-signature'], config),
   };
-}
-
-function standIn(url: string | undefined): { host?: string; port?: string; protocol?: 'http' } {
-  if (!url) return {};
-  const { hostname, port } = new URL(url);
-  return { host: hostname, port, protocol: 'http' };
-}
-
-async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
-  let answer: unknown;
-  try {
-    answer = await call();
-  } catch (error) {
-    throw providerError(error);
-  }
-  const known = schema.safeParse(answer);
-  if (!known.success)
-    throw new ProviderError('Stripe answered something else', false, { cause: known.error });
-  return known.data;
-}
-
-function providerError(cause: unknown): ProviderError {
-  const { errors } = Stripe;
-  const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
-  const isRefused =
-    cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
-  // 409: an equal call is still under way there, and may succeed.
-  const definite = isRefused && statusCode !== 409;
-  return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, definite, {
-    cause,
-    isServerError: statusCode >= 500,
-    retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers?.['retry-after']) : undefined,
-  });
 }
 
 function factsOf(session: Session): ProviderFacts {
@@ -177,41 +131,4 @@ function stateOf(session: Session, intentStatus: string | undefined): ProviderFa
   if (session.status === 'open') return 'open';
   const over = intentStatus === 'requires_payment_method' || intentStatus === 'canceled';
   return over ? 'declined' : 'pending';
-}
-
-const eventObject = z.object({
-  id: z.string().max(255),
-  object: z.string(),
-  client_reference_id: z.string().max(200).nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-});
-
-function readEvent(
-  stripe: Stripe,
-  body: Buffer,
-  signature: string | string[] | undefined,
-  config: PaymentConfig,
-): WebhookNote {
-  let event: Stripe.Event;
-  try {
-    event = stripe.webhooks.constructEvent(
-      body,
-      signature ?? '',
-      config.STRIPE_WEBHOOK_SECRET,
-      WEBHOOK_TOLERANCE_SECONDS,
-    );
-  } catch (cause) {
-    throw new ShopError({ code: 'bad-signature', cause });
-  }
-  // Stripe's own check bounds the past alone. The time is part of what is signed.
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(String(signature))?.[1]);
-  if (signedAt > Date.now() / 1_000 + WEBHOOK_TOLERANCE_SECONDS)
-    throw new ShopError({ code: 'bad-signature' });
-  const object = eventObject.safeParse(event.data.object).data;
-  return {
-    eventId: event.id,
-    type: event.type,
-    paymentId: object?.client_reference_id ?? object?.metadata?.['paymentId'],
-    providerId: object?.object === 'checkout.session' ? object.id : undefined,
-  };
 }

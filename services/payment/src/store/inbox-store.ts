@@ -21,6 +21,8 @@ const schema = new Schema<InboxEntry>(
     type: String,
     paymentId: String,
     providerId: String,
+    chargeId: String,
+    aboutRefunds: Boolean,
     provider: String,
     state: String,
     receivedAt: Date,

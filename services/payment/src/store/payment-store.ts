@@ -1,14 +1,15 @@
 import type { PaymentProvider } from '@shop/contracts';
-import { indexOutbox, outboxFields, withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
+import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
+import { refundQueries, type RefundQueries } from './refund-queries.ts';
+import { paymentSchema, type StoredPayment } from './payment-model.ts';
 
-type StoredPayment = Payment & { outbox?: OutboxEntry[] };
 type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
 
-export type PaymentStore = {
+export type PaymentStore = RefundQueries & {
   /** The documents that carry this service's events. */
   model: { collection: unknown };
   /** @returns false when this attempt is there already */
@@ -41,50 +42,8 @@ export type PaymentStore = {
   claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;
 };
 
-const schema = new Schema<StoredPayment>(
-  {
-    _id: String,
-    orderID: String,
-    provider: String,
-    amountCents: Number,
-    currency: String,
-    params: {
-      lines: [{ _id: false, title: String, quantity: Number, unitCents: Number }],
-      returnUrl: String,
-      cancelUrl: String,
-      shipTo: { name: String, address: String, city: String, postcode: String },
-      sessionExpiresAt: Date,
-    },
-    status: String,
-    createdAt: Date,
-    providerId: String,
-    url: String,
-    payerId: String,
-    chargeId: String,
-    chargedCents: Number,
-    chargedCurrency: String,
-    reason: String,
-    pendingReason: String,
-    needsPayer: Boolean,
-    paidAt: Date,
-    leaseUntil: Date,
-    nextCheckAt: Date,
-    checks: Number,
-    version: Number,
-    ...outboxFields,
-  },
-  { versionKey: false },
-)
-  .index({ orderID: 1 })
-  .index({ nextCheckAt: 1 }, { sparse: true })
-  .index(
-    { provider: 1, providerId: 1 },
-    { unique: true, partialFilterExpression: { providerId: { $type: 'string' } } },
-  );
-indexOutbox(schema);
-
 export async function openPaymentStore(connection: Connection): Promise<PaymentStore> {
-  const model = connection.model('Payment', schema);
+  const model = connection.model<StoredPayment>('Payment', paymentSchema);
   await model.createIndexes();
   const find = (id: string): Promise<Payment | null> =>
     model.findById(id, { outbox: 0 }).lean<Payment>().exec();
@@ -94,6 +53,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       .lean<Payment>()
       .exec();
   return {
+    ...refundQueries(model),
     model,
     find,
     insert: async (payment) => {
@@ -139,7 +99,8 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       await model.updateOne({ _id: id, status: 'capturing', leaseUntil }, { $set: { leaseUntil: now } });
     },
     report: async (id, event) => {
-      const unsent = trusted({ $not: { $elemMatch: { name: event.name, gen: 0 } } });
+      const { name, payload } = event;
+      const unsent = trusted({ $not: { $elemMatch: { name, payload, gen: 0 } } });
       await model.updateOne({ _id: id, outbox: unsent }, withEvent({}, event));
     },
     findDue: (now, limit) =>

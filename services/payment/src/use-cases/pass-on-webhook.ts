@@ -13,7 +13,7 @@ export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promis
   const { inbox, logger, now } = deps;
   const payment = await findPayment(deps, entry);
   if (payment) {
-    await reportPayment(deps, payment._id);
+    await reportPayment(deps, payment._id, entry.aboutRefunds ? 'refunds' : 'payment');
     await inbox.close(entry._id, 'passed');
     return;
   }
@@ -24,8 +24,10 @@ export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promis
 }
 
 async function findPayment({ payments }: PassOnDeps, entry: InboxEntry): Promise<Payment | null> {
-  const { provider, paymentId, providerId } = entry;
+  const { provider, paymentId, providerId, chargeId } = entry;
   const named = paymentId === undefined ? null : await payments.find(paymentId);
   if (named?.provider === provider) return named;
-  return providerId === undefined ? null : payments.findByProviderId(provider, providerId);
+  const known = providerId === undefined ? null : await payments.findByProviderId(provider, providerId);
+  if (known) return known;
+  return chargeId === undefined ? null : payments.findByChargeId(provider, chargeId);
 }

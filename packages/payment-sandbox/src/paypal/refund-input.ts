@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { centsFromDecimal } from '../domain/amount.ts';
+import { refundableCents, type Checkout } from '../domain/checkout.ts';
+import type { PaypalFault } from './paypal-error.ts';
+
+const refundBody = z.object({
+  amount: z.object({ currency_code: z.string().length(3), value: z.string().max(32) }).optional(),
+  custom_id: z.string().min(1).max(127).optional(),
+  invoice_id: z.string().max(127).optional(),
+  note_to_payer: z.string().max(255).optional(),
+});
+
+type Asked = { cents: number; customId: string | undefined };
+
+/**
+ * Reads a refund as PayPal does: without an amount it is all that is left.
+ * @returns what is to be refunded, or what PayPal would refuse
+ */
+export function readRefund(body: unknown, order: Checkout): Asked | PaypalFault {
+  const read = refundBody.safeParse(body ?? {});
+  if (!read.success) return { status: 400, name: 'INVALID_REQUEST', issue: 'INVALID_PARAMETER_SYNTAX' };
+  const { amount, custom_id: customId } = read.data;
+  if (order.state === 'pending') return { issue: 'PENDING_CAPTURE' };
+  if (order.state !== 'paid' || !order.charge) return { issue: 'REFUND_NOT_ALLOWED' };
+  if (amount && amount.currency_code !== order.charge.currency)
+    return { issue: 'REFUND_CAPTURE_CURRENCY_MISMATCH' };
+  const left = refundableCents(order);
+  const cents = amount ? centsFromDecimal(amount.value) : left;
+  if (cents === null) return { issue: 'DECIMAL_PRECISION' };
+  if (left === 0) return { issue: 'CAPTURE_FULLY_REFUNDED' };
+  if (cents === 0) return { issue: 'CANNOT_BE_ZERO_OR_NEGATIVE' };
+  if (cents > left) return { issue: 'REFUND_AMOUNT_EXCEEDED' };
+  const isPart = cents < order.charge.cents;
+  if (isPart && order.disputes.some(({ state }) => state === 'open'))
+    return { issue: 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED' };
+  return { cents, customId };
+}

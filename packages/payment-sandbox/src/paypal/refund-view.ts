@@ -1,0 +1,54 @@
+import type { Checkout } from '../domain/checkout.ts';
+import { money } from './money-view.ts';
+
+const API = 'https://api-m.sandbox.paypal.com';
+const statuses = { pending: 'PENDING', succeeded: 'COMPLETED', failed: 'FAILED' } as const;
+
+/** One refund as PayPal's Refund object. */
+export function paypalRefundView(checkout: Checkout, refundId: string): object {
+  const refund = checkout.refunds.find(({ id }) => id === refundId);
+  if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
+  const { custom_id } = refund.note;
+  return {
+    id: refundId,
+    status: statuses[refund.status],
+    ...(refund.status === 'pending' ? { status_details: { reason: refund.reason ?? 'ECHECK' } } : {}),
+    amount: money(refund.cents, checkout.charge?.currency ?? checkout.currency),
+    ...(custom_id ? { custom_id } : {}),
+    create_time: refund.at,
+    update_time: refund.at,
+    links: [
+      { href: `${API}/v2/payments/refunds/${refundId}`, rel: 'self', method: 'GET' },
+      { href: `${API}/v2/payments/captures/${checkout.charge?.id}`, rel: 'up', method: 'GET' },
+    ],
+  };
+}
+
+const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
+
+/** One dispute as PayPal's Dispute object. */
+export function paypalDisputeView(checkout: Checkout, disputeId: string): object {
+  const dispute = checkout.disputes.find(({ id }) => id === disputeId);
+  if (!dispute) throw new Error(`${checkout.id} has no dispute ${disputeId}`);
+  const { state, at } = dispute;
+  const amount = money(dispute.cents, checkout.charge?.currency ?? checkout.currency);
+  return {
+    dispute_id: disputeId,
+    create_time: at,
+    update_time: at,
+    disputed_transactions: [{ seller_transaction_id: checkout.charge?.id, custom: checkout.reference }],
+    reason: dispute.reason,
+    status: state === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
+    dispute_amount: amount,
+    ...(state === 'open'
+      ? {}
+      : {
+          dispute_outcome: {
+            outcome_code: outcomes[state],
+            ...(state === 'lost' ? { amount_refunded: amount } : {}),
+          },
+        }),
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    links: [{ href: `${API}/v1/customer/disputes/${disputeId}`, rel: 'self', method: 'GET' }],
+  };
+}

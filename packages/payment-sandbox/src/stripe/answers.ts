@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { StripeFault } from './stripe-error.ts';
+
+export function missing(what: string, id: string, param = 'id'): StripeFault {
+  return { status: 404, code: 'resource_missing', message: `No such ${what}: '${id}'`, param };
+}
+
+export const keyUsed: StripeFault = {
+  type: 'idempotency_error',
+  message:
+    'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+};
+
+/** What a repeated call has to say again to be the same. */
+export function fingerprintOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? {}))
+    .digest('hex');
+}

@@ -1,0 +1,45 @@
+import { refundableCents, refundedCents, type Checkout } from '../domain/checkout.ts';
+import type { StripeFault } from './stripe-error.ts';
+
+const KNOWN = new Set(['payment_intent', 'amount', 'metadata', 'reason', 'expand']);
+const REASONS = new Set(['duplicate', 'fraudulent', 'requested_by_customer']);
+
+type Asked = { cents: number; metadata: Record<string, string> };
+
+/**
+ * Reads a refund as Stripe does: without an amount it is all that is left.
+ * @returns what is to be refunded, or the parameter that Stripe would refuse
+ */
+export function readRefund(body: Record<string, unknown>, checkout: Checkout): Asked | StripeFault {
+  const stranger = Object.keys(body).find((name) => !KNOWN.has(name));
+  if (stranger !== undefined)
+    return {
+      code: 'parameter_unknown',
+      message: `Received unknown parameter: ${stranger}`,
+      param: stranger,
+    };
+  const { amount, reason, metadata = {} } = body;
+  if (reason !== undefined && !REASONS.has(String(reason)))
+    return { message: `Invalid reason: ${String(reason)}`, param: 'reason' };
+  if (amount !== undefined && !/^[1-9]\d{0,11}$/.test(String(amount)))
+    return { code: 'parameter_invalid_integer', message: 'Invalid positive integer', param: 'amount' };
+  if (checkout.state !== 'paid' || !checkout.charge) {
+    const message = 'This PaymentIntent does not have a successful charge to refund.';
+    return { code: 'payment_intent_unexpected_state', message, param: 'payment_intent' };
+  }
+  const charge = checkout.charge.id.replace(/^pi_/, 'ch_');
+  if (checkout.disputes.some(({ state }) => state === 'open'))
+    return { code: 'charge_disputed', message: `Charge ${charge} has been charged back.` };
+  const left = refundableCents(checkout);
+  if (left === 0)
+    return { code: 'charge_already_refunded', message: `Charge ${charge} has already been refunded.` };
+  const cents = amount === undefined ? left : Number(amount);
+  if (cents > left) {
+    const whole = refundedCents(checkout) === 0 ? 'charge amount' : 'unrefunded amount on charge';
+    const message = `Refund amount (${euros(cents)}) is greater than ${whole} (${euros(left)})`;
+    return { code: 'parameter_invalid_integer', message, param: 'amount' };
+  }
+  return { cents, metadata: metadata as Record<string, string> };
+}
+
+const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,60 @@
+import type { Checkout } from '../domain/checkout.ts';
+import type { WebhookEntry } from '../ledger/entries.ts';
+import { paypalDisputeView, paypalRefundView } from '../paypal/refund-view.ts';
+import { chargeView, stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
+import { envelope, type Message } from './envelope.ts';
+
+type RefundNews = 'created' | 'changed' | 'reversed';
+
+/** The webhooks by which a provider tells of a refund: Stripe of the charge too. */
+export function webhooksAboutRefund(checkout: Checkout, refundId: string, news: RefundNews): WebhookEntry[] {
+  const messages =
+    checkout.provider === 'stripe'
+      ? stripeMessages(checkout, refundId, news)
+      : [paypalMessage(checkout, refundId, news)];
+  return messages.map((message) => envelope(checkout.provider, message));
+}
+
+function stripeMessages(checkout: Checkout, refundId: string, news: RefundNews): Message[] {
+  const object = stripeRefundView(checkout, refundId);
+  if (news === 'changed') {
+    const hasFailed = statusOf(checkout, refundId) === 'failed';
+    return [{ type: 'refund.updated', object }, ...(hasFailed ? [{ type: 'refund.failed', object }] : [])];
+  }
+  return [
+    { type: 'refund.created', object },
+    { type: 'charge.refunded', object: chargeView(checkout) },
+  ];
+}
+
+function paypalMessage(checkout: Checkout, refundId: string, news: RefundNews): Message {
+  const object = paypalRefundView(checkout, refundId);
+  if (news === 'reversed') return { type: 'PAYMENT.CAPTURE.REVERSED', object };
+  const type = {
+    pending: 'PAYMENT.REFUND.PENDING',
+    succeeded: 'PAYMENT.CAPTURE.REFUNDED',
+    failed: 'PAYMENT.REFUND.FAILED',
+  }[statusOf(checkout, refundId)];
+  return { type, object };
+}
+
+function statusOf({ refunds }: Checkout, refundId: string) {
+  return refunds.find(({ id }) => id === refundId)?.status ?? 'succeeded';
+}
+
+/** The webhook by which a provider tells of a dispute, opened or decided. */
+export function webhooksAboutDispute(checkout: Checkout, disputeId: string): WebhookEntry[] {
+  const { provider } = checkout;
+  const isOpen = checkout.disputes.find(({ id }) => id === disputeId)?.state === 'open';
+  const message =
+    provider === 'stripe'
+      ? {
+          type: `charge.dispute.${isOpen ? 'created' : 'closed'}`,
+          object: stripeDisputeView(checkout, disputeId),
+        }
+      : {
+          type: `CUSTOMER.DISPUTE.${isOpen ? 'CREATED' : 'RESOLVED'}`,
+          object: paypalDisputeView(checkout, disputeId),
+        };
+  return [envelope(provider, message)];
+}

@@ -1,0 +1,137 @@
+import type { Captured } from '@shop/contracts';
+import type { Payment } from './payment.ts';
+import { isRefundOver, refundMovesTo, type RefundState } from './refund-status.ts';
+
+/** Money of a payment that goes back, by the shop's own wish or made at the provider. */
+export type Refund = {
+  origin: 'shop' | 'provider';
+  state: RefundState;
+  amountCents: number;
+  currency: string;
+  /** The provider's own id, once there is one. */
+  providerRefundId?: string;
+  /** Why it failed. */
+  failure?: string;
+  requestedAt: Date;
+  changedAt: Date;
+  /** How often the order has been told of it. */
+  change: number;
+  /** Failures of the provider's own (5xx) after which it had made nothing. */
+  serverErrors: number;
+};
+
+/** A buyer's dispute with the provider over a payment. */
+export type Dispute = DisputeFacts & { change: number; changedAt: Date };
+
+/** What a provider says of one refund. `refundId` is our own id, where the shop has asked for it. */
+export type RefundFacts = {
+  providerRefundId: string;
+  refundId: string;
+  state: Exclude<RefundState, 'requested'>;
+  amountCents: number;
+  currency: string;
+  reason: string;
+};
+export type DisputeFacts = {
+  disputeId: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  currency: string;
+  reason: string;
+};
+/** Everything of a payment that went back, or may. */
+export type ReturnFacts = { refunds: RefundFacts[]; disputes: DisputeFacts[] };
+
+export type AskedRefund = { refundId: string; amountCents: number; currency: string };
+
+export const refundsOf = (payment: Payment): [string, Refund][] => Object.entries(payment.refunds ?? {});
+export const disputesOf = (payment: Payment): Dispute[] => Object.values(payment.disputes ?? {});
+
+/** Refunds that the provider is still to be asked for. */
+export function requestedRefunds(payment: Payment): [string, Refund][] {
+  return refundsOf(payment).filter(([, { state }]) => state === 'requested');
+}
+
+/** While a dispute is open the provider holds the money, and may give it back itself. */
+export function isDisputed(payment: Payment): boolean {
+  return disputesOf(payment).some(({ state }) => state === 'open');
+}
+
+/** Nothing more is expected of its refunds and disputes. */
+export function isReturnOver(payment: Payment): boolean {
+  return !isDisputed(payment) && refundsOf(payment).every(([, { state }]) => isRefundOver(state));
+}
+
+/** What was taken, and can go back at most; null as long as nothing was. */
+export function takenFrom({ status, ...payment }: Payment): Captured | null {
+  if (status !== 'paid' && status !== 'review') return null;
+  const asked = status === 'paid' ? payment.amountCents : 0;
+  const amountCents = payment.chargedCents ?? asked;
+  return amountCents > 0 ? { amountCents, currency: payment.chargedCurrency ?? payment.currency } : null;
+}
+
+/** Why a refund cannot be: refunds that have not failed, and lost disputes, never exceed what was taken. */
+export function refusalOf(payment: Payment, asked: AskedRefund): string | null {
+  const taken = takenFrom(payment);
+  if (!taken || !payment.chargeId) return 'nothing-captured';
+  if (asked.currency !== taken.currency) return 'currency-differs';
+  const back = refundsOf(payment).reduce(
+    (sum, [, one]) => (one.state === 'failed' ? sum : sum + one.amountCents),
+    0,
+  );
+  const lost = disputesOf(payment).reduce(
+    (sum, one) => (one.state === 'lost' ? sum + one.amountCents : sum),
+    0,
+  );
+  return asked.amountCents > taken.amountCents - back - lost ? 'more-than-captured' : null;
+}
+
+/** A refund as it is first written down. */
+export function newRefund(asked: Omit<AskedRefund, 'refundId'>, origin: Refund['origin'], now: Date): Refund {
+  const { amountCents, currency } = asked;
+  const times = { requestedAt: now, changedAt: now };
+  return { origin, state: 'requested', amountCents, currency, ...times, change: 0, serverErrors: 0 };
+}
+
+/**
+ * Finds the refund that a provider speaks of: by our own id, by the provider's, or as one that was made there.
+ * @returns its id in the payment, and what is known of it
+ */
+export function refundNamed(
+  payment: Payment,
+  facts: Pick<RefundFacts, 'refundId' | 'providerRefundId'>,
+): [string, Refund | undefined] {
+  const known =
+    refundsOf(payment).find(([refundId]) => refundId === facts.refundId) ??
+    refundsOf(payment).find(([, one]) => one.providerRefundId === facts.providerRefundId);
+  return known ?? [`${payment._id}_p_${facts.providerRefundId}`, undefined];
+}
+
+/**
+ * A refund after what the provider says of it.
+ * @returns null where that is nothing new, or not a move that a refund can make
+ */
+export function refundAfter(before: Refund | undefined, facts: RefundFacts, now: Date): Refund | null {
+  if (!before && (facts.state === 'failed' || facts.amountCents < 1)) return null;
+  const refund = before ?? newRefund(facts, 'provider', now);
+  if (!refundMovesTo(facts.state).includes(refund.state)) return null;
+  return {
+    ...refund,
+    state: facts.state,
+    change: refund.change + 1,
+    changedAt: now,
+    ...(facts.providerRefundId ? { providerRefundId: facts.providerRefundId } : {}),
+    ...(facts.state === 'failed' ? { failure: facts.reason || 'failed' } : {}),
+  };
+}
+
+/** A dispute after what the provider says of it, or null where that is nothing new. */
+export function disputeAfter(before: Dispute | undefined, facts: DisputeFacts, now: Date): Dispute | null {
+  if (before?.state === facts.state && before.amountCents === facts.amountCents) return null;
+  return { ...facts, change: (before?.change ?? 0) + 1, changedAt: now };
+}
+
+/** Pause before the provider is asked again about a refund that is not at its end; some take days. */
+export function refundPauseMs(checks: number): number {
+  return checks < 10 ? 60_000 : 600_000;
+}

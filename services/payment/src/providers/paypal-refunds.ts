@@ -1,0 +1,107 @@
+import { OrdersController, PaymentsController, RefundStatus, type Refund } from '@paypal/paypal-server-sdk';
+import { centsFromText, eurosText } from '@shop/money';
+import { z } from 'zod';
+import type { DisputeFacts, RefundFacts } from '../domain/refund.ts';
+import { PaypalRefusal, type Paypal } from './paypal-client.ts';
+import { ProviderError, type Provider } from './provider.ts';
+
+const DISPUTES = '/v1/customer/disputes';
+const id = z.string().regex(/^[\w-]{1,255}$/);
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const listSchema = z.object({ items: z.array(z.object({ dispute_id: id })).default([]) });
+const disputeSchema = z.object({
+  dispute_id: id,
+  reason: z.string().default(''),
+  status: z.string(),
+  dispute_amount: money,
+  dispute_outcome: z
+    .object({ outcome_code: z.string().default(''), amount_refunded: money.optional() })
+    .optional(),
+});
+
+/** PayPal's refunds, by its SDK, and its disputes, for which the SDK has no words. */
+export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' | 'refund'> {
+  return {
+    lookForReturns: async ({ providerId, chargeId }) => {
+      // The order shows its refunds; the capture itself only that there are some.
+      const order = await paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId }));
+      const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
+      return { refunds: refunds.map(refundFacts), disputes: await lookForDisputes(paypal, chargeId) };
+    },
+    refund: async ({ chargeId }, { refundId, amountCents, currency }) =>
+      refundFacts(
+        await paypal.ask((client) =>
+          new PaymentsController(client).refundCapturedPayment({
+            captureId: chargeId,
+            paypalRequestId: `re-${refundId}`,
+            prefer: 'return=representation',
+            body: {
+              amount: { currencyCode: currency, value: eurosText(amountCents) },
+              customId: refundId,
+            },
+          }),
+        ),
+      ),
+  };
+}
+
+const states: Partial<Record<string, RefundFacts['state']>> = {
+  [RefundStatus.Pending]: 'pending',
+  [RefundStatus.Completed]: 'succeeded',
+  [RefundStatus.Failed]: 'failed',
+  [RefundStatus.Cancelled]: 'failed',
+};
+
+function refundFacts(refund: Refund): RefundFacts {
+  const state = states[refund.status ?? ''];
+  const amountCents = centsFromText(refund.amount?.value ?? '');
+  if (!state || amountCents === null || !refund.id)
+    throw new ProviderError('PayPal showed a refund that makes no sense', false);
+  return {
+    providerRefundId: refund.id,
+    refundId: refund.customId ?? '',
+    state,
+    amountCents,
+    currency: refund.amount?.currencyCode ?? '',
+    reason: state === 'failed' ? (refund.statusDetails?.reason ?? refund.status ?? '') : '',
+  };
+}
+
+/** The list names the disputes of a capture; how one has ended it does not say. */
+async function lookForDisputes(paypal: Paypal, captureId: string): Promise<DisputeFacts[]> {
+  const query = new URLSearchParams({ disputed_transaction_id: captureId });
+  const answer = await paypal.fetch(`${DISPUTES}?${query}`).catch((error: unknown) => {
+    // An app that PayPal lets see no disputes gives money back all the same.
+    if (error instanceof PaypalRefusal && error.issue === 'NOT_AUTHORIZED') return {};
+    throw error;
+  });
+  const { items } = read(listSchema, answer);
+  return Promise.all(
+    items.map(async ({ dispute_id }) =>
+      disputeFacts(read(disputeSchema, await paypal.fetch(`${DISPUTES}/${dispute_id}`))),
+    ),
+  );
+}
+
+/** Outcomes by which the buyer gets the money. */
+const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+
+function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
+  const { dispute_amount, dispute_outcome: outcome, status } = dispute;
+  const isLost = LOST.has(outcome?.outcome_code ?? '');
+  const amount = isLost ? (outcome?.amount_refunded ?? dispute_amount) : dispute_amount;
+  const ended = isLost ? 'lost' : 'won';
+  return {
+    disputeId: dispute.dispute_id,
+    state: status === 'RESOLVED' ? ended : 'open',
+    amountCents: centsFromText(amount.value) ?? 0,
+    currency: amount.currency_code,
+    reason: dispute.reason,
+  };
+}
+
+function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const known = schema.safeParse(answer);
+  if (known.success) return known.data;
+  throw new ProviderError('PayPal answered something else', false, { cause: known.error });
+}

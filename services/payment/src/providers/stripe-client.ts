@@ -1,0 +1,53 @@
+import { Stripe } from 'stripe';
+import type { z } from 'zod';
+import type { PaymentConfig } from '../config.ts';
+import { ProviderError, retryAfterOf } from './provider.ts';
+
+const TIMEOUT_MS = 4_000;
+
+/** The SDK, pointed at Stripe or at the stand-in. */
+export function createStripe(config: PaymentConfig): Stripe {
+  return new Stripe(config.STRIPE_SECRET_KEY, {
+    ...standIn(config.SANDBOX_URL),
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+}
+
+function standIn(url: string | undefined): { host?: string; port?: string; protocol?: 'http' } {
+  if (!url) return {};
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port, protocol: 'http' };
+}
+
+/**
+ * Makes one call with Stripe's SDK and reads what is needed of its answer.
+ * @throws ProviderError
+ */
+export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (error) {
+    throw providerError(error);
+  }
+  const known = schema.safeParse(answer);
+  if (!known.success)
+    throw new ProviderError('Stripe answered something else', false, { cause: known.error });
+  return known.data;
+}
+
+function providerError(cause: unknown): ProviderError {
+  const { errors } = Stripe;
+  const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
+  const isRefused =
+    cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
+  // 409: an equal call is still under way there, and may succeed.
+  const definite = isRefused && statusCode !== 409;
+  return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, definite, {
+    cause,
+    isServerError: statusCode >= 500,
+    retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers?.['retry-after']) : undefined,
+  });
+}

@@ -1,0 +1,109 @@
+import type { PaymentProvider } from '@shop/contracts';
+import { withEvent, type NewEvent } from '@shop/events';
+import { trusted } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import type { Payment } from '../domain/payment.ts';
+import { refundStates, type RefundState } from '../domain/refund-status.ts';
+import { isReturnOver, type Dispute, type Refund } from '../domain/refund.ts';
+import type { StoredPayment } from './payment-model.ts';
+
+export type RefundQueries = {
+  findByChargeId: (provider: PaymentProvider, chargeId: string) => Promise<Payment | null>;
+  /**
+   * Writes a refund, together with the event about it, if the payment is still as it was read.
+   * @param checkAt when the provider is asked next, as long as a refund or a dispute is not at its end
+   * @returns null when somebody else has written meanwhile
+   */
+  putRefund: (
+    payment: Payment,
+    entry: { refundId: string; refund: Refund },
+    checkAt: Date,
+    event?: NewEvent,
+  ) => Promise<Payment | null>;
+  /** Writes a dispute in the same way. */
+  putDispute: (payment: Payment, dispute: Dispute, checkAt: Date, event: NewEvent) => Promise<Payment | null>;
+  /** Takes the lease of a payment's refunds, unless another holds it. */
+  claimRefunds: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
+  /** Gives a lease back, so that nobody waits for its end. */
+  endRefunds: (id: string, leaseUntil: Date) => Promise<void>;
+  /** Payments with refunds or disputes that are not at their end, whose check is due. */
+  findRefundsDue: (now: Date, limit: number) => Promise<Payment[]>;
+  /** Puts off the next check; @returns false when another replica has done so. */
+  claimRefundCheck: (payment: Payment, nextRefundCheckAt: Date) => Promise<boolean>;
+  /** How many payments have a refund in each state. */
+  countRefunds: () => Promise<Record<RefundState, number>>;
+};
+
+/** What the store says of refunds and disputes. Each write is guarded by the version that was read. */
+export function refundQueries(model: Model<StoredPayment>): RefundQueries {
+  const change = (filter: object, update: object): Promise<Payment | null> =>
+    model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { outbox: 0 } })
+      .lean<Payment>()
+      .exec();
+  /** As long as something is to come, the provider is asked again. */
+  const put = (
+    { _id, version }: Payment,
+    after: Payment,
+    set: object,
+    checkAt: Date,
+    event?: NewEvent,
+  ): Promise<Payment | null> => {
+    const update = {
+      ...(isReturnOver(after)
+        ? { $set: set, $unset: { nextRefundCheckAt: 1, refundChecks: 1 } }
+        : { $set: { ...set, nextRefundCheckAt: checkAt } }),
+      $inc: { version: 1 },
+    };
+    return change({ _id, version }, event ? withEvent(update, event) : update);
+  };
+  return {
+    findByChargeId: (provider, chargeId) =>
+      model.findOne({ provider, chargeId }, { outbox: 0 }).lean<Payment>().exec(),
+    putRefund: (payment, { refundId, refund }, checkAt, event) => {
+      const refunds = { ...payment.refunds, [refundId]: refund };
+      const refundStates = [...new Set(Object.values(refunds).map(({ state }) => state))];
+      const set = { [`refunds.${refundId}`]: refund, refundStates };
+      return put(payment, { ...payment, refunds }, set, checkAt, event);
+    },
+    putDispute: (payment, dispute, checkAt, event) => {
+      const disputes = { ...payment.disputes, [dispute.disputeId]: dispute };
+      const set = { [`disputes.${dispute.disputeId}`]: dispute };
+      return put(payment, { ...payment, disputes }, set, checkAt, event);
+    },
+    claimRefunds: (_id, now, refundLeaseUntil) =>
+      change(
+        {
+          _id,
+          $or: [
+            { refundLeaseUntil: trusted({ $exists: false }) },
+            { refundLeaseUntil: trusted({ $lte: now }) },
+          ],
+        },
+        { $set: { refundLeaseUntil } },
+      ),
+    endRefunds: async (_id, refundLeaseUntil) => {
+      await model.updateOne({ _id, refundLeaseUntil }, { $unset: { refundLeaseUntil: 1 } });
+    },
+    findRefundsDue: (now, limit) =>
+      model
+        .find({ nextRefundCheckAt: trusted({ $lte: now }) }, { outbox: 0 })
+        .sort({ nextRefundCheckAt: 1 })
+        .limit(limit)
+        .lean<Payment[]>()
+        .exec(),
+    claimRefundCheck: async (payment, nextRefundCheckAt) => {
+      const { matchedCount } = await model.updateOne(
+        { _id: payment._id, nextRefundCheckAt: payment.nextRefundCheckAt },
+        { $set: { nextRefundCheckAt }, $inc: { refundChecks: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    countRefunds: async () => {
+      const counts = await Promise.all(
+        refundStates.map(async (state) => [state, await model.countDocuments({ refundStates: state })]),
+      );
+      return Object.fromEntries(counts) as Record<RefundState, number>;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { retryOnConflict } from '@shop/service-kit';
+import type { PaymentDeps } from '../deps.ts';
+import {
+  isDisputed,
+  refundPauseMs,
+  requestedRefunds,
+  takenFrom,
+  type RefundFacts,
+} from '../domain/refund.ts';
+import { ProviderError, type ChargedPayment, type RefundCall } from '../providers/provider.ts';
+import { isKnown } from './settle-payment.ts';
+import { knownOutcome, unknownOutcome } from './known-outcome.ts';
+import { takeInReturns } from './take-in-returns.ts';
+
+export type RefundDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
+
+/**
+ * Longer than the calls of one round may take, so that a second worker rarely comes beside it (the idempotency keys
+ * hold it then); short enough that a killed worker's refunds are soon taken up.
+ */
+const LEASE_MS = 20_000;
+
+/**
+ * Brings a payment's refunds on: asks the provider what went back, or is disputed, takes that in, and only then asks
+ * for the refunds that it has not got yet. While a dispute is open they wait. Consumer, webhooks and sweeper all come
+ * here, as often as they like.
+ * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is at it
+ */
+export async function driveRefunds(deps: RefundDeps, paymentId: string): Promise<void> {
+  const { payments, providers, now } = deps;
+  const leaseUntil = new Date(now().getTime() + LEASE_MS);
+  const payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
+  if (!payment) throw unknownOutcome('another worker is at its refunds');
+  try {
+    if (!takenFrom(payment) || !isKnown(payment) || !payment.chargeId) return;
+    const charged: ChargedPayment = { ...payment, chargeId: payment.chargeId };
+    const facts = await knownOutcome(() => providers[payment.provider].lookForReturns(charged));
+    await takeInReturns(deps, paymentId, facts);
+    const current = await payments.get(paymentId);
+    if (isDisputed(current)) return;
+    for (const [refundId, { amountCents, currency, serverErrors }] of requestedRefunds(current))
+      await ask(deps, charged, { refundId, amountCents, currency, serverErrors });
+  } finally {
+    await payments.endRefunds(paymentId, leaseUntil);
+  }
+}
+
+async function ask(deps: RefundDeps, payment: ChargedPayment, call: RefundCall): Promise<void> {
+  const { providers, logger } = deps;
+  const { _id: paymentId, provider } = payment;
+  try {
+    const facts = await providers[provider].refund(payment, call);
+    await takeInReturns(deps, paymentId, { refunds: [facts], disputes: [] });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    logger.warn({ err: error, paymentId, refundId: call.refundId }, 'a refund could not be made');
+    if (error.definite) {
+      const refunds = [refusedBy(call, error)];
+      return takeInReturns(deps, paymentId, { refunds, disputes: [] });
+    }
+    if (error.isServerError) await countServerError(deps, paymentId, call);
+    throw unknownOutcome(error.message, error);
+  }
+}
+
+function refusedBy({ refundId, amountCents, currency }: RefundCall, { message }: ProviderError): RefundFacts {
+  return { providerRefundId: '', refundId, state: 'failed', amountCents, currency, reason: message };
+}
+
+/**
+ * The provider has answered with a failure of its own. The next call looks first; where nothing was made it has a key
+ * of its own, because Stripe repeats a key's first answer for ever.
+ */
+async function countServerError(
+  { payments, now }: RefundDeps,
+  paymentId: string,
+  { refundId, serverErrors }: RefundCall,
+): Promise<void> {
+  const checkAt = new Date(now().getTime() + refundPauseMs(0));
+  await retryOnConflict(async () => {
+    const payment = await payments.get(paymentId);
+    const refund = payment.refunds?.[refundId];
+    if (refund?.state !== 'requested') return 'moved';
+    const counted = { ...refund, serverErrors: serverErrors + 1 };
+    return (await payments.putRefund(payment, { refundId, refund: counted }, checkAt)) ?? undefined;
+  });
+}
