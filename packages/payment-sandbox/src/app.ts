@@ -7,6 +7,8 @@ import { createScript } from './http/script.ts';
 import { stripeRoutes } from './http/stripe-routes.ts';
 import { keyName } from './ledger/ledger.ts';
 import type { Log } from './log.ts';
+import { invalidRequest, missing, paypalError } from './paypal/paypal-error.ts';
+import { stripeError } from './stripe/stripe-error.ts';
 
 /** Both providers' APIs, their pages and the controls for tests as one Express app. It opens nothing. */
 export function createApp(deps: SandboxDeps): Express {
@@ -23,13 +25,18 @@ export function createApp(deps: SandboxDeps): Express {
   app.use('/sandbox', pageRoutes(deps));
   app.use(paypalRoutes(deps, script));
   app.use('/v1', stripeRoutes(deps));
-  app.use(
-    (_request, response) =>
-      void response.status(404).json({ error: { message: 'Unrecognized request URL' } }),
-  );
+  app.use((request, response) => {
+    if (isPaypal(request.path)) return paypalError(response, missing);
+    const message = `Unrecognized request URL (${request.method}: ${request.path}).`;
+    stripeError(response, { status: 404, message });
+  });
   app.use(answerError(deps.log));
   return app;
 }
+
+/** Which of the two providers is meant. */
+const isPaypal = (path: string): boolean =>
+  path.startsWith('/v2/') || /^\/v1\/(oauth2|notifications|customer)\//.test(path);
 
 const answerError =
   (log: Log): ErrorRequestHandler =>
@@ -39,5 +46,7 @@ const answerError =
     if (code === 500)
       log('a call failed', { path: request.path, err: err instanceof Error ? err.stack : err });
     if (response.headersSent) return void response.destroy();
+    if (code < 500 && isPaypal(request.path))
+      return paypalError(response, invalidRequest('MALFORMED_REQUEST_JSON'));
     response.status(code).json({ error: { type: 'api_error', message: 'The request could not be handled' } });
   };

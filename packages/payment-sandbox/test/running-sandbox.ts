@@ -66,6 +66,15 @@ export async function runSandbox() {
         body: JSON.stringify(fault),
       });
     },
+    /** Uses a control: what somebody does at the provider. */
+    control: async (path: string, body: object): Promise<string> => {
+      const response = await fetch(running.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { id: string }).id;
+    },
     /** Presses a button on a provider's page; gives where the browser is sent. */
     press: async (page: string, decision: 'approve' | 'decline' | 'cancel') => {
       const response = await fetch(running.url + new URL(page).pathname, {

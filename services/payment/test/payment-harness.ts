@@ -11,10 +11,8 @@ import {
   type EventOf,
   type NewEvent,
   type paymentCompleted,
-  type paymentDisputed,
   type paymentMismatched,
   type paymentPending,
-  type refundChanged,
 } from '@shop/events';
 import { connectMongo, createLogger, internalClients, newId, type Logger } from '@shop/service-kit';
 import { startSandbox, type Fault } from '@shop/payment-sandbox';

@@ -31,6 +31,7 @@ export type CheckoutRequest = {
   currency: string;
   lines: Line[];
   returnUrl: string;
+  /** Empty where the shop has named none: its page has no way back then. */
   cancelUrl: string;
   metadata: Record<string, string>;
   /** Where the goods are sent, as PayPal was told. */

@@ -3,7 +3,7 @@ import type { Checkout } from '../domain/checkout.ts';
 import { keyName } from '../ledger/ledger.ts';
 import { readOrder } from '../paypal/order-input.ts';
 import { captureView, orderView } from '../paypal/order-view.ts';
-import { missing, paypalError } from '../paypal/paypal-error.ts';
+import { invalidRequest, missing, paypalError } from '../paypal/paypal-error.ts';
 import { isAccessToken, newAccessToken, TOKEN_SECONDS } from '../paypal/access-token.ts';
 import { isPaypalSignature } from '../webhooks/paypal-signature.ts';
 import type { SandboxDeps } from './deps.ts';
@@ -50,7 +50,9 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
     const repeated = known && orderOf(known.id);
     if (repeated) return void response.status(200).json(orderView(repeated, config.PUBLIC_URL));
     const order = readOrder(request.body);
-    if ('issue' in order) return paypalError(response, { status: 400, name: 'INVALID_REQUEST', ...order });
+    if ('issue' in order) return paypalError(response, order);
+    // An order that names how it is paid needs it.
+    if (!key) return paypalError(response, invalidRequest('PAYPAL_REQUEST_ID_REQUIRED'));
     ledger.record({ type: 'created', ...order, key });
     const created = orderOf(order.id);
     if (created) response.status(201).json(orderView(created, config.PUBLIC_URL));

@@ -30,7 +30,7 @@ ${rows.join('\n')}
 <form method="post">
 <button class="main" name="decision" value="approve">Hyväksy maksu</button>
 <button name="decision" value="decline">Hylkää maksu</button>
-<button class="quiet" name="decision" value="cancel">Peruuta</button>
+${checkout.cancelUrl ? '<button class="quiet" name="decision" value="cancel">Peruuta</button>' : ''}
 </form>`,
   );
 }

@@ -12,7 +12,7 @@ export function returnAddress(checkout: Checkout): string {
 
 /** Where the browser goes after 'Peruuta'. */
 export function cancelAddress(checkout: Checkout): string {
-  if (checkout.provider === 'stripe') return checkout.cancelUrl;
+  if (checkout.provider === 'stripe') return checkout.cancelUrl || checkout.returnUrl;
   const url = new URL(checkout.cancelUrl);
   url.searchParams.set('token', checkout.id);
   return url.href;

@@ -2,14 +2,30 @@ import { z } from 'zod';
 import { centsFromDecimal } from '../domain/amount.ts';
 import type { CheckoutRequest, Parcel } from '../domain/checkout.ts';
 import { paypalId } from '../ids.ts';
+import { invalidRequest, type PaypalFault } from './paypal-error.ts';
 
-const cents = z.string().transform((text, context) => {
-  const read = centsFromDecimal(text);
-  if (read !== null) return read;
-  context.addIssue({ code: 'custom', message: 'DECIMAL_PRECISION' });
-  return z.NEVER;
+/** Money that PayPal takes in Finland's neighbourhood and beyond. */
+const currencies = new Set(
+  'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(
+    ' ',
+  ),
+);
+const cents = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform((text, context) => {
+    const read = centsFromDecimal(text);
+    if (read !== null) return read;
+    context.addIssue({ code: 'custom', message: 'DECIMAL_PRECISION' });
+    return z.NEVER;
+  });
+const money = z.object({
+  currency_code: z
+    .string()
+    .length(3)
+    .refine((code) => currencies.has(code), 'CURRENCY_NOT_SUPPORTED'),
+  value: cents,
 });
-const money = z.object({ currency_code: z.string().regex(/^[A-Z]{3}$/), value: cents });
 const context = z.object({
   return_url: z.url(),
   cancel_url: z.url(),
@@ -17,6 +33,11 @@ const context = z.object({
   shipping_preference: z
     .enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'])
     .default('GET_FROM_FILE'),
+  user_action: z.enum(['CONTINUE', 'PAY_NOW']).default('CONTINUE'),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
+    .optional(),
 });
 const shipping = z.object({
   name: z.object({ full_name: z.string().min(1).max(300) }).optional(),
@@ -35,7 +56,13 @@ const unit = z.object({
     breakdown: z.object({ item_total: money, shipping: money.optional() }).optional(),
   }),
   items: z
-    .array(z.object({ name: z.string().max(127), quantity: z.string().regex(/^\d+$/), unit_amount: money }))
+    .array(
+      z.object({
+        name: z.string().min(1).max(127),
+        quantity: z.string().regex(/^[1-9]\d{0,9}$/),
+        unit_amount: money,
+      }),
+    )
     .default([]),
   shipping: shipping.optional(),
 });
@@ -46,24 +73,33 @@ const orderBody = z.object({
   payment_source: z.object({ paypal: z.object({ experience_context: context }) }),
 });
 
-type Refusal = { issue: string; status?: number; name?: string };
 /** What is well formed but makes no sense. */
-const unprocessable = (issue: string): Refusal => ({ issue, status: 422, name: 'UNPROCESSABLE_ENTITY' });
+const unprocessable = (issue: string, field?: string): PaypalFault => ({
+  issue,
+  ...(field === undefined ? {} : { field }),
+});
 
 /** Reads what the shop asks PayPal to collect, or names PayPal's issue with it. */
-export function readOrder(body: unknown): CheckoutRequest | Refusal {
+export function readOrder(body: unknown): CheckoutRequest | PaypalFault {
   const result = orderBody.safeParse(body);
   const order = result.data?.purchase_units[0];
-  if (!result.success || !order) {
-    const [problem] = result.error?.issues ?? [];
-    return { issue: `INVALID_REQUEST: ${problem?.path.join('.')} ${problem?.message}` };
-  }
+  if (!result.success || !order) return faultOf(result.error?.issues[0]);
   const lines = order.items.map((item) => ({
     title: item.name,
     quantity: Number(item.quantity),
     unitCents: item.unit_amount.value,
   }));
   const { amount } = order;
+  if (amount.value === 0)
+    return unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', '/purchase_units/0/amount/value');
+  if (lines.length > 0 && !amount.breakdown) return unprocessable('ITEM_TOTAL_REQUIRED');
+  const parts = [
+    amount.breakdown?.item_total,
+    amount.breakdown?.shipping,
+    ...order.items.map((item) => item.unit_amount),
+  ];
+  if (parts.some((part) => part && part.currency_code !== amount.currency_code))
+    return unprocessable('CURRENCY_MISMATCH');
   if (amount.breakdown) {
     const itemsTotal = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
     if (itemsTotal !== amount.breakdown.item_total.value) return unprocessable('ITEM_TOTAL_MISMATCH');
@@ -91,6 +127,26 @@ export function readOrder(body: unknown): CheckoutRequest | Refusal {
     immediate: payment_method_preference === 'IMMEDIATE_PAYMENT_REQUIRED',
     expiresAt: null,
   };
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined): PaypalFault {
+  const field = `/${(issue?.path ?? []).join('/')}`;
+  switch (issue?.code) {
+    case 'custom':
+      return unprocessable(issue.message, field);
+    case 'too_small':
+    case 'too_big':
+      return invalidRequest('INVALID_STRING_LENGTH', field);
+    case 'invalid_value':
+      return invalidRequest('INVALID_PARAMETER_VALUE', field);
+    case 'invalid_type':
+      return invalidRequest(
+        issue.message.includes('undefined') ? 'MISSING_REQUIRED_PARAMETER' : 'INVALID_PARAMETER_SYNTAX',
+        field,
+      );
+    default:
+      return invalidRequest('INVALID_PARAMETER_SYNTAX', field);
+  }
 }
 
 function parcelOf({ name, address }: z.infer<typeof shipping>): Parcel {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsFromDecimal } from '../domain/amount.ts';
 import { refundableCents, type Checkout } from '../domain/checkout.ts';
-import type { PaypalFault } from './paypal-error.ts';
+import { invalidRequest, type PaypalFault } from './paypal-error.ts';
 
 const refundBody = z.object({
   amount: z.object({ currency_code: z.string().length(3), value: z.string().max(32) }).optional(),
@@ -18,7 +18,7 @@ type Asked = { cents: number; customId: string | undefined };
  */
 export function readRefund(body: unknown, order: Checkout): Asked | PaypalFault {
   const read = refundBody.safeParse(body ?? {});
-  if (!read.success) return { status: 400, name: 'INVALID_REQUEST', issue: 'INVALID_PARAMETER_SYNTAX' };
+  if (!read.success) return invalidRequest('INVALID_PARAMETER_SYNTAX');
   const { amount, custom_id: customId } = read.data;
   if (order.state === 'pending') return { issue: 'PENDING_CAPTURE' };
   if (order.state !== 'paid' || !order.charge) return { issue: 'REFUND_NOT_ALLOWED' };

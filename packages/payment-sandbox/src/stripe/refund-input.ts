@@ -18,10 +18,11 @@ export function readRefund(body: Record<string, unknown>, checkout: Checkout): A
       message: `Received unknown parameter: ${stranger}`,
       param: stranger,
     };
-  const { amount, reason, metadata = {} } = body;
-  if (reason !== undefined && !REASONS.has(String(reason)))
-    return { message: `Invalid reason: ${String(reason)}`, param: 'reason' };
-  if (amount !== undefined && !/^[1-9]\d{0,11}$/.test(String(amount)))
+  const { metadata = {} } = body;
+  const [amount, reason] = [textOf(body['amount']), textOf(body['reason'])];
+  if (reason !== undefined && !REASONS.has(reason))
+    return { message: `Invalid reason: ${reason}`, param: 'reason' };
+  if (amount !== undefined && !/^[1-9]\d{0,11}$/.test(amount))
     return { code: 'parameter_invalid_integer', message: 'Invalid positive integer', param: 'amount' };
   if (checkout.state !== 'paid' || !checkout.charge) {
     const message = 'This PaymentIntent does not have a successful charge to refund.';
@@ -41,5 +42,9 @@ export function readRefund(body: Record<string, unknown>, checkout: Checkout): A
   }
   return { cents, metadata: metadata as Record<string, string> };
 }
+
+/** A form's field is a text; anything else is none that Stripe would take. */
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : '';
 
 const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`;

@@ -70,7 +70,7 @@ function refundFacts(refund: Refund): RefundFacts {
 /** The list names the disputes of a capture; how one has ended it does not say. */
 async function lookForDisputes(paypal: Paypal, captureId: string): Promise<DisputeFacts[]> {
   const query = new URLSearchParams({ disputed_transaction_id: captureId });
-  const answer = await paypal.fetch(`${DISPUTES}?${query}`).catch((error: unknown) => {
+  const answer = await paypal.fetch(`${DISPUTES}?${query.toString()}`).catch((error: unknown) => {
     // An app that PayPal lets see no disputes gives money back all the same.
     if (error instanceof PaypalRefusal && error.issue === 'NOT_AUTHORIZED') return {};
     throw error;
