@@ -43,6 +43,7 @@ export const deadLetterTexts = {
     'refund-requested': 'Rahan palautusta pyydettiin',
     'refund-changed': 'Rahan palautuksen tila muuttui',
     'payment-disputed': 'Ostaja riitautti maksun',
+    'refunds-reported': 'Maksupalvelu ilmoitti rahan palautuksesta',
     'order-confirmed': 'Tilaus vahvistui',
     'order-status-changed': 'Tilauksen tila muuttui',
     'image-uploaded': 'Kuva lähetettiin',
@@ -59,6 +60,10 @@ export const deadLetterTexts = {
     'refund-payment-on-refund-requested': {
       undone: 'Rahaa ei palautettu',
       lost: 'Maksupalvelua ei pyydetä palauttamaan rahaa. Tee palautus uudelleen tai maksupalvelussa.',
+    },
+    'drive-refunds-on-refunds-reported': {
+      undone: 'Palautusta ei merkitty',
+      lost: 'Tilauksesta ei näe heti, mitä maksupalvelussa palautettiin tai riitautettiin.',
     },
     'note-pending-on-payment-pending': {
       undone: 'Odottava maksu jäi merkitsemättä tilaukselle',

@@ -13,6 +13,7 @@ export { paymentReported } from './events/payment-reported.ts';
 export { paymentDisputed } from './events/payment-disputed.ts';
 export { refundChanged } from './events/refund-changed.ts';
 export { refundRequested } from './events/refund-requested.ts';
+export { refundsReported } from './events/refunds-reported.ts';
 export { indexOutbox, outboxEntry, outboxFields, withEvent, type OutboxEntry } from './outbox.ts';
 export type { OutboxModel } from './outbox-documents.ts';
 export { consumersIn, wiring } from './wiring.ts';

@@ -9,6 +9,7 @@ import { paymentPending } from './events/payment-pending.ts';
 import { paymentReported } from './events/payment-reported.ts';
 import { refundChanged } from './events/refund-changed.ts';
 import { refundRequested } from './events/refund-requested.ts';
+import { refundsReported } from './events/refunds-reported.ts';
 
 /*
  * The whole system on one page: every event, who listens to it, and in which process the listener runs.
@@ -18,6 +19,10 @@ export const wiring = {
   'payment-reported': {
     event: paymentReported,
     consumers: { 'settle-payment-on-payment-reported': 'payment-worker' },
+  },
+  'refunds-reported': {
+    event: refundsReported,
+    consumers: { 'drive-refunds-on-refunds-reported': 'payment-worker' },
   },
   'payment-completed': {
     event: paymentCompleted,

@@ -41,7 +41,7 @@ export type MoneyMoves = {
   decide: (checkout: Checkout, disputeId: string, state: Dispute['state']) => void;
 };
 
-export type RefundMore = Partial<Pick<Refund, 'status' | 'note' | 'reason'>> & {
+type RefundMore = Partial<Pick<Refund, 'status' | 'note' | 'reason'>> & {
   key?: string;
   fingerprint?: string;
   /** The provider took the money back itself. */

@@ -1,6 +1,5 @@
 import { defineConsumer, refundRequested, type Consumer } from '@shop/events';
-import type { RefundDeps } from '../use-cases/drive-refunds.ts';
-import { refundPayment } from '../use-cases/refund-payment.ts';
+import { refundPayment, type RefundDeps } from '../use-cases/refund-payment.ts';
 
 /** An outcome that is still unknown is thrown on, and the queue tries again. */
 export function refundPaymentOnRefundRequested(deps: RefundDeps): Consumer {

@@ -1,5 +1,4 @@
 import { defineConsumer, paymentReported, type Consumer } from '@shop/events';
-import { driveRefunds } from '../use-cases/drive-refunds.ts';
 import { settlePayment, type SettleDeps } from '../use-cases/settle-payment.ts';
 
 /** The buyer's return has the same news at the same moment: its capture is over in far less. */
@@ -10,9 +9,6 @@ export function settlePaymentOnPaymentReported(deps: SettleDeps): Consumer {
   return defineConsumer({
     name: 'settle-payment-on-payment-reported',
     event: paymentReported,
-    handle: async ({ paymentId, about }) => {
-      await settlePayment(deps, paymentId, PATIENCE_MS);
-      if (about === 'refunds') await driveRefunds(deps, paymentId);
-    },
+    handle: async ({ paymentId }) => void (await settlePayment(deps, paymentId, PATIENCE_MS)),
   });
 }

@@ -44,8 +44,8 @@ export type ReturnFacts = { refunds: RefundFacts[]; disputes: DisputeFacts[] };
 
 export type AskedRefund = { refundId: string; amountCents: number; currency: string };
 
-export const refundsOf = (payment: Payment): [string, Refund][] => Object.entries(payment.refunds ?? {});
-export const disputesOf = (payment: Payment): Dispute[] => Object.values(payment.disputes ?? {});
+const refundsOf = (payment: Payment): [string, Refund][] => Object.entries(payment.refunds ?? {});
+const disputesOf = (payment: Payment): Dispute[] => Object.values(payment.disputes ?? {});
 
 /** Refunds that the provider is still to be asked for. */
 export function requestedRefunds(payment: Payment): [string, Refund][] {

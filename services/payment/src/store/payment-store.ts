@@ -99,8 +99,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       await model.updateOne({ _id: id, status: 'capturing', leaseUntil }, { $set: { leaseUntil: now } });
     },
     report: async (id, event) => {
-      const { name, payload } = event;
-      const unsent = trusted({ $not: { $elemMatch: { name, payload, gen: 0 } } });
+      const unsent = trusted({ $not: { $elemMatch: { name: event.name, gen: 0 } } });
       await model.updateOne({ _id: id, outbox: unsent }, withEvent({}, event));
     },
     findDue: (now, limit) =>

@@ -8,7 +8,7 @@ import {
   type RefundFacts,
 } from '../domain/refund.ts';
 import { ProviderError, type ChargedPayment, type RefundCall } from '../providers/provider.ts';
-import { isKnown } from './settle-payment.ts';
+import { isKnown, settlePayment } from './settle-payment.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { takeInReturns } from './take-in-returns.ts';
 
@@ -28,6 +28,8 @@ const LEASE_MS = 20_000;
  */
 export async function driveRefunds(deps: RefundDeps, paymentId: string): Promise<void> {
   const { payments, providers, now } = deps;
+  // What has gone back may have come unnoticed.
+  await settlePayment(deps, paymentId);
   const leaseUntil = new Date(now().getTime() + LEASE_MS);
   const payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
   if (!payment) throw unknownOutcome('another worker is at its refunds');

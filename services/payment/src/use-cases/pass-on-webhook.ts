@@ -1,7 +1,7 @@
 import type { PaymentDeps } from '../deps.ts';
 import { nextTry, type InboxEntry } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
-import { reportPayment } from './report-payment.ts';
+import { reportPayment, reportRefunds } from './report-payment.ts';
 
 type PassOnDeps = Pick<PaymentDeps, 'payments' | 'inbox' | 'events' | 'logger' | 'now'>;
 
@@ -13,7 +13,7 @@ export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promis
   const { inbox, logger, now } = deps;
   const payment = await findPayment(deps, entry);
   if (payment) {
-    await reportPayment(deps, payment._id, entry.aboutRefunds ? 'refunds' : 'payment');
+    await (entry.aboutRefunds ? reportRefunds : reportPayment)(deps, payment._id);
     await inbox.close(entry._id, 'passed');
     return;
   }

@@ -5,6 +5,8 @@ import { newRefund, refundPauseMs, refusalOf, type Refund } from '../domain/refu
 import { driveRefunds, type RefundDeps } from './drive-refunds.ts';
 import { refundNews } from './refund-news.ts';
 
+export type { RefundDeps } from './drive-refunds.ts';
+
 /**
  * Gives money of a payment back. It is counted first, by one guarded write, so that what goes back never exceeds what
  * was taken; then the provider is asked. What cannot be is a refund that has failed, and the order hears why.
@@ -34,7 +36,7 @@ async function record(
   const written: Payment | null = await payments.putRefund(payment, { refundId, refund }, checkAt, event);
   if (!written) return undefined;
   if (!refusal) return 'requested';
-  events.relay.nudge();
+  events.relay.send(paymentId);
   logger.error({ paymentId, refundId, refusal }, 'a refund is not possible');
   return 'refused';
 }

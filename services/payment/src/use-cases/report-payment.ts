@@ -1,15 +1,16 @@
-import { newEvent, paymentReported } from '@shop/events';
+import { newEvent, paymentReported, refundsReported } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 
-/**
- * Asks the worker, by an event, to look at a payment: something may have happened to it.
- * @param about whether it may have been paid, or money may have gone back
- */
-export async function reportPayment(
-  { payments, events }: Pick<PaymentDeps, 'payments' | 'events'>,
-  paymentId: string,
-  about: 'payment' | 'refunds' = 'payment',
-): Promise<void> {
-  await payments.report(paymentId, newEvent(paymentReported, { paymentId, about }));
-  events.relay.nudge();
+type ReportDeps = Pick<PaymentDeps, 'payments' | 'events'>;
+
+/** Asks the worker, by an event, to settle a payment: something may have happened to it. */
+export async function reportPayment({ payments, events }: ReportDeps, paymentId: string): Promise<void> {
+  await payments.report(paymentId, newEvent(paymentReported, { paymentId }));
+  events.relay.send(paymentId);
+}
+
+/** Asks the worker to look what of a payment went back: somebody may have made a refund, or a dispute. */
+export async function reportRefunds({ payments, events }: ReportDeps, paymentId: string): Promise<void> {
+  await payments.report(paymentId, newEvent(refundsReported, { paymentId }));
+  events.relay.send(paymentId);
 }

@@ -1,0 +1,56 @@
+import { newEvent, refundsReported } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { sendEvent, waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpPaymentHarness } from './payment-harness.ts';
+
+const harness = setUpPaymentHarness();
+
+/** A payment of which somebody gave 30 € back at the provider, while no webhook reaches the shop. */
+async function refundedByHand(): Promise<{ paymentId: string; refundId: string }> {
+  const paymentId = await harness.paid('stripe');
+  const { providerId } = await harness.deps.payments.get(paymentId);
+  harness.gateway.deaf = true;
+  const made = await harness.control('/refunds', { id: providerId ?? '', cents: 3_000 });
+  return { paymentId, refundId: `${paymentId}_p_${made}` };
+}
+
+test('a report takes in what was given back at the provider', async () => {
+  const { paymentId, refundId } = await refundedByHand();
+  await sendEvent(refundsReported, { paymentId }, harness.config);
+  await harness.refundIs(paymentId, refundId, 'succeeded');
+});
+
+test('a report that is delivered five times tells once', async () => {
+  const { paymentId, refundId } = await refundedByHand();
+  await Promise.all(
+    Array.from({ length: 5 }, () => sendEvent(refundsReported, { paymentId }, harness.config)),
+  );
+  await harness.refundIs(paymentId, refundId, 'succeeded');
+  expect(await harness.told(paymentId)).toHaveLength(1);
+});
+
+test('a report about an unknown payment is kept as a dead letter', async () => {
+  const eventId = await sendEvent(refundsReported, { paymentId: `${newId()}_1` }, harness.config);
+  await waitFor('the dead letter', async () =>
+    (await harness.deadLetters.list()).some((letter) => letter.eventId === eventId),
+  );
+});
+
+test('a report that was written just before a crash is sent by the next relay', async () => {
+  const { paymentId, refundId } = await refundedByHand();
+  // This process writes and is gone before its relay has been nudged.
+  await harness.deps.payments.report(paymentId, newEvent(refundsReported, { paymentId }));
+  await harness.refundIs(paymentId, refundId, 'succeeded');
+});
+
+test('money that came unnoticed and went back is both paid and refunded', async () => {
+  const { paymentId, url } = await harness.started('stripe');
+  harness.gateway.deaf = true;
+  await harness.press(url, 'approve');
+  const { providerId } = await harness.deps.payments.get(paymentId);
+  const made = await harness.control('/refunds', { id: providerId ?? '' });
+  await sendEvent(refundsReported, { paymentId }, harness.config);
+  await harness.refundIs(paymentId, `${paymentId}_p_${made}`, 'succeeded');
+  expect((await harness.deps.payments.get(paymentId)).status).toBe('paid');
+});
