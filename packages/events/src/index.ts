@@ -10,7 +10,6 @@ export { paymentDisputed } from './events/payment-disputed.ts';
 export { paymentMismatched } from './events/payment-mismatched.ts';
 export { paymentPending } from './events/payment-pending.ts';
 export { paymentReported } from './events/payment-reported.ts';
-export { paymentDisputed } from './events/payment-disputed.ts';
 export { refundChanged } from './events/refund-changed.ts';
 export { refundRequested } from './events/refund-requested.ts';
 export { refundsReported } from './events/refunds-reported.ts';
