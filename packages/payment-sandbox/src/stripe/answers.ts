@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StripeFault } from './stripe-error.ts';
 
+/** Stripe's refusal of an object that it does not have, naming the parameter that asked for it. */
 export function missing(what: string, id: string, param = 'id'): StripeFault {
   return { status: 404, code: 'resource_missing', message: `No such ${what}: '${id}'`, param };
 }

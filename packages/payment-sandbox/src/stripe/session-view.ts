@@ -1,5 +1,6 @@
 import type { Checkout } from '../domain/checkout.ts';
 
+/** A time as Stripe writes it: whole seconds since 1970. */
 export const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 const statuses = { open: 'open', approved: 'open', expired: 'expired' } as const;
 
