@@ -61,6 +61,7 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).click();
     await dialog.getByText('Seurantakoodi JJFI643').waitFor();
     await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).waitFor({ state: 'detached' });
+    await expect.poll(() => note.inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -93,7 +93,7 @@ export const states: Record<Saga, SagaState> = {
     onMoney: 'reserve-again',
     dueAfter: null,
   },
-  // Late money waits here for stock. Without it, or beside a newer order of the same, a person looks at the money.
+  // Late money waits here for stock. Without it, or beside a newer order of the same, the money goes back.
   're-reserving': {
     next: { committing: 'all stock held', releasing: 'too little stock, replaced, rejected' },
     holdsStock: 'part',

@@ -12,8 +12,8 @@ const CLOCKS_MS = 60_000;
 
 /**
  * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, after the
- * admin's no, or where the buyer has gone on to another order of the same things, the money goes back and
- * what was taken goes back.
+ * admin's no, or where the buyer has gone on to another order of the same things, the money goes back,
+ * and the stock that was taken with it.
  */
 export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   const isReplaced = await hasSuccessor(deps, order);

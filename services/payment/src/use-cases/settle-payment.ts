@@ -33,8 +33,11 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
     try {
       return await settleOnce(deps, paymentId);
     } catch (error) {
-      const isBusy = isUnknownOutcome(error) && (await deps.payments.get(paymentId)).status === 'capturing';
-      if (!isBusy || Date.now() + PAUSE_MS > until) throw error;
+      if (!isUnknownOutcome(error)) throw error;
+      const current = await deps.payments.get(paymentId);
+      // The other one was ready between our question and this one.
+      if (isSettled(current.status)) return current;
+      if (current.status !== 'capturing' || Date.now() + PAUSE_MS > until) throw error;
       await sleep(PAUSE_MS);
     }
   }

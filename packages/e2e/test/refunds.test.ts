@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+
+/* Money goes back: the maker sends it from the order, and the buyer sees it come. */
+const visitors = browserOfFile();
+
+describe.each(screens)('on $name', (screen) => {
+  test('a part of the money and then the rest goes back to the buyer, and the piece is on sale again', async () => {
+    const maker = await theMaker();
+    const product = await addTestProduct(maker, { price: 129, stock: 4 });
+    const { customer, orderID } = await aPaidOrder(product, 'Raili Rahansa');
+    const { page, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/orders/${orderID}`);
+    const refunds = page
+      .getByRole('dialog', { name: 'Tilausyhteenveto' })
+      .getByRole('region', { name: 'Palautukset' });
+    const asked = page.getByRole('dialog', { name: 'Palauta rahaa' });
+
+    await refunds.getByRole('button', { name: 'Palauta rahaa' }).click();
+    await asked.getByText('Palautettavissa 129,00\u00a0€.').waitFor();
+    await asked.getByRole('radio', { name: 'Summa', exact: true }).check();
+    await asked.getByLabel('Summa euroina').fill('10');
+    await asked.getByLabel('Syy').fill('Pieni virhe saumassa');
+    await expectSound(page, 'the refund of a sum');
+    await asked.getByRole('button', { name: 'Palauta 10,00\u00a0€' }).click();
+    await asked.waitFor({ state: 'detached' });
+    const first = refunds.getByRole('listitem').filter({ hasText: 'Pieni virhe saumassa' });
+    // The order follows its refund without being opened anew.
+    await first.and(page.locator('[data-state=succeeded]')).waitFor();
+
+    const buyer = await visitors.open(screen);
+    await signInAs(buyer.page, customer);
+    const seen = buyer.page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    const lookAgain = async () => {
+      await buyer.page.goto('/shop/profile');
+      await buyer.page
+        .locator(`[data-order="${orderID}"]`)
+        .getByRole('button', { name: /View Details/ })
+        .click();
+      await seen.waitFor();
+    };
+    await lookAgain();
+    await seen.getByText(/^Palautettu 10,00\s€ \d+\.\d+\.\d{4}$/).waitFor();
+
+    await refunds.getByRole('button', { name: 'Palauta rahaa' }).click();
+    await asked.getByRole('radio', { name: 'Kaikki' }).check();
+    await asked.getByRole('checkbox', { name: 'Palauta myyntiin 1 kpl' }).check();
+    await expectSound(page, 'the refund of all that is left');
+    await asked.getByRole('button', { name: 'Palauta 119,00\u00a0€' }).click();
+    const rest = refunds.getByRole('listitem').filter({ hasText: '119,00' });
+    await rest.and(page.locator('[data-state=succeeded]')).waitFor();
+    await refunds.getByRole('button', { name: 'Palauta rahaa' }).waitFor({ state: 'detached' });
+
+    const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
+    expect(body.data.paymentStatus).toBe('refunded');
+    const shown = await customer.call('GET', `/api/shop/products/${product._id}`);
+    expect(shown.body.data.stock).toBe(4);
+    await lookAgain();
+    await seen.getByText(/^Palautettu 119,00\s€ \d+\.\d+\.\d{4}$/).waitFor();
+    await expectSound(buyer.page, 'an order whose money is back');
+    await buyer.close();
+    await close();
+  });
+});
