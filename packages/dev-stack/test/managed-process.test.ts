@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersOk } from '../src/http-ready.ts';
-import { exitWithParentFlags } from '../src/exit-with-parent.ts';
+import { exitingWithParent, exitWithParentFlags } from '../src/exit-with-parent.ts';
 import { type ManagedProcess, manageProcess } from '../src/managed-process.ts';
 import { freePort } from '../src/ports.ts';
 import { birthOf, processRecords } from '../src/process-records.ts';
@@ -136,6 +136,22 @@ test.each(['channel', 'shell'])(
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
   },
 );
+
+test('a server that does not stop is cut short when its starter is gone', async () => {
+  const deaf = {
+    file: '/bin/sh',
+    args: ['-c', 'trap "" TERM; echo deaf; while :; do sleep 0.1; done'],
+    cwd: folder,
+    env: {},
+  };
+  const { file, args } = exitingWithParent(deaf, 1);
+  const server = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(server.stdout, 'data');
+  // What the starter's death does to the pipe.
+  server.stdin.destroy();
+  const [, signal] = (await once(server, 'exit')) as [number | null, string];
+  expect(signal).toBe('SIGKILL');
+});
 
 test('what a crashed starter left running is ended by the next one; a strange process with its pid is not', async () => {
   const records = processRecords(join(folder, 'run'));
