@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { TextArea } from '../ui/TextArea.tsx';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import css from './OrderWrites.module.css';
 import type { OrderRecord } from './order-record.ts';
@@ -19,7 +20,7 @@ export function NoteForm({ order }: { order: OrderRecord }) {
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{texts.order.newNote}</label>
-      <textarea
+      <TextArea
         id={id}
         rows={3}
         maxLength={1000}

@@ -4,6 +4,8 @@ import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import { euroText } from '../format/format-text.ts';
+import { Input } from '../ui/Input.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
 import type { OrderRecord } from './order-record.ts';
 import {
   chosenCents,
@@ -72,7 +74,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       ) : null}
       <label className={css.field}>
         {words.note}
-        <textarea
+        <TextArea
           rows={2}
           maxLength={500}
           value={choice.note}
@@ -97,12 +99,10 @@ type Parts = { order: OrderRecord; choice: RefundChoice; onChange: (fields: Part
 function RefundParts({ order, choice, onChange }: Parts) {
   if (choice.kind === 'sum') {
     return (
-      <label className={css.field}>
+      <label className={`${css.field} ${css.sum}`}>
         {words.sum}
-        <input
-          className={css.sum}
+        <Input
           inputMode="decimal"
-          autoComplete="off"
           value={choice.sum}
           onChange={({ target }) => onChange({ sum: target.value })}
         />
