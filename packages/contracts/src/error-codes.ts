@@ -60,6 +60,10 @@ export const errorCodes = codes({
   // Letters
   'letter-not-found': { kind: 'not-found', message: 'Viestiä ei löytynyt.' },
   'letter-queued': { kind: 'conflict', message: 'Viesti on jo lähdössä.' },
+  'letter-link-over': {
+    kind: 'conflict',
+    message: 'Viestin linkki on vanhentunut tai poistettu, joten viestiä ei voi lähettää uudelleen.',
+  },
 
   // Catalogue
   'product-not-found': { kind: 'not-found', message: 'Tuotetta ei löytynyt' },

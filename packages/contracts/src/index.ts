@@ -1,3 +1,4 @@
+export * from './account-letter.ts';
 export * from './account.ts';
 export * from './address.ts';
 export * from './cart.ts';
@@ -8,6 +9,7 @@ export * from './envelope.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';
 export * from './internal.ts';
+export * from './letter-kinds.ts';
 export * from './letter.ts';
 export * from './limits.ts';
 export * from './order-import.ts';

@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import { letterKinds, letterStates } from './letter-kinds.ts';
 import { paymentMethods } from './order-status.ts';
-
-/** The letters that the shop writes to its customers. */
-export const letterKinds = [
-  'order-confirmed',
-  'order-shipped',
-  'order-delivered',
-  'order-cancelled',
-] as const;
-export type LetterKind = (typeof letterKinds)[number];
-
-/** `queued`: waits to be sent, or to be tried again · `failed`: will not be tried again by itself. */
-export const letterStates = ['queued', 'sent', 'failed'] as const;
-export type LetterState = (typeof letterStates)[number];
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
 const letterSendingSchema = z.object({
@@ -38,12 +26,15 @@ export const letterRecordSchema = z.object({
   to: z.string(),
   toName: z.string(),
   subject: z.string(),
-  orderID: z.string(),
+  /** null where it is about no order. */
+  orderID: z.string().nullable(),
   state: z.enum(letterStates),
   /** ISO 8601. */
   createdAt: z.string(),
   /** The first is the shop's own; the others were asked for. */
   sendings: z.array(letterSendingSchema),
+  /** Not while a sending is under way, nor when its secret link is erased or over. */
+  canBeResent: z.boolean(),
 });
 export type LetterRecord = z.infer<typeof letterRecordSchema>;
 
@@ -51,7 +42,7 @@ export type LetterRecord = z.infer<typeof letterRecordSchema>;
 export const wholeLetterSchema = letterRecordSchema.extend({ html: z.string(), text: z.string() });
 export type WholeLetter = z.infer<typeof wholeLetterSchema>;
 
-/** How a letter of a kind looks, made of an order that nobody has placed. */
+/** How a letter of a kind looks, made of an order that nobody has placed and an account that nobody has. */
 export const letterPreviewSchema = z.object({
   kind: z.enum(letterKinds),
   subject: z.string(),

@@ -1,6 +1,7 @@
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { LettersDeps } from './deps.ts';
+import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountRestLetterRoutes } from './http/rest-letter-routes.ts';
 
 export function createApp(deps: LettersDeps, ready: () => boolean): Express {
@@ -9,6 +10,7 @@ export function createApp(deps: LettersDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
+    internal: (app) => mountInternalRoutes(app, deps),
     routes: (app) => {
       mountRestLetterRoutes(app, deps);
       deps.events.mountDeadLetters(app);

@@ -5,7 +5,7 @@ import type { LetterRecord, OrderFacts } from '@shop/contracts';
 import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
 import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
 import {
-  aUser,
+  anAdmin,
   closeService,
   openServiceApi,
   PATIENCE_MS,
@@ -14,9 +14,11 @@ import {
   startStandIn,
   testSettings,
   waitFor,
+  type ApiAnswer,
   type ServiceApi,
   type StandIn,
 } from '@shop/testing';
+import { createApp } from '../src/app.ts';
 import { envSchema, type LettersConfig } from '../src/config.ts';
 import type { LettersDeps } from '../src/deps.ts';
 import { sampleOrder } from '../src/domain/sample-order.ts';
@@ -50,11 +52,13 @@ export type LettersHarness = {
   forgetAfter: (days: number) => Promise<void>;
   /** The same service with other settings, on the same database. */
   depsWith: (settings: Partial<LettersConfig>) => Promise<LettersDeps>;
+  /** What the back office is answered by a service of such deps. */
+  asAdminAt: (deps: LettersDeps, path: string) => Promise<ApiAnswer>;
   close: () => Promise<void>;
 };
 
 /** The letters service with real stores and a real mail server; order is stood in for. Letters go when a test says so. */
-async function openLettersHarness(): Promise<LettersHarness> {
+async function openLettersHarness(settings: Partial<LettersConfig>): Promise<LettersHarness> {
   const { tokens, config: base } = testSettings();
   const orders = new Map<string, OrderFacts>();
   const acknowledged: string[] = [];
@@ -73,6 +77,7 @@ async function openLettersHarness(): Promise<LettersHarness> {
   const config: LettersConfig = {
     ...envSchema.parse({ ...base, ORDER_URL: order.url, MAIL_DIR: join(folder, 'mail') }),
     SMTP_URL: mail.url,
+    ...settings,
   };
   const logger = createLogger('letters', 'silent');
   const service = await openLettersService(config, logger, { timeoutMs: PATIENCE_MS });
@@ -81,7 +86,7 @@ async function openLettersHarness(): Promise<LettersHarness> {
   deps.events.start();
   const others: (() => Promise<void>)[] = [];
   const api = await openServiceApi('letters', service.app, tokens);
-  const admin = api.as({ ...aUser(), role: 'admin' });
+  const admin = api.as(anAdmin());
   const tell: LettersHarness['tell'] = async (event, payload) => {
     const eventId = await sendEvent(event, payload, config);
     await waitFor('the acknowledgement', () => acknowledged.includes(eventId));
@@ -123,6 +128,12 @@ async function openLettersHarness(): Promise<LettersHarness> {
       });
       return other.deps;
     },
+    asAdminAt: async (itsDeps, path) => {
+      const itsApi = await openServiceApi('letters', createApp(itsDeps, database.ready), tokens);
+      const answer = await itsApi.as(anAdmin())('GET', path);
+      await itsApi.close();
+      return answer;
+    },
     close: async () => {
       for (const close of others) await close();
       await closeService(service);
@@ -133,4 +144,5 @@ async function openLettersHarness(): Promise<LettersHarness> {
 }
 
 /** A letters service for the tests of a file. */
-export const setUpLettersHarness = (): LettersHarness => setUpHarness(openLettersHarness);
+export const setUpLettersHarness = (settings: Partial<LettersConfig> = {}): LettersHarness =>
+  setUpHarness(() => openLettersHarness(settings));

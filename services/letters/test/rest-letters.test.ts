@@ -3,7 +3,7 @@ import {
   letterPreviewSchema,
   letterRecordSchema,
   wholeLetterSchema,
-  type LetterRecord,
+  type OrderLetterKind,
 } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
@@ -22,7 +22,7 @@ const listed = async (filter: object, range = '[0,49]') => {
   return { letters: z.array(letterRecordSchema).parse(body), range: headers.get('content-range') };
 };
 const written = async (
-  kind: LetterRecord['kind'] = 'order-confirmed',
+  kind: OrderLetterKind = 'order-confirmed',
   fields: Parameters<typeof harness.anOrder>[0] = {},
 ) => {
   const { orderID } = harness.anOrder(fields);

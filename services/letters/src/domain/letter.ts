@@ -1,4 +1,5 @@
-import type { LetterKind, LetterState, OrderStatus } from '@shop/contracts';
+import type { LetterKind, LetterState, OrderLetterKind, OrderStatus } from '@shop/contracts';
+import type { HeldLink } from './secret-link.ts';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
 export type Sending = {
@@ -16,15 +17,18 @@ export const SYSTEM = 'system';
 
 /** A letter as it was written, once; only its sendings change. */
 export type StoredLetter = {
-  /** The event's id and the kind: the same event never makes the same letter twice. */
+  /** The event's id, or the caller's, and the kind: nobody makes the same letter twice. */
   _id: string;
   kind: LetterKind;
-  orderID: string;
+  /** null where it is about no order. */
+  orderID: string | null;
   to: string;
   toName: string;
   subject: string;
   html: string;
   text: string;
+  /** Where the letter leads; `html` and `text` hold a mark in place of its secret. */
+  link?: HeldLink;
   createdAt: Date;
   /** The newest sending's. */
   state: LetterState;
@@ -40,13 +44,14 @@ export type StoredLetter = {
 export type LetterHead = Omit<StoredLetter, 'html' | 'text' | 'dueAt' | 'lease'>;
 
 /** The letter that a status calls for when the maker chooses it. */
-export const letterOfStatus: Partial<Record<OrderStatus, LetterKind>> = {
+export const letterOfStatus: Partial<Record<OrderStatus, OrderLetterKind>> = {
   inShipping: 'order-shipped',
   delivered: 'order-delivered',
   rejected: 'order-cancelled',
 };
 
-export const letterId = (eventId: string, kind: LetterKind): string => `${eventId}-${kind}`;
+/** @param occasion the id of the event that called for the letter, or what the caller named it by */
+export const letterId = (occasion: string, kind: LetterKind): string => `${occasion}-${kind}`;
 
 /** A sending that nobody has tried yet. */
 export function newSending(by: string, askedAt: Date): Sending {

@@ -1,9 +1,10 @@
 import type { LetterRecord, LetterSending, WholeLetter } from '@shop/contracts';
 import type { LetterHead, Sending, StoredLetter } from '../domain/letter.ts';
+import { mayGo, withSecret } from '../domain/secret-link.ts';
 
 /** A letter → contract; the only place that shapes it. */
-export function letterRecord(letter: LetterHead): LetterRecord {
-  const { _id, kind, to, toName, subject, orderID, state, createdAt, sendings } = letter;
+export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
+  const { _id, kind, to, toName, subject, orderID, state, createdAt, sendings, link } = letter;
   return {
     id: _id,
     kind,
@@ -14,11 +15,17 @@ export function letterRecord(letter: LetterHead): LetterRecord {
     state,
     createdAt: createdAt.toISOString(),
     sendings: sendings.map(sendingView),
+    canBeResent: state !== 'queued' && mayGo(link, now),
   };
 }
 
-export function wholeLetter(letter: StoredLetter): WholeLetter {
-  return { ...letterRecord(letter), html: letter.html, text: letter.text };
+/** @param opened whether whoever reads it here may follow its secret link: in a demo, where nobody else reads it */
+export function wholeLetter(
+  letter: StoredLetter,
+  { now, opened }: { now: Date; opened: boolean },
+): WholeLetter {
+  const { html, text } = opened ? withSecret(letter) : letter;
+  return { ...letterRecord(letter, now), html, text };
 }
 
 function sendingView({ by, askedAt, state, triedAt, tries, via, answer }: Sending): LetterSending {

@@ -3,6 +3,7 @@ import { parseRestList, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { LettersDeps } from '../deps.ts';
+import type { StoredLetter } from '../domain/letter.ts';
 import { getLetter } from '../use-cases/get-letter.ts';
 import { previewLetters } from '../use-cases/preview-letters.ts';
 import { resendLetter } from '../use-cases/resend-letter.ts';
@@ -19,6 +20,9 @@ const filterSchema = z.object({
 
 /** The back office's letters, as ra-data-simple-rest speaks. */
 export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
+  const viewOf = (letter: StoredLetter) =>
+    wholeLetter(letter, { now: deps.now(), opened: deps.config.SHOP_MODE === 'demo' });
+
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
@@ -26,7 +30,7 @@ export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
     const page = { skip, limit, ascending: sort.ascending };
     const { letters, total } = await deps.letters.list({ ...choice, words }, page);
     response.set('content-range', `letters ${skip}-${skip + Math.max(letters.length - 1, 0)}/${total}`);
-    response.json(letters.map(letterRecord));
+    response.json(letters.map((letter) => letterRecord(letter, deps.now())));
   });
 
   // A letter's id begins with its event's, so none is called this.
@@ -39,11 +43,11 @@ export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
     const admin = requireAdmin(request);
     const letter = await getLetter(deps, request.params.id);
     request.log.info({ admin: admin.id, letter: letter._id }, 'an admin read a letter');
-    response.json(wholeLetter(letter));
+    response.json(viewOf(letter));
   });
 
   app.post(`${PATH}/:id/resend`, async (request, response) => {
     const admin = requireAdmin(request);
-    response.status(202).json(wholeLetter(await resendLetter(deps, { id: request.params.id, admin })));
+    response.status(202).json(viewOf(await resendLetter(deps, { id: request.params.id, admin })));
   });
 }

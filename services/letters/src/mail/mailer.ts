@@ -6,7 +6,8 @@ import type { StoredLetter } from '../domain/letter.ts';
  */
 export type Delivery = {
   outcome: 'sent' | 'refused' | 'away';
-  via: 'smtp' | 'file';
+  /** null where nobody was asked. */
+  via: 'smtp' | 'file' | null;
   /** The server's own words, the error's, or the name of the file. */
   answer: string;
 };

@@ -25,7 +25,9 @@ export type Part =
       note: string;
     }
   | { is: 'address'; lines: string[] }
-  | { is: 'button'; text: string; url: string };
+  | { is: 'button'; text: string; url: string }
+  /** An address in full, to be copied; where no button is it stands above already. */
+  | { is: 'written-out'; lead: string; url: string };
 
 export type LetterContent = {
   subject: string;
@@ -33,4 +35,6 @@ export type LetterContent = {
   preview: string;
   title: string;
   parts: Part[];
+  /** Why its reader got it. */
+  why: string;
 };

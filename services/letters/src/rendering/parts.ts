@@ -14,8 +14,19 @@ const finnish = new Intl.DateTimeFormat('fi-FI', {
 /** A day as Finns write it: '21.11.2026'. */
 export const dateText = (iso: string): string => finnish.format(new Date(iso));
 
-export const greeting = ({ userName }: OrderFacts, lead: string): Part[] => [
-  { is: 'words', words: texts.hello(userName) },
+const finnishTime = new Intl.DateTimeFormat('fi-FI', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Helsinki',
+});
+
+/** A moment as Finns write it: '21.11.2026 klo 9.05'. */
+export const momentText = (iso: string): string =>
+  `${dateText(iso)} klo ${finnishTime.format(new Date(iso))}`;
+
+/** @param name '' where nobody has told */
+export const greeting = (name: string, lead: string): Part[] => [
+  { is: 'words', words: texts.hello(name) },
   { is: 'words', words: lead },
 ];
 

@@ -1,23 +1,15 @@
-import { letterKinds } from '@shop/contracts';
+import { orderLetterKinds } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../domain/sample-order.ts';
-import { renderLetter } from './render-letter.ts';
+import { letterSettings as settings } from '../../test/letter-settings.ts';
+import { renderOrderLetter } from './render-letter.ts';
 
-const settings = {
-  BRAND: 'Luonnonlanka',
-  PUBLIC_URL: 'https://kauppa.example',
-  SELLER_NAME: 'Luonnonlanka Oy',
-  SELLER_BUSINESS_ID: '1234567-8',
-  SELLER_ADDRESS: 'Verstaantie 3, 44280 Sumiainen',
-  SELLER_EMAIL: 'posti@kauppa.example',
-  SELLER_PHONE: '+358 40 555 0140',
-};
 const euro = (text: string) => `${text}\u00a0€`;
 
-test.each(letterKinds)(
+test.each(orderLetterKinds)(
   '%s says in HTML and in text who writes, about which order, and what was ordered',
   (kind) => {
-    const { subject, html, text } = renderLetter(kind, sampleOrder, settings);
+    const { subject, html, text } = renderOrderLetter(kind, sampleOrder, settings);
     expect(subject).toContain('00004a17');
     for (const words of [
       sampleOrder.orderID,
@@ -38,7 +30,7 @@ test.each(letterKinds)(
 );
 
 test('the confirmation tells sums, VAT, delivery, address, withdrawal and terms', () => {
-  const { html, text } = renderLetter('order-confirmed', sampleOrder, settings);
+  const { html, text } = renderOrderLetter('order-confirmed', sampleOrder, settings);
   for (const words of [
     euro('129,00'),
     `ennen alennusta ${euro('149,00')}`,
@@ -66,8 +58,8 @@ test('a letter asks for nothing but the products’ own pictures', () => {
   if (!line) throw new Error('no line');
   const images = ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'];
   const order = { ...sampleOrder, lines: [{ ...line, images, variant: 2 }] };
-  for (const kind of letterKinds) {
-    const { html } = renderLetter(kind, order, settings);
+  for (const kind of orderLetterKinds) {
+    const { html } = renderOrderLetter(kind, order, settings);
     const sources = [...html.matchAll(/src="([^"]*)"/g)].map((match) => match[1]);
     expect(sources).toEqual(['https://kauppa.example/uploads/aaaaaaaa-2/1200.jpg']);
     expect(html).not.toMatch(/url\(|<script|<link|@import|background=/i);
@@ -80,13 +72,13 @@ test('a picture of somebody else’s is left out', () => {
   if (!line) throw new Error('no line');
   for (const image of ['https://evil.example/a.jpg', '//evil.example/a.jpg', 'javascript:alert(1)']) {
     const order = { ...sampleOrder, lines: [{ ...line, images: [image] }] };
-    expect(renderLetter('order-confirmed', order, settings).html).not.toContain('<img');
+    expect(renderOrderLetter('order-confirmed', order, settings).html).not.toContain('<img');
   }
 });
 
 test('no subject carries an exclamation mark or an emoji', () => {
-  for (const kind of letterKinds) {
-    const { subject, text } = renderLetter(kind, sampleOrder, settings);
+  for (const kind of orderLetterKinds) {
+    const { subject, text } = renderOrderLetter(kind, sampleOrder, settings);
     expect(subject).toMatch(/^[\p{L}\p{N} ()]+$/u);
     expect(text).not.toContain('!');
   }
@@ -95,7 +87,7 @@ test('no subject carries an exclamation mark or an emoji', () => {
 test('an order without a name, a tracking code or notes has no empty lines for them', () => {
   const { address } = sampleOrder;
   const order = { ...sampleOrder, userName: ' ', trackingCode: '', address: { ...address, notes: '' } };
-  const { text } = renderLetter('order-shipped', order, settings);
+  const { text } = renderOrderLetter('order-shipped', order, settings);
   expect(text).toContain('Hei,\n');
   expect(text).not.toContain('Seurantakoodi');
   expect(text).not.toMatch(/\n{3}/);

@@ -1,5 +1,6 @@
-import type { LetterKind, OrderFacts } from '@shop/contracts';
+import type { AccountLetter, OrderFacts, OrderLetterKind } from '@shop/contracts';
 import type { LettersConfig } from '../config.ts';
+import { aboutAccount } from './letters/about-account.ts';
 import { orderCancelled } from './letters/order-cancelled.ts';
 import { orderConfirmed } from './letters/order-confirmed.ts';
 import { orderDelivered } from './letters/order-delivered.ts';
@@ -20,19 +21,32 @@ export type LetterSettings = Pick<
   | 'SELLER_PHONE'
 >;
 
-const contents: Record<LetterKind, (order: OrderFacts, settings: LetterSettings) => LetterContent> = {
+const aboutOrders: Record<OrderLetterKind, (order: OrderFacts, settings: LetterSettings) => LetterContent> = {
   'order-confirmed': orderConfirmed,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-cancelled': orderCancelled,
 };
 
-/** A letter of a kind about an order, as HTML and as text. */
-export function renderLetter(
-  kind: LetterKind,
+/** A letter in both its forms. */
+type Rendered = { subject: string; html: string; text: string };
+
+/** A letter of a kind about an order. */
+export function renderOrderLetter(
+  kind: OrderLetterKind,
   order: OrderFacts,
   settings: LetterSettings,
-): { subject: string; html: string; text: string } {
-  const content = contents[kind](order, settings);
-  return { subject: content.subject, html: toHtml(content, settings), text: toText(content, settings) };
+): Rendered {
+  return rendered(aboutOrders[kind](order, settings), settings);
 }
+
+/** A letter about an account, with a mark in place of its link's secret. */
+export function renderAccountLetter(letter: AccountLetter, settings: LetterSettings): Rendered {
+  return rendered(aboutAccount(letter, settings), settings);
+}
+
+const rendered = (content: LetterContent, settings: LetterSettings): Rendered => ({
+  subject: content.subject,
+  html: toHtml(content, settings),
+  text: toText(content, settings),
+});

@@ -9,7 +9,7 @@ import { style } from './style.ts';
  * products' own pictures. Everything that comes from outside is escaped by `html`.
  */
 export function toHtml(content: LetterContent, settings: LetterSettings): string {
-  const { subject, preview, title, parts } = content;
+  const { subject, preview, title, parts, why } = content;
   return html`<!doctype html>
     <html lang="fi">
       <head>
@@ -37,7 +37,7 @@ export function toHtml(content: LetterContent, settings: LetterSettings): string
                   </td>
                 </tr>
                 <tr>
-                  <td style="${style.foot}">${footHtml(settings)}</td>
+                  <td style="${style.foot}">${footHtml(settings, why)}</td>
                 </tr>
               </table>
             </td>
@@ -70,6 +70,10 @@ function partHtml(part: Part): Html {
     case 'button':
       return html`<p style="${style.buttonPlace}">
         <a href="${part.url}" style="${style.button}">${part.text}</a>
+      </p> `;
+    case 'written-out':
+      return html`<p style="${style.writtenOut}">
+        ${part.lead}<br /><a href="${part.url}" style="${style.footLink}">${part.url}</a>
       </p> `;
   }
 }
@@ -108,12 +112,12 @@ const wordsHtml = (words: Words): Html[] =>
 const linkHtml = ({ text, url }: { text: string; url: string }): Html =>
   html`<a href="${url}" style="${style.link}">${text}</a>`;
 
-function footHtml(settings: LetterSettings): Html {
-  const { BRAND, SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
+function footHtml(settings: LetterSettings, why: string): Html {
+  const { SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
   const email = html`<a href="mailto:${SELLER_EMAIL}" style="${style.footLink}">${SELLER_EMAIL}</a>`;
   return html`<p style="${style.seller}">
       ${SELLER_NAME} · ${texts.seller(SELLER_BUSINESS_ID)}<br />${SELLER_ADDRESS}<br />${email} ·
       ${SELLER_PHONE}
     </p>
-    <p style="${style.why}">${texts.why(BRAND)}</p>`;
+    <p style="${style.why}">${why}</p>`;
 }

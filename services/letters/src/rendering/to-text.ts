@@ -3,11 +3,11 @@ import type { LetterContent, Part, Words } from './letter-content.ts';
 import type { LetterSettings } from './render-letter.ts';
 
 /** A letter for programs that show no HTML: the same parts, one below the other. */
-export function toText({ title, parts }: LetterContent, settings: LetterSettings): string {
+export function toText({ title, parts, why }: LetterContent, settings: LetterSettings): string {
   const { BRAND, SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
   const seller = [SELLER_NAME, texts.seller(SELLER_BUSINESS_ID), SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE];
   return (
-    [BRAND, title, ...parts.map(partText), '--', seller.join('\n'), texts.why(BRAND)].join('\n\n') + '\n'
+    [BRAND, title, ...parts.map(partText).filter(Boolean), '--', seller.join('\n'), why].join('\n\n') + '\n'
   );
 }
 
@@ -32,6 +32,8 @@ function partText(part: Part): string {
       return part.lines.join('\n');
     case 'button':
       return `${part.text}: ${part.url}`;
+    case 'written-out':
+      return '';
   }
 }
 

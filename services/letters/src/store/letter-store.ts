@@ -14,7 +14,7 @@ type LetterChoice = {
 type LetterPage = { skip: number; limit: number; ascending: boolean };
 
 /** How a try at a sending ended; `number` is the sending's place among the letter's. */
-type Try = { number: number; sending: Sending; dueAt: Date | null };
+type Try = { number: number; sending: Sending; dueAt: Date | null; erasesSecret: boolean };
 
 export type LetterStore = {
   find: (id: string) => Promise<StoredLetter | null>;
@@ -77,11 +77,12 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
         )
         .lean<StoredLetter>(),
-    recordTry: async ({ _id, lease }, { number, sending, dueAt }) => {
+    recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret }) => {
       const { state } = sending;
+      const erased = erasesSecret ? { 'link.secret': null } : {};
       await letters.updateOne(
         { _id, lease },
-        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null } },
+        { $set: { [`sendings.${number}`]: sending, state, dueAt, lease: null, ...erased } },
       );
     },
     deleteOlder: async (before) =>
@@ -91,7 +92,8 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
 
 function searchKeysOf({ to, toName, orderID }: StoredLetter): string[] {
   const name = toName.toLowerCase();
-  const keys = [to.toLowerCase(), name, ...name.split(/\s+/), orderID, shortId(orderID)];
+  const ofOrder = orderID === null ? [] : [orderID, shortId(orderID)];
+  const keys = [to.toLowerCase(), name, ...name.split(/\s+/), ...ofOrder];
   return [...new Set(keys)].filter(Boolean);
 }
 

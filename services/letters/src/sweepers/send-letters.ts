@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LettersDeps } from '../deps.ts';
 import type { StoredLetter } from '../domain/letter.ts';
+import { mayGo, withSecret } from '../domain/secret-link.ts';
 import { nextTry } from '../domain/next-try.ts';
 import type { Delivery } from '../mail/mailer.ts';
 
@@ -17,9 +18,15 @@ export async function sendNextLetter(deps: LettersDeps): Promise<boolean> {
   const until = new Date(now.getTime() + LEASE_MS);
   const letter = await deps.letters.claimDue(now, until, randomUUID());
   if (!letter) return false;
-  await recordDelivery(deps, letter, await deps.mailer.send(letter, letter.sendings.length));
+  const delivery = mayGo(letter.link, now)
+    ? await deps.mailer.send(withSecret(letter), letter.sendings.length)
+    : tooLate;
+  await recordDelivery(deps, letter, delivery);
   return true;
 }
+
+/** A link that opens nothing any more is sent to nobody. */
+const tooLate: Delivery = { outcome: 'refused', via: null, answer: 'not sent: its link is over' };
 
 async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery: Delivery): Promise<void> {
   const { outcome, via, answer } = delivery;
@@ -28,10 +35,14 @@ async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery:
   const sending = letter.sendings[number];
   if (!sending) throw new Error(`letter ${letter._id} is due without a sending`);
   const tries = sending.tries + 1;
-  const dueAt = outcome === 'away' ? nextTry({ askedAt: sending.askedAt, tries }, triedAt) : null;
+  const { askedAt } = sending;
+  const expiresAt = letter.link?.expiresAt;
+  const dueAt = outcome === 'away' ? nextTry({ askedAt, tries, expiresAt }, triedAt) : null;
   const state = outcome === 'sent' ? 'sent' : dueAt ? 'queued' : 'failed';
   const tried = { ...sending, state, triedAt, tries, answer, via: outcome === 'sent' ? via : null } as const;
-  await deps.letters.recordTry(letter, { number, sending: tried, dueAt });
+  // In a demo the page of letters is the mailbox, and shows the link.
+  const erasesSecret = letter.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
+  await deps.letters.recordTry(letter, { number, sending: tried, dueAt, erasesSecret });
   const { _id, kind, orderID } = letter;
   const line = { letter: _id, kind, orderID, via, answer, tries };
   if (state === 'sent') deps.logger.info(line, 'a letter is sent');

@@ -77,5 +77,85 @@ export const texts = {
   terms: (url: string): Words => ['Tilaukseen sovelletaan kaupan ', { text: 'ehtoja', url: url }, '.'],
 
   seller: (businessId: string) => `Y-tunnus ${businessId}`,
-  why: (brand: string) => `Sait tämän viestin, koska teit tilauksen kaupassa ${brand}.`,
+  why: {
+    ordered: (brand: string) => `Sait tämän viestin, koska teit tilauksen kaupassa ${brand}.`,
+    account: (brand: string) => `Sait tämän viestin, koska tällä osoitteella on tili kaupassa ${brand}.`,
+    invited: (brand: string) => `Sait tämän viestin, koska sinut kutsuttiin kaupan ${brand} hallintaan.`,
+  },
+
+  account: {
+    onceUntil: (moment: string) => `Linkki toimii kerran ja vanhenee ${moment}.`,
+    elsewhere: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
+    newEmail: 'Uusi osoite',
+    device: 'Laite',
+    address: 'IP-osoite',
+    links: {
+      'password-reset': {
+        subject: 'Vaihda salasanasi',
+        lead: 'Pyysit uutta salasanaa tilillesi. Voit valita sen tästä.',
+        button: 'Valitse uusi salasana',
+        unasked:
+          'Jos et pyytänyt uutta salasanaa, sinun ei tarvitse tehdä mitään. Salasanasi pysyy ennallaan.',
+      },
+      'email-confirmation': {
+        subject: 'Vahvista sähköpostiosoitteesi',
+        lead: 'Vahvista vielä, että tämä osoite on sinun. Tilaustesi viestit tulevat tähän osoitteeseen.',
+        button: 'Vahvista osoite',
+        unasked: 'Jos et ole luonut tiliä kauppaamme, voit jättää tämän viestin huomiotta.',
+      },
+      'email-change': {
+        subject: 'Vahvista uusi sähköpostiosoitteesi',
+        lead: 'Pyysit vaihtamaan tilisi sähköpostiosoitteeksi tämän osoitteen. Osoite vaihtuu, kun vahvistat sen.',
+        button: 'Vahvista uusi osoite',
+        unasked: 'Jos et pyytänyt vaihtoa, voit jättää tämän viestin huomiotta.',
+      },
+    },
+    invitation: (by: string, brand: string) => ({
+      subject: 'Kutsu kaupan hallintaan',
+      lead: `${by} kutsui sinut kaupan ${brand} hallintaan. Kun otat kutsun vastaan, valitset itsellesi salasanan.`,
+      button: 'Ota kutsu vastaan',
+      unasked: 'Jos et odottanut kutsua, voit jättää tämän viestin huomiotta.',
+    }),
+    news: {
+      'email-changed': {
+        subject: 'Tilisi sähköpostiosoite on vaihdettu',
+        lead: (moment: string) =>
+          `Tilisi sähköpostiosoite vaihdettiin ${moment}. Tilisi viestit tulevat tästä lähtien uuteen osoitteeseen.`,
+        notYou: (email: string): Words => [
+          'Jos et vaihtanut osoitetta itse, kirjoita heti osoitteeseen ',
+          mail(email),
+          '. Autamme sinua saamaan tilisi takaisin.',
+        ],
+      },
+      'password-changed': {
+        subject: 'Salasanasi on vaihdettu',
+        lead: (moment: string) =>
+          `Tilisi salasana vaihdettiin ${moment}. Samalla tililtäsi kirjauduttiin ulos muilla laitteilla.`,
+        notYou: (email: string): Words => [
+          'Jos et vaihtanut salasanaa itse, pyydä kirjautumissivulla heti uusi ja kirjoita osoitteeseen ',
+          mail(email),
+          '.',
+        ],
+      },
+      'account-deleted': {
+        subject: 'Tilisi on poistettu',
+        lead: (moment: string) =>
+          `Tilisi poistettiin ${moment}. Osoitteesi, ostoskorisi ja suosikkisi poistettiin samalla. Tilaustesi tiedot säilyvät niin kauan kuin kirjanpitolaki vaatii.`,
+        notYou: (email: string): Words => [
+          'Jos et poistanut tiliäsi itse, kirjoita osoitteeseen ',
+          mail(email),
+          '.',
+        ],
+      },
+      'admin-login': {
+        subject: 'Uusi kirjautuminen kaupan hallintaan',
+        lead: (moment: string) => `Tililläsi kirjauduttiin kaupan hallintaan ${moment}.`,
+        notYou: (email: string): Words => [
+          'Jos se olit sinä, sinun ei tarvitse tehdä mitään. Jos et, vaihda salasanasi heti ja kirjoita osoitteeseen ',
+          mail(email),
+          '.',
+        ],
+      },
+    },
+  },
 };

@@ -1,8 +1,15 @@
-import { letterKinds, type LetterPreview } from '@shop/contracts';
+import { accountLetterKinds, orderLetterKinds, type LetterPreview } from '@shop/contracts';
+import { sampleAccountLetters } from '../domain/sample-account.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
-import { renderLetter, type LetterSettings } from '../rendering/render-letter.ts';
+import { renderAccountLetter, renderOrderLetter, type LetterSettings } from '../rendering/render-letter.ts';
 
-/** Every letter of the shop as a customer would get it today. */
+/** Every letter of the shop as its reader would get it today. */
 export function previewLetters(settings: LetterSettings): LetterPreview[] {
-  return letterKinds.map((kind) => ({ kind, ...renderLetter(kind, sampleOrder, settings) }));
+  return [
+    ...orderLetterKinds.map((kind) => ({ kind, ...renderOrderLetter(kind, sampleOrder, settings) })),
+    ...accountLetterKinds.map((kind) => ({
+      kind,
+      ...renderAccountLetter(sampleAccountLetters[kind], settings),
+    })),
+  ];
 }

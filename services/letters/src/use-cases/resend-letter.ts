@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
+import { mayGo } from '../domain/secret-link.ts';
 import { newSending, type StoredLetter } from '../domain/letter.ts';
 import { getLetter } from './get-letter.ts';
 
@@ -7,10 +8,12 @@ type Resending = { id: string; admin: { id: string; userName: string } };
 
 /**
  * Has a letter sent once more, as it was written. Of two admins who ask at once one does it.
- * @throws ShopError `letter-not-found`, `letter-queued` while a sending is not finished
+ * @throws ShopError `letter-not-found`, `letter-queued` while a sending is not finished, `letter-link-over` when its
+ *   secret is erased or opens nothing any more
  */
 export async function resendLetter(deps: LettersDeps, { id, admin }: Resending): Promise<StoredLetter> {
-  const { orderID, kind } = await getLetter(deps, id);
+  const { orderID, kind, state, link } = await getLetter(deps, id);
+  if (state !== 'queued' && !mayGo(link, deps.now())) throw new ShopError({ code: 'letter-link-over' });
   if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()))))
     throw new ShopError({ code: 'letter-queued' });
   deps.sender.nudge();

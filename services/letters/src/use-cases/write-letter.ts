@@ -1,11 +1,12 @@
-import type { LetterKind } from '@shop/contracts';
+import type { OrderLetterKind } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
-import { letterId, newSending, SYSTEM } from '../domain/letter.ts';
-import { renderLetter } from '../rendering/render-letter.ts';
+import { letterId } from '../domain/letter.ts';
+import { renderOrderLetter } from '../rendering/render-letter.ts';
+import { keepLetter } from './keep-letter.ts';
 
 type Occasion = {
   eventId: string;
-  kind: LetterKind;
+  kind: OrderLetterKind;
   orderID: string;
   /** By which the parcel could be followed when it happened. */
   trackingCode?: string;
@@ -22,20 +23,9 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   if (!(await deps.letters.find(_id))) {
     const order = await deps.order.getFacts(orderID);
     const told = trackingCode === undefined ? order : { ...order, trackingCode };
-    const createdAt = deps.now();
-    await deps.letters.insert({
-      _id,
-      kind,
-      orderID,
-      to: order.email,
-      toName: order.userName,
-      ...renderLetter(kind, told, deps.config),
-      createdAt,
-      state: 'queued',
-      sendings: [newSending(SYSTEM, createdAt)],
-      dueAt: createdAt,
-      lease: null,
-    });
+    const { email: to, userName: toName } = order;
+    const written = renderOrderLetter(kind, told, deps.config);
+    await keepLetter(deps, { _id, kind, orderID, to, toName, ...written });
   }
   deps.sender.nudge();
 }

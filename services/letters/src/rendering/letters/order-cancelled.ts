@@ -15,11 +15,12 @@ export function orderCancelled(order: OrderFacts, settings: LetterSettings): Let
     preview: cancelled.preview,
     title: cancelled.title,
     parts: [
-      ...greeting(order, cancelled.lead),
+      ...greeting(order.userName, cancelled.lead),
       { is: 'words', words: isPaid ? cancelled.paid : cancelled.unpaid },
       { is: 'facts', rows: [[words.number, orderID]] },
       linesOf(order, settings),
       { is: 'words', words: cancelled.questions(settings.SELLER_EMAIL) },
     ],
+    why: texts.why.ordered(settings.BRAND),
   };
 }

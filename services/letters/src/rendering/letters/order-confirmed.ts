@@ -15,7 +15,7 @@ export function orderConfirmed(order: OrderFacts, settings: LetterSettings): Let
     preview: confirmed.preview,
     title: confirmed.title,
     parts: [
-      ...greeting(order, confirmed.lead),
+      ...greeting(order.userName, confirmed.lead),
       {
         is: 'facts',
         rows: [
@@ -34,5 +34,6 @@ export function orderConfirmed(order: OrderFacts, settings: LetterSettings): Let
       ...withdrawal(settings),
       { is: 'words', words: texts.terms(`${settings.PUBLIC_URL}/shop/terms`) },
     ],
+    why: texts.why.ordered(settings.BRAND),
   };
 }

@@ -14,12 +14,13 @@ export function orderDelivered(order: OrderFacts, settings: LetterSettings): Let
     preview: delivered.preview,
     title: delivered.title,
     parts: [
-      ...greeting(order, delivered.lead),
+      ...greeting(order.userName, delivered.lead),
       { is: 'facts', rows: [[words.number, order.orderID]] },
       linesOf(order, settings),
       orderButton(settings),
       { is: 'heading', text: texts.withdrawal.title },
       ...withdrawal(settings),
     ],
+    why: texts.why.ordered(settings.BRAND),
   };
 }

@@ -15,7 +15,7 @@ export function orderShipped(order: OrderFacts, settings: LetterSettings): Lette
     preview: shipped.preview,
     title: shipped.title,
     parts: [
-      ...greeting(order, shipped.lead),
+      ...greeting(order.userName, shipped.lead),
       {
         is: 'facts',
         rows: [[words.number, orderID], ...(trackingCode ? [pair(words.trackingCode, trackingCode)] : [])],
@@ -26,6 +26,7 @@ export function orderShipped(order: OrderFacts, settings: LetterSettings): Lette
       linesOf(order, settings),
       orderButton(settings),
     ],
+    why: texts.why.ordered(settings.BRAND),
   };
 }
 

@@ -1,0 +1,24 @@
+/** What opens something in the shop to whoever has it; it is kept as long as it is needed. */
+export type HeldLink = {
+  /** null once it is erased. */
+  secret: string | null;
+  expiresAt: Date;
+};
+
+/** Stands in a kept letter where the secret of its link belongs. */
+export const SECRET_MARK = 'salainen-osa';
+
+type Written = { html: string; text: string; link?: HeldLink };
+
+/** The letter with its secret in place, as its reader gets it; one without a link, or whose secret is gone, as it is. */
+export function withSecret<L extends Written>(letter: L): L {
+  const secret = letter.link?.secret;
+  if (!secret) return letter;
+  const filled = (text: string) => text.replaceAll(SECRET_MARK, secret);
+  return { ...letter, html: filled(letter.html), text: filled(letter.text) };
+}
+
+/** Whether a letter with such a link may still go: one without any may. */
+export function mayGo(link: HeldLink | undefined, now: Date): boolean {
+  return !link || (link.secret !== null && link.expiresAt > now);
+}

@@ -1,0 +1,16 @@
+import { accountLetterSchema } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { LettersDeps } from '../deps.ts';
+import { writeAccountLetter } from '../use-cases/write-account-letter.ts';
+
+/**
+ * Letters with a secret link come by a call, never by an event: events are stored, travel through Redis, and end as dead
+ * letters that the back office shows.
+ */
+export function mountInternalRoutes(app: Express, deps: LettersDeps): void {
+  app.post('/internal/letters/account', async (request, response) => {
+    await writeAccountLetter(deps, parseInput(accountLetterSchema, request.body));
+    response.status(202).json({ success: true, data: {} });
+  });
+}

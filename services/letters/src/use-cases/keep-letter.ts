@@ -1,0 +1,20 @@
+import type { LettersDeps } from '../deps.ts';
+import { newSending, SYSTEM, type StoredLetter } from '../domain/letter.ts';
+
+type NewLetter = Pick<
+  StoredLetter,
+  '_id' | 'kind' | 'orderID' | 'to' | 'toName' | 'subject' | 'html' | 'text' | 'link'
+>;
+
+/** Stores a letter that is to be sent at once; where it is stored already it stays as it was written first. */
+export async function keepLetter({ letters, now }: LettersDeps, letter: NewLetter): Promise<void> {
+  const createdAt = now();
+  await letters.insert({
+    ...letter,
+    createdAt,
+    state: 'queued',
+    sendings: [newSending(SYSTEM, createdAt)],
+    dueAt: createdAt,
+    lease: null,
+  });
+}

@@ -1,0 +1,20 @@
+import type { AccountLetter } from '@shop/contracts';
+import type { LettersDeps } from '../deps.ts';
+import { letterId } from '../domain/letter.ts';
+import { renderAccountLetter } from '../rendering/render-letter.ts';
+import { keepLetter } from './keep-letter.ts';
+
+/**
+ * Writes a letter about an account, and has it sent. The secret of its link is kept beside it, not in it, so that it can
+ * be erased. Whoever asks again with the same id finds the first one.
+ */
+export async function writeAccountLetter(deps: LettersDeps, letter: AccountLetter): Promise<void> {
+  const { id, kind, to, toName } = letter;
+  const link =
+    'link' in letter
+      ? { link: { secret: letter.link.secret, expiresAt: new Date(letter.link.expiresAt) } }
+      : {};
+  const written = renderAccountLetter(letter, deps.config);
+  await keepLetter(deps, { _id: letterId(id, kind), kind, orderID: null, to, toName, ...written, ...link });
+  deps.sender.nudge();
+}
