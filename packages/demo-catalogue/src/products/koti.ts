@@ -99,7 +99,7 @@ export const koti: DemoProduct[] = [
     slug: 'loyly-pyyhe',
     title: 'Löyly-saunapyyhe',
     description:
-      'Vohvelikudottu saunapyyhe, jonka kuviot avautuvat ensimmäisessä pesussa. Pellava imee vettä viidenneksen painostaan tuntumatta märältä. Ripustuslenkki on samaa kangasta, koko 90 × 150 senttiä.',
+      'Vohvelikudottu saunapyyhe, jonka kuviot avautuvat ensimmäisessä pesussa. Kangas imee vettä viidenneksen painostaan tuntumatta märältä. Ripustuslenkki on samaa kangasta, koko 90 × 150 senttiä.',
     kategoria: 'koti',
     kokoelmat: 'kesä',
     material: 'Vohvelikudottu pellava ja puuvilla',
@@ -156,7 +156,7 @@ export const koti: DemoProduct[] = [
     slug: 'nummi-lasinaluset',
     title: 'Nummi-lasinaluset, neljä',
     description:
-      'Neljä neliön muotoista lasinalusta villahuovasta, kaksi vaaleaa ja kaksi tummaa. Huopa imee kosteuden eikä naarmuta pöytää. Leikkaamme ne laukkujen ylijäämästä.',
+      'Neljä neliön muotoista lasinalusta villahuovasta, kaksi kanervanväristä ja kaksi hiilenharmaata. Huopa imee kosteuden eikä naarmuta pöytää. Leikkaamme ne laukkujen ylijäämästä.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Villahuopa',
@@ -168,6 +168,11 @@ export const koti: DemoProduct[] = [
     kind: 'coasters',
     form: 'four square felt coasters in two colours, fanned out',
     colours: ['heather', 'charcoal'],
-    pictures: [{ view: 'hero', alt: 'Neljä neliskulmaista huopaista lasinalusta viuhkana, kaksi väriä.' }],
+    pictures: [
+      {
+        view: 'hero',
+        alt: 'Neljä huopaista lasinalusta viuhkana, kaksi kanervanväristä ja kaksi hiilenharmaata.',
+      },
+    ],
   },
 ];

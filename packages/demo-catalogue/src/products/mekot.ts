@@ -6,7 +6,7 @@ export const mekot: DemoProduct[] = [
     slug: 'aitta-mekko',
     title: 'Aitta-mekko',
     description:
-      'Suora mekko pestystä pellavasta, joka on pehmeää heti ensimmäisestä päivästä. Hihat ovat lyhyet, helma ulottuu polven alle ja sivusaumoissa on taskut. Ompelemme ranskalaiset saumat, joten nurjakin puoli on siisti.',
+      'Helmaa kohti väljenevä mekko pestystä pellavasta, joka on pehmeää heti ensimmäisestä päivästä. Hihat ovat lyhyet, pääntie on pyöreä ja sivusaumoissa on taskut. Ompelemme ranskalaiset saumat, joten nurjakin puoli on siisti.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -19,7 +19,7 @@ export const mekot: DemoProduct[] = [
     form: 'straight cut with cap sleeves, on a wooden hanger',
     colours: ['sage'],
     pictures: [
-      { view: 'hero', alt: 'Salvianvihreä pellavamekko puuhenkarissa, lyhyet hihat ja suora helma.' },
+      { view: 'hero', alt: 'Salvianvihreä pellavamekko puuhenkarissa, lyhyet hihat ja levenevä helma.' },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const mekot: DemoProduct[] = [
     slug: 'usva-mekko',
     title: 'Usva-mekko',
     description:
-      'Leveä, suorakaiteen muotoinen mekko, jonka hihat on leikattu samasta kappaleesta. Saumoja on vain neljä, joten kangas pääsee liikkumaan vapaasti. Kahteen isoon taskuun mahtuu kirja tai kerä lankaa.',
+      'Väljä mekko, jossa on pyöreä pääntie ja lyhyet hihat. Se levenee kainaloista helmaan, joten kangas pääsee liikkumaan vapaasti. Kahteen isoon taskuun mahtuu kirja tai kerä lankaa.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',

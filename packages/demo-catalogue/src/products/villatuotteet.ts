@@ -6,7 +6,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'sarastus-villapaita',
     title: 'Sarastus-villapaita',
     description:
-      'Paksu, pehmeä villapaita, jonka kuvio neulotaan rinnan ja hihojen yli kahdella langalla. Lämmittää kosteanakin ja pehmenee käytössä. Paita tehdään ylhäältä alas, joten hihat ja helman voi myöhemmin purkaa ja neuloa pidemmiksi.',
+      'Paksu, tiivis villapaita, jonka kuvio neulotaan rinnan ja hihojen yli kahdella langalla. Lämmittää kosteanakin ja pehmenee käytössä. Paita tehdään ylhäältä alas, joten hihat ja helman voi myöhemmin purkaa ja neuloa pidemmiksi.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa ja pellava',
@@ -181,7 +181,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'kirsi-sukat',
     title: 'Kirsi-kirjosukat',
     description:
-      'Polvipituiset kirjoneulesukat, joiden kuvio on piirretty vanhan kanteleen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen. Nilkan kohdalla kuvio tihenee, jotta sukka pysyy ylhäällä.',
+      'Polvipituiset kirjoneulesukat, joiden pienet pisteet on poimittu vanhan kanteleen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen. Suussa on leveä resori, jotta sukka pysyy ylhäällä.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Kirjoneulottu villa',
@@ -194,7 +194,7 @@ export const villatuotteet: DemoProduct[] = [
     form: 'knee-high colourwork pair with small crosses, laid side by side',
     colours: ['berry', 'ecru'],
     pictures: [
-      { view: 'hero', alt: 'Puolukanpunaiset polvisukat, joissa on valkoinen ristikuvio.' },
+      { view: 'hero', alt: 'Puolukanpunaiset polvisukat, joissa on pieniä valkoisia pisteitä.' },
       { view: 'colourway', alt: 'Samat pitkät polvisukat merenharmaina.', colours: ['sea', 'ecru'] },
       { view: 'colourway', alt: 'Samat pitkät polvisukat sammalenvihreinä.', colours: ['moss', 'ecru'] },
     ],

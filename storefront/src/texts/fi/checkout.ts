@@ -48,7 +48,7 @@ export const checkout = {
     paidHelp: 'Maksu on vastaanotettu ja tilaus on vahvistettu.',
     backToPayPal: 'PayPal pyytää sinua vielä vahvistamaan maksun. Siirrymme takaisin PayPaliin.',
     open: 'Maksua käsitellään',
-    openHelp: 'Vahvistus tulee hetken kuluttua. Näet tilauksen tilan omalta tililtäsi.',
+    openHelp: 'Vahvistus tulee hetken kuluttua. Voit seurata tilausta omalla tililläsi.',
     cancelled: 'Maksu keskeytettiin',
     cancelledHelp: 'Mitään ei veloitettu. Tuotteet ovat yhä ostoskorissasi.',
     failed: 'Maksu ei onnistunut',

@@ -30,7 +30,7 @@ export const faq = {
       },
       {
         q: 'Miten voin maksaa?',
-        a: 'PayPalilla tai pankki- ja luottokortilla. Maksu tapahtuu maksupalvelun omalla sivulla, eivätkä korttisi tiedot kulje meidän kauttamme.',
+        a: 'PayPalilla tai pankki- ja luottokortilla. Maksat maksupalvelun omalla sivulla, eivätkä korttisi tiedot kulje meidän kauttamme.',
       },
       {
         q: 'Korjaatteko vaatteita?',

@@ -23,8 +23,8 @@ export const makersNotes: Record<CategoryId, MakersNote> = {
   },
   villatuotteet: {
     words:
-      'Aloitan aina kauluksesta ja neulon alaspäin. Kun kaarroke on valmis, tiedän jo, tuleeko paidasta hyvä.',
-    who: 'Aino, neuloja. Yksi paita vie häneltä kaksi päivää.',
+      'Teen ensin koetilkun ja pesen sen. Vasta sitten tiedän, kuinka lanka käyttäytyy ja mihin mittaan se asettuu.',
+    who: 'Aino, neuloja. Paksu paita vie häneltä kaksi päivää, sukkapari illan.',
   },
   korut: {
     words:
@@ -32,8 +32,8 @@ export const makersNotes: Record<CategoryId, MakersNote> = {
     who: 'Aino, neuloja. Pienen työn hän tekee illassa tai kahdessa.',
   },
   laukut: {
-    words: 'Huopa saa olla paksua ja nahka jäykkää. Laukku pehmenee kantajansa muotoon, ei toisin päin.',
-    who: 'Juhani, laukuntekijä. Yksi laukku vie häneltä kaksi päivää.',
+    words: 'Ompelen kahvat kahteen kertaan. Laukku saa olla aluksi jäykkä, se pehmenee kantajansa muotoon.',
+    who: 'Juhani, laukuntekijä. Huopalaukku vie häneltä kaksi päivää, pellavainen iltapäivän.',
   },
   koti: {
     words: 'Kudon leveämmän kuin tarvitsen ja pesen ennen mittaamista. Näin koko pysyy samana kotonakin.',
