@@ -54,7 +54,9 @@ const cartItemSchema = z.object({
   /** Euros, as is `salePrice`, which is 0 when the product is not on sale. */
   price: z.number(),
   salePrice: z.number(),
+  /** What can be had of the product; of this size alone where the product's pieces are kept by size. */
   stock: z.int(),
+  bySize: z.literal(true).optional(),
   /** Why this line cannot be bought as it stands. */
   problem: z.enum(['gone', 'short']).optional(),
 });

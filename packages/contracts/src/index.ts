@@ -21,6 +21,7 @@ export * from './refund.ts';
 export * from './search.ts';
 export * from './seller.ts';
 export * from './size-guide.ts';
+export * from './size-stock.ts';
 export * from './stock-ledger.ts';
 export * from './stock-reasons.ts';
 export * from './suggestions.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './account.ts';
 import { savedAddressSchema } from './address.ts';
 import { id, sizeId } from './fields.ts';
+import { sumOfPieces, type Pieces } from './size-stock.ts';
 
 /*
  * What the services ask of each other behind the gateway, and what they answer. Money is integer cents here: euros are
@@ -45,12 +46,19 @@ const productSnapshotSchema = z.object({
   /** null when the product is not on sale. */
   salePriceCents: z.int().nullable(),
   stock: z.int(),
+  /** The same by size, where the product's pieces are kept so. */
+  pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
 /** Answer of catalog's POST /internal/products/lookup; unknown and hidden products are left out. */
 export const productSnapshotsSchema = z.array(productSnapshotSchema);
+
+const pieces = z.record(sizeId, z.int().min(1));
+
+/** How many of which size; a caller of an earlier version of the shop does not say it. */
+const sizes = pieces.optional();
 
 /**
  * `buyer`: whose checkout holds the pieces, so that they count as free for this buyer's cart; null where they are paid.
@@ -61,17 +69,17 @@ export const reserveSchema = z
     orderID: id,
     productID: id,
     quantity: z.int().min(1),
-    sizes: z.record(sizeId, z.int().min(1)),
+    sizes: pieces,
     gen: z.int().min(0),
     buyer: id.nullable(),
   })
-  .refine(({ quantity, sizes }) => Object.values(sizes).reduce((sum, n) => sum + n, 0) === quantity, {
-    path: ['sizes'],
-  });
+  .refine(isWhole, { path: ['sizes'] });
 export type ReserveInput = z.infer<typeof reserveSchema>;
-export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0) });
+export const releaseSchema = z.object({ orderID: id, productID: id, gen: z.int().min(0), sizes });
 export type ReleaseInput = z.infer<typeof releaseSchema>;
-export const commitSchema = z.object({ orderID: id, productID: id, quantity: z.int().min(1) });
+export const commitSchema = z
+  .object({ orderID: id, productID: id, quantity: z.int().min(1), sizes })
+  .refine(isWhole, { path: ['sizes'] });
 export type CommitInput = z.infer<typeof commitSchema>;
 /** Body of catalog's POST /internal/holds/withhold: the hold stays, but counts as free for nobody any more. */
 export const withholdSchema = z.object({ orderID: id, productID: id });
@@ -81,12 +89,15 @@ export type WithholdInput = z.infer<typeof withholdSchema>;
  * Body of catalog's POST /internal/holds/return: sold pieces of an order go back on sale, once for each refund that they
  * came back with.
  */
-export const returnSchema = z.object({
-  orderID: id,
-  productID: id,
-  refundId: z.string().regex(/^[a-z0-9_]{1,80}$/),
-  quantity: z.int().min(1),
-});
+export const returnSchema = z
+  .object({
+    orderID: id,
+    productID: id,
+    refundId: z.string().regex(/^[a-z0-9_]{1,80}$/),
+    quantity: z.int().min(1),
+    sizes,
+  })
+  .refine(isWhole, { path: ['sizes'] });
 export type ReturnInput = z.infer<typeof returnSchema>;
 
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
@@ -188,3 +199,7 @@ export const applyOrdersSchema = z.object({
   orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_APPLIED),
 });
 export type ApplyOrdersInput = z.infer<typeof applyOrdersSchema>;
+
+function isWhole(input: { quantity: number; sizes?: Pieces | undefined }): boolean {
+  return !input.sizes || sumOfPieces(input.sizes) === input.quantity;
+}

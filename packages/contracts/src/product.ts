@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { categoryIds, collectionIds, normaliseCollection } from './categories.ts';
 import { priceCents, requiredText, sizeId, text, wholeNumber } from './fields.ts';
 import { uploadUrlPattern } from './picture.ts';
+import { sumOfPieces } from './size-stock.ts';
 import { makersStockReasons, MAX_STOCK_NOTE } from './stock-reasons.ts';
 
 const MAX_STOCK = 1_000_000;
+const MAX_SIZES = 20;
 
 const productStates = ['published', 'draft'] as const;
 export type ProductState = (typeof productStates)[number];
@@ -32,6 +34,11 @@ const salePrice = z
   .union([z.literal('').transform(() => null), z.null(), priceCents])
   .transform((cents) => cents ?? null);
 
+/** Pieces by size; its keys are compared with the product's sizes where those are known. */
+const pieces = z
+  .record(sizeId, wholeNumber(0, MAX_STOCK))
+  .refine((list) => Object.keys(list).length <= MAX_SIZES, { error: 'Kokoja on liikaa.' });
+
 const fields = {
   images,
   imageTexts: z.array(text(300)).max(10).optional(),
@@ -49,7 +56,7 @@ const fields = {
   price: priceCents,
   salePrice: salePrice.optional(),
   stock: wholeNumber(0, MAX_STOCK),
-  sizes: z.array(sizeId).max(20).optional(),
+  sizes: z.array(sizeId).max(MAX_SIZES).optional(),
   colours: z.array(requiredText(30)).max(12).optional(),
   slug: z
     .string()
@@ -72,16 +79,29 @@ function imageAlias(body: unknown): unknown {
   return rest.images === undefined ? { ...rest, images: alias } : rest;
 }
 
-/** A new product. `price` and `salePrice` come out as integer cents. */
+type SentStock = { stock?: number | undefined; pieces?: Record<string, number> | null | undefined };
+const stockIsSum = ({ stock, pieces: sent }: SentStock): boolean =>
+  stock === undefined || !sent || sumOfPieces(sent) === stock;
+const sumError = { error: 'Varaston on oltava kokojen kappaleiden summa.', path: ['stock'] };
+
+/**
+ * A new product. `price` and `salePrice` come out as integer cents. With `pieces` the stock is kept by size: one number
+ * for each of its sizes, and `stock` is their sum.
+ */
 export const productInputSchema = z.preprocess(
   imageAlias,
-  z.object(fields).refine(saleBelowPrice, saleError),
+  z
+    .object({ ...fields, pieces: pieces.nullable().optional() })
+    .refine(saleBelowPrice, saleError)
+    .refine(stockIsSum, sumError),
 );
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 /**
  * An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit, `seenStock` one
- * of a stock that has moved since. With `keepLowerSale` a sale price that is lower than the sent one stays. The reason
+ * of a stock that has moved since. With `pieces` the stock is kept by size from then on, with null it no longer is; with
+ * `seenPieces` only the sizes that differ from what was seen are set, and refused where they have moved since.
+ * With `keepLowerSale` a sale price that is lower than the sent one stays. The reason
  * and the note go into the stock's ledger, if the edit changes the stock.
  */
 export const productEditSchema = z.preprocess(
@@ -92,11 +112,14 @@ export const productEditSchema = z.preprocess(
       stockReason: z.enum(makersStockReasons, { error: 'Valitse varaston muutoksen syy.' }),
       stockNote: text(MAX_STOCK_NOTE),
       seenStock: wholeNumber(0, MAX_STOCK),
+      pieces: pieces.nullable(),
+      seenPieces: pieces,
       keepLowerSale: z.boolean(),
       version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     })
     .partial()
-    .refine(saleBelowPrice, saleError),
+    .refine(saleBelowPrice, saleError)
+    .refine(stockIsSum, sumError),
 );
 export type ProductEdit = z.infer<typeof productEditSchema>;
 
@@ -123,6 +146,8 @@ export const productSchema = z.object({
   lowestPrice: z.number().optional(),
   /** What can be sold right now: reservations are taken off. */
   stock: z.int(),
+  /** Its parts by size, one for each of the sizes, where they are kept so. */
+  pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
   colours: z.array(z.string()),
   state: z.enum(productStates),

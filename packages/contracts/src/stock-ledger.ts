@@ -7,8 +7,12 @@ const stockMovementSchema = z.object({
   at: z.string(),
   /** Pieces that came (+) or went (−); 0 when a held piece is paid for. */
   change: z.int(),
+  /** The same by size, where pieces are kept so: also what was divided into sizes, or no longer is. */
+  sizes: z.record(z.string(), z.int()).optional(),
   /** What could be sold after it. */
   balance: z.int(),
+  /** The same by size, of the sizes that it changed. */
+  pieces: z.record(z.string(), z.int()).optional(),
   reason: z.enum(stockReasons),
   /** The maker's name, or `system` for what an order did. */
   who: z.string(),

@@ -6,7 +6,7 @@
 /** What the maker may give as the reason of her own change; the first is what an unexplained change is called. */
 export const makersStockReasons = ['correction', 'batch', 'stocktaking', 'waste', 'return'] as const;
 
-/** Every reason of a movement: the maker's, a new product's first stock, and what orders do. */
+/** Every reason of a movement: the maker's, a new product's first stock, what orders do, and the keeping by size. */
 export const stockReasons = [
   'first',
   ...makersStockReasons,
@@ -14,6 +14,8 @@ export const stockReasons = [
   'released',
   'sold',
   'refunded',
+  'divided',
+  'joined',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
@@ -21,13 +23,15 @@ export const stockReasonLabels: Record<StockReason, string> = {
   first: 'Ensimmäinen erä',
   correction: 'Korjaus',
   batch: 'Uusi erä',
-  stocktaking: 'Inventointi',
+  stocktaking: 'Inventaario',
   waste: 'Hävikki',
   return: 'Asiakaspalautus',
   reserved: 'Varattu tilaukselle',
   released: 'Varaus purettu',
   sold: 'Tilaus maksettu',
   refunded: 'Palautettu tilaukselta',
+  divided: 'Jaettu kokoihin',
+  joined: 'Koot yhdistetty',
 };
 
 /** How long a note of the maker's about a change may be. */

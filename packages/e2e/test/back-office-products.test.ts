@@ -290,7 +290,7 @@ test('a product that somebody else changed meanwhile is left alone, and stays ch
   await maker.call('PUT', `/api/admin/product/edit/${pair[0]._id}`, { material: 'Karitsan villa' });
   const dialog = page.getByRole('dialog', { name: 'Aseta varasto' });
   await dialog.getByRole('textbox', { name: 'Varasto, kpl' }).fill('3');
-  await dialog.getByRole('combobox', { name: 'Muutoksen syy' }).selectOption('Inventointi');
+  await dialog.getByRole('combobox', { name: 'Muutoksen syy' }).selectOption('Inventaario');
   await expectSound(page, 'dialog for the stock of many products');
   await dialog.getByRole('button', { name: 'Muuta 2 tuotetta' }).click();
   await page.getByText(/^1 tuote muutettiin\. 1 jäi valituksi/).waitFor();

@@ -105,6 +105,29 @@ test('the lines of a product together never pass its stock', async () => {
   expect((await harness.stored(user)).lines.map((line) => line.quantity)).toEqual([2, 1]);
 });
 
+test('where pieces are kept by size, a line is bounded by those of its size, over all models', async () => {
+  const dress = harness.sell(aProduct({ stock: 6, sizes: ['S', 'M', 'L'], pieces: { S: 2, M: 0, L: 4 } }));
+  const user = aUser();
+  const call = harness.api.as(user);
+  const productID = dress._id;
+  expect((await call('POST', add, { productID, size: 'M' })).body.message).toBe('Maximum stock reached');
+  await call('POST', add, { productID, size: 'S' });
+  await call('POST', add, { productID, size: 'S', variant: 2 });
+  await call('POST', add, { productID, size: 'L', quantity: 3 });
+  expect((await call('POST', add, { productID, size: 'S' })).status).toBe(409);
+  expect((await call('PUT', update, { productID, size: 'S', variant: 1, quantity: 2 })).status).toBe(409);
+  const { body } = await call('PUT', update, { productID, size: 'L', variant: 1, quantity: 4 });
+  expect(body.data.items).toMatchObject([
+    { size: 'S', variant: 1, stock: 2, bySize: true },
+    { size: 'S', variant: 2, stock: 2, bySize: true },
+    { size: 'L', quantity: 4, stock: 4, bySize: true },
+  ]);
+  // One of S is sold elsewhere: both its lines are short, and the others are not.
+  harness.sell({ ...dress, stock: 5, pieces: { S: 1, M: 0, L: 4 } });
+  const { items } = (await call('GET', `/api/shop/cart/get/${user.id}`)).body.data;
+  expect(items.map(({ problem }: { problem?: string }) => problem)).toEqual(['short', 'short', undefined]);
+});
+
 test('an update sets the quantity, and less than one is refused with its message', async () => {
   const jumper = harness.sell(aProduct());
   const user = aUser();

@@ -7,6 +7,7 @@ import { openStockLedgers } from '../src/store/ledger-store.ts';
 import { productModel } from '../src/store/product-model.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
 import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { seeded } from './seeded.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -54,17 +55,6 @@ async function expectBalanced(id: string): Promise<StoredProduct> {
   expect(stock + pieces(holds) + pieces(sold) + soldBefore).toBe(received);
   expect(stock).toBeGreaterThanOrEqual(0);
   return product;
-}
-
-/** The same numbers at every run (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }
 
 test('the first stock, an edit with its reason and note, and an order stand in the ledger, newest first', async () => {

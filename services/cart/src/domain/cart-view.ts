@@ -1,4 +1,4 @@
-import { unitPriceCents, type Cart, type CartItem, type ProductSnapshot } from '@shop/contracts';
+import { stockOfSize, unitPriceCents, type Cart, type CartItem, type ProductSnapshot } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import type { CartLine, StoredCart } from './cart.ts';
 
@@ -15,9 +15,7 @@ export function cartOf(
   products: ProductSnapshot[],
 ): Cart {
   const byId = new Map(products.map((product) => [product._id, product]));
-  const items = lines.map((line) =>
-    itemOf(line, byId.get(line.productID), quantityOf(lines, line.productID)),
-  );
+  const items = lines.map((line) => itemOf(line, byId.get(line.productID), lines));
   const cents = lines.reduce((sum, line, index) => {
     const product = byId.get(line.productID);
     return product && !items[index]?.problem ? sum + unitPriceCents(product) * line.quantity : sum;
@@ -25,17 +23,27 @@ export function cartOf(
   return { items, version, total: eurosFromCents(cents) };
 }
 
-/** How many pieces of a product all its lines hold together. */
-export function quantityOf(lines: Pick<CartLine, 'productID' | 'quantity'>[], productID: string): number {
-  return lines.reduce((sum, line) => (line.productID === productID ? sum + line.quantity : sum), 0);
+/**
+ * How many pieces a cart holds of what a line takes from: all lines of its product share the stock, or all in its size
+ * where the product's pieces are kept by size.
+ */
+export function quantityOf(
+  lines: Pick<CartLine, 'productID' | 'size' | 'quantity'>[],
+  { _id, pieces }: Pick<ProductSnapshot, '_id' | 'pieces'>,
+  size: string,
+): number {
+  return lines
+    .filter((line) => line.productID === _id && (!pieces || line.size === size))
+    .reduce((sum, line) => sum + line.quantity, 0);
 }
 
-function itemOf(line: CartLine, product: ProductSnapshot | undefined, inCart: number): CartItem {
+function itemOf(line: CartLine, product: ProductSnapshot | undefined, lines: CartLine[]): CartItem {
   const { productID, size, variant, quantity } = line;
   if (!product) {
     const nothing = { images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
     return { productID, title: GONE_TITLE, quantity, size, variant, ...nothing, problem: 'gone' };
   }
+  const stock = stockOfSize(product, size);
   return {
     productID,
     title: product.title,
@@ -46,7 +54,8 @@ function itemOf(line: CartLine, product: ProductSnapshot | undefined, inCart: nu
     variant,
     price: eurosFromCents(product.priceCents),
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
-    stock: product.stock,
-    ...(inCart > product.stock ? { problem: 'short' as const } : {}),
+    stock,
+    ...(product.pieces ? { bySize: true as const } : {}),
+    ...(quantityOf(lines, product, size) > stock ? { problem: 'short' as const } : {}),
   };
 }

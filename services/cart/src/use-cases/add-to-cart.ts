@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, type CartLineInput, type ProductSnapshot } from '@shop/contracts';
+import { MAX_CART_LINES, stockOfSize, type CartLineInput, type ProductSnapshot } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';
@@ -21,7 +21,7 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
   assertChoice(product, input);
   const changed = await changeCart(deps, read, (cart) => {
     const { lines } = cart;
-    if (quantityOf(lines, product._id) + input.quantity > product.stock) {
+    if (quantityOf(lines, product, input.size) + input.quantity > stockOfSize(product, input.size)) {
       throw new ShopError({ code: 'maximum-stock' });
     }
     const line = lines.find((one) => isSameChoice(one, input));

@@ -1,4 +1,4 @@
-import type { CartLineInput } from '@shop/contracts';
+import { stockOfSize, type CartLineInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';
@@ -26,8 +26,9 @@ export async function changeQuantity(
     const { lines } = cart;
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });
-    const sum = quantityOf(lines, product._id) - line.quantity + input.quantity;
-    if (input.quantity > line.quantity && sum > product.stock) throw new ShopError({ code: 'maximum-stock' });
+    const sum = quantityOf(lines, product, line.size) - line.quantity + input.quantity;
+    if (input.quantity > line.quantity && sum > stockOfSize(product, line.size))
+      throw new ShopError({ code: 'maximum-stock' });
     return { lines: withQuantity(cart, input, input.quantity) };
   });
   return { cart: changed, buyable };

@@ -5,6 +5,7 @@ import {
   MAX_UNPAGED,
   normaliseCollection,
   pagingSchema,
+  sizesInStock,
   unitPriceCents,
 } from '@shop/contracts';
 
@@ -16,7 +17,7 @@ export type ListSort = (typeof listSorts)[number];
 export type ListQuery = {
   kategoria?: string[];
   kokoelmat?: string[];
-  /** Products that have one of these sizes, and stock. */
+  /** Products that can be had in one of these sizes. */
   koko?: string[];
   sort: ListSort;
   skip: number;
@@ -75,7 +76,7 @@ export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko }: 
   return (
     (!kategoria || kategoria.includes(product.kategoria)) &&
     (!kokoelmat || kokoelmat.includes(product.kokoelmat)) &&
-    (!koko || (product.stock > 0 && product.sizes.some((size) => koko.includes(size))))
+    (!koko || sizesInStock(product).some((size) => koko.includes(size)))
   );
 }
 
@@ -87,8 +88,8 @@ export type Facets = Record<GroupKey, Record<string, number>>;
 export type ProductGroup = {
   kategoria: string;
   kokoelmat: string;
+  /** Those that can be had. */
   sizes: string[];
-  inStock: boolean;
   count: number;
 };
 
@@ -96,7 +97,7 @@ export type ProductGroup = {
 const optionsOf: Record<GroupKey, (group: ProductGroup) => string[]> = {
   kategoria: ({ kategoria }) => [kategoria],
   kokoelmat: ({ kokoelmat }) => [kokoelmat],
-  koko: ({ sizes, inStock }) => (inStock ? sizes : []),
+  koko: ({ sizes }) => sizes,
 };
 
 /**

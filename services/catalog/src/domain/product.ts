@@ -3,6 +3,7 @@ import {
   oneSize,
   type CategoryId,
   type CollectionId,
+  type Pieces,
   type ProductState,
 } from '@shop/contracts';
 import type { ShownPrice } from './price-history.ts';
@@ -13,7 +14,7 @@ import type { Ledger } from './stock-ledger.ts';
  * still count as free, and how many of each size. Holds of an earlier version of the shop have neither of the last two:
  * they count as free for nobody, and end within the time that an unpaid order has.
  */
-export type Hold = { q: number; g: number; u?: string; s?: Record<string, number> };
+export type Hold = { q: number; g: number; u?: string; s?: Pieces };
 
 /** A product as it is stored. `stock` is what can be sold now; money is integer cents. */
 export type StoredProduct = {
@@ -36,10 +37,15 @@ export type StoredProduct = {
   prices: ShownPrice[];
   lowestCents: number | null;
   stock: number;
+  /**
+   * The parts of `stock` by size, where the maker keeps them so: its keys are the sizes, its sum is the stock. Every
+   * write names the sizes that it changes, never the whole: the order of the keys would count.
+   */
+  pieces?: Pieces;
   holds: Record<string, Hold>;
   /** What was freed of an order, held or not: up to which generation, so that a delayed reservation takes nothing more. */
   freed?: Record<string, { g: number; at: Date }>;
-  sold: Record<string, { q: number; at: Date }>;
+  sold: Record<string, { q: number; at: Date; s?: Pieces }>;
   soldBefore: number;
   /** By refund: how many sold pieces came back on sale with it. */
   returned?: Record<string, number>;

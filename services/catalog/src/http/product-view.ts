@@ -1,8 +1,11 @@
-import { uploadUrlPattern, type Product } from '@shop/contracts';
+import { uploadUrlPattern, type Pieces, type Product } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
+
+const inOrder = (pieces: Pieces, sizes: string[]): Pieces =>
+  Object.fromEntries(sizes.map((size) => [size, pieces[size] ?? 0]));
 
 const assetOf = (url: string): string => uploadUrlPattern.exec(url)?.[1] ?? '';
 
@@ -32,6 +35,7 @@ export async function productViews(
       ? { lowestPrice: eurosFromCents(product.lowestCents) }
       : {}),
     stock: product.stock,
+    ...(product.pieces ? { pieces: inOrder(product.pieces, product.sizes) } : {}),
     sizes: product.sizes,
     colours: product.colours,
     state: product.state,

@@ -1,3 +1,4 @@
+import { sizesInStock } from '@shop/contracts';
 import {
   isListed,
   listSorts,
@@ -59,10 +60,11 @@ export function createProductCache() {
     groups(): ProductGroup[] {
       if (groups) return groups;
       const counted = new Map<string, ProductGroup>();
-      for (const { kategoria, kokoelmat, sizes, stock } of shown.values()) {
-        const inStock = stock > 0;
-        const key = [kategoria, kokoelmat, inStock, ...sizes].join(' ');
-        const group = counted.get(key) ?? { kategoria, kokoelmat, sizes, inStock, count: 0 };
+      for (const product of shown.values()) {
+        const { kategoria, kokoelmat } = product;
+        const sizes = sizesInStock(product);
+        const key = [kategoria, kokoelmat, ...sizes].join(' ');
+        const group = counted.get(key) ?? { kategoria, kokoelmat, sizes, count: 0 };
         group.count += 1;
         counted.set(key, group);
       }

@@ -1,17 +1,23 @@
-import type { CommitInput, ReleaseInput, ReserveInput, WithholdInput } from '@shop/contracts';
+import type { CommitInput, Pieces, ReleaseInput, ReserveInput, WithholdInput } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
+import { piecesWrite, sizesBack } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
 
-type Stand = Pick<StoredProduct, 'stock'> & {
+type Stand = Pick<StoredProduct, 'stock' | 'pieces'> & {
   hold: Hold | undefined;
   isSold: boolean;
   isOffered: boolean;
   /** Up to which generation of the order it was freed. */
   freedGen: number | null;
 };
+
+/** `isSized`: the product keeps its pieces by size. A call that is wrong about it finds nothing to do. */
+type Take = ReserveInput & { isSized: boolean };
+/** `q`: how many the hold has; `pieces`: of which sizes, or null where the product does not keep them so. */
+type PutBack = ReleaseInput & { q: number; pieces: Pieces | null };
 
 /**
  * Each function is one guarded update on one product; the guard makes a repetition find nothing to do. What it moves
@@ -22,11 +28,11 @@ export type HoldStore = {
    * Takes the pieces off the stock.
    * @returns false when there are too few, or the order has them already, or they were freed for this generation
    */
-  take: (input: ReserveInput, now: Date) => Promise<boolean>;
+  take: (input: Take, now: Date) => Promise<boolean>;
   /** Lets a hold belong to this generation of its order. @returns false when it is gone, or a later one's */
   renew: (input: ReserveInput) => Promise<boolean>;
   /** Puts held pieces back, unless a later generation holds them, and lets this generation take no more. */
-  putBack: (input: ReleaseInput, q: number, now: Date) => Promise<boolean>;
+  putBack: (input: PutBack, now: Date) => Promise<boolean>;
   /** Lets this generation of the order take nothing, where it holds nothing. @returns false when it holds something */
   bar: (input: ReleaseInput, now: Date) => Promise<boolean>;
   /** Lets held pieces count as free for nobody. Nothing held is fine. */
@@ -41,22 +47,25 @@ export type HoldStore = {
 export function openHoldStore(connection: Connection, written: () => void): HoldStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
+  const present = trusted({ $exists: true, $ne: null });
   return {
-    take: async ({ orderID, productID, quantity, gen, buyer, sizes }, now) => {
+    take: async ({ orderID, productID, quantity, gen, buyer, sizes, isSized }, now) => {
+      const { inc, told } = piecesWrite(isSized ? sizes : null, -1);
       const hold: Hold = { q: quantity, g: gen, ...(buyer ? { u: buyer } : {}), s: sizes };
       const { matchedCount } = await products.updateOne(
         {
           _id: productID,
           deletedAt: null,
           stock: trusted({ $gte: quantity }),
+          ...(isSized ? atLeast(sizes) : { pieces: null }),
           [`holds.${orderID}`]: absent,
           [`sold.${orderID}`]: absent,
           [`freed.${orderID}.g`]: trusted({ $not: { $gte: gen } }),
         },
         {
-          $inc: { stock: -quantity },
+          $inc: { stock: -quantity, ...inc },
           $set: { [`holds.${orderID}`]: hold },
-          ...moved({ at: now, change: -quantity, reason: 'reserved', orderID }),
+          ...moved({ at: now, change: -quantity, ...told, reason: 'reserved', orderID }),
           $currentDate: { changedAt: true },
         },
       );
@@ -70,14 +79,21 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       );
       return matchedCount === 1;
     },
-    putBack: async ({ orderID, productID, gen }, q, now) => {
+    putBack: async ({ orderID, productID, gen, q, pieces }, now) => {
+      const { inc, told } = piecesWrite(pieces, 1);
       const { matchedCount } = await products.updateOne(
-        { _id: productID, [`holds.${orderID}.q`]: q, [`holds.${orderID}.g`]: trusted({ $lte: gen }) },
         {
-          $inc: { stock: q },
+          _id: productID,
+          [`holds.${orderID}.q`]: q,
+          [`holds.${orderID}.g`]: trusted({ $lte: gen }),
+          pieces: pieces ? present : null,
+        },
+        {
+          $inc: { stock: q, ...inc },
+          ...sizesBack(pieces),
           $unset: { [`holds.${orderID}`]: 1 },
           $set: { [`freed.${orderID}`]: { g: gen, at: now } },
-          ...moved({ at: now, change: q, reason: 'released', orderID }),
+          ...moved({ at: now, change: q, ...told, reason: 'released', orderID }),
           $currentDate: { changedAt: true },
         },
       );
@@ -97,12 +113,12 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         { $unset: { [`holds.${orderID}.u`]: 1 } },
       );
     },
-    sell: async ({ orderID, productID, quantity: q }, now) => {
+    sell: async ({ orderID, productID, quantity: q, sizes }, now) => {
       const { matchedCount } = await products.updateOne(
         { _id: productID, [`holds.${orderID}.q`]: q },
         {
           $unset: { [`holds.${orderID}`]: 1 },
-          $set: { [`sold.${orderID}`]: { q, at: now } },
+          $set: { [`sold.${orderID}`]: { q, at: now, ...(sizes ? { s: sizes } : {}) } },
           ...moved({ at: now, change: 0, reason: 'sold', orderID }),
         },
       );
@@ -112,6 +128,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       const product = await products
         .findById(productID, {
           stock: 1,
+          pieces: 1,
           deletedAt: 1,
           [`holds.${orderID}`]: 1,
           [`sold.${orderID}`]: 1,
@@ -121,6 +138,7 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
       if (!product) return null;
       return {
         stock: product.stock,
+        ...(product.pieces ? { pieces: product.pieces } : {}),
         hold: product.holds?.[orderID],
         isOffered: product.deletedAt === null,
         isSold: Boolean(product.sold?.[orderID]),
@@ -129,6 +147,9 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
     },
   };
 }
+
+const atLeast = (sizes: Pieces) =>
+  Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`pieces.${size}`, trusted({ $gte: n })]));
 
 const moved = (movement: Parameters<typeof orderMovement>[0]) => ({
   $push: { 'ledger.movements': orderMovement(movement) },

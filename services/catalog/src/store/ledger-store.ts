@@ -64,6 +64,9 @@ export function openLedgerStore(connection: Connection): LedgerStore {
           'ledger.opening': {
             $add: ['$ledger.opening', { $sum: { $map: { input: oldest, in: '$$this.change' } } }],
           },
+          'ledger.sizes': sumsByKey({
+            $reduce: { input: oldest, initialValue: entriesOf('$ledger.sizes'), in: withSizes },
+          }),
           'ledger.openedAt': { $last: { $map: { input: oldest, in: '$$this.at' } } },
           'ledger.movements': { $slice: ['$ledger.movements', -KEPT] },
         },
@@ -90,6 +93,19 @@ const oldest = {
 /** The sales, and what was freed, by order, each as a list of `{ k, v }`. */
 const sales = { $objectToArray: '$sold' };
 const freed = { $objectToArray: { $ifNull: ['$freed', {}] } };
+
+/** An object's entries as a list of `{ k, v }`; none for what is not there. */
+const entriesOf = (object: string) => ({ $objectToArray: { $ifNull: [object, {}] } });
+const withSizes = { $concatArrays: ['$$value', entriesOf('$$this.sizes')] };
+
+/** The sum of the values of each key, as an object. */
+function sumsByKey(entries: object) {
+  const ofKey = { $filter: { input: '$$entries', as: 'one', cond: { $eq: ['$$one.k', '$$key'] } } };
+  const sum = { $sum: { $map: { input: ofKey, in: '$$this.v' } } };
+  const keys = { $setUnion: [{ $map: { input: '$$entries', in: '$$this.k' } }, []] };
+  const sums = { $arrayToObject: { $map: { input: keys, as: 'key', in: { k: '$$key', v: sum } } } };
+  return { $let: { vars: { entries }, in: sums } };
+}
 
 const isBefore = (before: Date) => ({ $lt: ['$$this.v.at', before] });
 const anyOf = (entries: object, condition: object) => ({

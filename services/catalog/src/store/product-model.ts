@@ -23,6 +23,7 @@ const schema = new Schema<StoredProduct>(
     prices: [Object],
     lowestCents: Number,
     stock: Number,
+    pieces: Object,
     holds: Object,
     freed: Object,
     sold: Object,

@@ -1,6 +1,7 @@
 import { uploadUrl, uploadUrlPattern, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection, mongo, SortOrder } from 'mongoose';
+import { withOwn, type Looked } from '../domain/own-holds.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
@@ -8,10 +9,11 @@ import { adminFilter, type AdminFilter } from './admin-filter.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Page = { products: ShownProduct[]; total: number };
-/** A guarded edit: it takes effect only if the seen values still stand. */
+/** A guarded edit, by paths of the database: it takes effect only if the seen values still stand; null is nothing there. */
 export type GuardedEdit = {
-  seen: Partial<Pick<StoredProduct, 'version' | 'stock' | 'state' | 'priceCents' | 'salePriceCents'>>;
-  set: Partial<StoredProduct>;
+  seen: Record<string, unknown>;
+  set: Record<string, unknown>;
+  unset: string[];
   /** The change of the stock, where there is one. */
   movement?: Movement;
 };
@@ -135,12 +137,14 @@ export async function openProductStore(connection: Connection, written: () => vo
       ]);
       return { products: found, total };
     },
-    edit: async (_id, { seen, set, movement }, now) => {
+    edit: async (_id, { seen, set, unset, movement }, now) => {
+      const change = movement?.change ?? 0;
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null, ...seen },
         {
           $set: { ...set, updatedAt: now },
-          $inc: { version: 1, received: movement?.change ?? 0 },
+          $inc: { version: 1, stock: change, received: change },
+          ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((path) => [path, 1])) } : {}),
           ...(movement ? { $push: { 'ledger.movements': movement } } : {}),
           $currentDate: { changedAt: true },
         },
@@ -183,8 +187,8 @@ export async function openProductStore(connection: Connection, written: () => vo
         written();
       }
     },
-    lookup: ({ ids, buyer }) =>
-      documents
+    lookup: async ({ ids, buyer }) => {
+      const found = await documents
         .find(
           { _id: { $in: ids }, ...published },
           {
@@ -193,20 +197,23 @@ export async function openProductStore(connection: Connection, written: () => vo
               images: 1,
               priceCents: 1,
               salePriceCents: 1,
-              stock: { $add: ['$stock', heldBy(buyer)] },
+              stock: 1,
+              pieces: 1,
               sizes: 1,
+              own: heldBy(buyer),
             },
           },
         )
-        .toArray(),
+        .toArray();
+      return (found as unknown as Looked[]).map(withOwn);
+    },
   };
 }
 
-/** How many pieces of a product one buyer's checkouts hold, as an expression of the database. */
+/** What one buyer's checkouts hold of a product, as an expression of the database. */
 function heldBy(buyer: string) {
   const ofBuyer = { $eq: ['$$this.v.u', { $literal: buyer }] };
-  const each = { $cond: [ofBuyer, '$$this.v.q', 0] };
-  return { $sum: { $map: { input: { $objectToArray: { $ifNull: ['$holds', {}] } }, in: each } } };
+  return { $filter: { input: { $objectToArray: { $ifNull: ['$holds', {}] } }, cond: ofBuyer } };
 }
 
 const finnish = { locale: 'fi' } as const;

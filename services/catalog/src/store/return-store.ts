@@ -1,54 +1,94 @@
-import type { ReturnInput } from '@shop/contracts';
+import type { Pieces, ReturnInput } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
+import { piecesWrite, sizesBack } from './pieces-write.ts';
 import { productModel } from './product-model.ts';
+
+type Sale = StoredProduct['sold'][string];
+type Stand = Pick<StoredProduct, 'pieces' | 'soldBefore'> & {
+  /** The order's, unless it was folded into the product's sum. */
+  sale: Sale | undefined;
+  /** Whether the refund's pieces are back. */
+  isBack: boolean;
+};
+
+/** `sale`: as it was read; `pieces`: of which sizes, or null where the product does not keep them so. */
+type Return = ReturnInput & { sale: Sale | undefined; pieces: Pieces | null };
 
 /**
  * Sold pieces that come back with a refund. The refund's mark on the product is written by the same update as the
  * stock and its movement, so a repetition finds nothing to do; marks are kept for good.
  */
 export type ReturnStore = {
-  /** Takes the pieces out of the order's sale. @returns false when the sale has not so many, or the mark is there */
-  fromSale: (input: ReturnInput, now: Date) => Promise<boolean>;
-  /** The same for a sale that was folded into the product's sum. */
-  fromSum: (input: ReturnInput, now: Date) => Promise<boolean>;
-  /** Whether a refund's pieces are back. */
-  isBack: (input: Pick<ReturnInput, 'productID' | 'refundId'>) => Promise<boolean>;
+  /** What a refund's product says of its order and of the refund; null for a product that never was. */
+  find: (input: ReturnInput) => Promise<Stand | null>;
+  /** Takes the pieces out of the sale, or the sum. @returns false when what was read has changed */
+  putBack: (input: Return, now: Date) => Promise<boolean>;
 };
 
 /** @param written is called after every write that changes the stock */
 export function openReturnStore(connection: Connection, written: () => void): ReturnStore {
   const products = productModel(connection);
   const absent = trusted({ $exists: false });
-  const put = async (
-    { orderID, productID, refundId, quantity }: ReturnInput,
-    now: Date,
-    [sold, guard]: [sold: string, guard: Record<string, unknown>],
-  ): Promise<boolean> => {
-    const { matchedCount } = await products.updateOne(
-      { _id: productID, [`returned.${refundId}`]: absent, [sold]: trusted({ $gte: quantity }), ...guard },
-      {
-        $inc: { stock: quantity, [sold]: -quantity },
-        $set: { [`returned.${refundId}`]: quantity },
-        $push: {
-          'ledger.movements': orderMovement({ at: now, change: quantity, reason: 'refunded', orderID }),
-        },
-        $currentDate: { changedAt: true },
-      },
-    );
-    written();
-    return matchedCount === 1;
-  };
+  const present = trusted({ $exists: true, $ne: null });
   return {
-    fromSale: (input, now) => put(input, now, [`sold.${input.orderID}.q`, {}]),
-    fromSum: (input, now) => put(input, now, ['soldBefore', { [`sold.${input.orderID}`]: absent }]),
-    isBack: async ({ productID, refundId }) => {
+    find: async ({ orderID, productID, refundId }) => {
       const product = await products
-        .findById(productID, { [`returned.${refundId}`]: 1 })
-        .lean<Pick<StoredProduct, 'returned'>>();
-      return product?.returned?.[refundId] !== undefined;
+        .findById(productID, {
+          pieces: 1,
+          soldBefore: 1,
+          [`sold.${orderID}`]: 1,
+          [`returned.${refundId}`]: 1,
+        })
+        .lean<StoredProduct>();
+      if (!product) return null;
+      return {
+        ...(product.pieces ? { pieces: product.pieces } : {}),
+        soldBefore: product.soldBefore,
+        sale: product.sold?.[orderID],
+        isBack: product.returned?.[refundId] !== undefined,
+      };
+    },
+    putBack: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces }, now) => {
+      const { inc, told } = piecesWrite(pieces, 1);
+      const sold = `sold.${orderID}`;
+      const { matchedCount } = await products.updateOne(
+        {
+          _id: productID,
+          [`returned.${refundId}`]: absent,
+          pieces: pieces ? present : null,
+          ...(sale ? { [`${sold}.q`]: sale.q } : { [sold]: absent, soldBefore: trusted({ $gte: quantity }) }),
+        },
+        {
+          $inc: {
+            stock: quantity,
+            ...inc,
+            ...(sale ? { [`${sold}.q`]: -quantity, ...outOf(sold, sale, sizes) } : { soldBefore: -quantity }),
+          },
+          ...sizesBack(pieces),
+          $set: { [`returned.${refundId}`]: quantity },
+          $push: {
+            'ledger.movements': orderMovement({
+              at: now,
+              change: quantity,
+              ...told,
+              reason: 'refunded',
+              orderID,
+            }),
+          },
+          $currentDate: { changedAt: true },
+        },
+      );
+      written();
+      return matchedCount === 1;
     },
   };
+}
+
+/** The pieces out of the sale's sizes, where both are told. */
+function outOf(sold: string, { s }: Sale, sizes: Pieces | undefined): Record<string, number> {
+  if (!s || !sizes) return {};
+  return Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`${sold}.s.${size}`, -n]));
 }

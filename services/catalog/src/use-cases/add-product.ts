@@ -5,15 +5,17 @@ import { sizesOf, type StoredProduct } from '../domain/product.ts';
 import { historyAfter } from '../domain/price-history.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
+import { assertOfSizes } from './stock-change.ts';
 
 /**
  * Takes a new product into the catalogue.
  * @param input.who the maker's name, for the stock's ledger
- * @throws ShopError `invalid-input` for a picture that the shop does not have, `slug-taken`
+ * @throws ShopError `invalid-input` for a picture that the shop does not have or pieces of other sizes than its own,
+ *   `slug-taken`
  */
 export async function addProduct(
   deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
-  { input: { price, salePrice, ...input }, who }: { input: ProductInput; who: string },
+  { input: { price, salePrice, pieces, ...input }, who }: { input: ProductInput; who: string },
 ): Promise<StoredProduct> {
   await assertKnownImages(deps, input.images);
   const now = deps.now();
@@ -28,13 +30,13 @@ export async function addProduct(
     ...input,
     ...priced,
     ...(historyAfter(noPrices, priced, now) ?? noPrices),
+    ...stockOf({ ...input, pieces }),
     _id: newId(),
-    sizes: sizesOf({ sizes: input.sizes ?? [], kategoria: input.kategoria }),
     holds: {},
     sold: {},
     soldBefore: 0,
     received: input.stock,
-    ledger: newLedger({ stock: input.stock, who, at: now }),
+    ledger: newLedger({ stock: input.stock, pieces: pieces ?? undefined, who, at: now }),
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -43,4 +45,12 @@ export async function addProduct(
   };
   await deps.products.insert(product);
   return product;
+}
+
+type SentStock = Pick<ProductInput, 'sizes' | 'kategoria' | 'stock' | 'pieces'>;
+
+function stockOf({ sizes: sent = [], kategoria, stock, pieces }: SentStock) {
+  const sizes = sizesOf({ sizes: sent, kategoria });
+  if (pieces) assertOfSizes(pieces, sizes);
+  return { sizes, stock, ...(pieces ? { pieces } : {}) };
 }

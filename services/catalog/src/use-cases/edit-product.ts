@@ -5,6 +5,7 @@ import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import { historyAfter, type PriceHistory } from '../domain/price-history.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
 import { assertKnownImages } from './assert-known-images.ts';
+import { hasMoved, stockChange } from './stock-change.ts';
 
 type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'now'>;
 
@@ -20,8 +21,8 @@ type EditStep = Pick<EditInput, 'edit' | 'who'> & { seen: ShownProduct; at: Date
 
 /**
  * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
- * edited; without one it is made on whatever stands there now; with a stock that was seen, once that has moved. What the check depends on (the stock, the price a
- * sale price is compared with) is part of the write's guard.
+ * edited; without one it is made on whatever stands there now; with a stock or pieces that were seen, once those have
+ * moved. What the check depends on (the stock, the price a sale price is compared with) is part of the write's guard.
  * @returns the product as it is then
  * @throws ShopError `product-not-found`, `stale-version` and `stock-changed` with the current record,
  *   `invalid-input`
@@ -33,13 +34,13 @@ export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput):
     const seen = await getProduct(deps, id);
     if (version !== undefined && seen.version !== version)
       throw new ShopError({ code: 'stale-version', data: seen });
-    if (edit.seenStock !== undefined && seen.stock !== edit.seenStock)
+    if ((edit.seenStock !== undefined && seen.stock !== edit.seenStock) || hasMoved(seen, edit))
       throw new ShopError({ code: 'stock-changed', data: seen });
     const step = { seen, edit: withSaleKept(seen, edit), who, at: deps.now() };
     if (await deps.products.edit(id, guardedEdit(step, await historyOf(deps, step)), step.at))
       return getProduct(deps, id);
   }
-  const code = edit.stock === undefined ? 'stale-version' : 'stock-changed';
+  const code = edit.stock === undefined && !edit.pieces ? 'stale-version' : 'stock-changed';
   throw new ShopError({ code, data: await getProduct(deps, id) });
 }
 
@@ -86,27 +87,31 @@ function guardedEdit({ seen, edit, at, who }: EditStep, history: PriceHistory | 
     version,
     price: _price,
     salePrice: _salePrice,
-    stockReason = 'correction',
-    stockNote,
+    stock: _stock,
+    pieces: _pieces,
+    sizes: _sizes,
+    stockReason: _stockReason,
+    stockNote: _stockNote,
     seenStock: _seenStock,
+    seenPieces: _seenPieces,
     keepLowerSale: _keepLowerSale,
     ...fields
   } = edit;
   const set: Partial<StoredProduct> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  const change = (fields.stock ?? seen.stock) - seen.stock;
-  const note = stockNote ? { note: stockNote } : {};
+  const { movement, ...stock } = stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
   return {
     seen: {
       state: seen.state,
       priceCents: seen.priceCents,
       salePriceCents: seen.salePriceCents,
-      ...(fields.stock === undefined ? {} : { stock: seen.stock }),
+      ...stock.seen,
       // The history was read after the product: it is its own only if nobody edits it in between.
       ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
-    set: { ...set, ...pricesAfter(seen, edit), ...history },
-    ...(change === 0 ? {} : { movement: { at, who, change, reason: stockReason, ...note } }),
+    set: { ...set, ...pricesAfter(seen, edit), ...history, ...stock.set },
+    unset: stock.unset,
+    ...(movement ? { movement: { at, who, ...movement } } : {}),
   };
 }

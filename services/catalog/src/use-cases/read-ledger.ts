@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { withBalances, type Ledger, type Movement } from '../domain/stock-ledger.ts';
+import { withBalances, type BalancedMovement, type Ledger } from '../domain/stock-ledger.ts';
 
 type LedgerPage = Pick<Ledger, 'opening' | 'openedAt'> & {
-  movements: (Movement & { balance: number })[];
+  movements: BalancedMovement[];
   total: number;
 };
 

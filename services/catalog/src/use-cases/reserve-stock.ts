@@ -1,4 +1,4 @@
-import type { ReserveInput } from '@shop/contracts';
+import { stockOfSize, type Pieces, type ReserveInput } from '@shop/contracts';
 import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
@@ -13,18 +13,28 @@ export async function reserveStock(
   input: ReserveInput,
 ): Promise<void> {
   const { orderID, productID, quantity, gen } = input;
+  // Most products do not keep their pieces by size; the first look tells of one that does.
+  let isSized = false;
   await retryOnConflict(async () => {
-    if (await holds.take(input, now())) return true;
+    if (await holds.take({ ...input, isSized }, now())) return true;
     const stand = await holds.find(orderID, productID);
     if (stand?.isSold) return true;
+    isSized = stand?.pieces !== undefined;
     const { hold, freedGen = null, stock: left = 0 } = stand ?? {};
     if (hold ? hold.g > gen : freedGen !== null && freedGen >= gen) {
       throw new ShopError({ code: 'order-closed' });
     }
     if (hold?.q === quantity) return (await holds.renew(input)) || undefined;
-    if (hold || !stand?.isOffered || left < quantity) {
+    if (hold || !stand?.isOffered || isShort(stand, input)) {
       throw new ShopError({ code: 'out-of-stock', data: { productID, stock: left } });
     }
     return undefined;
   });
+}
+
+function isShort(
+  stand: { stock: number; pieces?: Pieces | undefined },
+  { quantity, sizes }: ReserveInput,
+): boolean {
+  return stand.stock < quantity || Object.entries(sizes).some(([size, n]) => stockOfSize(stand, size) < n);
 }

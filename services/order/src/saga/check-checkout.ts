@@ -1,13 +1,14 @@
-import type {
-  Address,
-  Cart,
-  CartLookup,
-  CheckoutInput,
-  OrderAddress,
-  PaymentProvider,
-  PriceChange,
-  ProductSnapshot,
-  TooManyUnpaid,
+import {
+  stockOfSize,
+  type Address,
+  type Cart,
+  type CartLookup,
+  type CheckoutInput,
+  type OrderAddress,
+  type PaymentProvider,
+  type PriceChange,
+  type ProductSnapshot,
+  type TooManyUnpaid,
 } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
@@ -74,8 +75,12 @@ function shippingAddress({ _id, userID: _owner, ...fields }: Address): OrderAddr
 
 /** Whether the catalogue has too little of something for this buyer, so that no reservation has to be tried. */
 function isShort(lines: Checkout['lines'], products: ProductSnapshot[]): boolean {
-  const stocks = new Map(products.map(({ _id, stock }) => [_id, stock]));
-  return piecesOf(lines).some(({ productID, quantity }) => quantity > (stocks.get(productID) ?? 0));
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return piecesOf(lines).some(({ productID, quantity, sizes }) => {
+    const product = byId.get(productID);
+    if (!product || quantity > product.stock) return true;
+    return Object.entries(sizes).some(([size, n]) => n > stockOfSize(product, size));
+  });
 }
 
 /** Where another order of the buyer stands against the checkout, it is that order that has to be told of, or closed. */

@@ -22,7 +22,7 @@ export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<
 }
 
 async function sellHolds({ catalog }: OrderDeps, { _id: orderID, lines }: StoredOrder): Promise<void> {
-  for (const { productID, quantity } of piecesOf(lines)) {
-    await catalog.commit({ orderID, productID, quantity });
+  for (const pieces of piecesOf(lines)) {
+    await catalog.commit({ orderID, ...pieces });
   }
 }

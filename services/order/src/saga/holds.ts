@@ -46,5 +46,7 @@ export async function freeHolds(
   { catalog }: Pick<OrderDeps, 'catalog'>,
   { _id: orderID, lines, gen }: Pick<StoredOrder, '_id' | 'lines' | 'gen'>,
 ): Promise<void> {
-  for (const { productID } of piecesOf(lines)) await catalog.release({ orderID, productID, gen });
+  for (const { productID, sizes } of piecesOf(lines)) {
+    await catalog.release({ orderID, productID, gen, sizes });
+  }
 }

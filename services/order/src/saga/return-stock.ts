@@ -22,8 +22,8 @@ export async function returnStock(deps: OrderDeps, order: StoredOrder): Promise<
   const { _id: orderID, refunds = {} } = order;
   const owed = Object.entries(refunds).filter(([, refund]) => owesStock(refund));
   for (const [refundId, refund] of owed) {
-    for (const { productID, quantity } of piecesOf(returnedLines(order, refund))) {
-      await deps.catalog.putBack({ orderID, productID, refundId, quantity });
+    for (const pieces of piecesOf(returnedLines(order, refund))) {
+      await deps.catalog.putBack({ orderID, refundId, ...pieces });
     }
   }
   return changeOrder(deps, orderID, (read) => {

@@ -1,11 +1,12 @@
-import type {
-  CommitInput,
-  ProductLookupInput,
-  ProductSnapshot,
-  ReleaseInput,
-  ReserveInput,
-  ReturnInput,
-  WithholdInput,
+import {
+  stockOfSize,
+  type CommitInput,
+  type ProductLookupInput,
+  type ProductSnapshot,
+  type ReleaseInput,
+  type ReserveInput,
+  type ReturnInput,
+  type WithholdInput,
 } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
@@ -20,12 +21,16 @@ type Place = ProductSnapshot & {
   received: number;
 };
 
+type Stocked = Pick<ProductSnapshot, 'stock' | 'pieces'>;
+
 /** The catalogue's stock, with holds that behave as the real ones do. */
 export type CatalogStandIn = {
   put: (product: ProductSnapshot) => ProductSnapshot;
   /** What is free, held and sold of a product. */
   count: (productID: string) => { stock: number; held: number; sold: number };
   holdsOf: (orderID: string) => number;
+  /** What is free of each size, where the product keeps its pieces so. */
+  piecesOf: (productID: string) => ProductSnapshot['pieces'];
   /** How many pieces of each size an order holds of a product. */
   sizesHeld: (orderID: string, productID: string) => ReserveInput['sizes'] | undefined;
   /** What the catalogue tells this buyer of products. */
@@ -37,6 +42,14 @@ export type CatalogStandIn = {
 };
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((one, other) => one + other, 0);
+
+const isShort = (place: Stocked, sizes: ReserveInput['sizes']) =>
+  Object.entries(sizes).some(([size, n]) => stockOfSize(place, size) < n);
+
+function move({ pieces }: Stocked, sizes: ReserveInput['sizes'], sign: 1 | -1): void {
+  if (!pieces) return;
+  for (const [size, n] of Object.entries(sizes)) pieces[size] = (pieces[size] ?? 0) + sign * n;
+}
 
 export function createCatalogStandIn(): CatalogStandIn {
   const places = new Map<string, Place>();
@@ -57,9 +70,10 @@ export function createCatalogStandIn(): CatalogStandIn {
       throw new ShopError({ code: 'order-closed' });
     }
     if (hold) hold.g = gen;
-    else if (place.stock < quantity) throw new ShopError({ code: 'out-of-stock' });
+    else if (place.stock < quantity || isShort(place, sizes)) throw new ShopError({ code: 'out-of-stock' });
     else {
       place.stock -= quantity;
+      move(place, sizes, -1);
       place.holds.set(orderID, { q: quantity, g: gen, u: buyer, s: sizes });
     }
   };
@@ -71,6 +85,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     if (!hold) return;
     place.holds.delete(orderID);
     place.stock += hold.q;
+    move(place, hold.s, 1);
   };
   const withhold = ({ orderID, productID }: WithholdInput) => {
     const hold = get(productID).holds.get(orderID);
@@ -88,8 +103,12 @@ export function createCatalogStandIn(): CatalogStandIn {
         received: _received,
         ...snapshot
       } = place;
-      const own = [...holds.values()].filter(({ u }) => u === buyer).map(({ q }) => q);
-      return { ...snapshot, stock: snapshot.stock + sum(own) };
+      const own = [...holds.values()].filter(({ u }) => u === buyer);
+      const seen = { ...snapshot, stock: snapshot.stock + sum(own.map(({ q }) => q)) };
+      if (!seen.pieces) return seen;
+      seen.pieces = { ...seen.pieces };
+      for (const { s } of own) move(seen, s, 1);
+      return seen;
     });
   const commit = ({ orderID, productID }: CommitInput) => {
     const place = get(productID);
@@ -99,7 +118,7 @@ export function createCatalogStandIn(): CatalogStandIn {
     place.holds.delete(orderID);
     place.sold.set(orderID, hold.q);
   };
-  const putBack = ({ orderID, productID, refundId, quantity }: ReturnInput) => {
+  const putBack = ({ orderID, productID, refundId, quantity, sizes = {} }: ReturnInput) => {
     const place = get(productID);
     if (place.returned.has(refundId)) return;
     const left = (place.sold.get(orderID) ?? 0) - quantity;
@@ -107,20 +126,26 @@ export function createCatalogStandIn(): CatalogStandIn {
     place.returned.add(refundId);
     place.sold.set(orderID, left);
     place.stock += quantity;
+    move(place, sizes, 1);
   };
   return {
     put: (product) => {
       const extra = { holds: new Map(), freed: new Map(), sold: new Map(), returned: new Set<string>() };
-      places.set(product._id, { ...product, ...extra, received: product.stock });
+      const own = product.pieces ? { pieces: { ...product.pieces } } : {};
+      places.set(product._id, { ...product, ...own, ...extra, received: product.stock });
       return product;
     },
     count,
     holdsOf: (orderID) => [...places.values()].filter(({ holds }) => holds.has(orderID)).length,
+    piecesOf: (productID) => get(productID).pieces,
     sizesHeld: (orderID, productID) => get(productID).holds.get(orderID)?.s,
     lookup,
     assertWhole: () => {
       for (const { _id, received } of places.values()) {
         const { stock, held, sold } = count(_id);
+        const { pieces = { all: stock } } = get(_id);
+        if (Object.values(pieces).some((n) => n < 0) || sum(Object.values(pieces)) !== stock)
+          throw new Error(`${_id}: ${stock} free, by size ${JSON.stringify(pieces)}`);
         if (stock < 0 || stock + held + sold !== received) {
           throw new Error(`${_id}: ${received} received, ${stock} free, ${held} held, ${sold} sold`);
         }

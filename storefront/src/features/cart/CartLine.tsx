@@ -28,7 +28,11 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
         </div>
         <LineFacts item={item} />
         {isGone && <p className="cart-note">{texts.gone}</p>}
-        {item.problem === 'short' && <p className="cart-note">{texts.short(item.stock)}</p>}
+        {item.problem === 'short' && (
+          <p className="cart-note">
+            {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}
+          </p>
+        )}
         {before !== null && <p className="cart-note">{texts.priceChanged(priceText(before))}</p>}
         <div className="cart-line-foot">
           {!isGone && (

@@ -21,7 +21,11 @@ export function SummaryLines({ items, seen }: { items: readonly CartItem[]; seen
               <span className="cart-line-title">{softHyphens(item.title)}</span>
               <LineFacts item={item} withQuantity />
               {item.problem === 'gone' && <p className="cart-note">{texts.gone}</p>}
-              {item.problem === 'short' && <p className="cart-note">{texts.short(item.stock)}</p>}
+              {item.problem === 'short' && (
+                <p className="cart-note">
+                  {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}
+                </p>
+              )}
               {before !== null && <p className="cart-note">{texts.priceChanged(priceText(before))}</p>}
             </div>
             <LinePrice item={item} />

@@ -19,7 +19,7 @@ const item = (fields: Partial<CartItem> = {}): CartItem => ({
 test('the badge counts pieces, not lines', () => {
   const items = [item({ quantity: 2 }), item({ size: 'L' }), item({ productID: 'p2' })];
   expect(countOf(items)).toBe(4);
-  expect(quantityOf(items, 'p1')).toBe(3);
+  expect(quantityOf(items, 'p1', 'M')).toBe(3);
 });
 
 test('a quantity stays within one and the stock', () => {
@@ -33,6 +33,17 @@ test('the sizes of a product share its stock', () => {
   const line = item();
   expect(refusal([line, item({ size: 'L', quantity: 2 })], line, 2)).toBe('maximum');
   expect(refusal([line, item({ productID: 'p2', quantity: 2 })], line, 2)).toBeNull();
+});
+
+test('where the stock is a size’s, only the models of that size share it', () => {
+  const line = item({ bySize: true });
+  const items = [
+    line,
+    item({ bySize: true, variant: 2 }),
+    item({ bySize: true, size: 'L', quantity: 2, stock: 2 }),
+  ];
+  expect([quantityOf(items, 'p1', 'M'), quantityOf(items, 'p1', '')]).toEqual([2, 4]);
+  expect([refusal(items, line, 2), refusal(items, line, 3)]).toEqual([null, 'maximum']);
 });
 
 test('taking out is allowed when the stock has shrunk below what is left', () => {

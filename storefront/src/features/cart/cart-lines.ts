@@ -13,11 +13,19 @@ export const lineKey = ({ productID, size, variant }: Choice): string => `${prod
 export const countOf = (items: readonly CartItem[]): number =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** How many pieces of a product the cart holds, over all sizes and models. */
-export const quantityOf = (items: readonly CartItem[], productID: string): number =>
-  countOf(items.filter((item) => item.productID === productID));
+/**
+ * How many pieces the cart holds of what a choice takes from: of the product over all sizes and models, or of its size
+ * alone where the product's pieces are kept by size.
+ * @param size '' while none is chosen
+ */
+export const quantityOf = (items: readonly CartItem[], productID: string, size: string): number =>
+  countOf(
+    items.filter(
+      (item) => item.productID === productID && (!item.bySize || size === '' || item.size === size),
+    ),
+  );
 
-/** Why a line cannot have a quantity: it stays within 1 and the stock, which all lines of a product share. */
+/** Why a line cannot have a quantity: it stays within 1 and the stock, which lines of a product, or of its size, share. */
 export function refusal(
   items: readonly CartItem[],
   line: CartItem,
@@ -26,7 +34,7 @@ export function refusal(
   if (quantity < 1) return 'minimum';
   // Taking pieces out is allowed even where the stock has shrunk below what is left.
   if (quantity <= line.quantity) return null;
-  const others = quantityOf(items, line.productID) - line.quantity;
+  const others = quantityOf(items, line.productID, line.size) - line.quantity;
   return others + quantity > (line.stock ?? UNKNOWN_STOCK) ? 'maximum' : null;
 }
 

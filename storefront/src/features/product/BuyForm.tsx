@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { stockOfSize } from '@shop/contracts/size-stock';
 import { priceText } from '../../lib/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { buyButton, type ChoiceName } from './buy-state.ts';
@@ -13,6 +14,8 @@ export type BuyProduct = {
   images: string[];
   sizes: string[];
   stock: number;
+  /** Its parts by size, where they are kept so. */
+  pieces?: Record<string, number> | undefined;
   /** What it costs now, in euros. */
   price: number;
 };
@@ -21,7 +24,8 @@ type Props = {
   product: BuyProduct;
   /** The size that asks for no choice. */
   oneSize: string;
-  inCart: number;
+  /** How many are in the cart of what a size takes from; '' is the whole product. */
+  inCart: (size: string) => number;
   isAdding: boolean;
   onAdd: (choice: Choice) => void;
   /** Stands beside the button; the page puts the wishlist heart here. */
@@ -30,6 +34,9 @@ type Props = {
 
 /** Where the form leads without script: to why nothing can be bought that way. */
 const NO_SCRIPT = 'ilman-javascriptia';
+
+/** From so few on it is told how many there are of a chosen size: more often than of the whole, few are the rule. */
+const LOW_SIZE = 3;
 
 /** Model, size and the button that adds to the cart, or leads to the choice that is missing. */
 export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Props) {
@@ -40,7 +47,8 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   const [asked, setAsked] = useState<{ choice: ChoiceName } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const models = product.images.length;
-  const { label, isClosed, missing } = buyButton({ stock: product.stock, inCart, size, model, models });
+  const stock = stockOfSize(product, size);
+  const { label, isClosed, missing } = buyButton({ stock, inCart: inCart(size), size, model, models });
   const isMissed = (choice: ChoiceName): boolean => asked !== null && missing.includes(choice);
 
   // What was chosen before hydration, or restored by the browser, is in the fields already.
@@ -102,10 +110,17 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
               {texts.sizeGuide}
             </a>
           }
-          options={product.sizes.map((one) => ({ value: one, label: one }))}
+          options={product.sizes.map((one) => {
+            const isGone = stockOfSize(product, one) <= 0 && product.stock > 0;
+            return { value: one, label: isGone ? texts.sizeGone(one) : one, isGone };
+          })}
           isMissed={isMissed('size')}
           onChoose={setSize}
-        />
+        >
+          <p className="size-left" aria-live="polite">
+            {product.pieces && size !== '' && stock > 0 && stock < LOW_SIZE && texts.sizeLeft(size, stock)}
+          </p>
+        </ChoiceField>
       )}
       <noscript>
         <p id={NO_SCRIPT} className="buy-no-script">

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   /** A quiet word or link at the label's end. */
   note: ReactNode;
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; isGone?: boolean }[];
   /** The visitor has asked to buy without choosing. */
   isMissed: boolean;
   onChoose: (value: string) => void;
@@ -35,7 +35,7 @@ export function ChoiceField({ name, label, note, options, isMissed, onChoose, ch
       >
         <option value="">{texts.button.choose[name]}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isGone}>
             {option.label}
           </option>
         ))}

@@ -36,6 +36,10 @@ export const cart = {
   gone: 'Tuote ei ole enää saatavilla. Poista se korista.',
   short: (stock: number): string =>
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
+  shortSize: (size: string, stock: number): string =>
+    stock > 0
+      ? `Kokoa ${size} on enää ${stock} kpl. Vähennä määrää.`
+      : `Koko ${size} on loppunut. Poista se korista.`,
   priceChanged: (before: string): string => `Hinta on muuttunut. Ennen ${before}.`,
   added: 'Tuote lisättiin ostoskoriin.',
   updated: quoted('Quantity updated!'),

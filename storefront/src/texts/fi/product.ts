@@ -18,6 +18,8 @@ export const product = {
   size: 'Koko',
   oneSize: 'Yksi koko',
   sizeGuide: 'Koko-opas',
+  sizeGone: (size: string): string => `${size} – loppu`,
+  sizeLeft: (size: string, n: number): string => `Kokoa ${size} on enää ${n} kpl.`,
   button: {
     soldOut: 'Ei varastossa',
     allInCart: (stock: number): string => `Maksimi määrä (${stock}) ostoskorissa`,

@@ -31,7 +31,7 @@ export function Buy({ product }: { product: BuyProduct }) {
     <BuyForm
       product={product}
       oneSize={oneSize}
-      inCart={quantityOf(cart?.items ?? [], product.id)}
+      inCart={(size) => quantityOf(cart?.items ?? [], product.id, size)}
       isAdding={isAdding}
       onAdd={(choice) => void add(choice)}
       aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}

@@ -1,0 +1,114 @@
+import { sumOfPieces, type Pieces, type ProductEdit } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import { sizesOf, type StoredProduct } from '../domain/product.ts';
+import { changesBetween, type Movement } from '../domain/stock-ledger.ts';
+
+type Seen = Pick<StoredProduct, 'stock' | 'pieces' | 'sizes' | 'kategoria'>;
+type Asked = Pick<ProductEdit, 'stock' | 'pieces' | 'seenPieces' | 'sizes' | 'stockReason' | 'stockNote'>;
+
+/** What an edit does to a product's stock and sizes. Paths are the database's, a size's below `pieces`. */
+type StockChange = {
+  /** What has to stand as it was seen; null is what was not there. */
+  seen: Record<string, unknown>;
+  set: Record<string, unknown>;
+  unset: string[];
+  movement?: Pick<Movement, 'change' | 'sizes' | 'reason' | 'note'>;
+};
+
+/** Whether a size that the edit changes has moved since its sender looked, or pieces are no longer kept by size. */
+export function hasMoved({ pieces }: Pick<Seen, 'pieces'>, { pieces: sent, seenPieces }: Asked): boolean {
+  if (!seenPieces || !sent) return false;
+  if (!pieces) return true;
+  return Object.keys(changesBetween(seenPieces, sent)).some(
+    (size) => (pieces[size] ?? 0) !== (seenPieces[size] ?? 0),
+  );
+}
+
+/**
+ * Works out an edit of stock, pieces by size and sizes, as it is to be made on a product as it was seen. What is kept
+ * by size is guarded by size, so that a sale of one does not refuse the edit of another.
+ * @throws ShopError `invalid-input` for pieces that are not of the product's sizes, a stock that is not their sum, or a
+ *   size that is taken away while there are pieces of it
+ */
+export function stockChange(seen: Seen, edit: Asked): StockChange {
+  const sizes = edit.sizes ? sizesOf({ sizes: edit.sizes, kategoria: seen.kategoria }) : seen.sizes;
+  const after = piecesAfter(seen, edit, sizes);
+  const stock = after ? sumOfPieces(after) : (edit.stock ?? seen.stock);
+  const moved = changesBetween(seen.pieces ?? {}, after ?? {});
+  const change = stock - seen.stock;
+  const isMoved = change !== 0 || Object.keys(moved).length > 0;
+  const writes = after || seen.pieces ? writesOf(seen.pieces, after) : { seen: {}, set: {}, unset: [] };
+  const touchesSizes = edit.sizes !== undefined || edit.pieces !== undefined || writes.unset.length > 0;
+  const isPlain = !seen.pieces;
+  return {
+    seen: {
+      ...writes.seen,
+      ...(isPlain && (touchesSizes || edit.stock !== undefined) ? { pieces: null } : {}),
+      ...(isPlain && (after || edit.stock !== undefined) ? { stock: seen.stock } : {}),
+      ...(touchesSizes ? { sizes: seen.sizes } : {}),
+    },
+    set: { ...writes.set, ...(edit.sizes ? { sizes } : {}) },
+    unset: writes.unset,
+    ...(isMoved
+      ? {
+          movement: {
+            change,
+            ...(after || seen.pieces ? { sizes: moved } : {}),
+            reason: reasonOf(seen.pieces, after, edit),
+            ...(edit.stockNote ? { note: edit.stockNote } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+function reasonOf(before: Pieces | undefined, after: Pieces | null, edit: Asked): Movement['reason'] {
+  if (Boolean(before) === Boolean(after)) return edit.stockReason ?? 'correction';
+  return after ? 'divided' : 'joined';
+}
+
+/** The pieces that the edit leaves, by size; null where they are not kept so. */
+function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pieces | null {
+  const { pieces: sent, seenPieces, stock } = edit;
+  if (sent === null) return null;
+  if (sent) {
+    assertOfSizes(sent, sizes);
+    const changed = seenPieces ? changesBetween(seenPieces, sent) : sent;
+    return each(sizes, (size) => (size in changed ? sent[size] : (before?.[size] ?? sent[size])));
+  }
+  if (!before) return null;
+  if (stock === 0) return each(sizes, () => 0);
+  if (stock !== undefined && stock !== sumOfPieces(before))
+    throw refused('stock', 'Varasto pidetään koittain. Anna kappaleet jokaiselle koolle.');
+  const lost = Object.keys(before).find((size) => !sizes.includes(size) && (before[size] ?? 0) > 0);
+  if (lost) throw refused('sizes', `Koossa ${lost} on vielä ${before[lost]} kpl. Muuta ensin kappaleet.`);
+  return each(sizes, (size) => before[size]);
+}
+
+/** @throws ShopError `invalid-input` unless there is a number for each of the sizes, and none besides */
+export function assertOfSizes(pieces: Pieces, sizes: string[]): void {
+  const isWhole = sizes.every((size) => pieces[size] !== undefined);
+  if (!isWhole || Object.keys(pieces).length !== new Set(sizes).size)
+    throw refused('pieces', 'Anna kappaleet jokaiselle koolle.');
+}
+
+const each = (sizes: string[], piecesOf: (size: string) => number | undefined): Pieces =>
+  Object.fromEntries(sizes.map((size) => [size, piecesOf(size) ?? 0]));
+
+const refused = (field: string, message: string): ShopError =>
+  new ShopError({ code: 'invalid-input', errors: { [field]: message } });
+
+/** The writes that lead from one to the other, each size that changes, comes or goes by itself. */
+function writesOf(before: Pieces | undefined, after: Pieces | null): Omit<StockChange, 'movement'> {
+  if (!before) return { seen: {}, set: { pieces: after }, unset: [] };
+  const touched = Object.keys({ ...before, ...after }).filter((size) => before[size] !== after?.[size]);
+  const path = (size: string): string => `pieces.${size}`;
+  const seen = Object.fromEntries(touched.map((size) => [path(size), before[size] ?? null]));
+  if (!after) return { seen, set: {}, unset: ['pieces'] };
+  const kept = touched.filter((size) => size in after);
+  return {
+    seen,
+    set: Object.fromEntries(kept.map((size) => [path(size), after[size]])),
+    unset: touched.filter((size) => !(size in after)).map(path),
+  };
+}

@@ -1,0 +1,325 @@
+import type { Product, StockMovement } from '@shop/contracts';
+import { connectMongo, createLogger, newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { beforeAll, expect, test } from 'vitest';
+import type { StoredProduct } from '../src/domain/product.ts';
+import { productModel } from '../src/store/product-model.ts';
+import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
+import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { seeded } from './seeded.ts';
+
+const DAY = 24 * 3_600_000;
+
+const catalog = setUpCatalogHarness();
+let images: string[];
+let model: ReturnType<typeof productModel>;
+beforeAll(async () => {
+  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
+  model = productModel(database.connection);
+  return database.close;
+});
+
+type Pieces = Record<string, number>;
+const admin = () => catalog.api.as(anAdmin({ userName: 'Liisa Lanka' }));
+const add = (fields: Record<string, unknown>) =>
+  admin()('POST', '/api/admin/product/add', productFields(images, fields));
+const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** A dress in S, M and L whose pieces are kept by size. */
+async function aDress(
+  pieces: Pieces = { S: 3, M: 0, L: 5 },
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const sizes = Object.keys(pieces);
+  const { body, status } = await add({ sizes, pieces, stock: sum(Object.values(pieces)), ...fields });
+  expect(status).toBe(201);
+  return body.data._id;
+}
+
+const shown = async (id: string) =>
+  (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data as Product;
+const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
+const movements = async (id: string) =>
+  (await admin()('GET', `/api/admin/rest/products/${id}/movements?limit=100`)).body.data as StockMovement[];
+
+const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
+type Order = { orderID: string; productID: string; sizes: Pieces };
+const order = (productID: string, sizes: Pieces): Order => ({ orderID: newId(), productID, sizes });
+const withQuantity = (one: Order) => ({ ...one, quantity: sum(Object.values(one.sizes)) });
+const reserve = (one: Order, gen = 0) => step('reserve', { ...withQuantity(one), gen, buyer: null });
+const release = (one: Order, gen = 0) => step('release', { ...one, gen });
+const commit = (one: Order) => step('commit', withQuantity(one));
+const giveBack = (one: Order, n: number) =>
+  step('return', { ...withQuantity(one), refundId: `${one.orderID}_r${n}` });
+
+/** What always holds: the sum of the sizes is the stock, and each size is what its movements say. */
+async function expectBalanced(id: string): Promise<StoredProduct> {
+  const product = await stored(id);
+  const { stock, pieces, sizes, holds, sold, soldBefore, received, ledger } = product;
+  const held = (parts: Record<string, { q: number }>) => sum(Object.values(parts).map(({ q }) => q));
+  expect(stock + held(holds) + held(sold) + soldBefore).toBe(received);
+  expect(ledger.opening + sum(ledger.movements.map(({ change }) => change))).toBe(stock);
+  if (pieces) {
+    expect(Object.keys(pieces).toSorted()).toEqual(sizes.toSorted());
+    expect(sum(Object.values(pieces))).toBe(stock);
+    for (const n of Object.values(pieces)) expect(n).toBeGreaterThanOrEqual(0);
+  }
+  const told = [ledger.sizes ?? {}, ...ledger.movements.map((movement) => movement.sizes ?? {})];
+  for (const size of new Set([...told.flatMap((one) => Object.keys(one)), ...Object.keys(pieces ?? {})]))
+    expect([size, sum(told.map((one) => one[size] ?? 0))]).toEqual([size, pieces?.[size] ?? 0]);
+  return product;
+}
+
+test('pieces by size are answered in the order of the sizes, and their sum is the stock', async () => {
+  const id = await aDress({ L: 5, S: 3, M: 0 }, { sizes: ['S', 'M', 'L'] });
+  const { stock, pieces } = await shown(id);
+  expect([stock, JSON.stringify(pieces)]).toEqual([8, '{"S":3,"M":0,"L":5}']);
+  expect(await movements(id)).toMatchObject([{ change: 8, reason: 'first', sizes: { S: 3, L: 5 } }]);
+  await expectBalanced(id);
+  const plain = (await add({ stock: 4 })).body.data as Product;
+  expect(plain).not.toHaveProperty('pieces');
+});
+
+test.each([
+  ['of other sizes', { sizes: ['S', 'M'], pieces: { S: 1, L: 1 }, stock: 2 }, 'pieces'],
+  ['of too few sizes', { sizes: ['S', 'M'], pieces: { S: 1 }, stock: 1 }, 'pieces'],
+  ['that are not the stock', { sizes: ['S'], pieces: { S: 1 }, stock: 2 }, 'stock'],
+])('pieces %s are refused at their field, new or edited', async (_what, fields, field) => {
+  expect(await add(fields)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  const id = (await add({ stock: 3 })).body.data._id;
+  expect(await edit(id, fields)).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: expect.any(String) } },
+  });
+  expect((await expectBalanced(id)).pieces).toBeUndefined();
+});
+
+test.each([[{ S: -1 }], [{ S: 1.5 }], [{ 'a.b': 1 }], [{ $inc: 1 }], [[1]], ['3'], [{ S: { $gt: 0 } }]])(
+  'odd pieces %j are refused',
+  async (pieces) => {
+    const id = await aDress({ S: 3 });
+    expect((await edit(id, { pieces })).status).toBe(400);
+    expect((await edit(id, { pieces: { S: 1 }, seenPieces: pieces })).status).toBe(400);
+    expect((await expectBalanced(id)).pieces).toEqual({ S: 3 });
+  },
+);
+
+test('the stock alone is taken where it is the sum; none empties every size; any other number is refused', async () => {
+  const id = await aDress();
+  expect((await edit(id, { stock: 8, title: 'Sama' })).status).toBe(200);
+  expect(await edit(id, { stock: 9 })).toMatchObject({
+    status: 400,
+    body: { errors: { stock: 'Varasto pidetään koittain. Anna kappaleet jokaiselle koolle.' } },
+  });
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 3, M: 0, L: 5 });
+  expect((await edit(id, { stock: 0, stockReason: 'waste' })).body.pieces).toEqual({ S: 0, M: 0, L: 0 });
+  expect((await movements(id))[0]).toMatchObject({
+    change: -8,
+    balance: 0,
+    sizes: { S: -3, L: -5 },
+    pieces: { S: 0, L: 0 },
+    reason: 'waste',
+  });
+  await expectBalanced(id);
+});
+
+test('sizes are turned on while some are held, moved, and turned off again', async () => {
+  const id = (await add({ sizes: ['S', 'M'], stock: 6 })).body.data._id as string;
+  const before = order(id, { M: 2 });
+  await reserve(before);
+  await edit(id, { pieces: { S: 1, M: 3 } });
+  await release(before);
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 1, M: 5 });
+  // One was counted in the wrong size: the sum stays.
+  await edit(id, { pieces: { S: 2, M: 4 }, stockReason: 'stocktaking' });
+  const during = order(id, { S: 2 });
+  await reserve(during);
+  await edit(id, { pieces: null });
+  await release(during);
+  const after = await expectBalanced(id);
+  expect([after.stock, after.pieces]).toEqual([6, undefined]);
+  expect((await movements(id)).map(({ change, reason, sizes }) => ({ change, reason, sizes }))).toEqual([
+    { change: 2, reason: 'released', sizes: undefined },
+    { change: 0, reason: 'joined', sizes: { M: -4 } },
+    { change: -2, reason: 'reserved', sizes: { S: -2 } },
+    { change: 0, reason: 'stocktaking', sizes: { S: 1, M: -1 } },
+    { change: 2, reason: 'released', sizes: { M: 2 } },
+    { change: 0, reason: 'divided', sizes: { S: 1, M: 3 } },
+    { change: -2, reason: 'reserved', sizes: undefined },
+    { change: 6, reason: 'first', sizes: undefined },
+  ]);
+  // Counted anew while they are divided once more: the difference is told.
+  await edit(id, { pieces: { S: 4, M: 4 }, stockReason: 'stocktaking' });
+  expect((await expectBalanced(id)).stock).toBe(8);
+});
+
+test('a size that is sold out is not sold, however many there are of the others', async () => {
+  const id = await aDress({ S: 1, M: 0, L: 5 });
+  expect(await reserve(order(id, { M: 1 }))).toMatchObject({ status: 409, body: { code: 'out-of-stock' } });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => reserve(order(id, n % 2 ? { S: 1 } : { L: 1 }))),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 0, M: 0, L: 0 });
+});
+
+test('what is reserved, released, sold and returned is so in its sizes', async () => {
+  const id = await aDress();
+  const one = order(id, { S: 1, L: 2 });
+  await Promise.all([reserve(one), reserve(one)]);
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 2, M: 0, L: 3 });
+  await Promise.all([commit(one), commit(one)]);
+  expect((await expectBalanced(id)).sold[one.orderID]).toMatchObject({ q: 3, s: { S: 1, L: 2 } });
+  const back = { ...one, sizes: { L: 1 } };
+  await Promise.all([giveBack(back, 1), giveBack(back, 1)]);
+  const returned = await expectBalanced(id);
+  expect(returned.pieces).toEqual({ S: 2, M: 0, L: 4 });
+  expect(returned.sold[one.orderID]).toMatchObject({ q: 2, s: { S: 1, L: 1 } });
+  await foldLedgers({ ...catalog.deps, now: () => new Date(Date.now() + 31 * DAY) });
+  await giveBack({ ...one, sizes: { S: 1 } }, 2);
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 3, M: 0, L: 4 });
+});
+
+test('a buyer’s own held pieces are free for this buyer, in their size', async () => {
+  const id = await aDress({ S: 1, M: 2 });
+  const buyer = newId();
+  await step('reserve', { ...withQuantity(order(id, { S: 1, M: 1 })), gen: 0, buyer });
+  const lookup = async (who: string) =>
+    (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [id], buyer: who })).body
+      .data[0];
+  expect(await lookup(buyer)).toMatchObject({ stock: 3, pieces: { S: 1, M: 2 } });
+  expect(await lookup(newId())).toMatchObject({ stock: 1, pieces: { S: 0, M: 1 } });
+  expect(await lookup(buyer)).not.toHaveProperty('own');
+});
+
+test('an edit sets the sizes that its sender changed, and is refused where one of those has moved', async () => {
+  const id = await aDress();
+  const seenPieces = { S: 3, M: 0, L: 5 };
+  await reserve(order(id, { L: 1 }));
+  const one = await edit(id, { pieces: { S: 4, M: 0, L: 5 }, seenPieces, stock: 9 });
+  expect(one).toMatchObject({ status: 200, body: { stock: 8, pieces: { S: 4, M: 0, L: 4 } } });
+  const late = await edit(id, { pieces: { S: 3, M: 0, L: 7 }, seenPieces });
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'stock-changed', data: { pieces: { S: 4, M: 0, L: 4 } } },
+  });
+  await edit(id, { pieces: null });
+  expect((await edit(id, { pieces: seenPieces, seenPieces })).body.code).toBe('stock-changed');
+  await expectBalanced(id);
+});
+
+test('a size that comes starts at none; one goes only empty, unless its pieces are told', async () => {
+  const id = await aDress();
+  expect((await edit(id, { sizes: ['S', 'L', 'XL'] })).body.pieces).toEqual({ S: 3, L: 5, XL: 0 });
+  expect(await edit(id, { sizes: ['L', 'XL'] })).toMatchObject({
+    status: 400,
+    body: { errors: { sizes: 'Koossa S on vielä 3 kpl. Muuta ensin kappaleet.' } },
+  });
+  await expectBalanced(id);
+  expect((await edit(id, { sizes: ['L', 'XL'], pieces: { L: 5, XL: 2 } })).body).toMatchObject({
+    stock: 7,
+    sizes: ['L', 'XL'],
+  });
+  expect((await movements(id))[0]).toMatchObject({ change: -1, sizes: { S: -3, XL: 2 } });
+  await expectBalanced(id);
+});
+
+test('pieces that come back in a size that the product no longer has bring the size with them', async () => {
+  const id = await aDress({ S: 1, M: 2 });
+  const [held, sold] = [order(id, { S: 1 }), order(id, { M: 2 })];
+  await reserve(held);
+  await reserve(sold);
+  await commit(sold);
+  await edit(id, { sizes: ['L'] });
+  await release(held);
+  await giveBack(sold, 1);
+  expect(await expectBalanced(id)).toMatchObject({ sizes: ['L', 'S', 'M'], pieces: { L: 0, S: 1, M: 2 } });
+});
+
+test('a call of an earlier version, which tells no sizes, loses no piece of a product that keeps them', async () => {
+  const id = await aDress({ S: 3 });
+  const [told, bare] = [order(id, { S: 1 }), order(id, { S: 1 })];
+  await reserve(told);
+  await reserve(bare);
+  await step('release', { orderID: told.orderID, productID: id, gen: 0 });
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 2 });
+  await model.updateOne({ _id: id }, { $unset: { [`holds.${bare.orderID}.s`]: 1 } });
+  expect((await step('release', { orderID: bare.orderID, productID: id, gen: 0 })).body.code).toBe('busy');
+  await release(bare);
+  await reserve(told, 1);
+  await commit(told);
+  const refund = { orderID: told.orderID, productID: id, refundId: `${told.orderID}_r1`, quantity: 1 };
+  expect((await step('return', refund)).body.code).toBe('busy');
+  await giveBack(told, 1);
+  expect((await expectBalanced(id)).pieces).toEqual({ S: 3 });
+});
+
+test('a long ledger is folded by size too, by several processes at once', async () => {
+  const id = await aDress({ S: 300, M: 4 });
+  const kept = await stored(id);
+  const worn = Array.from({ length: 260 }, (_, n) => ({
+    at: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
+    change: n % 3 === 0 ? 1 : -1,
+    sizes: n % 3 === 0 ? { XL: 1 } : { S: -1 },
+    reason: 'correction' as const,
+    who: `n${n}`,
+  }));
+  const xl = worn.filter(({ change }) => change === 1).length;
+  const change = sum(worn.map((movement) => movement.change));
+  await model.collection.updateOne({ _id: id as never }, {
+    $push: { 'ledger.movements': { $each: worn } },
+    $inc: { stock: change, received: change, 'pieces.S': xl - worn.length, 'pieces.XL': xl },
+    $addToSet: { sizes: 'XL' },
+  } as never);
+  await expectBalanced(id);
+  await Promise.all([foldLedgers(catalog.deps), reserve(order(id, { S: 2 })), foldLedgers(catalog.deps)]);
+  const { ledger } = await expectBalanced(id);
+  expect(ledger.movements.length).toBeLessThanOrEqual(201);
+  expect(Object.keys(ledger.sizes ?? {}).toSorted()).toEqual(['M', 'S', 'XL']);
+  expect(kept.ledger.sizes).toBeUndefined();
+  const plain = (await add({ stock: 3 })).body.data._id as string;
+  expect((await stored(plain)).ledger.sizes).toBeUndefined();
+});
+
+test.each([11, 12, 13, 14])(
+  'the books balance in every size after a random mix of everything (%i)',
+  async (seed) => {
+    const random = seeded(seed);
+    const sizes = ['S', 'M', 'L'];
+    const id = await aDress({ S: 6, M: 6, L: 6 });
+    const few = (): Pieces => Object.fromEntries(sizes.map((size) => [size, random(8)]));
+    const orders = Array.from({ length: 8 }, () => {
+      const [one, other] = [sizes[random(3)] as string, sizes[random(3)] as string];
+      return order(id, { [one]: 1 + random(2), [other]: 1 + random(2) });
+    });
+    const act = () => {
+      const one = orders[random(orders.length)] as Order;
+      const gen = random(3);
+      const acts = [
+        () => reserve(one, gen),
+        () => reserve(one, gen),
+        () => release(one, gen),
+        () => commit(one),
+        () => giveBack({ ...one, sizes: { [Object.keys(one.sizes)[0] as string]: 1 } }, random(3)),
+        () => edit(id, { pieces: few(), sizes, stockReason: 'stocktaking' }),
+        () => edit(id, { pieces: few(), seenPieces: few() }),
+        () => edit(id, { stock: 0 }),
+        () => edit(id, { stock: random(20) }),
+        () => edit(id, { sizes: random(2) ? sizes : ['S', 'M', 'L', 'XL'] }),
+        () => edit(id, random(2) ? { pieces: null } : { price: 50 + random(50) }),
+      ];
+      return (acts[random(acts.length)] as () => Promise<{ status: number }>)();
+    };
+    for (let round = 0; round < 25; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 1 + random(6) }, act));
+      for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+      await expectBalanced(id);
+    }
+    // The movements tell each size as it is.
+    await edit(id, { pieces: { S: 1, M: 2, L: 3 }, sizes });
+    await edit(id, { pieces: { S: 2, M: 3, L: 4 }, sizes });
+    expect((await movements(id))[0]?.pieces).toEqual({ S: 2, M: 3, L: 4 });
+  },
+);
