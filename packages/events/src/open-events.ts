@@ -29,7 +29,7 @@ type EventsInput = {
 
 /** How a process takes part in the shop's events. Nothing travels before it is started. */
 export type Events = {
-  /** Sends what the service emits; tell it of each document to which a write has given an event. */
+  /** Sends what the service emits; tell it of each event that was written. */
   relay: Relay;
   /** Sends the dead letters that are to be applied again. */
   replays: Relay;

@@ -1,16 +1,20 @@
 import { createSweeper, type Logger, type Sweeper } from '@shop/service-kit';
 import type { Bus } from './bus.ts';
 import { outboxDocuments, type OutboxModel } from './outbox-documents.ts';
-import type { OutboxEntry } from './outbox.ts';
+import type { NewEvent } from './define-event.ts';
+import { outboxEntry, type OutboxEntry } from './outbox.ts';
 
-/** Once started it finds what was written; a nudge has it look at once. */
+/** Once started it finds what was written and not acknowledged; a nudge has it look at once. */
 export type Relay = Sweeper & {
-  /** Sends what is due in one document, just written, without looking for others. Until the start it does nothing. */
-  send: (documentId: string) => void;
+  /**
+   * Queues an event that has just been written, without another look at the database: the entry counts this sending
+   * already. What it misses the relay finds. Until the start it does nothing.
+   */
+  send: (event: NewEvent) => void;
 };
 
 const BATCH = 100;
-/** Pause before an event is sent again because nobody has acknowledged it: 10, 20, 40 … 300 s. */
+/** Pause before an event is sent once more because nobody has acknowledged it: 20, 40 … 300 s after its second sending. */
 const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 300_000;
 /** Pause after a sending that failed because Redis was away. */
@@ -26,17 +30,25 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
   const { bus, everyMs, logger } = input;
   const documents = outboxDocuments(input.model);
 
-  const publish = async (documentId: string, entry: OutboxEntry): Promise<void> => {
-    const gen = entry.gen + 1;
+  /** @returns whether all listeners' queues have it */
+  const publish = async (entry: OutboxEntry): Promise<boolean> => {
     try {
-      await Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, gen)));
+      await Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.gen)));
+      return true;
     } catch (err) {
       logger.warn(
         { err, event: entry.name, eventId: entry.eventId },
         'an event could not be queued; it is sent again',
       );
+      return false;
+    }
+  };
+
+  const publishAgain = async (documentId: string, before: OutboxEntry): Promise<void> => {
+    const gen = before.gen + 1;
+    if (!(await publish({ ...before, gen }))) {
       await documents.updateOne(
-        { _id: documentId, outbox: { $elemMatch: { eventId: entry.eventId, gen } } },
+        { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, gen } } },
         { $set: { 'outbox.$.nextSendAt': new Date(Date.now() + RETRY_MS) } },
       );
     }
@@ -51,7 +63,7 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
       { projection: { outbox: 1 }, returnDocument: 'before' },
     );
     const due = before?.outbox?.filter(({ nextSendAt }) => nextSendAt <= now) ?? [];
-    await Promise.all(due.map((entry) => publish(documentId, entry)));
+    await Promise.all(due.map((entry) => publishAgain(documentId, entry)));
   };
 
   const sweep = async (): Promise<void> => {
@@ -63,7 +75,7 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
   };
 
   const sweeper = createSweeper({ name: 'relay', everyMs, sweep, logger });
-  const sending = new Set<Promise<void>>();
+  const sending = new Set<Promise<boolean>>();
   let isOn = false;
   return {
     nudge: sweeper.nudge,
@@ -75,11 +87,9 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
       isOn = false;
       await Promise.all([sweeper.stop(), ...sending]);
     },
-    send: (documentId) => {
+    send: (event) => {
       if (!isOn) return;
-      const one = sendDue(documentId)
-        .catch((err: unknown) => logger.warn({ err }, 'an event could not be sent; the next round finds it'))
-        .finally(() => void sending.delete(one));
+      const one = publish(outboxEntry(event)).finally(() => void sending.delete(one));
       sending.add(one);
     },
   };

@@ -59,8 +59,15 @@ export function withEvent<U extends Update>(update: U, event: NewEvent): U {
   return { ...update, $push: { ...update.$push, outbox: outboxEntry(event) } };
 }
 
-/** The entry by itself, for documents that are inserted together with their first event. */
+/** When the relay sends an event whose writer was killed before sending it, or which nobody has acknowledged by then. */
+const SECOND_SENDING_MS = 2_000;
+
+/**
+ * The entry by itself, for documents that are inserted together with their first event. It counts its writer's own
+ * sending, which follows the write at once.
+ */
 export function outboxEntry(event: NewEvent): OutboxEntry {
   const now = new Date();
-  return { ...event, at: now, waiting: consumersOf(event.name), gen: 0, nextSendAt: now };
+  const nextSendAt = new Date(now.getTime() + SECOND_SENDING_MS);
+  return { ...event, at: now, waiting: consumersOf(event.name), gen: 1, nextSendAt };
 }

@@ -83,7 +83,7 @@ export async function openDeadLetterHarness() {
       await model.create({
         _id: orderID,
         state: 'told',
-        outbox: [{ ...outboxEntry(event), waiting: [CONSUMER] }],
+        outbox: [{ ...outboxEntry(event), waiting: [CONSUMER], nextSendAt: new Date() }],
       });
       events.relay.nudge();
     },

@@ -9,10 +9,12 @@ import {
   openEvents,
   orderConfirmed,
   withEvent,
+  outboxEntry,
   type OutboxEntry,
 } from '../src/index.ts';
 import { openOutboxHarness } from './outbox-harness.ts';
 
+const LISTENER = 'clear-cart-on-order-confirmed';
 const logger = createLogger('test', 'silent');
 let handled: string[];
 let handle: (orderID: string) => Promise<void>;
@@ -39,7 +41,7 @@ async function openTravel() {
   });
   const owner = await openServiceApi('order', app, tokens);
   const clearCart = defineConsumer({
-    name: 'clear-cart-on-order-confirmed',
+    name: LISTENER,
     event: orderConfirmed,
     handle: async ({ orderID }) => {
       handled.push(orderID);
@@ -78,7 +80,7 @@ afterEach(() => harness.events.relay.stop());
 /** From here on events travel. Until a test says so nothing sends, so what it writes stays as it is written. */
 const send = (): void => harness.events.relay.start();
 
-/** Writes a change and its event as one update. */
+/** Writes a change and its event as one update, due at once, as one whose writer was killed some time ago. */
 async function emit(): Promise<string> {
   const _id = randomUUID();
   await harness.model.create({ _id, state: 'new' });
@@ -86,7 +88,10 @@ async function emit(): Promise<string> {
   const $push: { outbox?: OutboxEntry } = {};
   const change = withEvent({ $set: { state: 'told' }, $push }, event);
   // The event has other listeners too, who run elsewhere.
-  Object.assign(change.$push.outbox ?? {}, { waiting: ['clear-cart-on-order-confirmed'] });
+  Object.assign(change.$push.outbox ?? {}, {
+    waiting: [LISTENER],
+    nextSendAt: new Date(),
+  });
   await harness.model.updateOne({ _id, state: 'new' }, change);
   return _id;
 }
@@ -102,6 +107,18 @@ test('an event reaches its consumer once and leaves the outbox when it is acknow
   harness.events.relay.nudge();
   await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
+});
+
+test('an event that its writer sends is applied before the relay looks for it', async () => {
+  send();
+  const _id = randomUUID();
+  const event = newEvent(orderConfirmed, { orderID: _id, userID: 'u', lines: [] });
+  const far = new Date(Date.now() + 3_600_000);
+  const entry = { ...outboxEntry(event), waiting: [LISTENER], nextSendAt: far };
+  await harness.model.create({ _id, state: 'told', outbox: [entry] });
+  harness.events.relay.send(event);
+  await deliverAll(harness.model);
+  expect(handled).toEqual([_id]);
 });
 
 test('an event that was written just before a crash is found by the next relay', async () => {
@@ -157,7 +174,7 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
   await deliverAll(harness.model);
   expect(handled.toSorted()).toEqual([poison, other].toSorted());
   expect(await letterOf(poison)).toMatchObject({
-    consumer: 'clear-cart-on-order-confirmed',
+    consumer: LISTENER,
     name: 'order-confirmed',
     attempts: 1,
   });
@@ -177,7 +194,7 @@ test('an event whose payload is not what it says becomes a dead letter', async (
 test('an acknowledgement that comes twice changes nothing', async () => {
   const answer = await harness.owner.asService('POST', '/internal/outbox/acknowledge', {
     eventId: randomUUID(),
-    consumer: 'clear-cart-on-order-confirmed',
+    consumer: LISTENER,
   });
   expect(answer.status).toBe(200);
 });

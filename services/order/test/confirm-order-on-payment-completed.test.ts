@@ -68,10 +68,10 @@ test('an event that was written before a crash is published by the next process'
   const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
   await events.relay.stop();
   await confirmOrder(harness.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
-  expect(await outboxOf(order._id)).toMatchObject([{ gen: 0 }]);
+  expect(await outboxOf(order._id)).toMatchObject([{ gen: 1 }]);
   const next = await openOrderService(config, logger);
   next.deps.events.start();
-  await waitFor('the event to be published', async () => (await outboxOf(order._id))[0]?.gen === 1);
+  await waitFor('the event to be published', async () => (await outboxOf(order._id))[0]?.gen === 2);
   for (const close of next.closers) await close();
 });
 

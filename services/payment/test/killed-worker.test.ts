@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@shop/testing';
+import type { mongo } from 'mongoose';
 import { afterAll, expect, test } from 'vitest';
 import { heard, refundCall, setUpPaymentHarness } from './payment-harness.ts';
 
@@ -40,6 +41,20 @@ async function kill(worker: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await gone;
 }
 
+/** The time for which a dead worker had claimed its payment passes. */
+async function leaseEnds(paymentId: string): Promise<void> {
+  const payments = harness.deps.payments.model.collection as Pick<
+    mongo.Collection<{ _id: string }>,
+    'updateOne'
+  >;
+  const over = new Date();
+  await payments.updateOne({ _id: paymentId, leaseUntil: { $exists: true } }, { $set: { leaseUntil: over } });
+  await payments.updateOne(
+    { _id: paymentId, refundLeaseUntil: { $exists: true } },
+    { $set: { refundLeaseUntil: over } },
+  );
+}
+
 test.each([
   // The provider's webhook about the capture brings the payment to its end …
   ['hold', false],
@@ -61,6 +76,7 @@ test.each([
     await kill(victim, 'SIGKILL');
     expect((await harness.deps.payments.get(paymentId)).status).toBe('capturing');
 
+    await leaseEnds(paymentId);
     await startWorker();
     await waitFor(
       'the payment to be paid',
@@ -95,6 +111,7 @@ test.each([
     await kill(victim, 'SIGKILL');
     expect((await harness.refund(paymentId, refundId))?.state).toBe('requested');
 
+    await leaseEnds(paymentId);
     await startWorker();
     await waitFor(
       'the refund to succeed',

@@ -36,7 +36,6 @@ export async function acceptImages(
   for (const [index, { path }] of input.staged.entries()) {
     urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));
   }
-  deps.events.relay.nudge();
   return urls;
 }
 
@@ -50,7 +49,7 @@ async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
 }
 
 async function acceptOne(
-  { assets, files, now }: Pick<CatalogDeps, 'assets' | 'files' | 'now'>,
+  { assets, files, events, now }: Pick<CatalogDeps, 'assets' | 'files' | 'events' | 'now'>,
   path: string,
   inspection: Inspection,
   { uploadedBy, urgency }: AcceptInput,
@@ -58,12 +57,14 @@ async function acceptOne(
   const assetId = newId();
   const { quick, slow } = priorities[urgency];
   await files.keepOriginal(path, assetId);
+  const uploaded = [
+    newEvent(imageUploaded, { assetId, formats: ['webp', 'jpg'] }, quick),
+    newEvent(imageUploaded, { assetId, formats: ['avif'] }, slow),
+  ];
   await assets.insert(
     { _id: assetId, state: 'processing', formats: [], ...inspection, uploadedBy, createdAt: now() },
-    [
-      newEvent(imageUploaded, { assetId, formats: ['webp', 'jpg'] }, quick),
-      newEvent(imageUploaded, { assetId, formats: ['avif'] }, slow),
-    ],
+    uploaded,
   );
+  for (const event of uploaded) events.relay.send(event);
   return uploadUrl(assetId);
 }

@@ -3,12 +3,13 @@ import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 
-type ChangeDeps = Pick<OrderDeps, 'orders' | 'now'>;
+type ChangeDeps = Pick<OrderDeps, 'orders' | 'events' | 'now'>;
 type Compute = (order: StoredOrder) => OrderChange | null;
 
 /**
  * Reads an order, computes its change and writes it, again when somebody else has written meanwhile. Every change
- * of an order goes through here, so every decision is made on the order as it is at the write.
+ * of an order goes through here, so every decision is made on the order as it is at the write. The event that a change
+ * carries is sent on its way.
  * @param from the order's id, or the order as it was read before: it is tried first, and read anew if it is not so any more
  * @param compute the change of the order as it was read, or null for none
  * @returns the order after the change, or as it is when there was none
@@ -21,20 +22,20 @@ export async function changeOrder(
 ): Promise<StoredOrder> {
   const inHand = typeof from === 'string' ? null : await tryInHand(deps, from, compute);
   if (inHand) return inHand;
-  const { orders, now } = deps;
+  const { orders } = deps;
   const orderID = typeof from === 'string' ? from : from._id;
   return retryOnConflict(async () => {
     const order = await orders.find(orderID);
     if (!order) throw new ShopError({ code: 'order-not-found' });
     const change = compute(order);
     if (!change) return order;
-    return (await orders.update(order, change, now())) ?? undefined;
+    return (await write(deps, order, change)) ?? undefined;
   });
 }
 
 /** What an older order refuses, or needs no change for, is decided on the order as it is now. */
 async function tryInHand(
-  { orders, now }: ChangeDeps,
+  deps: ChangeDeps,
   order: StoredOrder,
   compute: Compute,
 ): Promise<StoredOrder | null> {
@@ -44,5 +45,15 @@ async function tryInHand(
   } catch {
     return null;
   }
-  return change && orders.update(order, change, now());
+  return change && write(deps, order, change);
+}
+
+async function write(
+  { orders, events, now }: ChangeDeps,
+  order: StoredOrder,
+  change: OrderChange,
+): Promise<StoredOrder | null> {
+  const after = await orders.update(order, change, now());
+  if (after && change.event) events.relay.send(change.event);
+  return after;
 }

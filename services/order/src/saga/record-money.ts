@@ -23,20 +23,16 @@ export async function recordMoney(
     const decision = decide(read);
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
-  tellOfMoney(deps, order);
+  applyToCart(deps, order);
   await withholdHolds(deps, order);
   return order;
 }
 
 /**
- * Sends what was decided on its way. The cart of a confirmed order is told directly as well: the buyer's next look shall find it
- * cleared, also while Redis is away. Nobody waits for it, because the event repairs what this misses.
+ * The cart of a confirmed order is told directly as well: the buyer's next look shall find it cleared, also while Redis
+ * is away. Nobody waits for it, because the event repairs what this misses.
  */
-export function tellOfMoney(
-  { cart, logger, events }: Pick<OrderDeps, 'cart' | 'logger' | 'events'>,
-  order: StoredOrder,
-): void {
-  events.relay.send(order._id);
+export function applyToCart({ cart, logger }: Pick<OrderDeps, 'cart' | 'logger'>, order: StoredOrder): void {
   if (order.saga !== 'committing') return;
   cart.apply(order.userID, [order]).catch((err: unknown) => {
     logger.warn(

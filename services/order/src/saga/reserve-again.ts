@@ -5,7 +5,7 @@ import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
 import { sharesLine } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
-import { moneyChange, tellOfMoney } from './record-money.ts';
+import { moneyChange, applyToCart } from './record-money.ts';
 
 /** So far apart the clocks of two replicas may be. */
 const CLOCKS_MS = 60_000;
@@ -29,7 +29,7 @@ export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
     );
   });
-  tellOfMoney(deps, after);
+  applyToCart(deps, after);
   return after;
 }
 

@@ -42,7 +42,6 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
       ...(read.orderStatus === to ? {} : { event: statusChanged(read, to) }),
     };
   });
-  deps.events.relay.nudge();
   const move = { orderID, admin: admin.id, from: before.orderStatus, to };
   if (isUnusual(before.orderStatus, to, order.paidBy !== null))
     deps.logger.warn(move, 'an unusual status change');

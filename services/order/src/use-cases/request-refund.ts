@@ -46,7 +46,6 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
       event: refundEvent(read, refundId, refund),
     };
   });
-  deps.events.relay.nudge();
   return driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn({ err, orderID }, 'pieces of a refund are not back on sale yet; the sweeper goes on');
     return order;

@@ -24,7 +24,7 @@ test('after five unknown outcomes a provider is left alone for ten seconds', asy
   const guarded = withBreaker(
     provider(async () => {
       calls += 1;
-      throw new ProviderError('timeout', false);
+      throw new ProviderError('timeout');
     }),
     () => clock,
   );
@@ -41,7 +41,7 @@ test('a refusal is an answer: it does not count', async () => {
   const guarded = withBreaker(
     provider(async () => {
       calls += 1;
-      throw new ProviderError('declined', true);
+      throw new ProviderError('declined', { definite: true });
     }),
   );
   for (let call = 0; call < 8; call += 1) await expect(guarded.create(payment)).rejects.toThrow('declined');
@@ -54,7 +54,7 @@ test('a provider that asks for a pause is given it, and whoever calls meanwhile 
   const guarded = withBreaker(
     provider(async () => {
       calls += 1;
-      throw new ProviderError('429', false, { retryAfterSeconds: 30 });
+      throw new ProviderError('429', { retryAfterSeconds: 30 });
     }),
     () => clock,
   );

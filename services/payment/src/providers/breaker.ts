@@ -16,7 +16,7 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
     async (...args: A): Promise<R> => {
       if (now() < openUntil) {
         const retryAfterSeconds = Math.ceil((openUntil - now()) / 1_000);
-        throw new ProviderError('the provider is left alone for now', false, { retryAfterSeconds });
+        throw new ProviderError('the provider is left alone for now', { retryAfterSeconds });
       }
       try {
         const result = await call(...args);

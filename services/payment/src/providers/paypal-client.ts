@@ -72,7 +72,7 @@ async function fetchJson(
   if (response.status === 401) throw new TokenRefused('PayPal does not take the token');
   if (response.status === 403) throw new PaypalRefusal('NOT_AUTHORIZED', null);
   if (!response.ok) {
-    throw new ProviderError(`PayPal answered ${response.status}`, false, {
+    throw new ProviderError(`PayPal answered ${response.status}`, {
       isServerError: response.status >= 500,
       retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
     });
@@ -133,7 +133,7 @@ export class PaypalRefusal extends ProviderError {
   readonly issue: string;
 
   constructor(issue: string, cause: unknown) {
-    super(`PayPal: ${issue}`, true, { cause });
+    super(`PayPal: ${issue}`, { definite: true, cause });
     this.issue = issue;
   }
 }
@@ -141,14 +141,14 @@ export class PaypalRefusal extends ProviderError {
 function providerError(cause: unknown): ProviderError {
   if (cause instanceof ProviderError) return cause;
   if (!(cause instanceof ApiError)) {
-    return new ProviderError(`PayPal: ${cause instanceof Error ? cause.message : 'failed'}`, false, {
+    return new ProviderError(`PayPal: ${cause instanceof Error ? cause.message : 'failed'}`, {
       cause,
     });
   }
   const { statusCode, headers } = cause;
   const issue = REFUSED.has(statusCode) ? issueOf(cause) : null;
   if (issue !== null && !UNDER_WAY.has(issue)) return new PaypalRefusal(issue, cause);
-  return new ProviderError(`PayPal answered ${statusCode} ${issue ?? ''}`.trim(), false, {
+  return new ProviderError(`PayPal answered ${statusCode} ${issue ?? ''}`.trim(), {
     cause,
     isServerError: statusCode >= 500,
     retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers['retry-after']) : undefined,

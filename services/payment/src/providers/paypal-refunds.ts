@@ -56,7 +56,7 @@ function refundFacts(refund: Refund): RefundFacts {
   const state = states[refund.status ?? ''];
   const amountCents = centsFromText(refund.amount?.value ?? '');
   if (!state || amountCents === null || !refund.id)
-    throw new ProviderError('PayPal showed a refund that makes no sense', false);
+    throw new ProviderError('PayPal showed a refund that makes no sense');
   return {
     providerRefundId: refund.id,
     refundId: refund.customId ?? '',
@@ -103,5 +103,5 @@ function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const known = schema.safeParse(answer);
   if (known.success) return known.data;
-  throw new ProviderError('PayPal answered something else', false, { cause: known.error });
+  throw new ProviderError('PayPal answered something else', { cause: known.error });
 }

@@ -48,7 +48,7 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
         }),
       );
       const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-      if (!order.id || !link) throw new ProviderError('PayPal gave no link for the approval', false);
+      if (!order.id || !link) throw new ProviderError('PayPal gave no link for the approval');
       assertPayLink(link.href, ['paypal.com'], standInPages);
       return { providerId: order.id, url: link.href };
     },

@@ -39,7 +39,9 @@ export type Provider = {
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };
 
-type More = {
+type Outcome = {
+  /** The provider has refused it, and nothing happened. Left out: it may have happened. */
+  definite?: boolean;
   cause?: unknown;
   /** How long the provider asks to be left alone. */
   retryAfterSeconds?: number | undefined;
@@ -48,20 +50,20 @@ type More = {
 };
 
 /**
- * A call to a provider that did not end well. `definite`: the provider has refused it and nothing happened.
- * Otherwise (timeout, 5xx, a cut connection, an answer that makes no sense) it may have happened.
+ * A call to a provider that did not end well. Unless it was refused (`definite`) it may have happened: a timeout, a
+ * 5xx, a cut connection, an answer that makes no sense.
  */
 export class ProviderError extends Error {
   readonly definite: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly isServerError: boolean;
 
-  constructor(message: string, definite: boolean, more: More = {}) {
-    super(message, { cause: more.cause });
+  constructor(message: string, outcome: Outcome = {}) {
+    super(message, { cause: outcome.cause });
     this.name = 'ProviderError';
-    this.definite = definite;
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.isServerError = more.isServerError ?? false;
+    this.definite = outcome.definite ?? false;
+    this.retryAfterSeconds = outcome.retryAfterSeconds;
+    this.isServerError = outcome.isServerError ?? false;
   }
 }
 
@@ -91,7 +93,8 @@ export function assertPayLink(url: string, hosts: string[], standInPages: string
   const trusted = standInPages
     ? url.startsWith(`${standInPages}/sandbox/`)
     : URL.canParse(url) && isOneOf(new URL(url), hosts);
-  if (!trusted) throw new ProviderError(`the provider's link is not its own: ${url.slice(0, 200)}`, true);
+  if (!trusted)
+    throw new ProviderError(`the provider's link is not its own: ${url.slice(0, 200)}`, { definite: true });
 }
 
 function isOneOf({ protocol, hostname }: URL, hosts: string[]): boolean {

@@ -33,8 +33,7 @@ export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>)
     throw providerError(error);
   }
   const known = schema.safeParse(answer);
-  if (!known.success)
-    throw new ProviderError('Stripe answered something else', false, { cause: known.error });
+  if (!known.success) throw new ProviderError('Stripe answered something else', { cause: known.error });
   return known.data;
 }
 
@@ -45,7 +44,8 @@ function providerError(cause: unknown): ProviderError {
     cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
   // 409: an equal call is still under way there, and may succeed.
   const definite = isRefused && statusCode !== 409;
-  return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, definite, {
+  return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, {
+    definite,
     cause,
     isServerError: statusCode >= 500,
     retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers?.['retry-after']) : undefined,

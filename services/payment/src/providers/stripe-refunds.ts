@@ -38,7 +38,7 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' |
         ask(pageOf(refundSchema), () => stripe.refunds.list(about)),
         ask(pageOf(disputeSchema), () => stripe.disputes.list(about)),
       ]);
-      if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through', false);
+      if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through');
       return { refunds: refunds.data.map(refundFacts), disputes: disputes.data.map(disputeFacts) };
     },
     refund: async ({ _id, orderID, chargeId }, { refundId, amountCents, serverErrors }) => {

@@ -94,7 +94,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
         after = sessions.data.at(-1)?.id;
         if (!sessions.has_more || !after) return null;
       }
-      throw new ProviderError('Stripe has too many sessions to look through', false);
+      throw new ProviderError('Stripe has too many sessions to look through');
     },
     look,
     capture: look,

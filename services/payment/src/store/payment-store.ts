@@ -26,7 +26,7 @@ export type PaymentStore = RefundQueries & {
     id: string,
     to: PaymentStatus,
     fields: Fields,
-    options?: { event?: NewEvent; from?: PaymentStatus[] },
+    options?: { event?: NewEvent | undefined; from?: PaymentStatus[] },
   ) => Promise<Payment | null>;
   /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
   notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
@@ -34,7 +34,7 @@ export type PaymentStore = RefundQueries & {
   claimCapture: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
   /** Gives a lease back, so that nobody waits for its end. */
   endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
-  /** Puts a report into the outbox, unless one lies there that has not been sent yet. */
+  /** Puts a report into the outbox. */
   report: (id: string, event: NewEvent) => Promise<void>;
   /** Live payments whose check is due, the longest waiting first. */
   findDue: (now: Date, limit: number) => Promise<Payment[]>;
@@ -99,8 +99,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       await model.updateOne({ _id: id, status: 'capturing', leaseUntil }, { $set: { leaseUntil: now } });
     },
     report: async (id, event) => {
-      const unsent = trusted({ $not: { $elemMatch: { name: event.name, gen: 0 } } });
-      await model.updateOne({ _id: id, outbox: unsent }, withEvent({}, event));
+      await model.updateOne({ _id: id }, withEvent({}, event));
     },
     findDue: (now, limit) =>
       model

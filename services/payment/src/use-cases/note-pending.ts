@@ -16,7 +16,7 @@ export async function notePending(
   const event = newEvent(paymentPending, { paymentId, orderID, reason });
   const noted = await payments.notePending(paymentId, reason, event);
   if (!noted) return payments.get(paymentId);
-  events.relay.send(paymentId);
+  events.relay.send(event);
   logger.warn({ paymentId, provider, reason }, 'a provider is still deciding about a payment');
   return noted;
 }

@@ -32,11 +32,11 @@ async function record(
     ? refused(newRefund(asked, 'shop', now()), refusal)
     : newRefund(asked, 'shop', now());
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
-  const event = refusal ? refundNews(payment, refundId, refund) : undefined;
-  const written: Payment | null = await payments.putRefund(payment, { refundId, refund }, checkAt, event);
+  const news = refusal ? refundNews(payment, refundId, refund) : undefined;
+  const written: Payment | null = await payments.putRefund(payment, { refundId, refund }, checkAt, news);
   if (!written) return undefined;
-  if (!refusal) return 'requested';
-  events.relay.send(paymentId);
+  if (!news) return 'requested';
+  events.relay.send(news);
   logger.error({ paymentId, refundId, refusal }, 'a refund is not possible');
   return 'refused';
 }

@@ -83,6 +83,7 @@ async function apply(
   if (verdict.do === 'wait') return facts.state === 'pending' ? notePending(deps, payment, facts) : payment;
   const { to, reason } = verdict;
   const paidAt = deps.now();
+  const event = news(payment, facts, to, paidAt);
   const moved = await deps.payments.move(
     payment._id,
     to,
@@ -92,10 +93,10 @@ async function apply(
       ...(to === 'paid' ? { paidAt } : {}),
       ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
     },
-    news(payment, facts, to, paidAt),
+    { event },
   );
   if (!moved) return deps.payments.get(payment._id);
-  deps.events.relay.send(payment._id);
+  if (event) deps.events.relay.send(event);
   const line = { paymentId: payment._id, provider: payment.provider, from: payment.status, to, reason };
   if (to === 'review') deps.logger.error(line, 'a payment does not match and needs a person');
   else deps.logger.info(line, 'a payment has moved');
@@ -118,14 +119,14 @@ function news(
   facts: ProviderFacts,
   to: PaymentStatus,
   paidAt: Date,
-): { event?: NewEvent } {
+): NewEvent | undefined {
   const { payerId = '', chargeId } = facts;
   if (to === 'review') {
     const captured = capturedOf(facts) ?? undefined;
-    return { event: newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId }) };
+    return newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId });
   }
-  if (to !== 'paid') return {};
-  const event = newEvent(paymentCompleted, {
+  if (to !== 'paid') return undefined;
+  return newEvent(paymentCompleted, {
     paymentId,
     orderID,
     provider: payment.provider,
@@ -135,7 +136,6 @@ function news(
     chargeId,
     paidAt: paidAt.toISOString(),
   });
-  return { event };
 }
 
 export function isKnown(payment: Payment): payment is KnownPayment {

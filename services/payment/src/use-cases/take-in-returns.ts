@@ -39,7 +39,7 @@ async function takeInRefund(
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
   const event = refundNews(payment, refundId, refund);
   if (!(await payments.putRefund(payment, { refundId, refund }, checkAt, event))) return undefined;
-  events.relay.send(paymentId);
+  events.relay.send(event);
   const line = { paymentId, refundId, from: before?.state, to: refund.state, reason: refund.failure };
   if (refund.state === 'failed') logger.error(line, 'a refund has failed');
   else logger.info(line, 'a refund has moved');
@@ -63,7 +63,7 @@ async function takeInDispute(
   });
   const checkAt = new Date(now().getTime() + refundPauseMs(0));
   if (!(await payments.putDispute(payment, dispute, checkAt, event))) return undefined;
-  events.relay.send(paymentId);
+  events.relay.send(event);
   logger.warn({ paymentId, dispute: facts.disputeId, state: facts.state }, 'a payment is disputed');
   return 'done';
 }

@@ -1,0 +1,53 @@
+import type { Logger } from '@shop/service-kit';
+import type { Request, Response } from 'express';
+import { expect, test, vi } from 'vitest';
+import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
+import { setUpGatewayHarness } from './gateway-harness.ts';
+
+const gateway = setUpGatewayHarness();
+
+test('in production, visitors from a private address are told of once, unless their proxy is named', () => {
+  const ask = (SHOP_MODE: 'demo' | 'production', ...from: string[]) => {
+    const warn = vi.fn();
+    const middleware = warnOfUnnamedProxy({ SHOP_MODE }, { warn } as unknown as Logger);
+    for (const ip of from) {
+      middleware({ ip } as Request, {} as Response, () => undefined);
+    }
+    return warn.mock.calls.map(([{ address }]) => address as string);
+  };
+  expect(ask('production', '8.8.8.8', '172.20.0.3', '10.0.0.2')).toEqual(['172.20.0.3']);
+  expect(ask('production', '::ffff:192.168.1.1')).toEqual(['::ffff:192.168.1.1']);
+  expect(ask('production', 'fd00::1')).toEqual(['fd00::1']);
+  expect(ask('production', '2001:db8::1', '172.32.0.1', '::ffff:8.8.8.8')).toEqual([]);
+  expect(ask('demo', '127.0.0.1')).toEqual([]);
+});
+
+test('webhooks that are refused are let through sixty times a minute from one address, genuine ones always', async () => {
+  const webhook = (provider: string) =>
+    fetch(`${gateway.url}/api/webhooks/${provider}`, { method: 'POST', body: '{}' });
+  for (let round = 0; round < 3; round += 1) {
+    const genuine = await Promise.all(Array.from({ length: 40 }, () => webhook('stripe')));
+    expect(new Set(genuine.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  gateway.behind.answer = { status: 400 };
+  // One by one, because the answer of each is what counts it.
+  let refused = await webhook('paypal');
+  for (let sent = 1; sent < 200 && refused.status === 400; sent += 1) refused = await webhook('paypal');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  gateway.behind.seen = [];
+  expect([(await webhook('paypal')).status, gateway.behind.seen]).toEqual([429, []]);
+});
+
+test('after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says', async () => {
+  const logIn = (index: number) =>
+    fetch(`${gateway.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `10.0.0.${index}` },
+    });
+  const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => logIn(index)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused?.json()).toMatchObject({ success: false, code: 'too-many-requests' });
+});

@@ -1,0 +1,88 @@
+import { request as rawRequest } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { setUpGatewayHarness } from './gateway-harness.ts';
+
+const gateway = setUpGatewayHarness();
+
+/** fetch tidies paths and headers; this does not. */
+const rawGet = (path: string, method = 'GET'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(gateway.url);
+    rawRequest({ host: '127.0.0.1', port, path, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('crooked paths and methods end at the gateway', async () => {
+  for (const path of [
+    '/uploads/..%2f..%2fetc/passwd',
+    '/uploads/../secret',
+    '//evil.example',
+    '/shop/%00',
+    String.raw`/shop/\evil`,
+  ]) {
+    expect(await rawGet(path)).toBe(404);
+  }
+  expect(await rawGet('/shop/%E0%A4%A')).toBe(400);
+  expect(await rawGet('/shop/home', 'TRACE')).toBe(405);
+  expect(await rawGet('http://evil.example/shop/home')).toBe(404);
+  expect(gateway.behind.seen).toEqual([]);
+  expect(await rawGet('/api/shop/search/50%2F50')).toBe(200);
+});
+
+test('every answer carries the safe headers and a request id', async () => {
+  for (const path of ['/shop/home', '/api/nothing', '/api/auth/check', '/shop/%2e%2e/x', '/shop/%E0%A4%A']) {
+    const { headers } = await gateway.get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+/** Everything that the gateway says to these bytes. */
+const say = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+const page = 'GET /shop/home HTTP/1.1\r\nConnection: close\r\n';
+
+test.each([
+  ['two hosts', `${page}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
+  ['a user in its host', `${page}Host: user:word@localhost\r\n\r\n`, 400],
+  ['a path in its host', `${page}Host: localhost/evil\r\n\r\n`, 400],
+  ['no host', `${page}\r\n`, 400],
+  ['no host, in HTTP/1.0', 'GET /shop/home HTTP/1.0\r\n\r\n', 400],
+  [
+    'a length of its body twice',
+    `${page}Host: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+    400,
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['17 kB of headers', `${page}Host: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['an unknown expectation', `${page}Host: localhost\r\nExpect: tea\r\n\r\n`, 417],
+  ['the method TRACE', 'TRACE /shop/home HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
+  ['the method CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
+])('a request with %s is refused as JSON with the safe headers', async (_, text, status) => {
+  const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(head).toMatch(/^x-frame-options: DENY$/im);
+  expect(head).toMatch(/^content-type: application\/json/im);
+  expect(JSON.parse(body)).toMatchObject({ success: false, message: 'Pyyntöä ei voitu lukea.' });
+  expect(gateway.behind.seen).toEqual([]);
+});
+
+test('what follows a request that is being answered is not answered in its middle', async () => {
+  const said = await say('GET /shop/home HTTP/1.1\r\nHost: localhost\r\n\r\nnot http\r\n\r\n');
+  expect(said).not.toContain(' 400 ');
+});

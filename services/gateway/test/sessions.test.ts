@@ -1,0 +1,82 @@
+import jwt from 'jsonwebtoken';
+import { expect, test, vi } from 'vitest';
+import { claimsOf, setUpGatewayHarness } from './gateway-harness.ts';
+
+const gateway = setUpGatewayHarness();
+
+test('a service hears who is calling from the gateway alone', async () => {
+  await gateway.get('/api/shop/cart/get/1', {
+    cookie: gateway.cookie(),
+    'x-user-token': 'forged',
+    'x-service-token': 'forged',
+    'x-internal-role': 'admin',
+    'x-forwarded-for': '6.6.6.6',
+    'x-http-method-override': 'DELETE',
+  });
+  const request = gateway.behind.seen.at(-1);
+  expect(claimsOf(request)).toMatchObject({
+    sub: 'a'.repeat(24),
+    role: 'admin',
+    userName: 'Aino',
+    aud: 'cart',
+  });
+  expect(request?.headers).not.toHaveProperty('cookie');
+  expect(request?.headers).not.toHaveProperty('x-service-token');
+  expect(request?.headers).not.toHaveProperty('x-internal-role');
+  expect(request?.headers).not.toHaveProperty('x-http-method-override');
+  expect(request?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1|::1/);
+});
+
+test('a forged or foreign session token is a guest’s', async () => {
+  const forged = [
+    gateway.cookie({}, {}, 'x'.repeat(40)),
+    gateway.cookie({}, { algorithm: 'HS512', header: { alg: 'HS512', typ: 'session+jwt' } }),
+    gateway.cookie({}, { expiresIn: -1 }),
+    gateway.cookie({}, { issuer: 'mallory' }),
+    gateway.cookie({}, { audience: 'cart' }),
+    gateway.cookie({}, { header: { alg: 'HS256', typ: 'service+jwt' } }),
+    gateway.cookie({}, { jwtid: '../users/1' }),
+    `sid=${jwt.sign({}, '', { algorithm: 'none', issuer: 'account', audience: 'shop', jwtid: gateway.behind.sessionId })}`,
+    'sid=nonsense',
+  ];
+  for (const one of forged) {
+    await gateway.get('/api/shop/cart/get/1', { cookie: one });
+    expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'guest', sub: 'guest' });
+  }
+});
+
+test('a session that is over ends within a second', async () => {
+  await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
+  expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'admin' });
+  gateway.behind.sessions.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+  await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
+  vi.useRealTimers();
+  expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'guest' });
+});
+
+test('a guest’s check needs no service; while account is away nothing opens', async () => {
+  expect(await (await gateway.get('/api/auth/check')).json()).toMatchObject({ success: false });
+  expect(gateway.behind.seen).toEqual([]);
+  gateway.behind.accountAway = true;
+  const other = gateway.cookie({}, { jwtid: '11111111-8f0c-4a55-9d8e-0d7c6a1b2c3d' });
+  expect((await gateway.get('/api/shop/cart/get/1', { cookie: other })).status).toBe(503);
+  expect((await gateway.get('/admin/orders', { cookie: other })).status).toBe(503);
+  expect((await gateway.get('/api/shop/product/get', { cookie: other })).status).toBe(200);
+});
+
+test('the cookie dies with the logout, at once', async () => {
+  await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
+  expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'admin' });
+  gateway.behind.sessions.clear();
+  await fetch(`${gateway.url}/api/auth/logout`, { method: 'POST', headers: { cookie: gateway.cookie() } });
+  await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
+  expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'guest' });
+});
+
+test('a logout that failed ends nothing', async () => {
+  gateway.behind.answer = { status: 503 };
+  await fetch(`${gateway.url}/api/auth/logout`, { method: 'POST', headers: { cookie: gateway.cookie() } });
+  await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
+  expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'admin' });
+});
