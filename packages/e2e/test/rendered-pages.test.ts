@@ -130,6 +130,16 @@ describe('for those who find the shop', () => {
       expect(await read(path), path).toContain('<meta name="robots" content="noindex">');
   });
 
+  test('whoever finds a flaw is told where to report it, and for how long that holds', async () => {
+    const told = await read('/.well-known/security.txt');
+    expect(told).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    expect(told).toContain(`Canonical: ${theShop.url}/.well-known/security.txt`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(told) ?? [];
+    const daysLeft = (Date.parse(expires) - Date.now()) / (24 * 3_600_000);
+    expect(daysLeft).toBeGreaterThan(100);
+    expect(daysLeft).toBeLessThan(366);
+  });
+
   test('icons and manifest are there', async () => {
     const manifest = JSON.parse(await read('/site.webmanifest')) as {
       name: string;

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { config } from '../../config.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** RFC 9116 wants a date less than a year ahead, after which a copy is not to be trusted any more. */
+const GOOD_FOR_DAYS = 180;
+
+/** Where a flaw in the shop's security is reported (RFC 9116). */
+export const GET: APIRoute = () => {
+  const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
+  const lines = [
+    `Contact: mailto:${config.SELLER_EMAIL}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fi, en',
+    `Canonical: ${config.PUBLIC_URL}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
