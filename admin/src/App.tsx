@@ -18,6 +18,7 @@ import { theme } from './theme/theme.ts';
 const DeadLetters = lazy(() => import('./dead-letters/DeadLetters.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
+const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
 const queryClient = createQueryClient();
 
@@ -52,6 +53,7 @@ export function App({ brand }: { brand: string }) {
       <Resource name="orders" {...orders} />
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/stocktaking" element={<Stocktaking />} />
         <Route path="/dead-letters" element={<DeadLetters />} />
         <Route path="/features" element={<Features />} />
       </CustomRoutes>

@@ -14,6 +14,7 @@ const specified: Entry[] = [
   { to: '/orders', icon: 'box', label: texts.frame.purchases },
 ];
 const further: Entry[] = [
+  { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry },
   { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.entry },
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];

@@ -16,7 +16,9 @@ export function AddProduct({ original, onDone }: Props) {
   const { forget } = useUnsavedChanges();
   const record = useMemo<ProductFormValues>(
     () =>
-      original ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '' } : emptyForm,
+      original
+        ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '', pieces: {} }
+        : emptyForm,
     [original],
   );
   const save = async (values: ProductFormValues, { state = 'published' }: SaveIntent) => {

@@ -10,7 +10,7 @@ import css from './BulkEditDialog.module.css';
 import { BulkPricePreview } from './BulkPricePreview.tsx';
 import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
 import { DialogSelect } from './DialogSelect.tsx';
-import { isMeant, type BulkEdit, type BulkKind } from './bulk-change.ts';
+import { isMeant, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
 import { isPriceEdit, meetsLowerSale, planPrice } from './price-plan.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -45,7 +45,8 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const priceEdit = isMeant(edit) && isPriceEdit(edit) ? edit : undefined;
   const changing = priceEdit
     ? products.filter((product) => planPrice(priceEdit, product).fate === 'changes')
-    : products;
+    : products.filter((product) => kind !== 'stock' || takesStock(product, edit));
+  const isStock = kind === 'stock' && isMeant(edit);
   const meetsLower = priceEdit && products.some((product) => meetsLowerSale(priceEdit, product));
   useUnsaved((!options && value !== '') || why.stockNote !== '');
   const submit = (event: FormEvent) => {
@@ -73,6 +74,9 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
           />
         )}
         {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}
+        {isStock && changing.length < products.length ? (
+          <p className={css.note}>{bulk.bySize(products.length - changing.length)}</p>
+        ) : null}
         {meetsLower ? (
           <label className={css.check}>
             <input

@@ -6,6 +6,7 @@ import {
   bodyOf,
   changedFields,
   formOf,
+  seenStock,
   type ProductBody,
   type ProductFormValues,
   type SaveIntent,
@@ -30,12 +31,16 @@ export function EditProduct({ product, onDone }: Props) {
   const { forget } = useUnsavedChanges();
   const record = useMemo(() => formOf(opened), [opened]);
 
-  const send = async (changes: Changes, version: number) => {
+  const send = async (changes: Changes, seen: ProductRecord) => {
     const { id } = product;
     try {
       await update(
         'product',
-        { id, data: { ...changes, version }, previousData: opened },
+        {
+          id,
+          data: { ...changes, ...seenStock(changes, seen), version: seen.version },
+          previousData: opened,
+        },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
@@ -55,7 +60,7 @@ export function EditProduct({ product, onDone }: Props) {
   };
 
   const save = (values: ProductFormValues, intent: SaveIntent) =>
-    send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened.version);
+    send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened);
 
   return (
     <>
@@ -72,7 +77,7 @@ export function EditProduct({ product, onDone }: Props) {
         <ProductConflict
           {...conflict}
           key={conflict.theirs.version}
-          onKeepMine={() => send(conflict.mine, conflict.theirs.version)}
+          onKeepMine={() => send(conflict.mine, conflict.theirs)}
           onTakeTheirs={() => {
             setConflict(undefined);
             setOpened(conflict.theirs);

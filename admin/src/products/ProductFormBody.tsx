@@ -9,7 +9,8 @@ import { ImageUploader } from './images/ImageUploader.tsx';
 import { useImageUpload } from './images/use-image-upload.ts';
 import { useProductImages } from './images/use-product-images.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
-import { isEdited, missingFields, type ProductFormValues } from './product-form.ts';
+import { PiecesField } from './PiecesField.tsx';
+import { isEdited, missingFields, sameStock, typedStock, type ProductFormValues } from './product-form.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
 import { SizeField } from './SizeField.tsx';
@@ -29,10 +30,11 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
   const uploads = useImageUpload(images);
   const values = useWatch<ProductFormValues>() as ProductFormValues;
   const { errors, defaultValues } = useFormState<ProductFormValues>();
-  const changesStock = Boolean(stockBook) && values.stock.trim() !== defaultValues?.stock;
+  const opened = defaultValues as ProductFormValues;
+  const changesStock = Boolean(stockBook) && !sameStock(opened, values);
   const isUploading = uploads.upload !== null && uploads.upload.failure === null;
   // Pictures on their way would be lost as well.
-  useUnsaved(uploads.upload !== null || isEdited(defaultValues as ProductFormValues, values));
+  useUnsaved(uploads.upload !== null || isEdited(opened, values));
   return (
     <>
       <div className={css.fields}>
@@ -55,18 +57,23 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
         </div>
         <TextField source="material" label={fields.material} helperText={texts.product.materialHelp} />
         <FibreFields />
+        <SizeField />
         <div className={css.three}>
           <TextField source="price" label={fields.price} inputMode="decimal" />
           <TextField source="salePrice" label={fields.salePrice} inputMode="decimal" />
-          <TextField source="stock" label={fields.stock} inputMode="numeric" />
+          {values.bySize ? (
+            <StockSum stock={typedStock(values)} />
+          ) : (
+            <TextField source="stock" label={fields.stock} inputMode="numeric" />
+          )}
         </div>
+        <PiecesField />
         {changesStock ? (
           <div className={css.two}>
             <StockReason />
           </div>
         ) : null}
         {stockBook}
-        <SizeField />
         <TextField
           source="care"
           label={fields.care}
@@ -83,5 +90,14 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
         isUploading={isUploading}
       />
     </>
+  );
+}
+
+/** The stock of a product that is kept by size: their sum, which is not typed. */
+function StockSum({ stock }: { stock: string }) {
+  return (
+    <p className={css.sum}>
+      <span>{fields.stock}</span> <output>{stock || '–'}</output>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { PageTick, RowTick } from '../ui/RowTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';
+import { piecesText } from './pieces-text.ts';
 import { ProductActions } from './ProductActions.tsx';
 import type { ProductRecord } from './product-record.ts';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -48,7 +49,7 @@ export function ProductTable({ products, onDelete }: Props) {
 }
 
 function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => void }) {
-  const { id, title, stock, state } = product;
+  const { id, title, stock, pieces, state } = product;
   const { selectedIds } = useListContext<ProductRecord>();
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
@@ -72,7 +73,10 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
       <td className={tableCss.end}>
         <ProductPrice price={product.price} salePrice={product.salePrice} />
       </td>
-      <td className={tableCss.end}>{stock === 0 ? words.soldOut : words.stock(stock)}</td>
+      <td className={tableCss.end}>
+        {stock === 0 ? words.soldOut : words.stock(stock)}
+        {pieces && stock > 0 ? <span className={css.pieces}>{piecesText(pieces)}</span> : null}
+      </td>
       <td className={tableCss.end}>
         <ProductActions id={id} onDelete={onDelete} />
       </td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, isMeant, undoOf, type BulkEdit } from './bulk-change.ts';
+import { changeOf, isMeant, takesStock, undoOf, type BulkEdit } from './bulk-change.ts';
 
 test.each([
   [{ kind: 'price', value: '45,50' }, { price: '45,50' }],
@@ -48,6 +48,22 @@ test.each([
 ] satisfies [BulkEdit, object][])('%j is taken back by %j', (edit, undo) => {
   const before = { price: 129.9, salePrice: 99, stock: 3, kategoria: 'mekot', state: 'published' } as const;
   expect(undoOf(edit, before)).toEqual(undo);
+});
+
+test('a product that is kept by size is emptied, takes no other number, and gets its pieces back', () => {
+  const dress = {
+    price: 129.9,
+    salePrice: 0,
+    stock: 3,
+    pieces: { S: 3, M: 0 },
+    kategoria: 'mekot',
+    state: 'published',
+  } as const;
+  const empty: BulkEdit = { kind: 'stock', value: '0' };
+  expect([takesStock(dress, empty), takesStock(dress, { kind: 'stock', value: '4' })]).toEqual([true, false]);
+  expect(takesStock({}, { kind: 'stock', value: '4' })).toBe(true);
+  expect(changeOf(empty, dress)).toEqual({ stock: '0', seenStock: '3' });
+  expect(undoOf(empty, dress)).toEqual({ pieces: { S: 3, M: 0 }, seenPieces: { S: 0, M: 0 } });
 });
 
 test('a sale that began is taken back by ending it', () => {

@@ -13,10 +13,10 @@ export type BulkEdit = {
   replaceLower?: boolean;
 };
 
-type Seen = Pick<Product, 'price' | 'stock'>;
+type Seen = Pick<Product, 'price' | 'stock' | 'pieces'>;
 type Changeable = Seen & Pick<Product, 'salePrice' | 'kategoria' | 'state'>;
 /** The fields of a product's edit, as its call takes them. */
-type Fields = Record<string, string | boolean>;
+type Fields = Record<string, string | boolean | Record<string, number>>;
 
 const isWhole = (text: string): boolean => /^\d{1,6}$/.test(text);
 
@@ -27,6 +27,10 @@ export function isMeant({ kind, value }: BulkEdit): boolean {
   if (kind === 'stock') return isWhole(value);
   return value !== '';
 }
+
+/** Whether one number can be the stock of a product: one that is kept by size can only be emptied. */
+export const takesStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
+  !pieces || Number(value) === 0;
 
 /** A price less some per cent, to the nearest cent, half a cent up; 0 for no sale. */
 export const saleCents = (cents: number, percent: number): number =>
@@ -50,6 +54,10 @@ export function changeOf(edit: BulkEdit, product: Seen): Fields {
 
 /** What puts one product back to what it was before an edit. A stock that has sold since stays as it is. */
 export function undoOf({ kind, value }: BulkEdit, before: Changeable): Fields {
+  if (kind === 'stock' && before.pieces) {
+    const none = Object.fromEntries(Object.keys(before.pieces).map((size) => [size, 0]));
+    return { pieces: before.pieces, seenPieces: none };
+  }
   if (kind === 'stock') return { stock: String(before.stock), seenStock: value };
   if (kind === 'sale') return { salePrice: before.salePrice > 0 ? String(before.salePrice) : '' };
   return { [kind]: String(before[kind]) };

@@ -59,3 +59,13 @@ test('what reads the same is no conflict, and an amount that cannot be read stay
   expect(conflictRows({ images: ['/uploads/two/1200.jpg'] }, stored)).toHaveLength(1);
   expect(conflictRows({ price: 'sata' }, stored)).toMatchObject([{ mine: 'sata' }]);
 });
+
+test('pieces by size read as the sizes with their numbers; one number for all of them is an empty row', () => {
+  const theirs = { ...stored, pieces: { S: 2, M: 0 } };
+  expect(conflictRows({ pieces: { S: '3', M: '0' } }, theirs)).toEqual([
+    { field: 'Varasto koittain', mine: 'S 3, M 0', theirs: 'S 2, M 0' },
+  ]);
+  expect(conflictRows({ pieces: null }, theirs)).toEqual([
+    { field: 'Varasto koittain', mine: 'tyhjä', theirs: 'S 2, M 0' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { categoryLabel, collectionLabel } from '@shop/contracts/categories';
 import { centsFromEuros, formatEuro } from '@shop/money';
 import { texts } from '../texts/fi.ts';
+import { piecesText } from './pieces-text.ts';
 import { bodyOf, formOf, same, type ProductBody, type ProductField } from './product-form.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -45,6 +46,7 @@ const readers: Partial<Record<string, (value: never) => string>> = {
   state: (value: string) => (value === 'draft' ? texts.products.draft : texts.conflict.published),
   price: amountText,
   salePrice: amountText,
+  pieces: (value: ProductBody['pieces']) => piecesText(value ?? {}),
   stock: (value: string) => (/^\d+$/.test(value) ? texts.products.stock(Number(value)) : value),
   kategoria: categoryLabel,
   kokoelmat: collectionLabel,

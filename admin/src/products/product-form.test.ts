@@ -8,6 +8,7 @@ import {
   formOf,
   missingFields,
   missingSentence,
+  seenStock,
 } from './product-form.ts';
 
 const product: Product = {
@@ -51,6 +52,30 @@ test('why the stock changes is sent only along with another stock', () => {
   const why = { stockReason: 'stocktaking', stockNote: 'Laskettu' };
   expect(changedFields(before, { ...before, ...why })).toEqual({});
   expect(changedFields(before, { ...before, ...why, stock: '9' })).toEqual({ ...why, stock: '9' });
+});
+
+test('by size the stock is the sum of what is typed, and none while a size has no number', () => {
+  const form = formOf({ ...product, pieces: { S: 9, M: 5 } });
+  expect([form.bySize, form.pieces]).toEqual([true, { S: '9', M: '5' }]);
+  const before = bodyOf(form);
+  const sold = { ...form, pieces: { ...form.pieces, S: ' 8' } };
+  expect(changedFields(before, bodyOf(sold))).toEqual({ stock: '13', pieces: { S: '8', M: '5' } });
+  expect(missingFields({ ...form, sizes: ['S', 'M', 'L'] })).toEqual(['stock']);
+  expect(changedFields(before, bodyOf({ ...form, bySize: false }))).toEqual({ pieces: null });
+  const moved = { ...form, pieces: { S: '8', M: '6' }, stockReason: 'stocktaking' };
+  expect(changedFields(before, bodyOf(moved))).toEqual({
+    pieces: { S: '8', M: '6' },
+    stockReason: 'stocktaking',
+  });
+});
+
+test('an edit of the stock says what was seen, by size where it is kept so, and any other edit does not', () => {
+  const bySize = { stock: 14, pieces: { S: 9, M: 5 } };
+  expect(seenStock({ pieces: { S: '8', M: '5' } }, bySize)).toEqual({ seenPieces: bySize.pieces });
+  expect(seenStock({ pieces: { S: '8', M: '5' } }, product)).toEqual({ seenStock: '14' });
+  expect(seenStock({ pieces: null }, bySize)).toEqual({ seenStock: '14' });
+  expect(seenStock({ stock: '3' }, product)).toEqual({ seenStock: '14' });
+  expect(seenStock({ title: 'Toinen' }, product)).toEqual({});
 });
 
 test('rows of fibres that were left empty are not sent', () => {

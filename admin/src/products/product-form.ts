@@ -16,6 +16,9 @@ export type ProductFormValues = {
   price: string;
   salePrice: string;
   stock: string;
+  /** Whether the stock is kept by size; then `pieces` holds it and `stock` is their sum. */
+  bySize: boolean;
+  pieces: Record<string, string>;
   /** Why the stock changes; it is read only if the stock does. */
   stockReason: string;
   stockNote: string;
@@ -26,7 +29,9 @@ export type ProductFormValues = {
 };
 
 /** What a save sends; the server reads numbers from text. */
-export type ProductBody = Omit<ProductFormValues, 'care' | 'colours' | 'otherSize'> & {
+export type ProductBody = Omit<ProductFormValues, 'care' | 'colours' | 'otherSize' | 'bySize' | 'pieces'> & {
+  /** By size, or null where the stock is one number. */
+  pieces: Record<string, string> | null;
   care: string[];
   colours: string[];
 };
@@ -46,6 +51,8 @@ export const emptyForm: ProductFormValues = {
   price: '',
   salePrice: '',
   stock: '',
+  bySize: false,
+  pieces: {},
   ...unexplained,
   sizes: [],
   otherSize: '',
@@ -77,6 +84,8 @@ export function formOf(product: Product): ProductFormValues {
     price: amount(product.price),
     salePrice: amount(product.salePrice),
     stock: String(product.stock),
+    bySize: product.pieces !== undefined,
+    pieces: Object.fromEntries(Object.entries(product.pieces ?? {}).map(([size, n]) => [size, String(n)])),
     ...unexplained,
     sizes: product.sizes,
     otherSize: '',
@@ -84,7 +93,20 @@ export function formOf(product: Product): ProductFormValues {
   };
 }
 
-export function bodyOf({ otherSize: _typed, ...values }: ProductFormValues): ProductBody {
+/** The pieces of each size as they are typed, in the order of the sizes. */
+const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
+  Object.fromEntries(sizes.map((size) => [size, pieces[size]?.trim() ?? '']));
+
+/** The stock as it is typed; by size the sum, or '' while a size has no number yet. */
+export function typedStock(values: ProductFormValues): string {
+  if (!values.bySize) return values.stock.trim();
+  const numbers = Object.values(typedPieces(values));
+  const isWhole = numbers.length > 0 && numbers.every((text) => /^\d+$/.test(text));
+  return isWhole ? String(numbers.reduce((sum, text) => sum + Number(text), 0)) : '';
+}
+
+export function bodyOf(form: ProductFormValues): ProductBody {
+  const { otherSize: _typed, bySize, ...values } = form;
   return {
     ...values,
     imageTexts: values.images.map((_, index) => values.imageTexts[index]?.trim() ?? ''),
@@ -97,7 +119,8 @@ export function bodyOf({ otherSize: _typed, ...values }: ProductFormValues): Pro
     care: parts(values.care, /\n/),
     price: values.price.trim(),
     salePrice: values.salePrice.trim(),
-    stock: values.stock.trim(),
+    stock: typedStock(form),
+    pieces: bySize ? typedPieces(form) : null,
     stockNote: values.stockNote.trim(),
     colours: parts(values.colours, /,/),
   };
@@ -109,15 +132,29 @@ export const same = (one: unknown, other: unknown): boolean => JSON.stringify(on
 /** What is said of a change of the stock, and of nothing else. */
 const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
 
+/** Whether two forms say the same of the stock, as one number and by size. */
+export const sameStock = (one: ProductFormValues, other: ProductFormValues): boolean =>
+  typedStock(one) === typedStock(other) && same(bodyOf(one).pieces, bodyOf(other).pieces);
+
 /** Only the fields that were touched: an edit must not put back a stock that has sold since. */
 export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
   const names = Object.keys(after) as ProductField[];
-  const isStockKept = before.stock === after.stock;
+  const isStockKept = before.stock === after.stock && same(before.pieces, after.pieces);
   return Object.fromEntries(
     names
       .filter((name) => !same(before[name], after[name]) && !(isStockKept && ofStock.includes(name)))
       .map((name) => [name, after[name]]),
   );
+}
+
+/**
+ * What an edit tells of the stock that its sender saw, so that what has sold since is not put back.
+ * @param seen the product that the form was opened with, or the newer one that it is to replace
+ */
+export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'stock' | 'pieces'>): object {
+  if (changes.pieces && seen.pieces) return { seenPieces: seen.pieces };
+  const touches = changes.stock !== undefined || changes.pieces !== undefined;
+  return touches ? { seenStock: String(seen.stock) } : {};
 }
 
 /** Whether the form holds something that its product does not. */
@@ -130,7 +167,9 @@ const required = Object.keys(texts.product.missing) as RequiredField[];
 /** The owner's rule for the button: at least one image, and six fields that are not blank. */
 export function missingFields(values: ProductFormValues): RequiredField[] {
   return required.filter((name) =>
-    name === 'images' ? values.images.length === 0 : values[name].trim() === '',
+    name === 'images'
+      ? values.images.length === 0
+      : (name === 'stock' ? typedStock(values) : values[name].trim()) === '',
   );
 }
 

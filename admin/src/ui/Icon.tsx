@@ -18,6 +18,7 @@ const drawings = {
   grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
   warning: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 6.5v4.5M10 13.5h.01',
   pause: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM8.25 7.5v5M11.75 7.5v5',
+  count: 'M7 4.5H4.5v12h11v-12H13M7 3.5h6v2.5H7zM7.5 11l2 2 3.5-4',
   check: 'm4 10.5 4 4 8-9',
   grid: 'M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z',
   rows: 'M4 5.5h12M4 10h12M4 14.5h12',

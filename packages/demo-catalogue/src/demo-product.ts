@@ -64,6 +64,8 @@ export const demoProductSchema = z
     salePrice: z.number().min(12).optional(),
     stock: z.int().min(0).max(200),
     sizes: z.array(sizeId).min(1),
+    /** Of a few products the stock by size. */
+    pieces: z.record(sizeId, z.int().min(1)).optional(),
     kind: z.enum(kinds),
     /** Construction, cut, pattern and pose, for whoever takes the photograph. */
     form: z.string().min(5),

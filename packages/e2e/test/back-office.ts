@@ -68,7 +68,7 @@ export async function theMakerLogsIn(visitors: Visitors, screen: ViewportSize): 
 export async function goTo(
   page: Page,
   screen: ViewportSize,
-  entry: 'Dashboard' | 'Products' | 'Purchases',
+  entry: 'Dashboard' | 'Products' | 'Purchases' | 'Inventaario',
 ): Promise<void> {
   if (screen.width < 768) await page.getByRole('button', { name: 'Avaa valikko' }).click();
   await page

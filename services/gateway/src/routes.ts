@@ -40,4 +40,11 @@ export function findRoute(path: string): Route | undefined {
 }
 
 /** The back office's screens; other paths below /admin are the shop's 404 page. */
-export const adminScreens = ['dashboard', 'product', 'orders', 'dead-letters', 'features'] as const;
+export const adminScreens = [
+  'dashboard',
+  'product',
+  'stocktaking',
+  'orders',
+  'dead-letters',
+  'features',
+] as const;

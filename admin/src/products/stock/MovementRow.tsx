@@ -3,12 +3,13 @@ import { stockReasonLabels } from '@shop/contracts/stock-reasons';
 import { Link } from 'react-router';
 import { shortId } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
-import { actText, changeText } from './movement-text.ts';
+import { actText, changeText, sizesText } from './movement-text.ts';
 import css from './StockBook.module.css';
 
 /** One movement: why, what was noted, when and who; how many pieces, and how many there were then. */
 export function MovementRow({ movement }: { movement: StockMovement }) {
-  const { reason, note, orderID, change, balance } = movement;
+  const { reason, note, orderID, change, balance, sizes = {} } = movement;
+  const bySize = sizesText(sizes);
   return (
     <tr>
       <th scope="row">
@@ -19,6 +20,7 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
             <Link to={`/orders/${orderID}`}>{texts.stockBook.order(shortId(orderID))}</Link>
           </>
         ) : null}
+        {bySize ? <span className={css.note}>{bySize}</span> : null}
         {note ? <span className={css.note}>{note}</span> : null}
         <span className={css.act}>{actText(movement)}</span>
       </th>

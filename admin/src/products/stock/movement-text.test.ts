@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actText, changeText } from './movement-text.ts';
+import { actText, changeText, sizesText } from './movement-text.ts';
 
 test.each([
   [7, '+7'],
@@ -7,6 +7,11 @@ test.each([
   [-2, '\u22122'],
 ])('a change of %i reads %s', (change, text) => {
   expect(changeText(change)).toBe(text);
+});
+
+test('changes by size are told with their signs', () => {
+  expect(sizesText({ S: -1, '36-38': 2 })).toBe('S \u22121, 36-38 +2');
+  expect(sizesText({})).toBe('');
 });
 
 test('an act says when and who, and what an order did is nobody’s', () => {

@@ -8,6 +8,12 @@ export function changeText(change: number): string {
   return change > 0 ? `+${change}` : `\u2212${-change}`;
 }
 
+/** The changes by size, such as 'S −1, M +2'. */
+export const sizesText = (sizes: Record<string, number>): string =>
+  Object.entries(sizes)
+    .map(([size, change]) => `${size} ${changeText(change)}`)
+    .join(', ');
+
 /** When it happened and who did it, such as '21.11.2026 klo 8.12, Liisa'. */
 export function actText({ at, who }: Pick<StockMovement, 'at' | 'who'>): string {
   return `${momentText(at)}, ${who === 'system' ? texts.stockBook.automatic : who}`;

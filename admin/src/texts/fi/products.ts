@@ -59,6 +59,10 @@ export const products = {
       },
       published: 'Julkaise kaupassa',
       draft: 'Piilota kaupasta',
+      bySize: (count: number) =>
+        count === 1
+          ? 'Yhden tuotteen varasto pidetään koittain, joten se ei muutu tässä. Laske se inventaariossa.'
+          : `${count} tuotteen varasto pidetään koittain, joten ne eivät muutu tässä. Laske ne inventaariossa.`,
       replaceLower: 'Korvaa myös halvemmat alennushinnat',
       preview: {
         label: 'Hinnat ennen ja jälkeen',
@@ -123,6 +127,7 @@ export const products = {
       price: 'Hinta, €',
       salePrice: 'Alennushinta, €',
       stock: 'Varasto, kpl',
+      pieces: 'Varasto koittain',
       stockReason: 'Muutoksen syy',
       stockNote: 'Huomautus (ei pakollinen)',
       sizes: 'Koot',
@@ -141,6 +146,11 @@ export const products = {
     removeFibre: (row: number) => `Poista kuitu ${row}`,
     fibreSum: (sum: number) => `Yhteensä ${sum} %`,
     fibreSumWrong: (sum: number) => `Yhteensä ${sum} %. Osuuksien summan on oltava 100 %.`,
+    pieces: {
+      label: 'Varasto koittain',
+      turn: 'Pidä varastoa koittain',
+      size: (size: string) => `${size}, kpl`,
+    },
     sizesHelp: 'Ilman valintaa tuotteella on koot XS–XL.',
     oneSize: 'Yksi koko',
     otherSize: 'Muu koko',
@@ -171,6 +181,27 @@ export const products = {
     empty: 'Ei vielä tapahtumia.',
     older: 'Näytä vanhemmat',
     failed: 'Varastokirjaa ei saatu haettua.',
+  },
+  stocktaking: {
+    entry: 'Inventaario',
+    heading: 'Inventaario',
+    lead: 'Laske hyllystä ja kirjoita, mitä siellä on. Laske vain vapaat kappaleet: maksetut ja maksua odottavat tilaukset on jo vähennetty. Tyhjäksi jätetty kohta jää ennalleen.',
+    book: (n: number) => `kirjassa ${n}`,
+    pieces: 'kpl',
+    countOf: (title: string, size: string) => (size ? `${title}, koko ${size}` : title),
+    matches: 'täsmää',
+    sum: (counted: number, differing: number) =>
+      `${counted === 1 ? '1 luku' : `${counted} lukua`} laskettu, ${differing === 1 ? '1 ero' : `${differing} eroa`}`,
+    save: 'Tallenna inventaario',
+    saved: (products: number) =>
+      products === 1 ? '1 tuotteen varasto on korjattu.' : `${products} tuotteen varasto on korjattu.`,
+    allMatch: 'Kaikki täsmää. Mitään ei tarvinnut korjata.',
+    left: (titles: string[]) =>
+      `Näiden varasto muuttui laskemisen aikana: ${titles.join(', ')}. Laske ne uudelleen.`,
+    failed: (titles: string[]) => `Näitä ei voitu tallentaa: ${titles.join(', ')}.`,
+    moved: 'Varasto muuttui laskemisen aikana. Laske uudelleen.',
+    odd: 'Kirjoita kokonaisluku.',
+    oddSum: 'Korjaa ensin merkitty luku.',
   },
   conflict: {
     title: 'Joku muu muutti tuotetta välillä',

@@ -1,4 +1,11 @@
-import { categoryIds, collectionIds, productInputSchema, sizeChart, oneSize } from '@shop/contracts';
+import {
+  categoryIds,
+  collectionIds,
+  productInputSchema,
+  sizeChart,
+  oneSize,
+  sumOfPieces,
+} from '@shop/contracts';
 import { describe, expect, it } from 'vitest';
 import { demoProductSchema } from '../demo-product.ts';
 import { productBody } from '../seed/product-body.ts';
@@ -17,6 +24,17 @@ describe('the demo catalogue', () => {
     for (const id of categoryIds) expect(demoProducts.some(({ kategoria }) => kategoria === id)).toBe(true);
     for (const id of collectionIds) {
       expect(demoProducts.filter(({ kokoelmat }) => kokoelmat === id).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('keeps the stock of at most three products by size, last in the list, none of the sizes empty', () => {
+    const bySize = demoProducts.filter(({ pieces }) => pieces);
+    expect(bySize.length).toBeGreaterThan(0);
+    expect(bySize.length).toBeLessThanOrEqual(3);
+    for (const product of bySize) {
+      expect(demoProducts.indexOf(product)).toBeGreaterThan(demoProducts.length - 12);
+      expect(Object.keys(product.pieces ?? {})).toEqual(product.sizes);
+      expect(sumOfPieces(product.pieces ?? {})).toBe(product.stock);
     }
   });
 

@@ -8,7 +8,7 @@ import type { WantedPicture } from '../originals.ts';
  */
 export function productBody(product: DemoProduct, images: string[], pictures: WantedPicture[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
-  const { price, stock, sizes } = product;
+  const { price, stock, sizes, pieces } = product;
   return {
     title,
     slug,
@@ -21,6 +21,7 @@ export function productBody(product: DemoProduct, images: string[], pictures: Wa
     price,
     stock,
     sizes,
+    ...(pieces ? { pieces } : {}),
     colours: coloursOf(product),
     images,
     imageTexts: pictures.slice(0, images.length).map(({ alt }) => alt),

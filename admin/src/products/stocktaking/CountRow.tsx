@@ -1,0 +1,97 @@
+import { categoryLabel } from '@shop/contracts/categories';
+import { stockOfSize } from '@shop/contracts/size-stock';
+import { useId, type KeyboardEvent } from 'react';
+import { texts } from '../../texts/fi.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import type { ProductRecord } from '../product-record.ts';
+import { changeText } from '../stock/movement-text.ts';
+import { differenceOf, isOdd, placesOf, WHOLE } from './count-plan.ts';
+import css from './Stocktaking.module.css';
+import type { ProductCount } from './use-counts.ts';
+
+const { stocktaking: words } = texts;
+
+type Props = {
+  product: ProductRecord;
+  count: ProductCount | undefined;
+  onType: (place: string, text: string) => void;
+};
+
+/** One product with a field for each size, or for all of it, and what the book says beside. */
+export function CountRow({ product, count, onType }: Props) {
+  const seen = count?.seen ?? product;
+  return (
+    <li className={css.row} data-whole={seen.pieces ? undefined : true}>
+      <Picture
+        image={product.images[0]}
+        placeholder={product.placeholders[0]}
+        sizes="48px"
+        className={css.picture}
+      />
+      <div className={css.name}>
+        <h2>{product.title}</h2>
+        <p>{categoryLabel(product.kategoria)}</p>
+        {count?.isMoved ? <p className={css.moved}>{words.moved}</p> : null}
+      </div>
+      <div className={css.places}>
+        {placesOf(seen).map((place) => (
+          <Place
+            key={place}
+            label={place === WHOLE ? words.pieces : place}
+            name={words.countOf(product.title, place)}
+            book={stockOfSize(seen, place)}
+            text={count?.typed[place] ?? ''}
+            difference={count ? differenceOf(count, place) : null}
+            onType={(text) => onType(place, text)}
+          />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type PlaceProps = {
+  label: string;
+  name: string;
+  book: number;
+  text: string;
+  difference: number | null;
+  onType: (text: string) => void;
+};
+
+function Place({ label, name, book, text, difference, onType }: PlaceProps) {
+  const id = useId();
+  const odd = isOdd(text);
+  return (
+    <span className={css.place} data-differs={difference ? true : undefined}>
+      <span aria-hidden="true">{label}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={name}
+        aria-describedby={id}
+        aria-invalid={odd}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={toNext}
+      />
+      <span id={id} className={css.says}>
+        {odd ? words.odd : sayingOf(book, difference)}
+      </span>
+    </span>
+  );
+}
+
+function sayingOf(book: number, difference: number | null): string {
+  if (difference === null) return words.book(book);
+  return difference === 0 ? words.matches : `${changeText(difference)} (${words.book(book)})`;
+}
+
+/** Enter goes on to the next field, as one goes along a shelf; it does not save. */
+function toNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.form?.querySelectorAll('li input') ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (next instanceof HTMLInputElement) next.focus();
+}

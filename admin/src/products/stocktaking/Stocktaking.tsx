@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { categories } from '@shop/contracts/categories';
+import { useCallback, type FormEvent } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
+import { texts } from '../../texts/fi.ts';
+import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListFailure } from '../../ui/ListFailure.tsx';
+import { ListFilters } from '../../ui/ListFilters.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import type { ProductRecord } from '../product-record.ts';
+import { productSorts, type ProductFilter } from '../product-views.ts';
+import { CountRow } from './CountRow.tsx';
+import { summaryOf } from './count-plan.ts';
+import css from './Stocktaking.module.css';
+import { useCounts } from './use-counts.ts';
+
+const { stocktaking: words } = texts;
+const PAGE_SIZES = [20, 40, 100];
+
+/** A shelf is counted: what is there is typed, the differences are seen, and all of them saved at once. */
+export default function Stocktaking() {
+  return (
+    <ListBase<ProductRecord> resource="product" storeKey="stocktaking" sort={productSorts.title} perPage={40}>
+      <PageHeading title={words.heading} />
+      <p className={css.lead}>{words.lead}</p>
+      <Filters />
+      <Shelf />
+    </ListBase>
+  );
+}
+
+function Filters() {
+  const { filterValues, setFilters } = useListContext<ProductRecord>();
+  const { q, kategoria } = filterValues as ProductFilter;
+  const search = useCallback(
+    (typed: string) => setFilters({ ...(kategoria ? { kategoria } : {}), ...(typed ? { q: typed } : {}) }),
+    [kategoria, setFilters],
+  );
+  const narrow = (id: string) => setFilters({ ...(q ? { q } : {}), ...(id ? { kategoria: id } : {}) });
+  return (
+    <ListFilters
+      search={<SearchField label={texts.products.searchLabel} value={q ?? ''} onSearch={search} />}
+      active={kategoria ? 1 : 0}
+      onClear={() => narrow('')}
+    >
+      <ChoiceFilter
+        label={texts.products.category}
+        any={texts.products.anyCategory}
+        value={kategoria ?? ''}
+        choices={categories}
+        onChoose={narrow}
+      />
+    </ListFilters>
+  );
+}
+
+function Shelf() {
+  const { data, error, isPending, refetch } = useListContext<ProductRecord>();
+  const { counts, type, save, busy } = useCounts();
+  const { counted, differing, isOdd } = summaryOf(Object.values(counts));
+  useUnsaved(Object.keys(counts).length > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !isOdd && counted > 0) void save();
+  };
+  if (error) return <ListFailure onRetry={() => void refetch()} />;
+  if (isPending) return <LoadingScreen />;
+  return (
+    <form className={css.form} onSubmit={submit}>
+      {data.length === 0 ? (
+        <EmptyState title={texts.products.emptyFiltered} line={texts.products.emptyFilteredLine} />
+      ) : (
+        <ul className={css.list}>
+          {data.map((product) => (
+            <CountRow
+              key={product.id}
+              product={product}
+              count={counts[product.id]}
+              onType={(place, text) => type(product, place, text)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager sizes={PAGE_SIZES} />
+      <div className={css.bar}>
+        <output>{isOdd ? words.oddSum : words.sum(counted, differing)}</output>
+        <Button type="submit" disabled={busy || isOdd || counted === 0}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Product } from '@shop/contracts';
+import { stockOfSize } from '@shop/contracts/size-stock';
+
+type Counted = Pick<Product, 'stock' | 'pieces' | 'sizes'>;
+
+/** What was counted of one product: as it was when the first number was typed, and the numbers by size. */
+export type Count<Seen extends Counted = Counted> = { seen: Seen; typed: Record<string, string> };
+
+/** The whole of a product that is not kept by size. */
+export const WHOLE = '';
+
+/** What is counted of a product: each of its sizes, or all of it. */
+export const placesOf = ({ pieces, sizes }: Counted): string[] => (pieces ? sizes : [WHOLE]);
+
+/** Whether a text is no number of pieces; a blank one was not counted. */
+export const isOdd = (text: string): boolean => text.trim() !== '' && !/^\d{1,6}$/.test(text.trim());
+
+/** How far a count is from the book, or null where nothing was counted. */
+export function differenceOf({ seen, typed }: Count, place: string): number | null {
+  const text = typed[place]?.trim() ?? '';
+  return text === '' || isOdd(text) ? null : Number(text) - stockOfSize(seen, place);
+}
+
+/** What a count sets on its product, as its edit's call takes it; null where it matches. */
+export function editOf(count: Count): Record<string, unknown> | null {
+  const { seen, typed } = count;
+  const differing = placesOf(seen).filter((place) => (differenceOf(count, place) ?? 0) !== 0);
+  if (differing.length === 0) return null;
+  const why = { stockReason: 'stocktaking' };
+  if (!seen.pieces) return { stock: typed[WHOLE]?.trim(), seenStock: String(seen.stock), ...why };
+  const counted = differing.map((size) => [size, Number(typed[size])] as const);
+  return { pieces: { ...seen.pieces, ...Object.fromEntries(counted) }, seenPieces: seen.pieces, ...why };
+}
+
+/** How many numbers were counted, how many of them differ, and whether one cannot be read. */
+export function summaryOf(counts: readonly Count[]): { counted: number; differing: number; isOdd: boolean } {
+  const differences = counts.flatMap((count) =>
+    placesOf(count.seen).flatMap((place) => differenceOf(count, place) ?? []),
+  );
+  return {
+    counted: differences.length,
+    differing: differences.filter((difference) => difference !== 0).length,
+    isOdd: counts.some(({ typed }) => Object.values(typed).some(isOdd)),
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { useEach } from '../../ui/use-each.ts';
+import type { ProductRecord } from '../product-record.ts';
+import { editOf, type Count } from './count-plan.ts';
+
+const { stocktaking: words } = texts;
+
+/** `isMoved`: its stock moved while it was counted, so that it has to be counted again. */
+export type ProductCount = Count<ProductRecord> & { isMoved?: boolean };
+type Counts = Record<string, ProductCount>;
+
+/** What has been counted and not been saved yet, by product. */
+export function useCounts() {
+  const [counts, setCounts] = useState<Counts>({});
+  const { each, busy } = useEach();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+
+  const type = (product: ProductRecord, place: string, text: string) =>
+    setCounts(({ [product.id]: known, ...others }) => {
+      const typed = { ...known?.typed, [place]: text };
+      const isBlank = Object.values(typed).every((one) => one.trim() === '');
+      return isBlank ? others : { ...others, [product.id]: { seen: known?.seen ?? product, typed } };
+    });
+
+  /** Saves what differs, each product only where it still is as it was seen; those that are not stay typed. */
+  const save = async () => {
+    const differing = Object.values(counts).flatMap((count) => {
+      const data = editOf(count);
+      return data ? [{ id: count.seen.id, data, previousData: count.seen }] : [];
+    });
+    const left = await each(differing, (edit) => dataProvider.update<ProductRecord>('product', edit));
+    const kept = await afresh(left);
+    setCounts(kept);
+    tell(differing.length - left.length, Object.values(kept));
+  };
+
+  const afresh = async (ids: string[]): Promise<Counts> => {
+    if (ids.length === 0) return {};
+    const { data } = await dataProvider
+      .getMany<ProductRecord>('product', { ids })
+      .catch(() => ({ data: [] as ProductRecord[] }));
+    const entries = ids.flatMap((id) => {
+      const count = counts[id];
+      const seen = data.find((one) => one.id === id) ?? count?.seen;
+      return count && seen
+        ? [[id, { ...count, seen, isMoved: seen.stock !== count.seen.stock }] as const]
+        : [];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const tell = (saved: number, left: ProductCount[]) => {
+    const titlesOf = (list: ProductCount[]) => list.map(({ seen }) => seen.title);
+    const moved = left.filter(({ isMoved }) => isMoved);
+    const failed = left.filter(({ isMoved }) => !isMoved);
+    const said = [
+      saved > 0 ? words.saved(saved) : left.length === 0 ? words.allMatch : '',
+      moved.length > 0 ? words.left(titlesOf(moved)) : '',
+      failed.length > 0 ? words.failed(titlesOf(failed)) : '',
+    ];
+    notify(said.filter(Boolean).join(' '), { type: left.length === 0 ? 'success' : 'warning' });
+  };
+
+  return { counts, type, save, busy };
+}

@@ -1,0 +1,98 @@
+import type { Product } from '@shop/contracts';
+import { newCustomer, type Client } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* A garment whose pieces are kept by size: what its buyer may choose, and how its maker keeps and counts them. */
+const visitors = browserOfFile();
+const [phone, desktop] = screens;
+let maker: Client;
+
+beforeAll(async () => {
+  maker = await theMaker();
+});
+
+const stored = async ({ _id }: TestProduct): Promise<Product> =>
+  (await maker.call('GET', `/api/admin/rest/products/${_id}`)).body;
+
+const sizeOptions = (page: Page) =>
+  page
+    .getByRole('combobox', { name: 'Koko' })
+    .locator('option')
+    .evaluateAll((options: HTMLOptionElement[]) =>
+      options.map(({ value, textContent, disabled }) => [value, textContent, disabled]),
+    );
+
+test('a size that is sold out cannot be chosen, and a cart takes what there is of each of the others', async () => {
+  const dress = await addTestProduct(maker, {
+    images: (await addTestProduct(maker)).images.slice(0, 1),
+    imageTexts: [],
+    sizes: ['S', 'M', 'L'],
+    pieces: { S: 1, M: 0, L: 20 },
+    stock: 21,
+  });
+  const { page, complaints, close } = await visitors.open(phone);
+  await signInAs(page, await newCustomer(theShop.url));
+  await page.goto(`/shop/products/${dress._id}`);
+  const size = page.getByRole('combobox', { name: 'Koko' });
+  const button = page.locator('[data-add]');
+  expect(await sizeOptions(page)).toEqual([
+    ['', 'Valitse koko', false],
+    ['S', 'S', false],
+    ['M', 'M – loppu', true],
+    ['L', 'L', false],
+  ]);
+  await size.selectOption('S');
+  await page.getByText('Kokoa S on enää 1 kpl.').waitFor();
+  await button.click();
+  await page.getByRole('button', { name: 'Maksimi määrä (1) ostoskorissa' }).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await expectSound(page, 'product with stock by size');
+  await size.selectOption('L');
+  await page.getByRole('button', { name: 'Lisää ostoskoriin' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the maker turns sizes on in the form, and counts a shelf: what differs is saved, what sold meanwhile is not', async () => {
+  const plain = await addTestProduct(maker, { sizes: ['S', 'M'], stock: 5 });
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto(`/admin/product/${plain._id}`);
+  await page.getByRole('checkbox', { name: 'Pidä varastoa koittain' }).check();
+  await page.getByText('Vielä puuttuu varasto.').waitFor();
+  await page.getByRole('textbox', { name: 'S, kpl' }).fill('2');
+  await page.getByRole('textbox', { name: 'M, kpl' }).fill('3');
+  await expectSound(page, 'form with stock by size');
+  await page.getByRole('button', { name: 'Edit', exact: true }).last().click();
+  await page.getByText('Muutokset on tallennettu.').waitFor();
+  expect(await stored(plain)).toMatchObject({ stock: 5, pieces: { S: 2, M: 3 } });
+
+  await goTo(page, desktop, 'Inventaario');
+  await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(plain.title);
+  const count = (place: string) => page.getByRole('textbox', { name: `${plain.title}, koko ${place}` });
+  await count('S').fill('4');
+  await count('S').press('Enter');
+  await count('M').fill('3');
+  await page.getByText('2 lukua laskettu, 1 ero').waitFor();
+  await page.getByText('+2 (kirjassa 2)').waitFor();
+  await expectSound(page, 'stock-taking');
+  // One of S goes meanwhile: her number is not put over it.
+  await maker.call('PUT', `/api/admin/rest/products/${plain._id}`, { pieces: { S: 1, M: 3 } });
+  const save = page.getByRole('button', { name: 'Tallenna inventaario' });
+  await save.click();
+  await page.getByText('Varasto muuttui laskemisen aikana. Laske uudelleen.').waitFor();
+  expect((await stored(plain)).pieces).toEqual({ S: 1, M: 3 });
+  await count('S').fill('2');
+  await page.getByText('+1 (kirjassa 1)').waitFor();
+  await save.click();
+  await page.getByText('1 tuotteen varasto on korjattu.').waitFor();
+  expect(await stored(plain)).toMatchObject({ stock: 5, pieces: { S: 2, M: 3 } });
+  const { body } = await maker.call('GET', `/api/admin/rest/products/${plain._id}/movements`);
+  expect(body.data[0]).toMatchObject({ change: 1, sizes: { S: 1 }, reason: 'stocktaking' });
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  await close();
+});
