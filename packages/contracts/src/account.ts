@@ -15,16 +15,69 @@ const email = z
   .max(254, { error: 'Enintään 254 merkkiä.' })
   .pipe(z.email({ error: 'Anna sähköpostiosoite, esimerkiksi aino@posti.fi.' }));
 
-/** Registration. Passwords have 8 to 128 characters, all of them allowed (NIST SP 800-63B). */
-export const registerSchema = z.object({
-  userName: requiredText(60),
-  email,
-  password: z
-    .string({ error: 'Anna salasana.' })
-    .min(8, { error: 'Salasanassa on oltava vähintään 8 merkkiä.' })
-    .max(128, { error: 'Salasanassa saa olla enintään 128 merkkiä.' }),
-});
+/** Passwords have 8 to 128 characters, all of them allowed (NIST SP 800-63B). */
+const newPassword = z
+  .string({ error: 'Anna salasana.' })
+  .min(8, { error: 'Salasanassa on oltava vähintään 8 merkkiä.' })
+  .max(128, { error: 'Salasanassa saa olla enintään 128 merkkiä.' });
+
+/** Registration. */
+export const registerSchema = z.object({ userName: requiredText(60), email, password: newPassword });
 export type RegisterInput = z.infer<typeof registerSchema>;
+
+/** Asks for a letter by which a new password can be chosen. */
+export const forgotSchema = z.object({ email });
+
+/** What stands behind the # of a letter's link. */
+const linkToken = z
+  .string({ error: 'Linkki on vajaa.' })
+  .regex(/^[\w-]{43}$/, { error: 'Linkki on vajaa. Avaa se uudelleen viestistä.' });
+
+/** Chooses a new password by such a link. */
+export const resetSchema = z.object({ token: linkToken, password: newPassword });
+export type ResetInput = z.infer<typeof resetSchema>;
+
+/** Says by a link that an address is one's own. */
+export const confirmEmailSchema = z.object({ token: linkToken });
+
+/** The password that somebody has now; asked for before what opens the account is changed. */
+const currentPassword = z
+  .string({ error: 'Anna nykyinen salasanasi.' })
+  .min(1, { error: 'Anna nykyinen salasanasi.' })
+  .max(1024);
+
+export const passwordChangeSchema = z.object({ currentPassword, password: newPassword });
+export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>;
+
+/** Asks for the account's end. */
+export const leaveSchema = z.object({ currentPassword });
+
+export const emailChangeSchema = z.object({ currentPassword, email });
+export type EmailChangeInput = z.infer<typeof emailChangeSchema>;
+
+/** One session of an account as its owner sees it. */
+const ownSessionSchema = z.object({
+  /** Such as 'Firefox' and 'Windows'; '' where it could not be told. */
+  browser: z.string(),
+  system: z.string(),
+  /** The network address that it was opened from; '' in old ones. */
+  address: z.string(),
+  /** ISO 8601; null in old ones. */
+  openedAt: z.string().nullable(),
+  lastSeenAt: z.string(),
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/** Answer of GET /api/auth/account: the account as its owner sees it, the newest session first. */
+export const ownAccountSchema = z.object({
+  userName: z.string(),
+  email: z.string(),
+  isConfirmed: z.boolean(),
+  sessions: z.array(ownSessionSchema),
+});
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
 /** Login checks shapes only: what is wrong with a guess is not told. */
 export const loginSchema = z.object({

@@ -54,6 +54,14 @@ export const errorCodes = codes({
   // Accounts
   'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
   'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
+  'link-expired': {
+    kind: 'invalid',
+    message: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi.',
+  },
+  'last-admin': {
+    kind: 'conflict',
+    message: 'Kaupalla on oltava ainakin yksi omistaja. Anna oikeudet ensin toiselle.',
+  },
   'address-limit': { kind: 'conflict', ...quoted('You can add max four addresses!') },
   'address-not-found': { kind: 'not-found', message: 'Osoitetta ei löytynyt.' },
 

@@ -25,9 +25,22 @@ export type SessionLookup = z.infer<typeof sessionLookupSchema>;
 export const buyerLookupSchema = z.object({
   userName: z.string(),
   email: z.string(),
+  /** Whether the address is known to be the buyer's, or nobody could have shown it: the shop sends no letters. */
+  isConfirmed: z.boolean(),
   address: savedAddressSchema,
 });
 export type BuyerLookup = z.infer<typeof buyerLookupSchema>;
+
+/** Body of letters' POST /internal/letters/sent-to: whose letters are asked for. */
+export const sentToSchema = z.object({ email: z.string().max(254) });
+/** A letter as the copy of its reader's data holds it. */
+export const sentLetterSchema = z.object({
+  kind: z.string(),
+  subject: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type SentLetter = z.infer<typeof sentLetterSchema>;
 
 /** `buyer`: who wants to buy them. */
 export const productLookupSchema = z.object({ ids: z.array(id).max(200), buyer: id });

@@ -6,7 +6,7 @@ const env = {
   SHOP_MODE: 'production',
   PORT: '0',
   PUBLIC_URL: 'https://shop.example',
-  SERVICE_TOKEN_SECRET: 's'.repeat(32),
+  SERVICE_TOKEN_SECRET: 'secret-'.repeat(5),
   USER_TOKEN_PUBLIC_KEY: 'key',
 };
 

@@ -7,8 +7,13 @@ export const urlEnv = z
   .refine((url) => /^https?:/.test(url), { error: 'must start with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** A secret long enough for HMAC-SHA-256 (RFC 7518, section 3.2: at least 32 bytes). */
-export const secretEnv = z.string().min(32, { error: 'must have at least 32 characters' });
+/** A secret long enough for HMAC-SHA-256 (RFC 7518, section 3.2: at least 32 bytes), and none that was typed with one finger. */
+export const secretEnv = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters' })
+  .refine((secret) => !/^(.)\1*$/su.test(secret), {
+    error: 'must not be one character again and again: draw it with node packages/dev-stack/src/generate-secrets.ts',
+  });
 
 /** How closely the bounds against abuse are kept; read by every process that keeps them. */
 export const limitsEnv = z

@@ -4,6 +4,7 @@ import type { AccountDeps } from './deps.ts';
 import { mountAddressRoutes } from './http/address-routes.ts';
 import { mountAuthRoutes } from './http/auth-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountOwnAccountRoutes } from './http/own-account-routes.ts';
 import { mountWishlistRoutes } from './http/wishlist-routes.ts';
 
 export function createApp(deps: AccountDeps, ready: () => boolean): Express {
@@ -15,6 +16,7 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
     internal: (app) => mountInternalRoutes(app, deps),
     routes: (app) => {
       mountAuthRoutes(app, deps);
+      mountOwnAccountRoutes(app, deps);
       mountAddressRoutes(app, deps);
       mountWishlistRoutes(app, deps);
     },

@@ -1,4 +1,4 @@
-import { dataEnv, limitsEnv, loadConfig, secretEnv } from '@shop/service-kit';
+import { dataEnv, limitsEnv, loadConfig, secretEnv, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 const brand = z.string().default('Luonnonlanka').describe('The shop’s name');
@@ -7,6 +7,16 @@ export const envSchema = dataEnv.extend({
   BRAND: brand,
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
   LIMITS: limitsEnv,
+  SMTP_URL: z
+    .string()
+    .optional()
+    .transform((url) => url !== undefined)
+    .describe('Account reads only whether it is set: without it nobody could confirm an address'),
+  CART_URL: urlEnv.describe(
+    'Where cart listens: what a copy of somebody’s data holds, and what goes with an account',
+  ),
+  ORDER_URL: urlEnv.describe('Where order listens, for the same'),
+  LETTERS_URL: urlEnv.describe('Where letters listens, which writes to the accounts’ owners'),
 });
 export type AccountConfig = z.infer<typeof envSchema>;
 

@@ -5,6 +5,7 @@ import {
   assertAdminLeft,
   knownRole,
   newPassword,
+  orChangedMeanwhile,
   readArguments,
   runCommand,
   type CommandDeps,
@@ -32,13 +33,15 @@ async function createUser(deps: CommandDeps): Promise<string> {
   const input = parseInput(registerSchema, { userName: values.name, email: values.email, password });
   const present = await deps.users.findByEmail(input.email);
   if (!present) {
-    await register(deps, input, role);
+    await register(deps, { ...input, role, isVouchedFor: true });
     return `The ${role} ${input.email} can log in now.`;
   }
   if (values['take-over']) {
     if (role !== 'admin') await assertAdminLeft(deps, present, values['last-admin']);
     const passwordHash = await hashNewPassword(deps, input);
-    await changeAccount(deps, present, { passwordHash, role, userName: input.userName });
+    await orChangedMeanwhile(
+      changeAccount(deps, present, { passwordHash, role, userName: input.userName }, { confirms: true }),
+    );
     return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;
   }
   if (values['if-missing'] && present.role === role) {

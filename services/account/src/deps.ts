@@ -1,16 +1,25 @@
-import type { Logger } from '@shop/service-kit';
+import type { Logger, Sweeper } from '@shop/service-kit';
+import type { CartClient } from './clients/cart-client.ts';
+import type { OrderClient } from './clients/order-client.ts';
+import type { LettersClient } from './clients/letters-client.ts';
 import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
 import type { AddressStore } from './store/address-store.ts';
 import type { AttemptStore } from './store/attempt-store.ts';
+import type { DeletionStore } from './store/deletion-store.ts';
+import type { LinkStore } from './store/link-store.ts';
+import type { NoticeStore } from './store/notice-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
 import type { WishlistStore } from './store/wishlist-store.ts';
 
-/** What the service works with, and with their own settings the operator's commands. */
-export type AccountDeps<Config = AccountConfig> = {
+/** What the service and, with their own settings, the operator's commands work with. */
+export type Accounts<Config> = {
   users: UserStore;
   sessions: SessionStore;
+  notices: NoticeStore;
+  links: LinkStore;
+  deletions: DeletionStore;
   attempts: AttemptStore;
   addresses: AddressStore;
   wishlists: WishlistStore;
@@ -18,4 +27,14 @@ export type AccountDeps<Config = AccountConfig> = {
   config: Config;
   logger: Logger;
   now: () => Date;
+};
+
+export type AccountDeps = Accounts<AccountConfig> & {
+  letters: LettersClient;
+  carts: CartClient;
+  orders: OrderClient;
+  /** Sends the notices that are due; nudge it after a write that makes one. */
+  sender: Pick<Sweeper, 'nudge'>;
+  /** Finishes the deletions of accounts; nudge it after one has begun. */
+  finisher: Pick<Sweeper, 'nudge'>;
 };

@@ -5,12 +5,13 @@ import {
   getByEmail,
   knownRole,
   newPassword,
+  orChangedMeanwhile,
   readArguments,
   runCommand,
   UsageError,
   type CommandDeps,
 } from './operator-command.ts';
-import type { User } from './store/user-store.ts';
+import type { User } from './store/user-model.ts';
 import { changeAccount } from './use-cases/change-account.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
@@ -49,13 +50,14 @@ const commands: Record<string, Command> = {
       `  Id        ${user._id}`,
       `  Since     ${dayOf(user)}`,
       `  Sessions  ${sessionsText(live.get(user._id))}`,
+      `  Address   ${user.isUnconfirmed ? 'not confirmed' : 'confirmed'}`,
     ].join('\n');
   },
 
   password: async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     const passwordHash = await hashNewPassword(deps, { ...user, password: newPassword(deps.config) });
-    await changeAccount(deps, user, { passwordHash });
+    await orChangedMeanwhile(changeAccount(deps, user, { passwordHash }, { tellsOf: 'password-changed' }));
     return `${user.email} has the new password; its sessions are over.`;
   },
 
@@ -64,14 +66,15 @@ const commands: Record<string, Command> = {
     const wanted = knownRole(role);
     if (user.role === wanted) return `${user.email} has the role ${wanted} already; nothing was changed.`;
     await assertAdminLeft(deps, user, lastAdmin);
-    await changeAccount(deps, user, { role: wanted });
+    // Whoever the operator makes an admin, the operator knows.
+    await orChangedMeanwhile(changeAccount(deps, user, { role: wanted }, { confirms: wanted === 'admin' }));
     return `${user.email} was ${user.role} and has the role ${wanted} now; its sessions are over.`;
   },
 
   'end-sessions': async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     const live = await liveSessions(deps, [user]);
-    await changeAccount(deps, user, {});
+    await orChangedMeanwhile(changeAccount(deps, user, {}));
     return `${user.email} is signed out everywhere (${sessionsText(live.get(user._id))}).`;
   },
 
@@ -79,7 +82,7 @@ const commands: Record<string, Command> = {
     const user = await getByEmail(deps, email);
     await assertAdminLeft(deps, user, lastAdmin);
     await deleteAccount(deps, user);
-    return `${user.email} is deleted with its addresses and wishlist. Its orders stay, as bookkeeping has to keep them.`;
+    return `${user.email} is deleted with its addresses and wishlist, the running shop deletes its cart. Its orders stay, as bookkeeping has to keep them.`;
   },
 };
 

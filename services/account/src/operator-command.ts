@@ -2,11 +2,11 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { registerSchema, roles, type Role } from '@shop/contracts';
 import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
-import type { AccountDeps } from './deps.ts';
+import type { Accounts } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
-import type { User } from './store/user-store.ts';
+import type { User } from './store/user-model.ts';
 
-export type CommandDeps = AccountDeps<CommandConfig>;
+export type CommandDeps = Accounts<CommandConfig>;
 
 /** The command was called wrongly; what follows is how to call it. */
 export class UsageError extends Error {}
@@ -96,6 +96,12 @@ export async function getByEmail(
   return user;
 }
 
+/** @throws Error when the account was changed by somebody else in between */
+export async function orChangedMeanwhile(change: Promise<boolean>): Promise<void> {
+  if (!(await change))
+    throw new Error('The account was changed by somebody else just now. Look, and try again.');
+}
+
 /** Keeps the shop from being left without an admin by accident. */
 export async function assertAdminLeft(
   { users }: Pick<CommandDeps, 'users'>,
@@ -103,8 +109,7 @@ export async function assertAdminLeft(
   isMeant: boolean | undefined,
 ): Promise<void> {
   if (user.role !== 'admin' || isMeant) return;
-  const admins = (await users.list()).filter(({ role }) => role === 'admin');
-  if (admins.length > 1) return;
+  if ((await users.countAdmins()) > 1) return;
   throw new Error(
     `${user.email} is the shop’s last admin. Add --last-admin if nobody shall be able to open the back office.`,
   );

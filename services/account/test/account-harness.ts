@@ -1,12 +1,35 @@
+import type { AccountLetter } from '@shop/contracts';
 import { createLogger } from '@shop/service-kit';
-import { closeService, openServiceApi, testSettings, setUpHarness, type ServiceApi } from '@shop/testing';
+import {
+  aCart,
+  aProduct,
+  closeService,
+  openServiceApi,
+  PATIENCE_MS,
+  setUpHarness,
+  startStandIn,
+  testSettings,
+  type ServiceApi,
+  type StandIn,
+} from '@shop/testing';
 import type { AccountDeps } from '../src/deps.ts';
 import { openAccountService } from '../src/open-account-service.ts';
+import { finishNextDeletion } from '../src/sweepers/finish-deletions.ts';
+import { sendNextNotice } from '../src/sweepers/send-notices.ts';
 
 export type AccountHarness = {
   api: ServiceApi;
   deps: AccountDeps;
   clock: { now: Date };
+  /** What the letters service has taken, and the service itself. */
+  letters: AccountLetter[];
+  lettersService: StandIn;
+  /** Sends what is due now. */
+  sendNotices: () => Promise<void>;
+  /** Finishes the deletions that are due now. */
+  finishDeletions: () => Promise<void>;
+  /** Services that keep something of an account too. */
+  others: Record<'cart' | 'order', StandIn>;
   close: () => Promise<void>;
 };
 
@@ -14,19 +37,54 @@ export type AccountHarness = {
 async function openAccountHarness(limits: 'production' | 'off'): Promise<AccountHarness> {
   const { config, tokens } = testSettings();
   const clock = { now: new Date() };
+  const letters: AccountLetter[] = [];
+  const lettersService = await startStandIn('letters', tokens, {
+    'POST /internal/letters/account': ({ body }) => void letters.push(body as AccountLetter),
+    'POST /internal/letters/sent-to': ({ body }) =>
+      letters
+        .filter(({ to }) => to === (body as { email: string }).email)
+        .map(({ kind }) => ({ kind, subject: 'Aihe', createdAt: clock.now.toISOString() })),
+  });
+  const cart = await startStandIn('cart', tokens, {
+    'GET /internal/carts/:userID': () => aCart([aProduct()]),
+    'POST /internal/carts/:userID/delete': () => undefined,
+  });
+  const order = await startStandIn('order', tokens, {
+    'GET /internal/buyers/:userID/orders': () => [],
+    'POST /internal/buyers/:userID/forget': () => undefined,
+  });
   const service = await openAccountService(
-    { ...config, SESSION_SECRET: 's'.repeat(32), LIMITS: limits, BRAND: 'Luonnonlanka' },
+    {
+      ...config,
+      SESSION_SECRET: 's'.repeat(32),
+      LIMITS: limits,
+      BRAND: 'Luonnonlanka',
+      CART_URL: cart.url,
+      ORDER_URL: order.url,
+      LETTERS_URL: lettersService.url,
+      SMTP_URL: true,
+    },
     createLogger('account', 'silent'),
-    { now: () => clock.now },
+    { now: () => clock.now, timeoutMs: PATIENCE_MS },
   );
   const api = await openServiceApi('account', service.app, tokens);
   return {
     api,
     deps: service.deps,
     clock,
+    letters,
+    lettersService,
+    sendNotices: async () => {
+      while (await sendNextNotice(service.deps));
+    },
+    finishDeletions: async () => {
+      while (await finishNextDeletion(service.deps));
+    },
+    others: { cart, order },
     close: async () => {
       await api.close();
       await closeService(service);
+      await Promise.all([lettersService, cart, order].map(({ close }) => close()));
     },
   };
 }

@@ -50,7 +50,7 @@ test('whoever takes the order is told who buys and where the parcel goes, of own
   const look = (userID: string, id: string) =>
     account.api.asService('GET', `/internal/buyers/${userID}/addresses/${id}`);
   const { data } = (await look(aino.id, addressID)).body;
-  expect(data).toEqual({ userName: 'Aino', email, address: added.body.data });
+  expect(data).toEqual({ userName: 'Aino', email, isConfirmed: false, address: added.body.data });
   expect(buyerLookupSchema.parse(data)).toEqual(data);
   for (const [userID, id] of [
     [other.id, addressID],

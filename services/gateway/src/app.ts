@@ -17,7 +17,7 @@ import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 
 /** After these calls the session that they came with is over. */
-const endsSession: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/login']);
+const endsSession: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/login', '/api/auth/password', '/api/auth/account']);
 
 /** The public HTTP interface. Its order is its meaning: clean, identify, limit, route. */
 export function createApp(deps: GatewayDeps): Express {
@@ -59,7 +59,7 @@ export function createApp(deps: GatewayDeps): Express {
     if (!route) return next();
     const user = route.session ? await sessions.userOf(request) : null;
     // As the services' own routers read a path: in any case, with or without a slash at its end.
-    if (user && endsSession.has(request.path.toLowerCase().replace(/\/$/, '')))
+    if (user && request.method !== 'GET' && endsSession.has(request.path.toLowerCase().replace(/\/$/, '')))
       response.locals['onSuccess'] = () => sessions.forget(user.sessionId);
     const address = route.origin ? ipKeyGenerator(request.ip ?? '') : undefined;
     request.headers['x-user-token'] = deps.signUserToken(route.service, user, address);

@@ -6,6 +6,7 @@ import type { CartClient } from './clients/cart-client.ts';
 import type { CatalogClient } from './clients/catalog-client.ts';
 import type { PaymentClient } from './clients/payment-client.ts';
 import type { OrderConfig } from './config.ts';
+import type { BuyerStore } from './store/buyer-store.ts';
 import type { OrderLists } from './store/order-lists.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import type { OrderStore } from './store/order-store.ts';
@@ -16,6 +17,7 @@ export type OrderDeps = {
   /** The documents that carry this service's events. */
   model: Model<OrderDocument>;
   orders: OrderStore;
+  buyers: BuyerStore;
   lists: OrderLists;
   sales: Sales;
   replays: ReplayStore;

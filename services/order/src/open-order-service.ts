@@ -17,14 +17,17 @@ import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { OrderDeps } from './deps.ts';
 import { migrations } from './store/migrations.ts';
+import { openBuyerStore } from './store/buyer-store.ts';
 import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
 import { openOrderStore } from './store/order-store.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { openSales } from './store/sales.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
+import { forgetBuyers } from './sweepers/forget-buyers.ts';
 
 const SWEEP_MS = 30_000;
+const FORGET_MS = 3_600_000;
 
 /** The order service, composed: the same for `main.ts` and for the tests. */
 export async function openOrderService(
@@ -49,6 +52,7 @@ export async function openOrderService(
   const deps: OrderDeps = {
     model,
     orders: openOrderStore(model),
+    buyers: openBuyerStore(model),
     lists: openOrderLists(model),
     sales: openSales(model),
     replays: await openReplayStore(connection),
@@ -64,11 +68,17 @@ export async function openOrderService(
   events.listen(createConsumers(deps), { payment });
   const sweep = () => sweepDueOrders(deps);
   const sweeper = createSweeper({ name: 'due orders', everyMs: SWEEP_MS, sweep, logger });
+  const forgetting = createSweeper({
+    name: 'forget buyers',
+    everyMs: FORGET_MS,
+    sweep: () => forgetBuyers(deps),
+    logger,
+  });
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, sweeper].forEach(({ start }) => start()),
-    closers: [events.stopListening, sweeper.stop, events.close, database.close],
+    start: () => [events, sweeper, forgetting].forEach(({ start }) => start()),
+    closers: [events.stopListening, sweeper.stop, forgetting.stop, events.close, database.close],
   };
 }

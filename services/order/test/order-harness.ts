@@ -56,6 +56,8 @@ export type OrderHarness = {
   deadLetters: Events['deadLetters'];
   /** Makes a customer whose cart holds these products. */
   shopper: (products: ProductSnapshot[], quantity?: number) => Shopper;
+  /** From now on nobody knows whether the shopper's e-mail address is theirs. */
+  doubt: (shopper: Shopper) => void;
   setCart: (shopper: Shopper, products: ProductSnapshot[], quantity?: number) => void;
   /** Places an order as the storefront does. */
   checkout: (
@@ -143,6 +145,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     carts,
     standIns,
     deadLetters: deps.events.deadLetters,
+    doubt: ({ user }) => accounts.doubt(user),
     setCart,
     checkout,
     stored,

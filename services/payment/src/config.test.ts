@@ -4,7 +4,7 @@ import { envSchema } from './config.ts';
 const env = {
   SHOP_MODE: 'demo',
   PORT: '0',
-  SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+  SERVICE_TOKEN_SECRET: 'secret-'.repeat(5),
   USER_TOKEN_PUBLIC_KEY: 'key',
   MONGO_URL: 'mongodb://127.0.0.1',
   REDIS_URL: 'redis://127.0.0.1',

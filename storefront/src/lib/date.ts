@@ -10,3 +10,16 @@ export function dateText(iso: string | undefined): string {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? 'N/A' : finnish.format(time);
 }
+
+const minute = new Intl.DateTimeFormat('fi-FI', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Helsinki',
+});
+
+/** A moment of these days: '21.11. klo 14.05'. */
+export function momentText(iso: string): string {
+  return minute.format(new Date(iso));
+}

@@ -26,7 +26,8 @@ test('an open catalogue lets guests search', () => {
   expect(redirectFor(null, visit('/shop/wishlist', '', true))).toContain('/auth/login');
 });
 
-test('public pages ask nobody', () => {
+test('public pages ask nobody, nor do those that a letter’s link opens', () => {
+  for (const path of ['/auth/forgot', '/auth/reset', '/auth/confirm']) expect(needsVisitor(path)).toBe(false);
   expect(needsVisitor('/shop/listing')).toBe(false);
   expect(needsVisitor('/auth/login')).toBe(true);
 });

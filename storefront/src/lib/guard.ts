@@ -6,6 +6,7 @@ const guarded: Record<string, LoginMessage | undefined> = {
   [paths.search]: 'search',
   [paths.wishlist]: 'wishlist',
   [paths.profile]: undefined,
+  [paths.ownAccount]: undefined,
   [paths.checkout]: undefined,
   [paths.paymentSuccess]: undefined,
 };

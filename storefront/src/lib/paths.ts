@@ -8,6 +8,7 @@ export const paths = {
   search: '/shop/search',
   wishlist: '/shop/wishlist',
   profile: '/shop/profile',
+  ownAccount: '/shop/profile/account',
   checkout: '/shop/checkout',
   paymentSuccess: '/shop/payment-success',
   privacy: '/shop/privacy',
@@ -15,6 +16,7 @@ export const paths = {
   returns: '/shop/returns',
   login: '/auth/login',
   register: '/auth/register',
+  forgot: '/auth/forgot',
   admin: '/admin/dashboard',
 } as const;
 

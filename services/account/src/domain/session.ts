@@ -9,6 +9,11 @@ export type Session = {
   userID: string;
   /** The account's epoch when the session was opened: with another one it is over. Missing in old ones, as 0. */
   epoch?: number;
+  /** When and from where it was opened; missing in old ones. */
+  openedAt?: Date;
+  address?: string;
+  browser?: string;
+  system?: string;
   lastSeenAt: Date;
   expiresAt: Date;
 };

@@ -1,22 +1,23 @@
 import { loginSchema, registerSchema } from '@shop/contracts';
-import { addressOf, parseInput, userOf } from '@shop/service-kit';
+import { parseInput, userOf } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
 import { logIn } from '../use-cases/log-in.ts';
 import { register } from '../use-cases/register.ts';
 import { clearSessionCookies, setSessionCookies, userView } from './cookies.ts';
-import { findDevice, setDeviceCookie } from './device-cookie.ts';
+import { setDeviceCookie } from './device-cookie.ts';
+import { originOf } from './login-origin.ts';
 
 export function mountAuthRoutes(app: Express, deps: AccountDeps): void {
   app.post('/api/auth/register', async (request, response) => {
     await register(deps, parseInput(registerSchema, request.body));
+    deps.sender.nudge();
     response.status(201).json({ success: true, message: 'Rekisteröinti onnistui! Kirjaudu nyt sisään.' });
   });
 
   app.post('/api/auth/login', async (request, response) => {
     const { session, user, device } = await logIn(deps, parseInput(loginSchema, request.body), {
-      address: addressOf(request),
-      device: findDevice(request, deps.config),
+      ...originOf(request, deps.config),
       oldSessionId: userOf(request)?.sessionId,
     });
     setSessionCookies(response, deps.config, session, user);

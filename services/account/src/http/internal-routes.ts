@@ -20,6 +20,7 @@ export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
     ]);
     if (!user || !address) throw new ShopError({ code: 'address-not-found' });
     const { userName, email } = user;
-    response.json({ success: true, data: { userName, email, address } satisfies BuyerLookup });
+    const isConfirmed = !user.isUnconfirmed || !deps.config.SMTP_URL;
+    response.json({ success: true, data: { userName, email, isConfirmed, address } satisfies BuyerLookup });
   });
 }

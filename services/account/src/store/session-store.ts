@@ -9,12 +9,26 @@ export type SessionStore = {
   touch: (id: string, now: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
   removeAll: (userID: string) => Promise<void>;
+  /** Ends all sessions of an account but this one. */
+  removeOthers: (userID: string, id: string) => Promise<void>;
+  /** The newest first. */
+  listLive: (userID: string, now: Date, idleSince: Date) => Promise<Session[]>;
   /** How many live sessions of these accounts there are, by account. */
   countLive: (userIDs: string[], now: Date, idleSince: Date) => Promise<Map<string, number>>;
 };
 
 const schema = new Schema<Session>(
-  { _id: String, userID: String, epoch: Number, lastSeenAt: Date, expiresAt: Date },
+  {
+    _id: String,
+    userID: String,
+    epoch: Number,
+    openedAt: Date,
+    address: String,
+    browser: String,
+    system: String,
+    lastSeenAt: Date,
+    expiresAt: Date,
+  },
   { versionKey: false },
 )
   .index({ userID: 1 })
@@ -33,6 +47,14 @@ export async function openSessionStore(connection: Connection): Promise<SessionS
     touch: async (_id, now) => void (await sessions.updateOne({ _id }, { $max: { lastSeenAt: now } })),
     remove: async (_id) => void (await sessions.deleteOne({ _id })),
     removeAll: async (userID) => void (await sessions.deleteMany({ userID })),
+    removeOthers: async (userID, id) =>
+      void (await sessions.deleteMany({ userID, _id: trusted({ $ne: id }) })),
+    listLive: (userID, now, idleSince) =>
+      sessions
+        .find({ userID, expiresAt: trusted({ $gt: now }), lastSeenAt: trusted({ $gt: idleSince }) })
+        .sort({ expiresAt: -1 })
+        .lean<Session[]>()
+        .exec(),
     countLive: async (userIDs, now, idleSince) => {
       const live = await sessions
         .find({

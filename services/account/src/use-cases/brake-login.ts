@@ -1,11 +1,12 @@
 import { ShopError } from '@shop/service-kit';
+import type { Browser } from '../domain/browser.ts';
 import { isKnown, type Device } from '../domain/device.ts';
 import { waitsOfPlace, waitsOfStrangers } from '../domain/login-limit.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { User } from '../store/user-store.ts';
+import type { User } from '../store/user-model.ts';
 
-/** Where a login comes from: the visitor's address, and the device if it has signed in before. */
-export type LoginOrigin = { address: string; device: Device | null };
+/** Where a login comes from: the visitor's address, the device if it has signed in before, and what it calls itself. */
+export type LoginOrigin = { address: string; device: Device | null; browser: Browser };
 
 type BrakeDeps = Pick<AccountDeps, 'attempts' | 'now' | 'config'>;
 
@@ -21,7 +22,7 @@ export async function brakeLogin(
   { attempts, now, config }: BrakeDeps,
   email: string,
   user: User | null,
-  { address, device }: LoginOrigin,
+  { address, device }: Omit<LoginOrigin, 'browser'>,
 ): Promise<() => Promise<void>> {
   if (config.LIMITS === 'off') return () => Promise.resolve();
   const ofPlace = waitsOfPlace(config.LIMITS);

@@ -1,17 +1,31 @@
 import type { AccountDeps } from '../deps.ts';
-import type { User } from '../store/user-store.ts';
+import { newNotice } from '../domain/notice.ts';
+import type { User } from '../store/user-model.ts';
+
+type ChangeDeps = Pick<AccountDeps, 'users' | 'sessions' | 'logger' | 'now'>;
+type ChangeOptions = {
+  /** The change shows that the address is the owner's. */
+  confirms?: boolean;
+  /** The letter that tells the owner. */
+  tellsOf?: 'password-changed';
+};
 
 /**
  * Changes what an account may do or how it is opened. That ends its sessions and makes strangers of its devices; an
  * empty change does just that.
+ * @returns false when somebody else has changed it since it was read; nothing was done then
  */
 export async function changeAccount(
-  { users, sessions, logger }: Pick<AccountDeps, 'users' | 'sessions' | 'logger'>,
-  { _id }: User,
+  { users, sessions, logger, now }: ChangeDeps,
+  { _id, email, epoch = 0 }: User,
   change: Partial<Pick<User, 'passwordHash' | 'role' | 'userName'>>,
-): Promise<void> {
-  await users.change(_id, change);
+  { confirms = false, tellsOf }: ChangeOptions = {},
+): Promise<boolean> {
+  const notice = tellsOf && newNotice({ kind: tellsOf, email, epoch }, now());
+  const done = await users.change(_id, change, { epoch, confirms, ...(notice ? { notice } : {}) });
+  if (!done) return false;
   // They are over since the line above; this only tidies up.
   await sessions.removeAll(_id);
   logger.info({ userID: _id, changed: Object.keys(change) }, 'an account was changed, its sessions are over');
+  return true;
 }

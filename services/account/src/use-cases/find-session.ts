@@ -1,6 +1,6 @@
 import { IDLE_MS, TOUCH_MS } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { User } from '../store/user-store.ts';
+import type { User } from '../store/user-model.ts';
 
 /**
  * Whose session stands behind a cookie, as the account is now, or null; being asked for keeps it from going idle. A

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { LoginInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
-import { withAccount, type Device } from '../domain/device.ts';
-import { SESSION_MS, type Session } from '../domain/session.ts';
 import type { AccountDeps } from '../deps.ts';
-import type { User } from '../store/user-store.ts';
+import { isKnown } from '../domain/device.ts';
+import { newNotice } from '../domain/notice.ts';
+import type { User } from '../store/user-model.ts';
 import { brakeLogin, type LoginOrigin } from './brake-login.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
 
 type LogInDeps = Pick<
   AccountDeps,
-  'users' | 'sessions' | 'attempts' | 'hasher' | 'now' | 'logger' | 'config'
+  'users' | 'sessions' | 'notices' | 'sender' | 'attempts' | 'hasher' | 'now' | 'logger' | 'config'
 >;
 
 /** A hash that no password matches: an unknown address costs as much time as a wrong password. */
@@ -17,7 +17,6 @@ export const NOBODYS_HASH = '$2b$12$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0v
 
 /**
  * Checks a login and opens a session; the one that the browser had before is closed.
- * @returns the session, whose it is, and the device, which is known from now on
  * @throws ShopError `wrong-login`, the same for an unknown address and a wrong password, or
  *   `too-many-requests` after too many failures
  */
@@ -25,7 +24,7 @@ export async function logIn(
   deps: LogInDeps,
   input: LoginInput,
   origin: LoginOrigin & { oldSessionId?: string },
-): Promise<{ session: Session; user: User; device: Device }> {
+): Promise<OpenedSession> {
   const user = await deps.users.findByEmail(input.email);
   const succeed = await brakeLogin(deps, input.email, user, origin);
   const isRight = await deps.hasher.matches(input.password, user?.passwordHash ?? NOBODYS_HASH);
@@ -35,19 +34,18 @@ export async function logIn(
   }
   await succeed();
   if (origin.oldSessionId) await deps.sessions.remove(origin.oldSessionId);
-  const session = newSession(user, deps.now());
-  await deps.sessions.insert(session);
   deps.logger.info({ userID: user._id }, 'logged in');
-  return { session, user, device: withAccount(origin.device, user) };
+  if (user.role === 'admin' && !isKnown(origin.device, user)) await tellOwner(deps, user, origin);
+  return openSession(deps, user, origin);
 }
 
-/** The epoch is the one that the password was right for: a new password meanwhile ends this session too. */
-function newSession(user: User, now: Date): Session {
-  return {
-    _id: randomUUID(),
-    userID: user._id,
-    epoch: user.epoch ?? 0,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_MS),
-  };
+/** Whoever looks after the shop is told when their account is opened where it never was. */
+async function tellOwner(
+  { notices, sender, now }: LogInDeps,
+  { email, epoch = 0 }: User,
+  { address, browser: { browser, system } }: LoginOrigin,
+): Promise<void> {
+  const facts = { device: [browser, system].filter(Boolean).join(', '), address };
+  await notices.add(email, newNotice({ kind: 'admin-login', email, epoch, facts }, now()));
+  sender.nudge();
 }

@@ -1,9 +1,15 @@
 import type { RegisterInput, Role } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
-import type { User } from '../store/user-store.ts';
+import type { User } from '../store/user-model.ts';
+import { newNotice } from '../domain/notice.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 
 type RegisterDeps = Pick<AccountDeps, 'users' | 'hasher' | 'now' | 'logger'> & { config: { BRAND: string } };
+type Registration = RegisterInput & {
+  role?: Role;
+  /** The operator vouches for the address; anybody else is asked by letter. */
+  isVouchedFor?: boolean;
+};
 
 /**
  * Makes an account. Only the command line names a role; whoever registers is a customer.
@@ -11,16 +17,18 @@ type RegisterDeps = Pick<AccountDeps, 'users' | 'hasher' | 'now' | 'logger'> & {
  */
 export async function register(
   deps: RegisterDeps,
-  input: RegisterInput,
-  role: Role = 'customer',
+  { userName, email, password, role = 'customer', isVouchedFor = false }: Registration,
 ): Promise<User> {
-  const passwordHash = await hashNewPassword(deps, input);
+  const passwordHash = await hashNewPassword(deps, { userName, email, password });
+  const createdAt = deps.now();
+  const notice = newNotice({ kind: 'email-confirmation', email, epoch: 0 }, createdAt);
   const user = await deps.users.insert({
-    userName: input.userName,
-    email: input.email,
+    userName,
+    email,
     passwordHash,
     role,
-    createdAt: deps.now(),
+    createdAt,
+    ...(isVouchedFor ? {} : { isUnconfirmed: true, notices: [notice] }),
   });
   deps.logger.info({ userID: user._id, role }, 'an account was made');
   return user;

@@ -13,6 +13,7 @@ export type CartStore = {
    * @returns false when somebody has
    */
   save: (read: StoredCart, lines: StoredLine[], marks?: Marks) => Promise<boolean>;
+  remove: (userID: string) => Promise<void>;
 };
 
 export function openCartStore(connection: Connection): CartStore {
@@ -31,6 +32,7 @@ export function openCartStore(connection: Connection): CartStore {
       );
       return matchedCount === 1;
     },
+    remove: async (userID) => void (await carts.deleteOne({ _id: userID })),
   };
 
   async function insertFirst(userID: string, lines: StoredLine[], applied: Marks): Promise<boolean> {

@@ -20,6 +20,21 @@ type Limit = {
 const table: Limit[] = [
   { name: 'login', paths: ['/api/auth/login'], perWindow: 30, windowMs: MINUTE, by: 'address' },
   { name: 'register', paths: ['/api/auth/register'], perWindow: 20, windowMs: 60 * MINUTE, by: 'address' },
+  // Each costs a letter to somebody, or a hash.
+  {
+    name: 'account-letters',
+    paths: ['/api/auth/forgot', '/api/auth/email', '/api/auth/confirmation'],
+    perWindow: 20,
+    windowMs: 60 * MINUTE,
+    by: 'address',
+  },
+  {
+    name: 'links',
+    paths: ['/api/auth/reset', '/api/auth/confirm', '/api/auth/password'],
+    perWindow: 30,
+    windowMs: MINUTE,
+    by: 'address',
+  },
   {
     name: 'checkout',
     paths: ['/api/shop/purchase/create', '/api/shop/purchase/stripe-checkout'],

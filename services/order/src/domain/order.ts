@@ -174,6 +174,10 @@ export type StoredOrder = {
   trackingCode?: string;
   createdAt: Date;
   updatedAt: Date;
+  /** When the buyer deleted their account. */
+  buyerGoneAt?: Date;
+  /** Who bought and where it went, once the order itself shows it no more: for the books alone. */
+  books?: { userName: string; email: string; address: OrderAddress };
   history: OrderHistoryEntry[];
   version: number;
 };

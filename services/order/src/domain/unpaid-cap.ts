@@ -7,6 +7,10 @@ import type { LimitsProfile } from '@shop/contracts';
  */
 const caps: Record<LimitsProfile, number> = { production: 20, local: 200, off: Number.POSITIVE_INFINITY };
 
-export function maxUnpaidPieces(profile: LimitsProfile): number {
-  return caps[profile];
+/** An address that is nobody's costs nothing: accounts could be made one after the other. */
+const UNCONFIRMED_CAP = 3;
+
+/** @param isConfirmed whether the buyer has shown that their e-mail address is theirs */
+export function maxUnpaidPieces(profile: LimitsProfile, isConfirmed: boolean): number {
+  return profile === 'production' && !isConfirmed ? UNCONFIRMED_CAP : caps[profile];
 }

@@ -3,11 +3,23 @@ import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { partFromBuyer } from '../use-cases/part-from-buyer.ts';
+import { orderView } from './order-view.ts';
 
-/** What letters asks. */
+/** What letters asks, and account when somebody wants a copy of their data or leaves. */
 export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
   app.get('/internal/orders/:orderID', async (request, response) => {
     response.json({ success: true, data: factsOf(await getOrder(deps, request.params.orderID)) });
+  });
+
+  app.get('/internal/buyers/:userID/orders', async (request, response) => {
+    const orders = await deps.buyers.ordersOf(request.params.userID);
+    response.json({ success: true, data: orders.map(orderView) });
+  });
+
+  app.post('/internal/buyers/:userID/forget', async (request, response) => {
+    await partFromBuyer(deps, request.params.userID);
+    response.json({ success: true, data: {} });
   });
 }
 

@@ -1,6 +1,7 @@
 import {
   stockOfSize,
   type Address,
+  type BuyerLookup,
   type Cart,
   type CartLookup,
   type CheckoutInput,
@@ -49,8 +50,8 @@ export async function checkCheckout(
   if (!lines || (saw && !isSameCart(saw, cart.lines))) {
     throw new ShopError({ code: 'cart-changed', data: await shown() });
   }
-  const [pieces, maxPieces] = [countPieces(lines), maxUnpaidPieces(deps.config.LIMITS)];
-  if (pieces > maxPieces) throw tooMany({ ...(await shown()), pieces, maxPieces });
+  const [pieces, maxPieces] = [countPieces(lines), maxUnpaidPieces(deps.config.LIMITS, buyer.isConfirmed)];
+  if (pieces > maxPieces) throw tooMany({ ...(await shown()), pieces, maxPieces }, buyer);
   if (isShort(lines, products) && (await standsAlone(deps, user.id, cart))) {
     throw new ShopError({ code: 'out-of-stock', data: await shown() });
   }
@@ -100,8 +101,11 @@ function orderedLines(
   return ordered.length === lines.length ? ordered : null;
 }
 
-function tooMany(data: TooManyUnpaid): ShopError {
-  const message = `Voit varata ennen maksua enintään ${data.maxPieces} kappaletta, ja ostoskorissasi on ${data.pieces}. Vähennä määriä ja tilaa loput, kun olet maksanut.`;
+function tooMany(data: TooManyUnpaid, { isConfirmed }: BuyerLookup): ShopError {
+  const { maxPieces, pieces } = data;
+  const message = isConfirmed
+    ? `Voit varata ennen maksua enintään ${maxPieces} kappaletta, ja ostoskorissasi on ${pieces}. Vähennä määriä ja tilaa loput, kun olet maksanut.`
+    : `Voit varata ennen maksua enintään ${maxPieces} kappaletta, kunnes sähköpostiosoitteesi on vahvistettu, ja ostoskorissasi on ${pieces}. Avaa vahvistusviestin linkki tai pyydä uusi tilin asetuksista.`;
   return new ShopError({ code: 'too-many-unpaid', message, data });
 }
 

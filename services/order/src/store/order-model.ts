@@ -16,6 +16,16 @@ const money = {
   chargeId: String,
 };
 
+const address = {
+  addressID: String,
+  name: String,
+  address: String,
+  city: String,
+  postcode: String,
+  phone: String,
+  notes: String,
+};
+
 const schema = new Schema<OrderDocument>(
   {
     _id: String,
@@ -38,15 +48,7 @@ const schema = new Schema<OrderDocument>(
     ],
     deliveryFeeCents: Number,
     totalCents: { type: Number, required: true },
-    address: part({
-      addressID: String,
-      name: String,
-      address: String,
-      city: String,
-      postcode: String,
-      phone: String,
-      notes: String,
-    }),
+    address: part(address),
     orderStatus: { type: String, required: true },
     statusBy: { type: String, required: true },
     paymentStatus: { type: String, required: true },
@@ -116,6 +118,8 @@ const schema = new Schema<OrderDocument>(
     confirmedAt: Date,
     trackingCode: String,
     createdAt: { type: Date, required: true },
+    buyerGoneAt: Date,
+    books: part({ userName: String, email: String, address: part(address) }),
     updatedAt: Date,
     history: [part({ at: String, by: String, what: String, from: String, to: String, text: String })],
     searchKeys: [String],
@@ -144,6 +148,7 @@ for (const sortedBy of ['updatedAt', 'totalCents', 'userName']) {
 schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
+schema.index({ buyerGoneAt: 1 }, finds('buyerGoneAt'));
 indexOutbox(schema);
 
 export async function openOrderModel(connection: Connection): Promise<Model<OrderDocument>> {

@@ -9,19 +9,23 @@ export type AccountStandIn = {
   routes: Record<string, StandInHandler>;
   /** Makes a customer with an address. */
   customer: () => { user: InsideUser; address: Address };
+  /** From now on nobody knows whether the customer's e-mail address is theirs. */
+  doubt: (user: InsideUser) => void;
 };
 
 /** Who is who and lives where, as account answers it. */
 export function createAccountStandIn(): AccountStandIn {
   const users = new Map<string, InsideUser>();
   const addresses = new Map<string, Address>();
+  const unconfirmed = new Set<string>();
   return {
     routes: {
       'GET /internal/buyers/:userID/addresses/:addressID': ({ params }) => {
         const user = users.get(params['userID'] ?? '');
         const address = addresses.get(params['addressID'] ?? '');
         if (!user || address?.userID !== user.id) throw new ShopError({ code: 'address-not-found' });
-        return { userName: user.userName, email: emailOf(user), address };
+        const isConfirmed = !unconfirmed.has(user.id);
+        return { userName: user.userName, email: emailOf(user), isConfirmed, address };
       },
     },
     customer: () => {
@@ -31,5 +35,6 @@ export function createAccountStandIn(): AccountStandIn {
       addresses.set(address._id, address);
       return { user, address };
     },
+    doubt: ({ id }) => void unconfirmed.add(id),
   };
 }

@@ -1,4 +1,6 @@
 import type { Outcome } from '@shop/shop-client';
+import { watchStrength } from '../../lib/password-strength.ts';
+import { passwordStrength } from '../../texts/fi/password.ts';
 import { session as texts } from '../../texts/fi/session.ts';
 
 export type Fields = Record<string, string>;
@@ -45,12 +47,23 @@ function watchPasswordButton(form: HTMLFormElement): void {
   });
 }
 
+/** Whoever chooses a password sees how strong it is. */
+function watchNewPassword(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[autocomplete=new-password]');
+  const place = form.querySelector<HTMLElement>('[data-strength-place]');
+  if (input && place) watchStrength(input, place, passwordStrength);
+}
+
 /**
  * Brings a login or registration form to life: empty fields and refusals are told at the field, the form
  * cannot be sent twice, and after a success it stays locked until the page is left.
  * `onAnswer` tells the rest of the answer and gives back messages by field; none means done.
+ * @returns `unlock`, for a form that may be sent again after a success
  */
-export function startAuthForm<T>(form: HTMLFormElement, { send, onAnswer }: AuthForm<T>): void {
+export function startAuthForm<T>(
+  form: HTMLFormElement,
+  { send, onAnswer }: AuthForm<T>,
+): { unlock: () => void } {
   const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
   // Until this script runs the button does nothing: a plain submit would leave the page with the password.
   if (submit) submit.type = 'submit';
@@ -80,8 +93,10 @@ export function startAuthForm<T>(form: HTMLFormElement, { send, onAnswer }: Auth
     if (target instanceof HTMLInputElement) showError(target, undefined);
   });
   watchPasswordButton(form);
+  watchNewPassword(form);
   // The browser may bring this page back from memory after the login has left it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) lock(false);
   });
+  return { unlock: () => lock(false) };
 }

@@ -4,6 +4,7 @@ import { quoted } from '@shop/contracts/words';
 export const account = {
   greeting: 'Hei,',
   title: 'Oma tili',
+  settings: 'Tilin asetukset',
   tabs: { label: 'Oma tili', orders: 'Tilaukset', address: 'Osoite' },
   loading: 'Haetaan tietoja',
   orders: {

@@ -1,0 +1,14 @@
+/**
+ * An account that is gone, until the other services have heard of it and its owner was told. It is written before anything
+ * is deleted, so that a crash leaves nothing half done.
+ */
+export type Deletion = {
+  /** The account's id. */
+  _id: string;
+  email: string;
+  userName: string;
+  askedAt: Date;
+  /** When the finisher looks at it. */
+  dueAt: Date;
+  tries: number;
+};

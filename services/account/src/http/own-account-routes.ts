@@ -1,0 +1,109 @@
+import {
+  confirmEmailSchema,
+  emailChangeSchema,
+  forgotSchema,
+  leaveSchema,
+  passwordChangeSchema,
+  resetSchema,
+} from '@shop/contracts';
+import { parseInput, requireUser, ShopError } from '@shop/service-kit';
+import type { Express, Request } from 'express';
+import type { AccountDeps } from '../deps.ts';
+import { askConfirmation } from '../use-cases/ask-confirmation.ts';
+import { askEmailChange } from '../use-cases/ask-email-change.ts';
+import { changePassword } from '../use-cases/change-password.ts';
+import { copyOwnData } from '../use-cases/copy-own-data.ts';
+import { deleteOwnAccount } from '../use-cases/delete-own-account.ts';
+import { confirmEmail } from '../use-cases/confirm-email.ts';
+import { forgotPassword } from '../use-cases/forgot-password.ts';
+import { resetPassword } from '../use-cases/reset-password.ts';
+import { viewAccount } from '../use-cases/view-account.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { setDeviceCookie } from './device-cookie.ts';
+import { originOf } from './login-origin.ts';
+
+/** What somebody does with their own account, with a letter's link or signed in. */
+export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
+  mountLinkRoutes(app, deps);
+
+  const owner = async (request: Request) => {
+    const { id, sessionId } = requireUser(request);
+    const user = await deps.users.find(id);
+    // Gone within the second for which the gateway keeps what it was told.
+    if (!user) throw new ShopError({ code: 'login-required' });
+    return { user, sessionId };
+  };
+
+  app.get('/api/auth/account', async (request, response) => {
+    const { user, sessionId } = await owner(request);
+    response.json({ success: true, data: await viewAccount(deps, user, sessionId) });
+  });
+
+  app.post('/api/auth/password', async (request, response) => {
+    const { user } = await owner(request);
+    const input = parseInput(passwordChangeSchema, request.body);
+    const origin = originOf(request, deps.config);
+    const { session, device } = await changePassword(deps, user, { input, origin });
+    setSessionCookies(response, deps.config, session, user);
+    setDeviceCookie(response, deps.config, device);
+    response.json({ success: true, message: 'Salasana on vaihdettu. Muut kirjautumiset päättyivät.' });
+  });
+
+  app.get('/api/auth/copy', async (request, response) => {
+    const { user, sessionId } = await owner(request);
+    const copy = await copyOwnData(deps, user, sessionId);
+    const day = String(copy['madeAt']).slice(0, 10);
+    request.log.info({ userID: user._id }, 'somebody took a copy of their data');
+    response.attachment(`omat-tiedot-${day}.json`).json(copy);
+  });
+
+  app.delete('/api/auth/account', async (request, response) => {
+    const { user } = await owner(request);
+    const { currentPassword } = parseInput(leaveSchema, request.body);
+    await deleteOwnAccount(deps, user, { currentPassword, origin: originOf(request, deps.config) });
+    clearSessionCookies(response, deps.config);
+    response.json({ success: true, message: 'Tilisi on poistettu.' });
+  });
+
+  app.post('/api/auth/email', async (request, response) => {
+    const { user } = await owner(request);
+    const input = parseInput(emailChangeSchema, request.body);
+    await askEmailChange(deps, user, { input, origin: originOf(request, deps.config) });
+    response.json({
+      success: true,
+      message: 'Lähetimme vahvistuslinkin uuteen osoitteeseen. Osoite vaihtuu, kun avaat linkin.',
+    });
+  });
+
+  app.post('/api/auth/confirmation', async (request, response) => {
+    await askConfirmation(deps, (await owner(request)).user);
+    response.json({ success: true, message: 'Lähetimme vahvistuslinkin sähköpostiisi.' });
+  });
+
+  app.delete('/api/auth/sessions', async (request, response) => {
+    const { user, sessionId } = await owner(request);
+    await deps.sessions.removeOthers(user._id, sessionId);
+    request.log.info({ userID: user._id }, 'somebody ended their other sessions');
+    response.json({ success: true, message: 'Olet kirjautunut ulos muualta.' });
+  });
+}
+
+function mountLinkRoutes(app: Express, deps: AccountDeps): void {
+  app.post('/api/auth/forgot', async (request, response) => {
+    await forgotPassword(deps, parseInput(forgotSchema, request.body).email);
+    response.json({
+      success: true,
+      message: 'Jos osoitteella on tili, lähetimme siihen linkin. Se toimii puoli tuntia.',
+    });
+  });
+
+  app.post('/api/auth/reset', async (request, response) => {
+    await resetPassword(deps, parseInput(resetSchema, request.body));
+    response.json({ success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' });
+  });
+
+  app.post('/api/auth/confirm', async (request, response) => {
+    await confirmEmail(deps, parseInput(confirmEmailSchema, request.body).token);
+    response.json({ success: true, message: 'Sähköpostiosoitteesi on vahvistettu.' });
+  });
+}

@@ -1,0 +1,38 @@
+import { trusted } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import { digestOf, type Link, type LinkPurpose } from '../domain/link.ts';
+
+export type LinkStore = {
+  insert: (link: Link) => Promise<void>;
+  /** The link behind a token, while it works for one of these purposes. */
+  find: (token: string, purposes: LinkPurpose[], now: Date) => Promise<Link | null>;
+  /** Uses a link up. @returns false when somebody else has just done so */
+  take: (link: Link) => Promise<boolean>;
+  removeAll: (userID: string) => Promise<void>;
+};
+
+const schema = new Schema<Link>(
+  { _id: String, purpose: String, userID: String, epoch: Number, email: String, expiresAt: Date },
+  { versionKey: false },
+)
+  .index({ userID: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export async function openLinkStore(connection: Connection): Promise<LinkStore> {
+  const links = connection.model('Link', schema);
+  await links.createIndexes();
+  return {
+    insert: async (link) => void (await links.create(link)),
+    find: (token, purposes, now) =>
+      links
+        .findOne({
+          _id: digestOf(token),
+          purpose: trusted({ $in: purposes }),
+          expiresAt: trusted({ $gt: now }),
+        })
+        .lean<Link>()
+        .exec(),
+    take: async ({ _id }) => (await links.deleteOne({ _id })).deletedCount === 1,
+    removeAll: async (userID) => void (await links.deleteMany({ userID })),
+  };
+}

@@ -1,0 +1,42 @@
+import { trusted } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import type { Notice } from '../domain/notice.ts';
+import type { User } from './user-model.ts';
+
+type DueNotice = { user: User; notice: Notice };
+
+/** The notices, which stand in the accounts that they are about. */
+export type NoticeStore = {
+  /** Has a letter sent to whoever has this address, if anybody has. */
+  add: (email: string, notice: Notice) => Promise<void>;
+  /** One that is due, with its account. Nobody else gets it before `until`. */
+  claimDue: (now: Date, until: Date) => Promise<DueNotice | null>;
+  postpone: (due: DueNotice, dueAt: Date) => Promise<void>;
+  /** The letters service has it. */
+  remove: (due: DueNotice) => Promise<void>;
+};
+
+export function openNoticeStore(users: Model<User>): NoticeStore {
+  return {
+    add: async (email, notice) => void (await users.updateOne({ email }, { $push: { notices: notice } })),
+    claimDue: async (now, until) => {
+      const due = { notices: trusted({ $elemMatch: { dueAt: { $lte: now } } }) };
+      const user = await users
+        .findOneAndUpdate(
+          due,
+          { $set: { 'notices.$.dueAt': until }, $inc: { 'notices.$.tries': 1 } },
+          { returnDocument: 'before' },
+        )
+        .lean<User>();
+      const notice = user?.notices?.find(({ dueAt }) => dueAt <= now);
+      return user && notice ? { user, notice: { ...notice, tries: notice.tries + 1 } } : null;
+    },
+    postpone: async ({ user, notice }, dueAt) =>
+      void (await users.updateOne(
+        { _id: user._id, 'notices.id': notice.id },
+        { $set: { 'notices.$.dueAt': dueAt } },
+      )),
+    remove: async ({ user, notice }) =>
+      void (await users.updateOne({ _id: user._id }, { $pull: { notices: { id: notice.id } } })),
+  };
+}

@@ -1,0 +1,66 @@
+import { accountLetterSchema, type AccountLetter, type SecretLink } from '@shop/contracts';
+import type { AccountDeps } from '../deps.ts';
+import { digestOf, LINK_MS, newToken, type LinkPurpose } from '../domain/link.ts';
+import { pauseAfter, type Notice } from '../domain/notice.ts';
+import type { User } from '../store/user-model.ts';
+
+/** Longer than the letters service is given to answer: only a killed process leaves a notice to the next one. */
+const LEASE_MS = 30_000;
+
+type SendDeps = Pick<AccountDeps, 'notices' | 'links' | 'letters' | 'logger' | 'now'>;
+
+/**
+ * Hands a notice that is due to the letters service, which takes the same one once, however often it comes.
+ * @returns whether there was one
+ */
+export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
+  const now = deps.now();
+  const due = await deps.notices.claimDue(now, new Date(now.getTime() + LEASE_MS));
+  if (!due) return false;
+  const { user, notice } = due;
+  try {
+    await deps.letters.write(await letterOf(deps, user, notice));
+    await deps.notices.remove(due);
+  } catch (err) {
+    deps.logger.warn({ err, userID: user._id, kind: notice.kind, tries: notice.tries }, 'a letter waits');
+    await deps.notices.postpone(due, new Date(deps.now().getTime() + pauseAfter(notice.tries)));
+  }
+  return true;
+}
+
+/** Where the links of letters lead. The token stands behind the #, which no browser sends and no server logs. */
+const pathOf: Record<LinkPurpose, string> = {
+  'password-reset': '/auth/reset#token=',
+  'email-confirmation': '/auth/confirm#token=',
+  'email-change': '/auth/confirm#token=',
+};
+
+const isPurpose = (kind: string): kind is LinkPurpose => kind in pathOf;
+
+async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<AccountLetter> {
+  const { id, kind, email, askedAt, facts } = notice;
+  return accountLetterSchema.parse({
+    id,
+    kind,
+    to: email,
+    toName: user.userName,
+    at: askedAt.toISOString(),
+    ...facts,
+    ...(isPurpose(kind) ? { link: await makeLink(deps, user, { ...notice, kind }) } : {}),
+  });
+}
+
+/**
+ * A new link at every try: nothing that opens an account is kept before it is sent. Where an earlier try did arrive, its
+ * link works too.
+ */
+async function makeLink(
+  { links, now }: SendDeps,
+  { _id: userID }: User,
+  { kind, email, epoch }: Notice & { kind: LinkPurpose },
+): Promise<SecretLink> {
+  const secret = newToken();
+  const expiresAt = new Date(now().getTime() + LINK_MS[kind]);
+  await links.insert({ _id: digestOf(secret), purpose: kind, userID, epoch, email, expiresAt });
+  return { path: pathOf[kind], secret, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,25 @@
+import type { EmailChangeInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import { newNotice } from '../domain/notice.ts';
+import type { User } from '../store/user-model.ts';
+import type { LoginOrigin } from './brake-login.ts';
+import { checkPassword } from './check-password.ts';
+
+/**
+ * Has a letter sent to the address that somebody wants to have instead; until its link is opened nothing changes.
+ * @throws ShopError `invalid-input` for a wrong password, `too-many-requests`, `email-taken`
+ */
+export async function askEmailChange(
+  deps: AccountDeps,
+  user: User,
+  { input, origin }: { input: EmailChangeInput; origin: LoginOrigin },
+): Promise<void> {
+  const { currentPassword, email } = input;
+  await checkPassword(deps, user, { currentPassword, origin });
+  if (await deps.users.findByEmail(email))
+    throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
+  const asked = { kind: 'email-change', email, epoch: user.epoch ?? 0 } as const;
+  await deps.notices.add(user.email, newNotice(asked, deps.now()));
+  deps.sender.nudge();
+}

@@ -1,0 +1,27 @@
+import type { PasswordChangeInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-model.ts';
+import type { LoginOrigin } from './brake-login.ts';
+import { changeAccount } from './change-account.ts';
+import { checkPassword } from './check-password.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
+
+/**
+ * Gives an account the password that its owner has chosen. Every session ends, and the owner gets a new one.
+ * @throws ShopError `invalid-input` for a wrong current password, or a new one that is easily guessed;
+ *   `too-many-requests`, `stale-version` when the account was changed meanwhile
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  user: User,
+  { input, origin }: { input: PasswordChangeInput; origin: LoginOrigin },
+): Promise<OpenedSession> {
+  await checkPassword(deps, user, { currentPassword: input.currentPassword, origin });
+  const passwordHash = await hashNewPassword(deps, { ...user, password: input.password });
+  if (!(await changeAccount(deps, user, { passwordHash }, { tellsOf: 'password-changed' })))
+    throw new ShopError({ code: 'stale-version' });
+  deps.sender.nudge();
+  return openSession(deps, { ...user, epoch: (user.epoch ?? 0) + 1 }, origin);
+}

@@ -1,0 +1,22 @@
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-model.ts';
+import { brakeLogin, type LoginOrigin } from './brake-login.ts';
+
+type CheckDeps = Pick<AccountDeps, 'attempts' | 'hasher' | 'now' | 'config'>;
+
+/**
+ * Asks whoever is signed in for the password once more, as before a change of what opens the account: a browser that was
+ * left open is not enough. Wrong ones are counted with the logins'.
+ * @throws ShopError `invalid-input`, `too-many-requests`
+ */
+export async function checkPassword(
+  deps: CheckDeps,
+  user: User,
+  { currentPassword, origin }: { currentPassword: string; origin: LoginOrigin },
+): Promise<void> {
+  const succeed = await brakeLogin(deps, user.email, user, origin);
+  if (!(await deps.hasher.matches(currentPassword, user.passwordHash)))
+    throw new ShopError({ code: 'invalid-input', errors: { currentPassword: 'Salasana ei ole oikea.' } });
+  await succeed();
+}

@@ -1,0 +1,33 @@
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import type { Link } from '../domain/link.ts';
+import { newNotice } from '../domain/notice.ts';
+
+/**
+ * The owner of an address has opened the link that was sent to it: the account's own address is confirmed by that, and
+ * another one becomes the account's; the old address is told.
+ * @throws ShopError `link-expired`, `email-taken` when somebody else has that address by now
+ */
+export async function confirmEmail(deps: AccountDeps, token: string): Promise<void> {
+  const link = await deps.links.find(token, ['email-confirmation', 'email-change'], deps.now());
+  if (!link) throw new ShopError({ code: 'link-expired' });
+  const done =
+    link.purpose === 'email-change'
+      ? await changeEmail(deps, link)
+      : await deps.users.confirm(link.userID, link.email);
+  if (!done) throw new ShopError({ code: 'link-expired' });
+  await deps.links.take(link);
+  deps.logger.info({ userID: link.userID, purpose: link.purpose }, 'an address was confirmed');
+}
+
+async function changeEmail({ users, sender, now }: AccountDeps, link: Link): Promise<boolean> {
+  const { userID, epoch, email: to } = link;
+  const user = await users.find(userID);
+  // Opened twice, or by a mail program and then by its reader.
+  if (user?.email === to) return true;
+  if (!user) return false;
+  const told = { kind: 'email-changed', email: user.email, epoch, facts: { newEmail: to } } as const;
+  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(told, now()) });
+  sender.nudge();
+  return done;
+}

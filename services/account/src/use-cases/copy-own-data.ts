@@ -1,0 +1,36 @@
+import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-model.ts';
+import { viewAccount } from './view-account.ts';
+
+/**
+ * Everything that the shop keeps of somebody with an account, for them to have (GDPR 15 and 20): from every service, made
+ * at once, and whole or not at all.
+ * @throws ShopError `unavailable` while one of the services is away
+ */
+export async function copyOwnData(
+  deps: AccountDeps,
+  user: User,
+  sessionId: string,
+): Promise<Record<string, unknown>> {
+  const { _id, createdAt, role } = user;
+  const [account, addresses, wishlist, cart, orders, letters] = await Promise.all([
+    viewAccount(deps, user, sessionId),
+    deps.addresses.list(_id),
+    deps.wishlists.get(_id),
+    deps.carts.linesOf(_id),
+    deps.orders.ordersOf(_id),
+    deps.letters.sentTo(user.email),
+  ]);
+  const { sessions, ...own } = account;
+  return {
+    shop: deps.config.BRAND,
+    madeAt: deps.now().toISOString(),
+    account: { id: _id, ...own, role, createdAt: createdAt.toISOString() },
+    sessions: sessions.map(({ isThis: _isThis, ...session }) => session),
+    addresses,
+    wishlist,
+    cart,
+    orders,
+    letters,
+  };
+}

@@ -1,0 +1,26 @@
+import type { AccountDeps } from '../deps.ts';
+import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
+import { newNotice } from '../domain/notice.ts';
+
+/** So many letters to one address within a quarter of an hour: more would only fill somebody's mailbox. */
+const WAITS = [0, 0, 0, FAILURE_WINDOW_MS];
+
+type ForgotDeps = Pick<
+  AccountDeps,
+  'users' | 'notices' | 'attempts' | 'sender' | 'now' | 'config' | 'logger'
+>;
+
+/**
+ * Has a letter sent by which a new password can be chosen, if anybody has that address. Nobody is told whether: the
+ * answer is the same, and so is the work before it, because the letter is made after it.
+ */
+export async function forgotPassword(deps: ForgotDeps, email: string): Promise<void> {
+  const now = deps.now();
+  const isFree = deps.config.LIMITS === 'off';
+  const waitMs = isFree ? 0 : await deps.attempts.take(['password-reset', email], WAITS, now);
+  const user = await deps.users.findByEmail(email);
+  const notice = newNotice({ kind: 'password-reset', email, epoch: user?.epoch ?? 0 }, now);
+  await deps.notices.add(waitMs > 0 ? '' : email, notice);
+  deps.sender.nudge();
+  deps.logger.info('somebody asked for a new password');
+}

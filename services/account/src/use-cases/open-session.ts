@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountDeps } from '../deps.ts';
+import { withAccount, type Device } from '../domain/device.ts';
+import { SESSION_MS, type Session } from '../domain/session.ts';
+import type { User } from '../store/user-model.ts';
+import type { LoginOrigin } from './brake-login.ts';
+
+/** A session, whose it is, and the device, which is known from now on. */
+export type OpenedSession = { session: Session; user: User; device: Device };
+
+/**
+ * Opens a session. Its epoch is the one that the password was right for: a new password meanwhile ends this session too.
+ */
+export async function openSession(
+  { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
+  user: User,
+  { address, device, browser }: LoginOrigin,
+): Promise<OpenedSession> {
+  const openedAt = now();
+  const session: Session = {
+    _id: randomUUID(),
+    userID: user._id,
+    epoch: user.epoch ?? 0,
+    openedAt,
+    lastSeenAt: openedAt,
+    expiresAt: new Date(openedAt.getTime() + SESSION_MS),
+    address,
+    ...browser,
+  };
+  await sessions.insert(session);
+  return { session, user, device: withAccount(device, user) };
+}

@@ -1,0 +1,24 @@
+import type { ResetInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import { changeAccount } from './change-account.ts';
+import { hashNewPassword } from './hash-new-password.ts';
+
+/**
+ * Sets the password that the owner of a letter's link has chosen. The link is used up by that, every session ends, and
+ * the address is the owner's from now on, who could read the letter.
+ * @throws ShopError `link-expired`, `invalid-input` for a password that is easily guessed
+ */
+export async function resetPassword(deps: AccountDeps, { token, password }: ResetInput): Promise<void> {
+  const link = await deps.links.find(token, ['password-reset'], deps.now());
+  const user = link && (await deps.users.find(link.userID));
+  if (!user || user.email !== link.email || (user.epoch ?? 0) !== link.epoch)
+    throw new ShopError({ code: 'link-expired' });
+  const passwordHash = await hashNewPassword(deps, { ...user, password });
+  const done =
+    (await deps.links.take(link)) &&
+    (await changeAccount(deps, user, { passwordHash }, { confirms: true, tellsOf: 'password-changed' }));
+  if (!done) throw new ShopError({ code: 'link-expired' });
+  await deps.links.removeAll(user._id);
+  deps.sender.nudge();
+}

@@ -1,0 +1,27 @@
+import type { OwnAccount } from '@shop/contracts';
+import { IDLE_MS } from '../domain/session.ts';
+import type { AccountDeps } from '../deps.ts';
+import type { User } from '../store/user-model.ts';
+
+/** What an account's owner sees of it: the address, and where it is signed in, the newest session first. */
+export async function viewAccount(
+  { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
+  user: User,
+  sessionId: string,
+): Promise<OwnAccount> {
+  const live = await sessions.listLive(user._id, now(), new Date(now().getTime() - IDLE_MS));
+  const own = live.filter(({ epoch }) => (epoch ?? 0) === (user.epoch ?? 0));
+  return {
+    userName: user.userName,
+    email: user.email,
+    isConfirmed: !user.isUnconfirmed,
+    sessions: own.map(({ _id, browser = '', system = '', address = '', openedAt, lastSeenAt }) => ({
+      browser,
+      system,
+      address,
+      openedAt: openedAt?.toISOString() ?? null,
+      lastSeenAt: lastSeenAt.toISOString(),
+      isThis: _id === sessionId,
+    })),
+  };
+}

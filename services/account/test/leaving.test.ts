@@ -1,0 +1,113 @@
+import { newId } from '@shop/service-kit';
+import { aUser } from '@shop/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+
+const account = setUpAccountHarness();
+const password = 'metsän siimes 9';
+const home = {
+  address: 'Kutojankuja 3 B',
+  city: 'Tampere',
+  postcode: '33100',
+  phone: '040 123 4567',
+  notes: 'Soita summeria.',
+};
+let email: string;
+
+beforeEach(() => {
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
+    async (given, hash) => hash === `hash of ${given}`,
+  );
+  email = `${newId()}@posti.example`;
+});
+
+/** Somebody with an address and a wish. */
+async function aino(role: 'customer' | 'admin' = 'customer') {
+  const guest = account.api.as(null);
+  await guest('POST', '/api/auth/register', { userName: 'Aino', email, password });
+  const stored = await account.deps.users.findByEmail(email);
+  if (role === 'admin') await account.deps.users.change(stored?._id ?? '', { role });
+  const answer = await guest('POST', '/api/auth/login', { email, password });
+  const user = aUser({ id: answer.body.user.id, sessionId: sessionOf(answer), role });
+  const call = account.api.as(user);
+  await call('POST', '/api/shop/address/add', home);
+  await call('PUT', `/api/shop/wishlist/change/${user.id}`, { add: [newId()] });
+  await account.sendNotices();
+  return { user, call };
+}
+const leave = (call: Awaited<ReturnType<typeof aino>>['call'], currentPassword = password) =>
+  call('DELETE', '/api/auth/account', { currentPassword });
+
+test('the own copy is made at once, of all that the services keep, and holds no secret', async () => {
+  const { user, call } = await aino();
+  const { status, headers, body } = await call('GET', '/api/auth/copy');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="omat-tiedot-.*\.json"$/);
+  expect(body).toMatchObject({
+    account: { id: user.id, email, userName: 'Aino', isConfirmed: false },
+    addresses: [home],
+    wishlist: [expect.any(String)],
+    cart: [{ quantity: 1 }],
+    orders: [],
+    sessions: [{ lastSeenAt: expect.any(String) }],
+    letters: [{ kind: 'email-confirmation' }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/hash|epoch|notices/i);
+  expect((await account.api.as(null)('GET', '/api/auth/copy')).status).toBe(401);
+  account.others.order.away = true;
+  expect((await call('GET', '/api/auth/copy')).status).toBe(503);
+  account.others.order.away = false;
+});
+
+test('who leaves is gone at once with addresses and wishes; cart and orders hear of it, and a letter says so', async () => {
+  const { user, call } = await aino();
+  expect((await leave(call, 'väärä sana')).body.errors).toEqual({
+    currentPassword: 'Salasana ei ole oikea.',
+  });
+  const gone = await leave(call);
+  expect(gone).toMatchObject({ status: 200, body: { message: 'Tilisi on poistettu.' } });
+  expect(gone.headers.getSetCookie().join()).toMatch(/sid=;/);
+  expect(await account.deps.users.find(user.id)).toBeNull();
+  expect((await account.api.asService('GET', `/internal/sessions/${user.sessionId}`)).status).toBe(404);
+  expect(await account.deps.addresses.list(user.id)).toEqual([]);
+  expect(await account.deps.wishlists.get(user.id)).toEqual([]);
+  await account.finishDeletions();
+  expect(account.others.cart.calls).toContain(`POST /internal/carts/${user.id}/delete`);
+  expect(account.others.order.calls).toContain(`POST /internal/buyers/${user.id}/forget`);
+  expect(account.letters.findLast(({ to }) => to === email)).toMatchObject({ kind: 'account-deleted' });
+  expect((await leave(call)).status).toBe(401);
+});
+
+test('while another service is away the deletion waits for it, and nothing is told before it is done', async () => {
+  const { user, call } = await aino();
+  account.others.order.away = true;
+  expect((await leave(call)).status).toBe(200);
+  await account.finishDeletions();
+  expect(account.letters.some(({ kind, to }) => kind === 'account-deleted' && to === email)).toBe(false);
+  account.others.order.away = false;
+  account.clock.now = new Date(account.clock.now.getTime() + 60_000);
+  await account.finishDeletions();
+  expect(account.others.order.calls).toContain(`POST /internal/buyers/${user.id}/forget`);
+  expect(account.letters.filter(({ kind, to }) => kind === 'account-deleted' && to === email)).toHaveLength(
+    1,
+  );
+});
+
+test('a process that was killed between the intent and the deeds leaves them to the next one', async () => {
+  const { user } = await aino();
+  const now = account.clock.now;
+  const deletion = { _id: user.id, email, userName: 'Aino', askedAt: now, dueAt: now, tries: 0 };
+  await account.deps.deletions.insert(deletion);
+  await account.finishDeletions();
+  expect(await account.deps.users.find(user.id)).toBeNull();
+  expect(await account.deps.addresses.list(user.id)).toEqual([]);
+});
+
+test('the last admin stays', async () => {
+  const { call } = await aino('admin');
+  expect((await leave(call)).body).toMatchObject({ code: 'last-admin' });
+  email = `${newId()}@posti.example`;
+  await aino('admin');
+  expect((await leave(call)).status).toBe(200);
+});

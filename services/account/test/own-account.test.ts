@@ -1,0 +1,233 @@
+import { ownAccountSchema, type AccountLetterKind, type SecretLink } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { aUser } from '@shop/testing';
+import { connections } from 'mongoose';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+
+const account = setUpAccountHarness();
+const old = 'metsän siimes 9';
+const fresh = 'kehrätty lanka 8';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let email: string;
+
+beforeEach(async () => {
+  // A hash costs most of a second; here only whose it is counts.
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (password) => `hash of ${password}`);
+  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
+    async (password, hash) => hash === `hash of ${password}`,
+  );
+  email = `${newId()}@posti.example`;
+  await post('register', { userName: 'Aino', email, password: old });
+  await account.sendNotices();
+});
+
+const post = (what: string, body: unknown, headers?: Record<string, string>) =>
+  account.api.as(null, '192.0.2.7')('POST', `/api/auth/${what}`, body, headers);
+const logIn = (password: string, address = email) =>
+  post('login', { email: address, password }, { 'user-agent': FIREFOX });
+const isLive = async (session: string) =>
+  (await account.api.asService('GET', `/internal/sessions/${session}`)).status === 200;
+const letterOf = (kind: AccountLetterKind, to = email) =>
+  account.letters.findLast((letter) => letter.kind === kind && letter.to === to);
+const tokenOf = (kind: AccountLetterKind, to = email): string => {
+  const letter = letterOf(kind, to);
+  return letter && 'link' in letter ? (letter.link as SecretLink).secret : '';
+};
+/** Signed in: calls of an own session. */
+async function signedIn() {
+  const answer = await logIn(old);
+  const user = aUser({ id: answer.body.user.id, sessionId: sessionOf(answer) });
+  return { session: user.sessionId, call: account.api.as(user, '192.0.2.7') };
+}
+async function askReset(address = email) {
+  const answer = await post('forgot', { email: address });
+  await account.sendNotices();
+  return answer;
+}
+
+test('a forgotten password is replaced by a letter’s link: every session ends, the old one opens nothing, the owner is told', async () => {
+  const session = sessionOf(await logIn(old));
+  await askReset(email.toUpperCase());
+  const letter = letterOf('password-reset');
+  expect(letter).toMatchObject({ to: email, toName: 'Aino', link: { path: '/auth/reset#token=' } });
+  expect(await post('reset', { token: tokenOf('password-reset'), password: fresh })).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' },
+  });
+  expect(await isLive(session)).toBe(false);
+  expect((await logIn(old)).status).toBe(401);
+  expect((await logIn(fresh)).status).toBe(200);
+  await account.sendNotices();
+  expect(letterOf('password-changed')).toMatchObject({ to: email, at: expect.any(String) });
+});
+
+test('a link works once, for half an hour, and not any more after another password', async () => {
+  const reset = (token: string) => post('reset', { token, password: fresh });
+  await askReset();
+  const first = tokenOf('password-reset');
+  await askReset();
+  const second = tokenOf('password-reset');
+  const weak = await post('reset', { token: first, password: 'salasana' });
+  expect(weak.body.errors).toHaveProperty('password');
+  const both = await Promise.all([reset(first), reset(first)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  for (const token of [first, second, 'x'.repeat(43)])
+    expect((await reset(token)).body).toMatchObject({ code: 'link-expired' });
+
+  const start = account.clock.now;
+  await askReset();
+  account.clock.now = new Date(start.getTime() + 30 * 60_000);
+  expect((await reset(tokenOf('password-reset'))).body.code).toBe('link-expired');
+  account.clock.now = start;
+  expect((await reset('short')).body.errors).toHaveProperty('token');
+});
+
+test('nobody learns whether an address has an account, and only so many letters go to one', async () => {
+  const unknown = `${newId()}@posti.example`;
+  const [known, other] = [await askReset(), await askReset(unknown)];
+  expect([other.status, other.body]).toEqual([known.status, known.body]);
+  expect(letterOf('password-reset', unknown)).toBeUndefined();
+  for (let times = 0; times < 5; times += 1) expect((await askReset()).body).toEqual(known.body);
+  expect(account.letters.filter(({ kind, to }) => kind === 'password-reset' && to === email)).toHaveLength(3);
+});
+
+test('while letters is away the request is kept, without anything that would open the account', async () => {
+  account.lettersService.away = true;
+  await post('forgot', { email });
+  await account.sendNotices();
+  const database = connections.find(({ name }) => name === `${account.deps.config.DB_PREFIX}_account`);
+  const stored = JSON.stringify(await database?.collection('users').findOne({ email }));
+  expect(stored).toContain('password-reset');
+  const links = await database?.collection('links').find().toArray();
+  account.lettersService.away = false;
+  account.clock.now = new Date(account.clock.now.getTime() + 60_000);
+  await account.sendNotices();
+  const token = tokenOf('password-reset');
+  expect(token).toHaveLength(43);
+  expect(JSON.stringify(links) + stored).not.toContain(token);
+  expect((await post('reset', { token, password: fresh })).status).toBe(200);
+});
+
+test('who registers gets a letter, may log in before it is opened, and is confirmed by its link', async () => {
+  const { call } = await signedIn();
+  const isConfirmed = async () =>
+    ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data).isConfirmed;
+  expect(letterOf('email-confirmation')).toMatchObject({ link: { path: '/auth/confirm#token=' } });
+  expect(await isConfirmed()).toBe(false);
+  expect((await post('confirm', { token: tokenOf('email-confirmation') })).status).toBe(200);
+  expect(await isConfirmed()).toBe(true);
+  expect((await post('confirm', { token: tokenOf('email-confirmation') })).body.code).toBe('link-expired');
+});
+
+test('the letter of confirmation is sent again to who asks, and to nobody else', async () => {
+  const { call } = await signedIn();
+  const before = tokenOf('email-confirmation');
+  expect((await call('POST', '/api/auth/confirmation', {})).status).toBe(200);
+  await account.sendNotices();
+  expect(tokenOf('email-confirmation')).not.toBe(before);
+  expect((await post('confirmation', {})).status).toBe(401);
+});
+
+test('a password is changed with the current one; the others’ sessions end, and the browser that asked goes on', async () => {
+  const elsewhere = sessionOf(await logIn(old));
+  const { call, session } = await signedIn();
+  const change = (currentPassword: string, password = fresh) =>
+    call('POST', '/api/auth/password', { currentPassword, password });
+  expect((await change('väärä sana')).body.errors).toEqual({ currentPassword: 'Salasana ei ole oikea.' });
+  expect((await change(old, 'salasana')).body.errors).toHaveProperty('password');
+  expect(await isLive(elsewhere)).toBe(true);
+  const changed = await change(old);
+  expect(changed.status).toBe(200);
+  expect([await isLive(elsewhere), await isLive(session)]).toEqual([false, false]);
+  expect(await isLive(sessionOf(changed))).toBe(true);
+  expect((await logIn(fresh)).status).toBe(200);
+  await account.sendNotices();
+  expect(letterOf('password-changed')).toBeDefined();
+});
+
+test('wrong current passwords are counted with the logins’', async () => {
+  const { call } = await signedIn();
+  const statuses: number[] = [];
+  for (let times = 0; times < 6; times += 1)
+    statuses.push(
+      (await call('POST', '/api/auth/password', { currentPassword: 'x', password: fresh })).status,
+    );
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+test('an address is changed by the new one’s link, the old one is told, and the old one opens nothing', async () => {
+  const { call } = await signedIn();
+  const next = `${newId()}@posti.example`;
+  const ask = (body: object) =>
+    call('POST', '/api/auth/email', { currentPassword: old, email: next, ...body });
+  expect((await ask({ currentPassword: 'väärä sana' })).body.errors).toHaveProperty('currentPassword');
+  expect((await ask({ email })).body).toMatchObject({ code: 'email-taken' });
+  expect((await ask({})).status).toBe(200);
+  await account.sendNotices();
+  expect((await logIn(old, next)).status).toBe(401);
+  const token = tokenOf('email-change', next);
+  expect((await post('confirm', { token })).status).toBe(200);
+  expect((await logIn(old, next)).status).toBe(200);
+  expect((await logIn(old)).status).toBe(401);
+  await account.sendNotices();
+  expect(letterOf('email-changed')).toMatchObject({ to: email, newEmail: next });
+  const own = ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data);
+  expect(own).toMatchObject({ email: next, isConfirmed: true });
+});
+
+test('a change of address that was asked for before the password changed is worth nothing', async () => {
+  const { call } = await signedIn();
+  const next = `${newId()}@posti.example`;
+  await call('POST', '/api/auth/email', { currentPassword: old, email: next });
+  await account.sendNotices();
+  await askReset();
+  await post('reset', { token: tokenOf('password-reset'), password: fresh });
+  expect((await post('confirm', { token: tokenOf('email-change', next) })).body.code).toBe('link-expired');
+  expect((await logIn(fresh)).status).toBe(200);
+});
+
+test('an address that somebody else has taken meanwhile stays theirs', async () => {
+  const { call } = await signedIn();
+  const next = `${newId()}@posti.example`;
+  await call('POST', '/api/auth/email', { currentPassword: old, email: next });
+  await account.sendNotices();
+  await post('register', { userName: 'Eero', email: next, password: fresh });
+  const answer = await post('confirm', { token: tokenOf('email-change', next) });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+  expect((await logIn(old)).status).toBe(200);
+});
+
+test('sessions are listed with where and when, and all others are ended at once', async () => {
+  const elsewhere = sessionOf(await logIn(old));
+  const { call, session } = await signedIn();
+  const { sessions } = ownAccountSchema.parse((await call('GET', '/api/auth/account')).body.data);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.filter(({ isThis }) => isThis)).toMatchObject([
+    { browser: 'Firefox', system: 'Linux', address: '192.0.2.7', openedAt: expect.any(String) },
+  ]);
+  expect(JSON.stringify(sessions)).not.toContain(elsewhere);
+  expect((await call('DELETE', '/api/auth/sessions')).status).toBe(200);
+  expect([await isLive(elsewhere), await isLive(session)]).toEqual([false, true]);
+});
+
+test('an admin is told of a login from a browser that never signed in before', async () => {
+  await account.deps.users.change((await account.deps.users.findByEmail(email))?._id ?? '', {
+    role: 'admin',
+  });
+  const first = await logIn(old);
+  await account.sendNotices();
+  expect(letterOf('admin-login')).toMatchObject({ device: 'Firefox, Linux', address: '192.0.2.7' });
+  account.letters.length = 0;
+  const device = /device=([^;]*)/.exec(first.headers.getSetCookie().join())?.[1] ?? '';
+  await post('login', { email, password: old }, { 'x-device-token': device });
+  await account.sendNotices();
+  expect(letterOf('admin-login')).toBeUndefined();
+});
+
+test('a guest has no account to look at', async () => {
+  const guest = account.api.as(null);
+  expect((await guest('GET', '/api/auth/account')).status).toBe(401);
+  expect((await guest('DELETE', '/api/auth/sessions')).status).toBe(401);
+  expect((await post('password', {})).status).toBe(401);
+});

@@ -1,0 +1,80 @@
+import { trusted } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { GONE, noAddress } from '../domain/buyers-data.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { OrderDocument } from './order-model.ts';
+import { searchKeysOf } from './search-keys.ts';
+
+/** What an order tells of who bought, when they are gone. */
+export type BuyerStore = {
+  /** All orders of a buyer that were placed, the newest first. */
+  ordersOf: (userID: string) => Promise<StoredOrder[]>;
+  /** Takes note in all orders of a buyer that the account is gone. */
+  markGone: (userID: string, now: Date) => Promise<void>;
+  /** Orders of buyers who are gone that are over: ended, or made before this moment. They show the buyer still. */
+  findOver: (madeBefore: Date) => Promise<StoredOrder[]>;
+  /** Puts who bought apart for the books, so that nobody sees or finds it in the order. */
+  putApart: (order: StoredOrder) => Promise<void>;
+  /** Orders from before this day that somebody could still be told by. */
+  findOutOfBooks: (before: Date) => Promise<StoredOrder[]>;
+  /** Forgets who bought, for good. */
+  forget: (order: StoredOrder) => Promise<void>;
+};
+
+/** So many at once; the next round takes the next ones. */
+const AT_ONCE = 200;
+const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
+
+export function openBuyerStore(orders: Model<OrderDocument>): BuyerStore {
+  const find = (filter: Record<string, unknown>) =>
+    orders.find(filter, HIDDEN).limit(AT_ONCE).lean<StoredOrder[]>();
+  /** Attempts told the provider where the parcel goes. */
+  const blank = (order: StoredOrder) => ({
+    set: {
+      userName: GONE,
+      email: '',
+      address: noAddress(order.address),
+      searchKeys: searchKeysOf({ _id: order._id, userName: GONE, email: '' }),
+    },
+    unset: Object.fromEntries(Object.keys(order.attempts).map((n) => [`attempts.${n}.shipTo`, ''])),
+  });
+  return {
+    ordersOf: (userID) =>
+      orders
+        .find({ userID, placedAt: trusted({ $gt: new Date(0) }) }, HIDDEN)
+        .sort({ createdAt: -1 })
+        .lean<StoredOrder[]>(),
+    markGone: async (userID, now) =>
+      void (await orders.updateMany({ userID }, { $set: { buyerGoneAt: now }, $inc: { version: 1 } })),
+    findOver: (madeBefore) =>
+      find({
+        buyerGoneAt: trusted({ $type: 'date' }),
+        userName: trusted({ $ne: GONE }),
+        $or: [
+          { orderStatus: trusted({ $in: ['delivered', 'rejected'] }) },
+          { createdAt: trusted({ $lt: madeBefore }) },
+        ],
+      }),
+    putApart: async (order) => {
+      const { _id, version, userName, email, address } = order;
+      const { set, unset } = blank(order);
+      await orders.updateOne(
+        { _id, version },
+        { $set: { ...set, books: { userName, email, address } }, $unset: unset, $inc: { version: 1 } },
+      );
+    },
+    findOutOfBooks: (before) =>
+      find({
+        createdAt: trusted({ $lt: before }),
+        $or: [{ userName: trusted({ $ne: GONE }) }, { books: trusted({ $exists: true }) }],
+      }),
+    forget: async (order) => {
+      const { _id, version } = order;
+      const { set, unset } = blank(order);
+      await orders.updateOne(
+        { _id, version },
+        { $set: set, $unset: { ...unset, books: '' }, $inc: { version: 1 } },
+      );
+    },
+  };
+}

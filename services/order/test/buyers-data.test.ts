@@ -1,0 +1,87 @@
+import { orderSchema } from '@shop/contracts';
+import { anAdmin, aProduct } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+
+const harness = setUpOrderHarness();
+const DAY_MS = 86_400_000;
+
+async function anOrderOf(shopper: Shopper = harness.shopper([harness.stock.put(aProduct())])) {
+  const order = await harness.placed(shopper);
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  return { shopper, _id: order._id };
+}
+const admin = () => harness.api.as(anAdmin());
+const finish = (orderID: string) =>
+  admin()('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'delivered' });
+const leave = ({ user }: Shopper) => harness.api.asService('POST', `/internal/buyers/${user.id}/forget`, {});
+const seen = async (orderID: string) =>
+  (await admin()('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
+const found = async (words: string) =>
+  (await admin()('GET', `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`))
+    .body;
+
+test('when a buyer is gone a finished order tells nobody who they were; the books keep it apart', async () => {
+  const { shopper, _id } = await anOrderOf();
+  await finish(_id);
+  const { email, address } = await harness.stored(_id);
+  expect(await found(email)).toHaveLength(1);
+  expect((await leave(shopper)).status).toBe(200);
+  const shown = JSON.stringify(await seen(_id));
+  for (const own of [shopper.user.userName, email, address.phone, address.address])
+    expect(shown).not.toContain(own);
+  expect(await found(email)).toEqual([]);
+  const stored = await harness.stored(_id);
+  expect(stored.books).toMatchObject({ email, address: { phone: address.phone } });
+  expect(JSON.stringify({ ...stored, books: null })).not.toContain(address.address);
+  expect((await leave(shopper)).status).toBe(200);
+  expect((await harness.stored(_id)).books).toEqual(stored.books);
+});
+
+test('a parcel that is still on its way keeps its address until the order is over', async () => {
+  const { shopper, _id } = await anOrderOf();
+  await leave(shopper);
+  const { address } = await harness.stored(_id);
+  expect(await seen(_id)).toMatchObject({ address: { phone: address.phone } });
+  await finish(_id);
+  await forgetBuyers(harness.deps);
+  expect(JSON.stringify(await seen(_id))).not.toContain(address.phone);
+});
+
+test('an order that nobody ever marked as delivered is over after two months', async () => {
+  const { shopper, _id } = await anOrderOf();
+  await leave(shopper);
+  await harness.deps.model.updateOne({ _id }, { createdAt: new Date(Date.now() - 61 * DAY_MS) });
+  await forgetBuyers(harness.deps);
+  expect((await seen(_id)).address.phone).toBe('');
+});
+
+test('six years after the end of its year no order tells who bought, whether the account is there or not', async () => {
+  const [gone, stays, young] = [await anOrderOf(), await anOrderOf(), await anOrderOf()];
+  await finish(gone._id);
+  await leave(gone.shopper);
+  const year = new Date().getUTCFullYear() - 6;
+  const at = async (_id: string, createdAt: string) =>
+    harness.deps.model.updateOne({ _id }, { createdAt: new Date(createdAt) });
+  await at(gone._id, `${year - 1}-12-31T23:00:00Z`);
+  await at(stays._id, `${year - 1}-12-31T23:00:00Z`);
+  await at(young._id, `${year}-01-01T01:00:00Z`);
+  await forgetBuyers(harness.deps);
+  for (const { _id, shopper } of [gone, stays]) {
+    const stored = await harness.stored(_id);
+    expect(stored.books).toBeUndefined();
+    expect(JSON.stringify(stored)).not.toContain(shopper.address.phone);
+  }
+  expect(await seen(young._id)).toMatchObject({ address: { phone: young.shopper.address.phone } });
+});
+
+test('a buyer’s orders are told to account as the buyer sees them, and nobody else’s', async () => {
+  const { shopper, _id } = await anOrderOf();
+  await anOrderOf();
+  const { body } = await harness.api.asService('GET', `/internal/buyers/${shopper.user.id}/orders`);
+  expect(orderSchema.array().parse(body.data)).toMatchObject([{ _id, userID: shopper.user.id }]);
+  expect(
+    (await harness.api.as(shopper.user)('GET', `/internal/buyers/${shopper.user.id}/orders`)).status,
+  ).toBe(401);
+});

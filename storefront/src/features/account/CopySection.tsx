@@ -1,0 +1,19 @@
+import { ownCopyPath } from '@shop/shop-client';
+import { ownAccount } from '../../texts/fi/own-account.ts';
+
+const texts = ownAccount.copy;
+
+/** Everything that the shop keeps of the shopper, as a file. */
+export function CopySection() {
+  return (
+    <section aria-labelledby="own-copy">
+      <h2 id="own-copy">{texts.title}</h2>
+      <div className="own-account-part">
+        <p>{texts.lead}</p>
+        <a className="button secondary" href={ownCopyPath} download>
+          {texts.download}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
+import { ownAccount as texts } from '../../texts/fi/own-account.ts';
+import type { FieldErrors } from './own-account-store.ts';
+
+type Props = {
+  /** The button that opens the form. */
+  open: string;
+  submit: string;
+  /** @returns messages by field, or null when it is done and the form may close */
+  onSend: (fields: Record<string, string>) => Promise<FieldErrors | null>;
+  children: (errors: FieldErrors) => ReactNode;
+};
+
+/** A form that waits behind a button until it is wanted. What is typed stays whatever comes back. */
+export function FoldedForm({ open, submit, onSend, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const opener = useReturnFocus<HTMLButtonElement>(isOpen);
+
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+
+  const show = (found: FieldErrors): void => {
+    setErrors(found);
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    inputs.find(({ name }) => found[name])?.focus();
+  };
+  const close = (): void => {
+    setErrors({});
+    setOpen(false);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    const empty = Object.keys(fields).filter((name) => !fields[name]);
+    if (empty.length > 0) return show(Object.fromEntries(empty.map((name) => [name, texts.required])));
+    setSending(true);
+    const found = await onSend(fields);
+    setSending(false);
+    if (found) show(found);
+    else close();
+  };
+
+  if (!isOpen) {
+    return (
+      <button ref={opener} type="button" className="link" onClick={() => setOpen(true)}>
+        {open}
+      </button>
+    );
+  }
+  return (
+    <form ref={form} className="folded-form" noValidate onSubmit={(event) => void send(event)}>
+      {children(errors)}
+      <div className="folded-buttons">
+        <Button type="submit" aria-busy={isSending}>
+          {submit}
+        </Button>
+        <button type="button" className="link" onClick={close}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Field } from '../../components/ui/Field.tsx';
+import { ownAccount } from '../../texts/fi/own-account.ts';
+import { FoldedForm } from './FoldedForm.tsx';
+import { leave } from './own-account-store.ts';
+
+const texts = ownAccount.leave;
+
+/** The end of the account. */
+export function LeaveSection() {
+  return (
+    <section aria-labelledby="own-leave">
+      <h2 id="own-leave">{texts.title}</h2>
+      <div className="own-account-part">
+        <p>{texts.lead}</p>
+        <FoldedForm
+          open={texts.open}
+          submit={texts.submit}
+          onSend={({ currentPassword = '' }) => leave(currentPassword)}
+        >
+          {(errors) => (
+            <Field
+              label={ownAccount.currentPassword}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              hint={texts.hint}
+              error={errors['currentPassword']}
+            />
+          )}
+        </FoldedForm>
+      </div>
+    </section>
+  );
+}

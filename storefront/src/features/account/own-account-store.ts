@@ -1,0 +1,75 @@
+import type { EmailChangeInput, OwnAccount, PasswordChangeInput } from '@shop/contracts/account';
+import {
+  askConfirmation,
+  changeEmail,
+  changePassword,
+  deleteOwnAccount,
+  endOtherSessions,
+  forgetAll,
+  getOwnAccount,
+  isSessionLost,
+  wordsOf,
+  type Outcome,
+} from '@shop/shop-client';
+import { atom } from 'nanostores';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { checkVisitor } from '../../lib/visitor.ts';
+import { ownAccount as texts } from '../../texts/fi/own-account.ts';
+
+/** The shopper's account as they see it; null until it is known. */
+export const $ownAccount = atom<OwnAccount | null>(null);
+export const $ownAccountFailed = atom(false);
+
+/** Messages by field; none means that it is done. */
+export type FieldErrors = Record<string, string>;
+
+export async function loadOwnAccount(): Promise<void> {
+  const outcome = await getOwnAccount(api);
+  $ownAccountFailed.set(outcome.outcome !== 'ok');
+  if (outcome.outcome === 'ok') $ownAccount.set(outcome.data);
+  else if (isSessionLost(outcome)) void checkVisitor();
+}
+
+/** Tells how a call went. @returns the messages by field of a refusal, null when it was done */
+function tell(outcome: Outcome<unknown>, done: string): FieldErrors | null {
+  if (outcome.outcome === 'ok') {
+    showToast('success', wordsOf(outcome, done));
+    return null;
+  }
+  const errors = outcome.outcome === 'failed' ? outcome.errors : {};
+  if (Object.keys(errors).length === 0) showToast('error', wordsOf(outcome, texts.failed));
+  if (isSessionLost(outcome)) void checkVisitor();
+  return errors;
+}
+
+/** Changes the password; the list of sessions is another one then. */
+export async function savePassword(input: PasswordChangeInput): Promise<FieldErrors | null> {
+  const errors = tell(await changePassword(api, input), texts.password.done);
+  if (!errors) await loadOwnAccount();
+  return errors;
+}
+
+/** Has the link sent by which another address becomes the account's. */
+export async function askForEmail(input: EmailChangeInput): Promise<FieldErrors | null> {
+  const outcome = await changeEmail(api, input);
+  return tell(outcome, texts.email.sent(input.email));
+}
+
+/** Deletes the account, and what this browser remembers of it. */
+export async function leave(currentPassword: string): Promise<FieldErrors | null> {
+  const errors = tell(await deleteOwnAccount(api, currentPassword), texts.leave.done);
+  if (errors) return errors;
+  forgetAll();
+  location.replace(paths.home);
+  return null;
+}
+
+export async function resendConfirmation(): Promise<void> {
+  tell(await askConfirmation(api), texts.email.resent);
+}
+
+export async function logOutElsewhere(): Promise<void> {
+  if (!tell(await endOtherSessions(api), texts.sessions.ended)) await loadOwnAccount();
+}

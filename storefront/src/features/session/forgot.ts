@@ -1,0 +1,35 @@
+import { forgotPassword, wordsOf } from '@shop/shop-client';
+import { api } from '../../lib/api.ts';
+import { session as texts } from '../../texts/fi/session.ts';
+import { startAuthForm } from './auth-form.ts';
+
+/** Starts the page that sends a link: the same is shown whoever has the address. */
+export function startForgot(form: HTMLFormElement): void {
+  const heading = document.querySelector('h1');
+  const lead = document.querySelector<HTMLElement>('[data-lead]');
+  const place = document.querySelector<HTMLElement>('#forgot-sent');
+  const template = document.querySelector<HTMLTemplateElement>('#forgot-done');
+  const show = (isSent: boolean): void => {
+    form.hidden = isSent;
+    if (lead) lead.hidden = isSent;
+    if (heading) heading.textContent = isSent ? texts.forgot.sentTitle : texts.forgot.title;
+    place?.replaceChildren(...(isSent && template ? [template.content.cloneNode(true)] : []));
+  };
+  const { unlock } = startAuthForm(form, {
+    send: ({ email = '' }) => forgotPassword(api, email),
+    onAnswer: (outcome) => {
+      if (outcome.outcome === 'ok') {
+        show(true);
+        return {};
+      }
+      const errors = outcome.outcome === 'failed' ? outcome.errors : {};
+      return { email: wordsOf(outcome, texts.network).message, ...errors };
+    },
+  });
+  place?.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-again]')) return;
+    unlock();
+    show(false);
+    form.querySelector('input')?.focus();
+  });
+}

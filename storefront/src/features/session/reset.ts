@@ -1,0 +1,34 @@
+import { forgetAll, resetPassword, wordsOf, type Outcome } from '@shop/shop-client';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { session as texts } from '../../texts/fi/session.ts';
+import { startAuthForm, type Fields } from './auth-form.ts';
+import { takeLinkToken } from './link-token.ts';
+
+const LEAVE_MS = 2_000;
+
+/** Starts the page that a letter's link opens to choose a new password. */
+export function startReset(form: HTMLFormElement): void {
+  const token = takeLinkToken();
+  startAuthForm(form, {
+    send: ({ password = '' }) => resetPassword(api, { token, password }),
+    onAnswer: (outcome) => {
+      if (outcome.outcome !== 'ok') return refuse(outcome);
+      showToast('success', wordsOf(outcome, texts.reset.done));
+      // Whoever was signed in here is not any more.
+      forgetAll();
+      setTimeout(() => location.replace(paths.login), LEAVE_MS);
+      return {};
+    },
+  });
+}
+
+function refuse(outcome: Outcome<unknown>): Fields {
+  if (outcome.outcome !== 'failed') return { password: texts.network };
+  if (outcome.errors['token']) return { password: texts.link.missing };
+  if (outcome.code === 'link-expired') return { password: texts.link.expiredReset };
+  return Object.keys(outcome.errors).length > 0
+    ? outcome.errors
+    : { password: wordsOf(outcome, texts.link.failed).message };
+}

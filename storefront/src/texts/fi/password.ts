@@ -1,0 +1,8 @@
+/** Words about the strength of a password, from the weakest to the strongest. */
+export const passwordStrength = [
+  'Vahvuus: hyvin heikko. Tämä arvataan heti.',
+  'Vahvuus: heikko. Muutama sana lisää auttaa.',
+  'Vahvuus: kohtalainen',
+  'Vahvuus: hyvä',
+  'Vahvuus: vahva',
+] as const;
