@@ -158,3 +158,14 @@ test.each([
 ])('%s is refused', async (_what, fields) => {
   expect((await ask({ ...aReset(), ...fields } as AccountLetter)).status).toBe(400);
 });
+
+test('who asks for a copy of their data is told of the letters to their address, and of nobody else’s', async () => {
+  const to = `${newId()}@posti.example`;
+  await ask(aReset({ to }));
+  await ask(aReset({ to: `x${to}` }));
+  await harness.sendAll();
+  const { body } = await harness.api.asService('POST', '/internal/letters/sent-to', { email: to });
+  expect(body.data).toEqual([
+    { kind: 'password-reset', subject: expect.any(String), createdAt: expect.any(String) },
+  ]);
+});

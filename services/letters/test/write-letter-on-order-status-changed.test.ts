@@ -22,6 +22,12 @@ test.each(['pending', 'confirmed', 'inProcess'])('a move to %s is the shop’s o
   expect(await harness.lettersOf(order)).toEqual([]);
 });
 
+test('an order that knows its buyer no more is written to nobody about', async () => {
+  const order = harness.anOrder({ email: '', userName: 'Poistettu asiakas' });
+  await harness.move(order, 'delivered');
+  expect(await harness.lettersOf(order)).toEqual([]);
+});
+
 test('the letter tells the tracking code of the moment, whatever the order says by now', async () => {
   const order = harness.anOrder({ trackingCode: 'LATER1' });
   await harness.move(order, 'inShipping', 'JJFI0001');

@@ -1,7 +1,8 @@
-import { accountLetterSchema } from '@shop/contracts';
+import { accountLetterSchema, sentToSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { LettersDeps } from '../deps.ts';
+import { listSentTo } from '../use-cases/list-sent-to.ts';
 import { writeAccountLetter } from '../use-cases/write-account-letter.ts';
 
 /**
@@ -12,5 +13,10 @@ export function mountInternalRoutes(app: Express, deps: LettersDeps): void {
   app.post('/internal/letters/account', async (request, response) => {
     await writeAccountLetter(deps, parseInput(accountLetterSchema, request.body));
     response.status(202).json({ success: true, data: {} });
+  });
+
+  app.post('/internal/letters/sent-to', async (request, response) => {
+    const { email } = parseInput(sentToSchema, request.body);
+    response.json({ success: true, data: await listSentTo(deps, email) });
   });
 }

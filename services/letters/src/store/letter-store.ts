@@ -10,6 +10,8 @@ type LetterChoice = {
   orderID?: string | undefined;
   /** The beginning of the recipient's name or e-mail, an order's number or its last eight characters. */
   words?: string | undefined;
+  /** The recipient's whole e-mail address. */
+  to?: string | undefined;
 };
 type LetterPage = { skip: number; limit: number; ascending: boolean };
 
@@ -97,12 +99,13 @@ function searchKeysOf({ to, toName, orderID }: StoredLetter): string[] {
   return [...new Set(keys)].filter(Boolean);
 }
 
-function filterOf({ kind, state, orderID, words }: LetterChoice): Record<string, unknown> {
+function filterOf({ kind, state, orderID, words, to }: LetterChoice): Record<string, unknown> {
   const start = words?.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return {
     ...(kind ? { kind } : {}),
     ...(state ? { state } : {}),
     ...(orderID ? { orderID } : {}),
+    ...(to ? { searchKeys: to.toLowerCase(), to } : {}),
     // Anchored, so that the index of the keys can answer.
     ...(start ? { searchKeys: trusted({ $in: [new RegExp(`^${start}`)] }) } : {}),
   };

@@ -22,6 +22,8 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   const _id = letterId(eventId, kind);
   if (!(await deps.letters.find(_id))) {
     const order = await deps.order.getFacts(orderID);
+    // Whoever bought is gone, and the order knows them no more.
+    if (!order.email) return;
     const told = trackingCode === undefined ? order : { ...order, trackingCode };
     const { email: to, userName: toName } = order;
     const written = renderOrderLetter(kind, told, deps.config);
