@@ -77,6 +77,27 @@ beforeAll(async () => {
       body: { email: 'nobody@posti.example', password: 'väärä salasana' },
     },
     {
+      name: 'forgotten password',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/auth/forgot',
+      body: { email: 'nobody@posti.example' },
+    },
+    {
+      name: 'reset password',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/auth/reset',
+      body: { token: 'x'.repeat(43), password: 'kolme kuttua laiturilla' },
+    },
+    {
+      name: 'change e-mail',
+      as: 'customer',
+      method: 'POST',
+      path: '/api/auth/email',
+      body: { currentPassword: 'väärä salasana', email: 'nobody@posti.example' },
+    },
+    {
       name: 'add product',
       as: 'admin',
       method: 'POST',

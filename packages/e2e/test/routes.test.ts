@@ -46,6 +46,7 @@ describe('without a session', () => {
     ['/shop/wishlist', '/auth/login?redirect=%2Fshop%2Fwishlist&message=wishlist'],
     ['/shop/checkout', '/auth/login?redirect=%2Fshop%2Fcheckout'],
     ['/shop/profile', '/auth/login?redirect=%2Fshop%2Fprofile'],
+    ['/shop/profile/account', '/auth/login?redirect=%2Fshop%2Fprofile%2Faccount'],
     ['/shop/payment-success?paypal=true', '/auth/login?redirect=%2Fshop%2Fpayment-success%3Fpaypal%3Dtrue'],
   ])('%s leads to %s', async (path, location) => {
     const answer = await ask(guest, path);
@@ -65,6 +66,9 @@ describe('without a session', () => {
     ['/shop/returns', brand],
     ['/auth/login', `Kirjaudu sisään – ${brand}`],
     ['/auth/register', `Luo tili – ${brand}`],
+    ['/auth/forgot', brand],
+    ['/auth/reset', brand],
+    ['/auth/confirm', brand],
   ])('%s is open and called "%s"', async (path, title) => {
     const answer = await ask(guest, path);
     expect([answer.status, titleOf(answer.body)]).toEqual([200, title]);
@@ -114,6 +118,7 @@ describe('with a session', () => {
   test.each([
     ['/shop/checkout', `Kassa – ${brand}`],
     ['/shop/profile', brand],
+    ['/shop/profile/account', brand],
     ['/shop/search', brand],
     ['/shop/wishlist', brand],
     ['/shop/payment-success', brand],

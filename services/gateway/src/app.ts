@@ -17,7 +17,12 @@ import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
 import { findRoute, serviceNames, type ServiceName } from './routes.ts';
 
 /** After these calls the session that they came with is over. */
-const endsSession: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/login', '/api/auth/password', '/api/auth/account']);
+const endsSession: ReadonlySet<string> = new Set([
+  '/api/auth/logout',
+  '/api/auth/login',
+  '/api/auth/password',
+  '/api/auth/account',
+]);
 
 /** The public HTTP interface. Its order is its meaning: clean, identify, limit, route. */
 export function createApp(deps: GatewayDeps): Express {

@@ -28,7 +28,6 @@ export const session = {
   forgot: {
     title: 'Unohditko salasanan?',
     link: 'Unohditko salasanan?',
-    documentTitle: (brand: string): string => `Unohditko salasanan? – ${brand}`,
     lead: 'Kirjoita tilisi sähköpostiosoite, niin lähetämme siihen linkin, jolla valitset uuden salasanan.',
     submit: 'Lähetä linkki',
     sentTitle: 'Katso sähköpostisi',
@@ -38,14 +37,12 @@ export const session = {
   },
   reset: {
     title: 'Valitse uusi salasana',
-    documentTitle: (brand: string): string => `Valitse uusi salasana – ${brand}`,
     lead: 'Kun vaihdat salasanan, kaikki tilisi kirjautumiset päättyvät.',
     submit: 'Vaihda salasana',
     done: 'Salasana on vaihdettu. Kirjaudu nyt sisään.',
   },
   confirm: {
     title: 'Vahvista sähköpostisi',
-    documentTitle: (brand: string): string => `Vahvista sähköpostisi – ${brand}`,
     lead: 'Vahvista yhdellä painalluksella, että tämä sähköpostiosoite on sinun.',
     submit: 'Vahvista osoite',
     doneTitle: 'Kiitos, osoite on vahvistettu',
