@@ -1,4 +1,4 @@
-import { ownAccountSchema, type AccountLetterKind, type SecretLink } from '@shop/contracts';
+import { ownAccountSchema, type AccountLetterKind } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
@@ -32,7 +32,7 @@ const letterOf = (kind: AccountLetterKind, to = email) =>
   account.letters.findLast((letter) => letter.kind === kind && letter.to === to);
 const tokenOf = (kind: AccountLetterKind, to = email): string => {
   const letter = letterOf(kind, to);
-  return letter && 'link' in letter ? (letter.link as SecretLink).secret : '';
+  return letter && 'link' in letter ? letter.link.secret : '';
 };
 /** Signed in: calls of an own session. */
 async function signedIn() {

@@ -1,4 +1,4 @@
-import { accountLetterSchema, type AccountLetter, type SecretLink } from '@shop/contracts';
+import { accountLetterSchema, type AccountLetter } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import { digestOf, LINK_MS, newToken, type LinkPurpose } from '../domain/link.ts';
 import { pauseAfter, type Notice } from '../domain/notice.ts';
@@ -27,6 +27,8 @@ export async function sendNextNotice(deps: SendDeps): Promise<boolean> {
   }
   return true;
 }
+
+type SecretLink = Extract<AccountLetter, { kind: LinkPurpose }>['link'];
 
 /** Where the links of letters lead. The token stands behind the #, which no browser sends and no server logs. */
 const pathOf: Record<LinkPurpose, string> = {
