@@ -9,7 +9,7 @@ const texts = ownAccount.password;
 /** The field for a new password, which tells how strong it is. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLParagraphElement>(null);
+  const words = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     const input = place.current?.querySelector('input');
     return input && words.current ? watchStrength(input, words.current, passwordStrength) : undefined;
@@ -25,7 +25,7 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
         hint={texts.hint}
         error={error}
       />
-      <p ref={words} className="strength" role="status" />
+      <output ref={words} className="strength" />
     </div>
   );
 }
