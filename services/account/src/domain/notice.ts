@@ -20,7 +20,7 @@ export type Notice = {
   facts: NoticeFacts;
 };
 /** `newEmail`: the address that the account has now · the others tell of a login. */
-export type NoticeFacts = { newEmail?: string; device?: string; address?: string };
+type NoticeFacts = { newEmail?: string; device?: string; address?: string };
 
 type Asked = Pick<Notice, 'kind' | 'email' | 'epoch'> & { facts?: NoticeFacts };
 

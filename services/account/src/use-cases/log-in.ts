@@ -13,7 +13,7 @@ type LogInDeps = Pick<
 >;
 
 /** A hash that no password matches: an unknown address costs as much time as a wrong password. */
-export const NOBODYS_HASH = '$2b$12$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG';
+const NOBODYS_HASH = '$2b$12$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG';
 
 /**
  * Checks a login and opens a session; the one that the browser had before is closed.
