@@ -216,6 +216,7 @@ const pages = [
   '/shop/checkout',
   '/shop/profile',
   '/shop/profile#osoite',
+  '/shop/profile/account',
   '/shop/payment-success',
   '/unauth',
   '/ei/ole/tallaista/sivua-jolla-on-pitka-nimi-joka-ei-katkea-mistaan',
