@@ -91,13 +91,6 @@ beforeAll(async () => {
       body: { token: 'x'.repeat(43), password: 'kolme kuttua laiturilla' },
     },
     {
-      name: 'change e-mail',
-      as: 'customer',
-      method: 'POST',
-      path: '/api/auth/email',
-      body: { currentPassword: 'väärä salasana', email: 'nobody@posti.example' },
-    },
-    {
       name: 'add product',
       as: 'admin',
       method: 'POST',
