@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
+import { adminRights } from './rights.ts';
 
 export const roles = ['customer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The signed-in user as every answer shows them; nothing else of the account leaves the service. */
-export const sessionUserSchema = z.object({ id: z.string(), userName: z.string(), role: z.enum(roles) });
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  userName: z.string(),
+  role: z.enum(roles),
+  /** Which of the back office's people an admin is; nobody else has any. */
+  rights: z.enum(adminRights).optional(),
+});
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 const email = z
@@ -78,6 +85,37 @@ export const ownAccountSchema = z.object({
   sessions: z.array(ownSessionSchema),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+/** Invites somebody into the back office. */
+export const invitationSchema = z.object({ email, rights: z.enum(adminRights) });
+export type InvitationInput = z.infer<typeof invitationSchema>;
+
+/** Accepts such an invitation by its letter's link. */
+export const acceptInvitationSchema = z.object({
+  token: linkToken,
+  userName: requiredText(60),
+  password: newPassword,
+});
+export type AcceptInvitationInput = z.infer<typeof acceptInvitationSchema>;
+
+/** Other rights in the back office; null takes somebody out of it. */
+export const rightsChangeSchema = z.object({ rights: z.enum(adminRights).nullable() });
+
+/** An account as the back office answers it. */
+export const accountRecordSchema = z.object({
+  id: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** null for a customer's. */
+  rights: z.enum(adminRights).nullable(),
+  isConfirmed: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** How many live sessions it has. */
+  sessions: z.int(),
+});
+export type AccountRecord = z.infer<typeof accountRecordSchema>;
 
 /** Login checks shapes only: what is wrong with a guess is not told. */
 export const loginSchema = z.object({

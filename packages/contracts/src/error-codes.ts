@@ -33,6 +33,10 @@ export const errorCodes = codes({
   'unsupported-media-type': { kind: 'unsupported', message: 'Pyynnön muotoa ei tueta.' },
   'not-found': { kind: 'not-found', message: 'Ei löytynyt.' },
   'login-required': { kind: 'unauthenticated', message: 'Kirjaudu ensin sisään.' },
+  'no-right': {
+    kind: 'forbidden',
+    message: 'Käyttöoikeutesi ei riitä tähän. Pyydä apua kaupan omistajalta.',
+  },
   forbidden: { kind: 'forbidden', message: 'Sinulla ei ole oikeutta tähän.' },
   'cross-site': { kind: 'forbidden', message: 'Pyyntö tuli vieraalta sivustolta.' },
   'too-many-requests': { kind: 'too-many', message: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.' },
@@ -57,6 +61,11 @@ export const errorCodes = codes({
   'link-expired': {
     kind: 'invalid',
     message: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi.',
+  },
+  'account-not-found': { kind: 'not-found', message: 'Tiliä ei löytynyt.' },
+  'not-invited': {
+    kind: 'conflict',
+    message: 'Asiakkaan tilistä tulee taustajärjestelmän tunnus vain kutsusta, jonka hän itse avaa.',
   },
   'last-admin': {
     kind: 'conflict',

@@ -18,6 +18,7 @@ export * from './order.ts';
 export * from './picture.ts';
 export * from './product.ts';
 export * from './refund.ts';
+export * from './rights.ts';
 export * from './search.ts';
 export * from './seller.ts';
 export * from './size-guide.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './account.ts';
 import { savedAddressSchema } from './address.ts';
 import { id, sizeId } from './fields.ts';
+import { adminRights } from './rights.ts';
 import { sumOfPieces, type Pieces } from './size-stock.ts';
 
 /*
@@ -18,6 +19,8 @@ export const sessionLookupSchema = z.object({
   userID: z.string(),
   userName: z.string(),
   role: z.enum(roles),
+  /** An admin's. */
+  rights: z.enum(adminRights).optional(),
 });
 export type SessionLookup = z.infer<typeof sessionLookupSchema>;
 

@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { mayDo } from '@shop/contracts';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
@@ -42,10 +43,15 @@ export function requireUser(request: Request): InsideUser {
   return user;
 }
 
-/** The admin of a call. @throws ShopError `login-required` for a guest, `forbidden` for a customer */
+/**
+ * The admin of a call, if the table of rights lets them make it.
+ * @throws ShopError `login-required` for a guest, `forbidden` for a customer, `no-right` for an admin who may not
+ */
 export function requireAdmin(request: Request): InsideUser {
   const user = requireUser(request);
   if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
+  const { method, baseUrl, path } = request;
+  if (!mayDo(user.rights, { method, path: baseUrl + path })) throw new ShopError({ code: 'no-right' });
   return user;
 }
 

@@ -1,11 +1,18 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { roles, type Role } from '@shop/contracts';
+import { adminRights, roles, type AdminRights, type Role } from '@shop/contracts';
 import jwt from 'jsonwebtoken';
 import { ShopError } from './errors.ts';
 import { remember } from './remember.ts';
 
 /** Who the gateway says is calling. Guests have a token too: it shows that the call came through the gateway. */
-export type InsideUser = { id: string; userName: string; role: Role; sessionId: string };
+export type InsideUser = {
+  id: string;
+  userName: string;
+  role: Role;
+  /** An admin's; none is an owner's. */
+  rights?: AdminRights;
+  sessionId: string;
+};
 
 /** What such a token tells: the user, null for a guest, and where the call comes from, where the service may know. */
 export type InsideCaller = { user: InsideUser | null; address?: string };
@@ -31,7 +38,7 @@ export function userTokenSigner(
     const old = kept.get(id);
     if (old && Date.now() - old.at < REUSE_MS) return old.token;
     const claims = user
-      ? { role: user.role, userName: user.userName, jti: user.sessionId }
+      ? { role: user.role, rights: user.rights, userName: user.userName, jti: user.sessionId }
       : { role: 'guest' };
     const token = jwt.sign(address === undefined ? claims : { ...claims, address }, key, {
       algorithm: 'ES256',
@@ -84,9 +91,13 @@ function toCaller(payload: jwt.JwtPayload): InsideCaller {
 function toUser(payload: jwt.JwtPayload): InsideUser | null {
   const role = payload['role'] as Role | 'guest';
   if (!roles.includes(role as Role)) return null;
+  const rights = adminRights.find((known) => known === payload['rights']);
+  // Rights that this version does not know are not all of them.
+  if (payload['rights'] !== undefined && !rights) return null;
   return {
     id: payload.sub ?? '',
     role: role as Role,
+    ...(rights ? { rights } : {}),
     userName: String(payload['userName'] ?? ''),
     sessionId: payload.jti ?? '',
   };

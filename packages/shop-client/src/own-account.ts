@@ -1,4 +1,10 @@
-import type { EmailChangeInput, OwnAccount, PasswordChangeInput, ResetInput } from '@shop/contracts/account';
+import type {
+  AcceptInvitationInput,
+  EmailChangeInput,
+  OwnAccount,
+  PasswordChangeInput,
+  ResetInput,
+} from '@shop/contracts/account';
 import type { ApiClient } from './api-client.ts';
 import { field } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
@@ -11,6 +17,11 @@ export function forgotPassword(api: ApiClient, email: string): Promise<Outcome<u
 /** Chooses a new password by a letter's link. */
 export function resetPassword(api: ApiClient, input: ResetInput): Promise<Outcome<unknown>> {
   return api.call('POST', '/api/auth/reset', { body: input });
+}
+
+/** Accepts an invitation into the back office by its letter's link. */
+export function acceptInvitation(api: ApiClient, input: AcceptInvitationInput): Promise<Outcome<unknown>> {
+  return api.call('POST', '/api/auth/invitation', { body: input });
 }
 
 /** Says by a letter's link that an address is one's own. */

@@ -5,6 +5,7 @@ import { mountAddressRoutes } from './http/address-routes.ts';
 import { mountAuthRoutes } from './http/auth-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOwnAccountRoutes } from './http/own-account-routes.ts';
+import { mountRestAccountRoutes } from './http/rest-account-routes.ts';
 import { mountWishlistRoutes } from './http/wishlist-routes.ts';
 
 export function createApp(deps: AccountDeps, ready: () => boolean): Express {
@@ -19,6 +20,7 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
       mountOwnAccountRoutes(app, deps);
       mountAddressRoutes(app, deps);
       mountWishlistRoutes(app, deps);
+      mountRestAccountRoutes(app, deps);
     },
   });
 }

@@ -40,7 +40,12 @@ async function createUser(deps: CommandDeps): Promise<string> {
     if (role !== 'admin') await assertAdminLeft(deps, present, values['last-admin']);
     const passwordHash = await hashNewPassword(deps, input);
     await orChangedMeanwhile(
-      changeAccount(deps, present, { passwordHash, role, userName: input.userName }, { confirms: true }),
+      changeAccount(
+        deps,
+        present,
+        { passwordHash, role, rights: 'owner', userName: input.userName },
+        { confirms: true },
+      ),
     );
     return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;
   }

@@ -67,7 +67,9 @@ const commands: Record<string, Command> = {
     if (user.role === wanted) return `${user.email} has the role ${wanted} already; nothing was changed.`;
     await assertAdminLeft(deps, user, lastAdmin);
     // Whoever the operator makes an admin, the operator knows.
-    await orChangedMeanwhile(changeAccount(deps, user, { role: wanted }, { confirms: wanted === 'admin' }));
+    await orChangedMeanwhile(
+      changeAccount(deps, user, { role: wanted, rights: 'owner' }, { confirms: wanted === 'admin' }),
+    );
     return `${user.email} was ${user.role} and has the role ${wanted} now; its sessions are over.`;
   },
 

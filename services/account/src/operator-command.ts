@@ -3,6 +3,7 @@ import { registerSchema, roles, type Role } from '@shop/contracts';
 import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
 import type { Accounts } from './deps.ts';
+import { rightsOf } from './domain/rights.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { User } from './store/user-model.ts';
 
@@ -108,8 +109,8 @@ export async function assertAdminLeft(
   user: User,
   isMeant: boolean | undefined,
 ): Promise<void> {
-  if (user.role !== 'admin' || isMeant) return;
-  if ((await users.countAdmins()) > 1) return;
+  if (rightsOf(user) !== 'owner' || isMeant) return;
+  if ((await users.countOwners()) > 1) return;
   throw new Error(
     `${user.email} is the shop’s last admin. Add --last-admin if nobody shall be able to open the back office.`,
   );

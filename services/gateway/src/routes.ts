@@ -16,6 +16,7 @@ const routes: Route[] = [
   { prefix: '/api/auth/', service: 'account', session: true, origin: true },
   { prefix: '/api/shop/address/', service: 'account', session: true },
   { prefix: '/api/shop/wishlist/', service: 'account', session: true },
+  { prefix: '/api/admin/rest/accounts', service: 'account', session: true },
   { prefix: '/api/shop/product/', service: 'catalog', session: false },
   { prefix: '/api/shop/products/', service: 'catalog', session: false },
   { prefix: '/api/shop/search/', service: 'catalog', session: false },

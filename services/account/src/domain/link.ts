@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AdminRights } from '@shop/contracts';
 
 /** What a letter's link is for. */
-export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'email-change';
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'email-change' | 'invitation';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,6 +11,7 @@ export const LINK_MS: Record<LinkPurpose, number> = {
   'password-reset': HOUR_MS / 2,
   'email-confirmation': 7 * 24 * HOUR_MS,
   'email-change': 24 * HOUR_MS,
+  invitation: 3 * 24 * HOUR_MS,
 };
 
 /** A link that was sent. Its token is in the letter alone. */
@@ -23,6 +25,8 @@ export type Link = {
   /** The address that the letter went to. */
   email: string;
   expiresAt: Date;
+  /** What an invitation gives. Its `userID` is whoever invites. */
+  rights?: AdminRights;
 };
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountLetterKind } from '@shop/contracts';
+import type { AccountLetterKind, AdminRights } from '@shop/contracts';
 
 /**
  * A letter that an account's owner has to get. It stands in the account until the letters service has taken it, written
@@ -19,8 +19,14 @@ export type Notice = {
   /** What the letter tells besides. */
   facts: NoticeFacts;
 };
-/** `newEmail`: the address that the account has now · the others tell of a login. */
-type NoticeFacts = { newEmail?: string; device?: string; address?: string };
+/** `newEmail`: the address that the account has now · `device`, `address`: of a login · `by`, `rights`: of an invitation. */
+type NoticeFacts = {
+  newEmail?: string;
+  device?: string;
+  address?: string;
+  by?: string;
+  rights?: AdminRights;
+};
 
 type Asked = Pick<Notice, 'kind' | 'email' | 'epoch'> & { facts?: NoticeFacts };
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@shop/contracts';
 import type { CookieOptions, Response } from 'express';
 import jwt from 'jsonwebtoken';
+import { rightsOf } from '../domain/rights.ts';
 import { SESSION_MS, type Session } from '../domain/session.ts';
 
 export type CookieConfig = { PUBLIC_URL: string; SESSION_SECRET: string };
@@ -49,6 +50,8 @@ export function clearSessionCookies(response: Response, config: CookieConfig): v
 }
 
 /** What an answer tells of the signed-in user. */
-export function userView(user: { id: string; userName: string; role: SessionUser['role'] }): SessionUser {
-  return { id: user.id, userName: user.userName, role: user.role };
+export function userView(user: SessionUser): SessionUser {
+  const { id, userName, role } = user;
+  const rights = rightsOf(user);
+  return { id, userName, role, ...(rights ? { rights } : {}) };
 }

@@ -2,6 +2,7 @@ import type { BuyerLookup, SessionLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { AccountDeps } from '../deps.ts';
+import { rightsOf } from '../domain/rights.ts';
 import { findSession } from '../use-cases/find-session.ts';
 
 export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
@@ -9,7 +10,8 @@ export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
     const user = await findSession(deps, request.params.id);
     if (!user) throw new ShopError({ code: 'not-found' });
     const { _id: userID, userName, role } = user;
-    response.json({ success: true, data: { userID, userName, role } satisfies SessionLookup });
+    const rights = rightsOf(user) ?? undefined;
+    response.json({ success: true, data: { userID, userName, role, rights } satisfies SessionLookup });
   });
 
   app.get('/internal/buyers/:userID/addresses/:addressID', async (request, response) => {

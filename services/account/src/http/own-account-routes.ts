@@ -1,4 +1,5 @@
 import {
+  acceptInvitationSchema,
   confirmEmailSchema,
   emailChangeSchema,
   forgotSchema,
@@ -9,6 +10,7 @@ import {
 import { parseInput, requireUser, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { AccountDeps } from '../deps.ts';
+import { acceptInvitation } from '../use-cases/accept-invitation.ts';
 import { askConfirmation } from '../use-cases/ask-confirmation.ts';
 import { askEmailChange } from '../use-cases/ask-email-change.ts';
 import { changePassword } from '../use-cases/change-password.ts';
@@ -100,6 +102,11 @@ function mountLinkRoutes(app: Express, deps: AccountDeps): void {
   app.post('/api/auth/reset', async (request, response) => {
     await resetPassword(deps, parseInput(resetSchema, request.body));
     response.json({ success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' });
+  });
+
+  app.post('/api/auth/invitation', async (request, response) => {
+    await acceptInvitation(deps, parseInput(acceptInvitationSchema, request.body));
+    response.json({ success: true, message: 'Tunnuksesi on valmis. Kirjaudu nyt sisään.' });
   });
 
   app.post('/api/auth/confirm', async (request, response) => {

@@ -12,7 +12,15 @@ export type LinkStore = {
 };
 
 const schema = new Schema<Link>(
-  { _id: String, purpose: String, userID: String, epoch: Number, email: String, expiresAt: Date },
+  {
+    _id: String,
+    purpose: String,
+    userID: String,
+    epoch: Number,
+    email: String,
+    expiresAt: Date,
+    rights: String,
+  },
   { versionKey: false },
 )
   .index({ userID: 1 })

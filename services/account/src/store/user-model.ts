@@ -1,4 +1,4 @@
-import type { Role } from '@shop/contracts';
+import type { AdminRights, Role } from '@shop/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
 
@@ -8,6 +8,8 @@ export type User = {
   email: string;
   passwordHash: string;
   role: Role;
+  /** What an admin may do; missing in old ones, who are owners. */
+  rights?: AdminRights;
   createdAt: Date;
   /** Raised with every change that ends the account's sessions; missing in old accounts, as 0. */
   epoch?: number;
@@ -26,7 +28,7 @@ const notice = new Schema<Notice>(
     askedAt: Date,
     dueAt: Date,
     tries: Number,
-    facts: { newEmail: String, device: String, address: String },
+    facts: { newEmail: String, device: String, address: String, by: String, rights: String },
   },
   { _id: false, id: false },
 );
@@ -38,6 +40,7 @@ const schema = new Schema<User>(
     email: String,
     passwordHash: String,
     role: String,
+    rights: String,
     createdAt: Date,
     epoch: Number,
     isUnconfirmed: Boolean,

@@ -1,9 +1,11 @@
+import type { Role } from '@shop/contracts';
 import { isDuplicateKey, newId, ShopError, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
 import type { User } from './user-model.ts';
 
-type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'userName'>>;
+type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName'>>;
+type AccountChoice = { words?: string | undefined; role?: Role | undefined };
 type ChangeOptions = {
   /** Does nothing where the account has another epoch by now. */
   epoch?: number;
@@ -31,12 +33,29 @@ export type UserStore = {
    * @throws ShopError `email-taken`
    */
   changeEmail: (user: Pick<User, '_id' | 'email'>, change: EmailChange) => Promise<boolean>;
-  countAdmins: () => Promise<number>;
+  /** A page of the accounts, the youngest first. @param choice.words the beginning of a name's word or of the address */
+  page: (
+    choice: AccountChoice,
+    at: { skip: number; limit: number },
+  ) => Promise<{ users: User[]; total: number }>;
+  /** How many may do everything. */
+  countOwners: () => Promise<number>;
   remove: (id: string) => Promise<void>;
 };
 
 /** An old account has no epoch, which counts as 0. */
 const atEpoch = (epoch: number) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
+
+function filterOf({ words, role }: AccountChoice): Record<string, unknown> {
+  const start = words?.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const named = start && trusted({ $regex: `(?:^|\\s)${start}`, $options: 'i' });
+  return {
+    ...(role ? { role } : {}),
+    ...(named ? { $or: [{ email: named }, { userName: named }] } : {}),
+  };
+}
+
+const OWNERS: Record<string, unknown> = { role: 'admin', rights: trusted({ $in: ['owner', null] }) };
 
 async function orEmailTaken<T>(write: Promise<T>): Promise<T> {
   try {
@@ -78,7 +97,15 @@ export function openUserStore(users: Model<User>): UserStore {
       );
       return (await orEmailTaken(write.exec())).matchedCount === 1;
     },
-    countAdmins: () => users.countDocuments({ role: 'admin' }).exec(),
+    page: async (choice, { skip, limit }) => {
+      const filter = filterOf(choice);
+      const [found, total] = await Promise.all([
+        users.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<User[]>(),
+        users.countDocuments(filter),
+      ]);
+      return { users: found, total };
+    },
+    countOwners: () => users.countDocuments(OWNERS).exec(),
     remove: async (_id) => void (await users.deleteOne({ _id })),
   };
 }

@@ -35,6 +35,7 @@ const pathOf: Record<LinkPurpose, string> = {
   'password-reset': '/auth/reset#token=',
   'email-confirmation': '/auth/confirm#token=',
   'email-change': '/auth/confirm#token=',
+  invitation: '/auth/invitation#token=',
 };
 
 const isPurpose = (kind: string): kind is LinkPurpose => kind in pathOf;
@@ -45,7 +46,8 @@ async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<Acc
     id,
     kind,
     to: email,
-    toName: user.userName,
+    // Who is invited is nobody that we know.
+    toName: kind === 'invitation' ? '' : user.userName,
     at: askedAt.toISOString(),
     ...facts,
     ...(isPurpose(kind) ? { link: await makeLink(deps, user, { ...notice, kind }) } : {}),
@@ -59,10 +61,18 @@ async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<Acc
 async function makeLink(
   { links, now }: SendDeps,
   { _id: userID }: User,
-  { kind, email, epoch }: Notice & { kind: LinkPurpose },
+  { kind, email, epoch, facts: { rights } }: Notice & { kind: LinkPurpose },
 ): Promise<SecretLink> {
   const secret = newToken();
   const expiresAt = new Date(now().getTime() + LINK_MS[kind]);
-  await links.insert({ _id: digestOf(secret), purpose: kind, userID, epoch, email, expiresAt });
+  await links.insert({
+    _id: digestOf(secret),
+    purpose: kind,
+    userID,
+    epoch,
+    email,
+    expiresAt,
+    ...(rights ? { rights } : {}),
+  });
   return { path: pathOf[kind], secret, expiresAt: expiresAt.toISOString() };
 }

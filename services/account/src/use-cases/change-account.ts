@@ -18,7 +18,7 @@ type ChangeOptions = {
 export async function changeAccount(
   { users, sessions, logger, now }: ChangeDeps,
   { _id, email, epoch = 0 }: User,
-  change: Partial<Pick<User, 'passwordHash' | 'role' | 'userName'>>,
+  change: Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName'>>,
   { confirms = false, tellsOf }: ChangeOptions = {},
 ): Promise<boolean> {
   const notice = tellsOf && newNotice({ kind: tellsOf, email, epoch }, now());

@@ -1,7 +1,7 @@
-import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import type { LoginOrigin } from './brake-login.ts';
+import { assertOwnerLeft } from './assert-owner-left.ts';
 import { checkPassword } from './check-password.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -15,8 +15,7 @@ export async function deleteOwnAccount(
   { currentPassword, origin }: { currentPassword: string; origin: LoginOrigin },
 ): Promise<void> {
   await checkPassword(deps, user, { currentPassword, origin });
-  if (user.role === 'admin' && (await deps.users.countAdmins()) < 2)
-    throw new ShopError({ code: 'last-admin' });
+  await assertOwnerLeft(deps, user);
   await deleteAccount(deps, user);
   deps.finisher.nudge();
 }

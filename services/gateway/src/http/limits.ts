@@ -30,7 +30,7 @@ const table: Limit[] = [
   },
   {
     name: 'links',
-    paths: ['/api/auth/reset', '/api/auth/confirm', '/api/auth/password'],
+    paths: ['/api/auth/reset', '/api/auth/confirm', '/api/auth/invitation', '/api/auth/password'],
     perWindow: 30,
     windowMs: MINUTE,
     by: 'address',

@@ -55,11 +55,11 @@ async function lookUp(
   sessionId: string,
 ): Promise<InsideUser | null> {
   try {
-    const { userID, userName, role } = await account.get(
+    const { userID, userName, role, rights } = await account.get(
       `/internal/sessions/${sessionId}`,
       sessionLookupSchema,
     );
-    return { id: userID, userName, role, sessionId };
+    return { id: userID, userName, role, ...(rights ? { rights } : {}), sessionId };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'not-found') return null;
     throw error;

@@ -49,6 +49,13 @@ export const session = {
     done: 'Voit jatkaa siitä, mihin jäit.',
     onward: 'Kauppaan',
   },
+  invitation: {
+    title: 'Tervetuloa mukaan',
+    lead: 'Valitse nimi ja salasana, joilla kirjaudut kaupan taustajärjestelmään. Jos osoitteellasi on jo tili, sen salasana vaihtuu tähän.',
+    submit: 'Ota tunnus käyttöön',
+    done: 'Tunnuksesi on valmis. Kirjaudu nyt sisään.',
+    expired: 'Kutsu on jo käytetty tai vanhentunut. Pyydä uusi siltä, joka kutsui sinut.',
+  },
   /** A letter's link that opens nothing. */
   link: {
     missing: 'Linkki on vajaa. Avaa se uudelleen viestistä tai kopioi se kokonaan osoiteriville.',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { adminRights, mayDo } from './rights.ts';
+
+const call = (method: string, path: string) =>
+  adminRights.filter((rights) => mayDo(rights, { method, path }));
+
+test('everybody of the back office looks at everything but the accounts', () => {
+  for (const path of [
+    '/api/admin/rest/orders',
+    '/api/admin/product/get',
+    '/api/admin/rest/dead-letters/order',
+  ])
+    expect(call('GET', path), path).toEqual(adminRights);
+  expect(call('GET', '/api/admin/rest/accounts')).toEqual(['owner']);
+  expect(call('GET', '/API/Admin/Rest/ACCOUNTS/1')).toEqual(['owner']);
+});
+
+test('products are changed by owner and catalogue, orders and letters by owner and orders', () => {
+  for (const path of [
+    '/api/admin/product/add',
+    '/api/admin/rest/products/1',
+    '/api/admin/product/image-upload',
+  ])
+    expect(call('POST', path), path).toEqual(['owner', 'catalogue']);
+  for (const path of [
+    '/api/admin/purchase-list/change/1',
+    '/api/admin/rest/orders/1/refunds',
+    '/api/admin/rest/letters/1/resend',
+  ])
+    expect(call('PUT', path), path).toEqual(['owner', 'orders']);
+});
+
+test('what no row names is the owner’s to change, and so is what only begins like a row', () => {
+  for (const path of [
+    '/api/admin/rest/settings',
+    '/api/admin/rest/dead-letters/order/1',
+    '/api/admin/rest/ordersX',
+    '/api/admin/productive',
+  ])
+    expect(call('DELETE', path), path).toEqual(['owner']);
+});
+
+test('an admin from before there were rights is an owner', () => {
+  expect(mayDo(undefined, { method: 'DELETE', path: '/api/admin/rest/accounts/1' })).toBe(true);
+});

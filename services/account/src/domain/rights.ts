@@ -1,0 +1,12 @@
+import type { AdminRights, Role } from '@shop/contracts';
+
+/** What an account may do in the back office; null for a customer's. */
+export function rightsOf({
+  role,
+  rights = 'owner',
+}: {
+  role: Role;
+  rights?: AdminRights;
+}): AdminRights | null {
+  return role === 'admin' ? rights : null;
+}

@@ -1,0 +1,94 @@
+import { invitationSchema, rightsChangeSchema, roles } from '@shop/contracts';
+import { parseInput, parseRestList, requireAdmin, ShopError, type InsideUser } from '@shop/service-kit';
+import type { Express, Request } from 'express';
+import { z } from 'zod';
+import type { AccountDeps } from '../deps.ts';
+import { IDLE_MS } from '../domain/session.ts';
+import type { User } from '../store/user-model.ts';
+import { assertOwnerLeft } from '../use-cases/assert-owner-left.ts';
+import { changeAccount } from '../use-cases/change-account.ts';
+import { deleteAccount } from '../use-cases/delete-account.ts';
+import { forgotPassword } from '../use-cases/forgot-password.ts';
+import { giveRights } from '../use-cases/give-rights.ts';
+import { invite } from '../use-cases/invite.ts';
+import { accountRecord } from './account-view.ts';
+
+const PATH = '/api/admin/rest/accounts';
+
+const filterSchema = z.object({
+  role: z.enum(roles).optional(),
+  q: z.string().trim().max(64).optional(),
+});
+
+/** The accounts as the owner looks after them: what the operator's commands do has its call here. */
+export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
+  const recordsOf = async (users: User[]) => {
+    const now = deps.now();
+    const ids = users.map(({ _id }) => _id);
+    const live = await deps.sessions.countLive(ids, now, new Date(now.getTime() - IDLE_MS));
+    return users.map((user) => accountRecord(user, live.get(user._id) ?? 0));
+  };
+  const about = async (request: Request<{ id: string }>): Promise<{ owner: InsideUser; user: User }> => {
+    const owner = requireAdmin(request);
+    const user = await deps.users.find(request.params.id);
+    if (!user) throw new ShopError({ code: 'account-not-found' });
+    return { owner, user };
+  };
+  const answer = async (id: string) => {
+    const user = await deps.users.find(id);
+    if (!user) throw new ShopError({ code: 'account-not-found' });
+    return (await recordsOf([user]))[0];
+  };
+
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const { filter, skip, limit } = parseRestList(request.query, filterSchema);
+    const { users, total } = await deps.users.page({ role: filter.role, words: filter.q }, { skip, limit });
+    response.set('content-range', `accounts ${skip}-${skip + Math.max(users.length - 1, 0)}/${total}`);
+    response.json(await recordsOf(users));
+  });
+
+  // An id is 24 hexadecimal digits, so none is called this.
+  app.post(`${PATH}/invitations`, async (request, response) => {
+    const { id } = requireAdmin(request);
+    const owner = await deps.users.find(id);
+    if (!owner) throw new ShopError({ code: 'login-required' });
+    await invite(deps, owner, parseInput(invitationSchema, request.body));
+    response.status(202).json({ success: true, message: 'Kutsu on lähetetty.' });
+  });
+
+  app.get(`${PATH}/:id`, async (request, response) => {
+    const { user } = await about(request);
+    response.json(await answer(user._id));
+  });
+
+  app.post(`${PATH}/:id/rights`, async (request, response) => {
+    const { owner, user } = await about(request);
+    const { rights } = parseInput(rightsChangeSchema, request.body);
+    await giveRights(deps, user, { rights, owner });
+    response.json(await answer(user._id));
+  });
+
+  app.post(`${PATH}/:id/end-sessions`, async (request, response) => {
+    const { owner, user } = await about(request);
+    if (!(await changeAccount(deps, user, {}))) throw new ShopError({ code: 'stale-version' });
+    request.log.info({ owner: owner.id, userID: user._id }, 'an owner ended an account’s sessions');
+    response.json(await answer(user._id));
+  });
+
+  app.post(`${PATH}/:id/password-letter`, async (request, response) => {
+    const { owner, user } = await about(request);
+    await forgotPassword(deps, user.email);
+    request.log.info({ owner: owner.id, userID: user._id }, 'an owner had a password letter sent');
+    response.status(202).json(await answer(user._id));
+  });
+
+  app.delete(`${PATH}/:id`, async (request, response) => {
+    const { owner, user } = await about(request);
+    await assertOwnerLeft(deps, user);
+    await deleteAccount(deps, user);
+    deps.finisher.nudge();
+    request.log.info({ owner: owner.id, userID: user._id }, 'an owner deleted an account');
+    response.json({ id: user._id });
+  });
+}

@@ -1,0 +1,30 @@
+import type { AdminRights } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import { rightsOf } from '../domain/rights.ts';
+import type { User } from '../store/user-model.ts';
+import { assertOwnerLeft } from './assert-owner-left.ts';
+import { changeAccount } from './change-account.ts';
+
+/**
+ * Gives an account of the back office other rights, or takes it out (null). Its sessions end.
+ * @throws ShopError `not-invited` for a customer: only a letter brings somebody in; `last-admin`, `stale-version`
+ */
+export async function giveRights(
+  deps: AccountDeps,
+  user: User,
+  { rights, owner }: { rights: AdminRights | null; owner: { id: string } },
+): Promise<void> {
+  const before = rightsOf(user);
+  if (before === null) throw new ShopError({ code: 'not-invited' });
+  if (before === rights) return;
+  await assertOwnerLeft(deps, user);
+  const change = rights ? { rights } : { role: 'customer' as const };
+  if (!(await changeAccount(deps, user, change))) throw new ShopError({ code: 'stale-version' });
+  // Two owners who take each other's rights at once: the later one finds nobody left, and gives them back.
+  if (before === 'owner' && (await deps.users.countOwners()) === 0) {
+    await deps.users.change(user._id, { role: 'admin', rights: 'owner' });
+    throw new ShopError({ code: 'last-admin' });
+  }
+  deps.logger.info({ owner: owner.id, userID: user._id, before, after: rights }, 'an owner changed rights');
+}

@@ -1,0 +1,28 @@
+import type { InvitationInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import { newNotice } from '../domain/notice.ts';
+import type { User } from '../store/user-model.ts';
+
+/**
+ * Invites somebody into the back office by a letter. Nothing changes before its link is opened: whoever can is whose
+ * address it is.
+ * @throws ShopError `email-taken` for somebody who is there already
+ */
+export async function invite(
+  { users, notices, sender, now, logger }: AccountDeps,
+  owner: User,
+  { email, rights }: InvitationInput,
+): Promise<void> {
+  if ((await users.findByEmail(email))?.role === 'admin') {
+    const message = 'Hänellä on jo tunnus taustajärjestelmään.';
+    throw new ShopError({ code: 'email-taken', message, errors: { email: message } });
+  }
+  const facts = { by: owner.userName, rights };
+  await notices.add(
+    owner.email,
+    newNotice({ kind: 'invitation', email, epoch: owner.epoch ?? 0, facts }, now()),
+  );
+  sender.nudge();
+  logger.info({ owner: owner._id, rights }, 'an owner invites somebody into the back office');
+}

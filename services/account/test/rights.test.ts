@@ -1,0 +1,151 @@
+import { accountRecordSchema, type AdminRights } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { anAdmin, aUser } from '@shop/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+
+const account = setUpAccountHarness();
+const password = 'metsän siimes 9';
+const PATH = '/api/admin/rest/accounts';
+
+beforeEach(async () => {
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
+    async (given, hash) => hash === `hash of ${given}`,
+  );
+});
+
+const guest = (method: string, path: string, body?: unknown) => account.api.as(null)(method, path, body);
+const newEmail = () => `${newId()}@posti.example`;
+const found = (email: string) => account.deps.users.findByEmail(email);
+
+/** Somebody of the back office whom the operator made, signed in. */
+async function person(rights?: AdminRights) {
+  const email = newEmail();
+  const stored = await account.deps.users.insert({
+    userName: 'Maija Mestari',
+    email,
+    passwordHash: `hash of ${password}`,
+    role: 'admin',
+    createdAt: account.clock.now,
+    ...(rights ? { rights } : {}),
+  });
+  const call = account.api.as(anAdmin({ id: stored._id, ...(rights ? { rights } : {}) }));
+  return { id: stored._id, email, call };
+}
+async function customer() {
+  const email = newEmail();
+  await guest('POST', '/api/auth/register', { userName: 'Aino', email, password });
+  await account.sendNotices();
+  return { id: (await found(email))?._id ?? '', email };
+}
+async function invited(owner: Awaited<ReturnType<typeof person>>, rights: AdminRights, email = newEmail()) {
+  const answer = await owner.call('POST', `${PATH}/invitations`, { email, rights });
+  await account.sendNotices();
+  const letter = account.letters.findLast(({ kind, to }) => kind === 'invitation' && to === email);
+  return { answer, letter, email, token: letter && 'link' in letter ? letter.link.secret : '' };
+}
+const accept = (token: string, more: object = {}) =>
+  guest('POST', '/api/auth/invitation', { token, userName: 'Eero Uusi', password, ...more });
+
+test('an owner invites somebody by letter, who chooses name and password and has just those rights', async () => {
+  const owner = await person();
+  const { answer, letter, email, token } = await invited(owner, 'catalogue');
+  expect(answer.status).toBe(202);
+  expect(letter).toMatchObject({ by: 'Maija Mestari', link: { path: '/auth/invitation#token=' } });
+  expect(await found(email)).toBeNull();
+  expect((await accept(token, { password: 'salasana' })).body.errors).toHaveProperty('password');
+  expect((await accept(token)).status).toBe(200);
+  expect((await accept(token)).body.code).toBe('link-expired');
+  const { body } = await guest('POST', '/api/auth/login', { email, password });
+  expect(body.user).toMatchObject({ role: 'admin', rights: 'catalogue', userName: 'Eero Uusi' });
+});
+
+test('a customer who is invited keeps the account, whose sessions end; an unconfirmed one is confirmed by the letter alone', async () => {
+  const owner = await person();
+  const { id, email } = await customer();
+  const session = sessionOf(await guest('POST', '/api/auth/login', { email, password }));
+  const direct = await owner.call('POST', `${PATH}/${id}/rights`, { rights: 'viewer' });
+  expect(direct).toMatchObject({ status: 409, body: { code: 'not-invited' } });
+  const { token } = await invited(owner, 'viewer', email);
+  expect((await accept(token, { password: 'kehrätty lanka 8' })).status).toBe(200);
+  const stored = await found(email);
+  expect(stored).toMatchObject({ _id: id, role: 'admin', rights: 'viewer' });
+  expect(stored?.isUnconfirmed).toBeUndefined();
+  expect((await account.api.asService('GET', `/internal/sessions/${session}`)).status).toBe(404);
+});
+
+test('an invitation of somebody who is an owner no more brings nobody in', async () => {
+  const [owner, other] = [await person(), await person()];
+  const { token } = await invited(owner, 'owner');
+  await other.call('POST', `${PATH}/${owner.id}/rights`, { rights: 'viewer' });
+  expect((await accept(token)).body.code).toBe('link-expired');
+});
+
+test('rights are changed and taken, within a second everywhere, and the last owner stays one', async () => {
+  const owner = await person();
+  for (const { _id, role } of await account.deps.users.list())
+    if (role === 'admin' && _id !== owner.id) await account.deps.users.remove(_id);
+  const other = await person('orders');
+  const session = sessionOf(await guest('POST', '/api/auth/login', { email: other.email, password }));
+  const look = () => account.api.asService('GET', `/internal/sessions/${session}`);
+  expect((await look()).body.data).toMatchObject({ role: 'admin', rights: 'orders' });
+  const changed = await owner.call('POST', `${PATH}/${other.id}/rights`, { rights: 'catalogue' });
+  expect(accountRecordSchema.parse(changed.body)).toMatchObject({ rights: 'catalogue', sessions: 0 });
+  expect((await look()).status).toBe(404);
+  for (const refused of [
+    await owner.call('POST', `${PATH}/${owner.id}/rights`, { rights: 'viewer' }),
+    await owner.call('POST', `${PATH}/${owner.id}/rights`, { rights: null }),
+    await owner.call('DELETE', `${PATH}/${owner.id}`),
+  ])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'last-admin' } });
+  expect((await owner.call('POST', `${PATH}/${other.id}/rights`, { rights: null })).body).toMatchObject({
+    role: 'customer',
+    rights: null,
+  });
+});
+
+test('two owners who take each other’s rights at once leave one of them', async () => {
+  const [one, two] = [await person(), await person()];
+  for (const { _id, role } of await account.deps.users.list())
+    if (role === 'admin' && ![one.id, two.id].includes(_id)) await account.deps.users.remove(_id);
+  await Promise.all([
+    one.call('POST', `${PATH}/${two.id}/rights`, { rights: 'viewer' }),
+    two.call('POST', `${PATH}/${one.id}/rights`, { rights: 'viewer' }),
+  ]);
+  expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
+});
+
+test('an owner finds accounts, ends their sessions, sends a password letter and deletes one', async () => {
+  const owner = await person();
+  const { id, email } = await customer();
+  await guest('POST', '/api/auth/login', { email, password });
+  const list = await owner.call('GET', `${PATH}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  expect(list.headers.get('content-range')).toBe('accounts 0-0/1');
+  expect(accountRecordSchema.array().parse(list.body)).toMatchObject([
+    { id, isConfirmed: false, sessions: 1 },
+  ]);
+  expect(JSON.stringify(list.body)).not.toMatch(/hash/i);
+  expect((await owner.call('POST', `${PATH}/${id}/end-sessions`)).body).toMatchObject({ sessions: 0 });
+  expect((await owner.call('POST', `${PATH}/${id}/password-letter`)).status).toBe(202);
+  await account.sendNotices();
+  expect(account.letters.findLast(({ to }) => to === email)).toMatchObject({ kind: 'password-reset' });
+  expect((await owner.call('DELETE', `${PATH}/${id}`)).status).toBe(200);
+  expect(await found(email)).toBeNull();
+  expect((await owner.call('DELETE', `${PATH}/${id}`)).body.code).toBe('account-not-found');
+});
+
+test.each(['catalogue', 'orders', 'viewer'] as const)(
+  'nobody but an owner sees accounts: not %s',
+  async (rights) => {
+    const { call, id } = await person(rights);
+    for (const answer of [
+      await call('GET', PATH),
+      await call('POST', `${PATH}/invitations`, { email: newEmail(), rights: 'owner' }),
+      await call('POST', `${PATH}/${id}/rights`, { rights: 'owner' }),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'no-right' } });
+    expect((await account.api.as(aUser())('GET', PATH)).body.code).toBe('forbidden');
+    expect((await guest('GET', PATH)).status).toBe(401);
+  },
+);
