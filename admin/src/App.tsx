@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router';
+import { accounts } from './accounts/index.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { LoadingPage } from './layout/LoadingScreen.tsx';
@@ -51,6 +52,7 @@ export function App({ brand }: { brand: string }) {
     >
       <Resource name="product" {...products} />
       <Resource name="orders" {...orders} />
+      <Resource name="accounts" {...accounts} />
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/stocktaking" element={<Stocktaking />} />

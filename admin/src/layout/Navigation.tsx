@@ -1,5 +1,8 @@
+import type { AdminRights } from '@shop/contracts/rights';
+import { usePermissions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useOrderCount } from '../orders/use-order-count.ts';
+import { accountTexts } from '../texts/accounts.ts';
 import { deadLetterTexts } from '../texts/dead-letters.ts';
 import { texts } from '../texts/fi.ts';
 import { whole } from '../texts/whole.ts';
@@ -18,10 +21,13 @@ const further: Entry[] = [
   { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.entry },
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];
+/** Which others do not see. */
+const owners: Entry[] = [{ to: '/accounts', icon: 'people', label: accountTexts.entry }];
 
 /** The workspace's entries: the three specified ones, and below a line the Finnish ones of our own. */
 export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onChosen?: () => void }) {
   const toPack = useOrderCount('toPack');
+  const { permissions } = usePermissions<AdminRights>();
   const link = ({ to, icon, label }: Entry) => (
     <li key={to}>
       <NavLink to={to} className={css.entry} onClick={onChosen}>
@@ -39,7 +45,7 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
   return (
     <nav className={css.navigation} aria-labelledby={labelledBy}>
       <ul>{specified.map(link)}</ul>
-      <ul>{further.map(link)}</ul>
+      <ul>{[...(permissions === 'owner' ? owners : []), ...further].map(link)}</ul>
     </nav>
   );
 }

@@ -58,5 +58,5 @@ export const authProvider: AuthProvider = {
     const { id, userName } = await requireAdmin();
     return { id, fullName: userName };
   },
-  getPermissions: async () => (await requireAdmin()).role,
+  getPermissions: async () => (await requireAdmin()).rights ?? 'owner',
 };

@@ -17,7 +17,7 @@ export type Notice = {
   dueAt: Date;
   tries: number;
   /** What the letter tells besides. */
-  facts: NoticeFacts;
+  facts?: NoticeFacts;
 };
 /** `newEmail`: the address that the account has now · `device`, `address`: of a login · `by`, `rights`: of an invitation. */
 type NoticeFacts = {
@@ -28,11 +28,11 @@ type NoticeFacts = {
   rights?: AdminRights;
 };
 
-type Asked = Pick<Notice, 'kind' | 'email' | 'epoch'> & { facts?: NoticeFacts };
+type Asked = Pick<Notice, 'kind' | 'email' | 'epoch' | 'facts'>;
 
 /** A notice that nobody has tried to send yet. */
 export function newNotice(asked: Asked, now: Date): Notice {
-  return { id: randomUUID(), facts: {}, ...asked, askedAt: now, dueAt: now, tries: 0 };
+  return { id: randomUUID(), ...asked, askedAt: now, dueAt: now, tries: 0 };
 }
 
 const FIRST_PAUSE_MS = 2_000;

@@ -61,9 +61,10 @@ async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<Acc
 async function makeLink(
   { links, now }: SendDeps,
   { _id: userID }: User,
-  { kind, email, epoch, facts: { rights } }: Notice & { kind: LinkPurpose },
+  { kind, email, epoch, facts }: Notice & { kind: LinkPurpose },
 ): Promise<SecretLink> {
   const secret = newToken();
+  const rights = facts?.rights;
   const expiresAt = new Date(now().getTime() + LINK_MS[kind]);
   await links.insert({
     _id: digestOf(secret),

@@ -1,0 +1,87 @@
+import type { AccountRecord } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { accountTexts as texts } from '../texts/accounts.ts';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { AccountRow } from './AccountRow.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+
+const roleChoices = [
+  { id: 'admin', label: texts.staff },
+  { id: 'customer', label: texts.customers },
+];
+
+/** 'Tunnukset': who works in the back office, and everybody else with an account. */
+export default function AccountList() {
+  return (
+    <ListBase<AccountRecord>
+      resource="accounts"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filterDefaultValues={{ role: 'admin' }}
+      perPage={25}
+    >
+      <AccountHeading />
+      <AccountFilters />
+      <AccountResults />
+      <Pager sizes={PAGE_SIZES} />
+    </ListBase>
+  );
+}
+
+function AccountHeading() {
+  const { total } = useListContext<AccountRecord>();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)}>
+      <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+    </PageHeading>
+  );
+}
+
+function AccountFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const { q = '', role = 'admin' } = filterValues as { q?: string; role?: string };
+  const search = useCallback(
+    (typed: string) => setFilters({ role, ...(typed ? { q: typed } : {}) }),
+    [role, setFilters],
+  );
+  return (
+    <ListFilters
+      search={<SearchField label={texts.searchLabel} value={q} onSearch={search} />}
+      active={0}
+      onClear={() => setFilters({ role })}
+    >
+      <ChoiceFilter
+        label={texts.who}
+        value={role}
+        choices={roleChoices}
+        onChoose={(id) => setFilters({ role: id, ...(q ? { q } : {}) })}
+      />
+    </ListFilters>
+  );
+}
+
+function AccountResults() {
+  const { data, error, isPending, refetch } = useListContext<AccountRecord>();
+  if (error) return <ListFailure onRetry={() => void refetch()} />;
+  if (isPending) return <LoadingScreen />;
+  if (!data?.length) return <EmptyState title={texts.empty} line={texts.emptyLine} />;
+  return (
+    <ul>
+      {data.map((account) => (
+        <AccountRow key={account.id} account={account} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { adminRights, type AdminRights } from '@shop/contracts/rights';
+import type { AccountRecord } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { dateText } from '../format/format-text.ts';
+import { accountCalls } from '../providers/accounts.ts';
+import { accountTexts as texts } from '../texts/accounts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Select } from '../ui/Select.tsx';
+import css from './AccountRow.module.css';
+import { useAccountCall } from './use-account-call.ts';
+
+const NONE = 'none';
+
+/** One account: whose it is, what they may do, and what the owner can do with it. */
+export function AccountRow({ account }: { account: AccountRecord }) {
+  const title = useId();
+  const [asked, setAsked] = useState<'takeOut' | 'remove'>();
+  const { mutate, isPending } = useAccountCall(() => setAsked(undefined));
+  const { userName, email, rights, isConfirmed, createdAt, sessions } = account;
+  const act = (call: () => Promise<void>, done: string) => () => mutate({ call, done });
+  const choose = (chosen: string): void => {
+    if (chosen === NONE) setAsked('takeOut');
+    else act(() => accountCalls.giveRights(account, chosen as AdminRights), texts.changed)();
+  };
+  return (
+    <li className={css.row} aria-labelledby={title}>
+      <div className={css.text}>
+        <h2 id={title}>{userName}</h2>
+        <p>{email}</p>
+        <p className={css.facts}>
+          {isConfirmed ? null : <span>{texts.unconfirmed}</span>}
+          <span>{texts.sessions(sessions)}</span>
+          <span>{texts.since(dateText(createdAt))}</span>
+        </p>
+      </div>
+      <div className={css.actions}>
+        {rights ? (
+          <Select
+            className={css.rights ?? ''}
+            aria-label={texts.rightsOf(userName)}
+            value={rights}
+            disabled={isPending}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {adminRights.map((id) => (
+              <option key={id} value={id}>
+                {texts.rights[id]}
+              </option>
+            ))}
+            <option value={NONE}>{texts.takeOut}</option>
+          </Select>
+        ) : null}
+        <Button
+          variant="text"
+          disabled={isPending || sessions === 0}
+          aria-describedby={title}
+          onClick={act(() => accountCalls.endSessions(account), texts.ended)}
+        >
+          {texts.endSessions}
+        </Button>
+        <Button
+          variant="text"
+          disabled={isPending}
+          aria-describedby={title}
+          onClick={act(() => accountCalls.sendPassword(account), texts.sent)}
+        >
+          {texts.sendPassword}
+        </Button>
+        <Button
+          variant="text"
+          disabled={isPending}
+          aria-describedby={title}
+          onClick={() => setAsked('remove')}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked === 'takeOut'}
+        question={texts.takeOutQuestion(userName)}
+        confirm={texts.takeOutYes}
+        busy={isPending}
+        onConfirm={act(() => accountCalls.giveRights(account, null), texts.changed)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {texts.takeOutLine}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'remove'}
+        question={texts.removeQuestion(userName)}
+        confirm={texts.removeYes}
+        busy={isPending}
+        onConfirm={act(() => accountCalls.remove(account), texts.removed)}
+        onCancel={() => setAsked(undefined)}
+      >
+        {texts.removeLine}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { adminRights, type AdminRights } from '@shop/contracts/rights';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId, useState, type FormEvent } from 'react';
+import { accountCalls } from '../providers/accounts.ts';
+import { accountTexts as texts } from '../texts/accounts.ts';
+import { texts as common } from '../texts/fi.ts';
+import css from '../ui/ConfirmDialog.module.css';
+import { Input } from '../ui/Input.tsx';
+import { Select } from '../ui/Select.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+/** Asks whom to invite into the back office, and what they may do. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [rights, setRights] = useState<AdminRights>('catalogue');
+  const id = useId();
+  const { mutate, isPending } = useAccountCall(() => {
+    setEmail('');
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ call: () => accountCalls.invite(email.trim(), rights), done: texts.invited });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={`${id}-title`}>
+      <form onSubmit={submit}>
+        <h2 id={`${id}-title`}>{texts.inviteTitle}</h2>
+        <div className={css.field}>
+          <label htmlFor={`${id}-email`}>{texts.email}</label>
+          <Input
+            id={`${id}-email`}
+            type="email"
+            required
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <div className={css.field}>
+          <label htmlFor={`${id}-rights`}>{texts.rightsLabel}</label>
+          <Select
+            id={`${id}-rights`}
+            value={rights}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => setRights(event.target.value as AdminRights)}
+          >
+            {adminRights.map((one) => (
+              <option key={one} value={one}>
+                {texts.rights[one]}
+              </option>
+            ))}
+          </Select>
+          <p id={`${id}-help`} aria-live="polite">
+            {texts.rightsHelp[rights]}
+          </p>
+        </div>
+        <div className={css.actions}>
+          <Button type="submit" disabled={isPending || !email.trim()}>
+            {texts.inviteSend}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            {common.actions.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Everybody with an account, for the owner. */
+export const accounts = { list: lazy(() => import('./AccountList.tsx')) };

@@ -1,0 +1,18 @@
+import type { AccountRecord, AdminRights } from '@shop/contracts';
+import { http } from './http.ts';
+
+const PATH = '/api/admin/rest/accounts';
+
+const post = (path: string, body: object = {}) =>
+  http(PATH + path, { method: 'POST', body: JSON.stringify(body), headers: jsonHeaders() });
+const jsonHeaders = () => new Headers({ 'content-type': 'application/json' });
+
+/** What an owner does with accounts. All throw HttpError with a Finnish message. */
+export const accountCalls = {
+  invite: async (email: string, rights: AdminRights) => void (await post('/invitations', { email, rights })),
+  giveRights: async ({ id }: AccountRecord, rights: AdminRights | null) =>
+    void (await post(`/${id}/rights`, { rights })),
+  endSessions: async ({ id }: AccountRecord) => void (await post(`/${id}/end-sessions`)),
+  sendPassword: async ({ id }: AccountRecord) => void (await post(`/${id}/password-letter`)),
+  remove: async ({ id }: AccountRecord) => void (await http(`${PATH}/${id}`, { method: 'DELETE' })),
+};

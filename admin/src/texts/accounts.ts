@@ -1,0 +1,54 @@
+import type { AdminRights } from '@shop/contracts';
+import { whole } from './whole.ts';
+
+/** Words of the page where the owner looks after the accounts. */
+export const accountTexts = {
+  entry: 'Tunnukset',
+  heading: 'Tunnukset',
+  count: (count: number) => (count === 1 ? '1 tunnus' : `${whole(count)} tunnusta`),
+  searchLabel: 'Hae nimellä tai sähköpostilla',
+  who: 'Kenen tunnukset',
+  staff: 'Tekijät',
+  customers: 'Asiakkaat',
+  empty: 'Hakua vastaavia tunnuksia ei ole',
+  emptyLine: 'Hae nimen tai sähköpostiosoitteen alulla.',
+  customer: 'Asiakas',
+  rights: {
+    owner: 'Omistaja',
+    catalogue: 'Tuotteet',
+    orders: 'Tilaukset',
+    viewer: 'Katselu',
+  } satisfies Record<AdminRights, string>,
+  rightsHelp: {
+    owner: 'Saa tehdä kaiken, myös hoitaa tunnuksia.',
+    catalogue: 'Näkee kaiken muun paitsi tunnukset ja muuttaa tuotteita.',
+    orders: 'Näkee kaiken muun paitsi tunnukset ja hoitaa tilauksia ja viestejä.',
+    viewer: 'Näkee kaiken muun paitsi tunnukset eikä muuta mitään.',
+  } satisfies Record<AdminRights, string>,
+  unconfirmed: 'Sähköpostia ei ole vahvistettu',
+  sessions: (count: number) =>
+    count === 0 ? 'Ei kirjautumisia' : count === 1 ? '1 kirjautuminen' : `${whole(count)} kirjautumista`,
+  since: (day: string) => `Luotu ${day}`,
+  rightsOf: (name: string) => `Oikeudet: ${name}`,
+  takeOut: 'Ei oikeuksia',
+  takeOutQuestion: (name: string) => `Poistetaanko oikeudet: ${name}?`,
+  takeOutLine: 'Tunnuksesta tulee asiakkaan tili, ja sen kirjautumiset päättyvät.',
+  takeOutYes: 'Poista oikeudet',
+  changed: 'Oikeudet on muutettu. Tunnuksen kirjautumiset päättyivät.',
+  endSessions: 'Kirjaa ulos',
+  ended: 'Tunnus on kirjattu ulos kaikkialta.',
+  sendPassword: 'Lähetä salasanalinkki',
+  sent: 'Salasanalinkki on lähetetty.',
+  remove: 'Poista',
+  removeQuestion: (name: string) => `Poistetaanko tunnus: ${name}?`,
+  removeLine:
+    'Osoitteet, suosikit ja ostoskori poistuvat heti. Tilaukset jäävät, mutta ilman nimeä, kun ne ovat päättyneet.',
+  removeYes: 'Poista tunnus',
+  removed: 'Tunnus on poistettu.',
+  invite: 'Kutsu tekijä',
+  inviteTitle: 'Kutsu taustajärjestelmään',
+  email: 'Sähköposti',
+  rightsLabel: 'Oikeudet',
+  inviteSend: 'Lähetä kutsu',
+  invited: 'Kutsu on lähetetty. Linkki toimii kolme päivää.',
+} as const;
