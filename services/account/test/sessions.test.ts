@@ -143,7 +143,7 @@ test('check tells who is signed in, and clears the cookies of a session that is 
   const user = aUser({ role: 'admin' });
   expect((await account.api.as(user)('GET', '/api/auth/check')).body).toEqual({
     success: true,
-    user: { id: user.id, userName: user.userName, role: 'admin' },
+    user: { id: user.id, userName: user.userName, role: 'admin', rights: 'owner' },
   });
   const over = await account.api.as(null)('GET', '/api/auth/check');
   expect(over).toMatchObject({ status: 200, body: { success: false } });
