@@ -47,5 +47,6 @@ export const adminScreens = [
   'stocktaking',
   'orders',
   'dead-letters',
+  'accounts',
   'features',
 ] as const;
