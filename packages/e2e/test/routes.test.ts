@@ -69,6 +69,7 @@ describe('without a session', () => {
     ['/auth/forgot', brand],
     ['/auth/reset', brand],
     ['/auth/confirm', brand],
+    ['/auth/invitation', brand],
   ])('%s is open and called "%s"', async (path, title) => {
     const answer = await ask(guest, path);
     expect([answer.status, titleOf(answer.body)]).toEqual([200, title]);
