@@ -1,9 +1,19 @@
-import type { AccountRecord } from '@shop/contracts';
+import type { AccountRecord, AdminRights, Role } from '@shop/contracts';
 import { rightsOf } from '../domain/rights.ts';
-import type { User } from '../store/user-model.ts';
+
+/** What of a stored account the back office is shown. */
+export type ShownAccount = {
+  _id: string;
+  userName: string;
+  email: string;
+  role: Role;
+  rights?: AdminRights;
+  createdAt: Date;
+  isUnconfirmed?: boolean;
+};
 
 /** An account as the back office shows it; nothing else of it leaves the service. */
-export function accountRecord(user: User, sessions: number): AccountRecord {
+export function accountRecord(user: ShownAccount, sessions: number): AccountRecord {
   const { _id: id, userName, email, role, createdAt, isUnconfirmed } = user;
   return {
     id,

@@ -1,17 +1,16 @@
 import { invitationSchema, rightsChangeSchema, roles } from '@shop/contracts';
-import { parseInput, parseRestList, requireAdmin, ShopError, type InsideUser } from '@shop/service-kit';
+import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
 import { IDLE_MS } from '../domain/session.ts';
-import type { User } from '../store/user-model.ts';
 import { assertOwnerLeft } from '../use-cases/assert-owner-left.ts';
 import { changeAccount } from '../use-cases/change-account.ts';
 import { deleteAccount } from '../use-cases/delete-account.ts';
 import { forgotPassword } from '../use-cases/forgot-password.ts';
 import { giveRights } from '../use-cases/give-rights.ts';
 import { invite } from '../use-cases/invite.ts';
-import { accountRecord } from './account-view.ts';
+import { accountRecord, type ShownAccount } from './account-view.ts';
 
 const PATH = '/api/admin/rest/accounts';
 
@@ -22,13 +21,13 @@ const filterSchema = z.object({
 
 /** The accounts as the owner looks after them: what the operator's commands do has its call here. */
 export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
-  const recordsOf = async (users: User[]) => {
+  const recordsOf = async (users: ShownAccount[]) => {
     const now = deps.now();
     const ids = users.map(({ _id }) => _id);
     const live = await deps.sessions.countLive(ids, now, new Date(now.getTime() - IDLE_MS));
     return users.map((user) => accountRecord(user, live.get(user._id) ?? 0));
   };
-  const about = async (request: Request<{ id: string }>): Promise<{ owner: InsideUser; user: User }> => {
+  const about = async (request: Request<{ id: string }>) => {
     const owner = requireAdmin(request);
     const user = await deps.users.find(request.params.id);
     if (!user) throw new ShopError({ code: 'account-not-found' });
