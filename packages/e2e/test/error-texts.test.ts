@@ -49,7 +49,6 @@ describe('the checkout', () => {
   test('says why a payment cannot begin', async () => {
     const { page, close } = await aBuyer();
     const payPal = page.getByRole('button', { name: 'Pay with PayPal' });
-    const card = page.getByRole('button', { name: 'Debit card' });
     await page.goto('/shop/checkout');
     await page.getByRole('radio').first().waitFor();
     await payPal.click();
@@ -66,9 +65,16 @@ describe('the checkout', () => {
       await says(page, text);
       await page.unrouteAll();
     }
+    await page.route(
+      '**/api/shop/purchase/create',
+      answering(502, { success: false, code: 'paypal-unavailable' }),
+    );
+    await payPal.click();
+    await says(page, 'Error initiating PayPal payment');
+    await page.getByRole('heading', { name: 'PayPal ei vastaa juuri nyt' }).waitFor();
     await expectSound(page, 'checkout with messages');
     await page.route('**/api/shop/purchase/stripe-checkout', answering(401, { success: false }));
-    await card.click();
+    await page.getByRole('button', { name: 'Maksa kortilla' }).click();
     await says(page, 'User not found');
     await close();
   });

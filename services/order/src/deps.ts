@@ -25,6 +25,8 @@ export type OrderDeps = {
   cart: CartClient;
   catalog: CatalogClient;
   payments: PaymentClient;
+  /** How long a checkout waits for payment in all, in ms. */
+  checkoutMs: number;
   events: Events;
   config: OrderConfig;
   logger: Logger;

@@ -28,6 +28,8 @@ import { forgetBuyers } from './sweepers/forget-buyers.ts';
 
 const SWEEP_MS = 30_000;
 const FORGET_MS = 3_600_000;
+/** A buyer is answered within eight seconds, also when a provider is not; the rest of a checkout takes a fraction of one. */
+const CHECKOUT_MS = 7_000;
 
 /** The order service, composed: the same for `main.ts` and for the tests. */
 export async function openOrderService(
@@ -60,6 +62,7 @@ export async function openOrderService(
     cart: createCartClient(clientTo('cart')),
     catalog: createCatalogClient(clientTo('catalog')),
     payments: createPaymentClient(payment),
+    checkoutMs: CHECKOUT_MS,
     events,
     config,
     logger,

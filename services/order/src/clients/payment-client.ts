@@ -8,13 +8,14 @@ import {
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
+/** What order asks of payment. `atMostMs`: how long the caller can wait, where that is less than the call may take. */
 export type PaymentClient = {
   /** Makes an attempt at the provider, or finds the one with the same number. */
-  start: (input: StartPaymentInput) => Promise<StartedPayment>;
+  start: (input: StartPaymentInput, atMostMs?: number) => Promise<StartedPayment>;
   /** Asks the provider what became of an attempt; takes the money of an approved one. */
-  settle: (paymentId: string) => Promise<PaymentState>;
+  settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
   /** Closes an attempt at the provider, unless it turns out to be paid; what is approved is taken only if asked. */
-  close: (paymentId: string, closing: ClosePaymentInput) => Promise<PaymentState>;
+  close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;
 };
 
 /** Payment itself waits for the provider. */
@@ -23,16 +24,33 @@ const SETTLE_MS = 8_000;
 const CLOSE_MS = 12_000;
 
 export function createPaymentClient(client: InternalClient): PaymentClient {
+  const within = (limitMs: number, atMostMs = limitMs) => Math.max(0, Math.min(limitMs, Math.ceil(atMostMs)));
   return {
-    start: (body) =>
-      client.post('/internal/payments', { body, answer: startedPaymentSchema, timeoutMs: START_MS }),
-    settle: (paymentId) => {
-      const posting = { body: {}, answer: paymentStateSchema, timeoutMs: SETTLE_MS };
+    start: (body, atMostMs) => {
+      const posting = { body, answer: startedPaymentSchema, timeoutMs: within(START_MS, atMostMs) };
+      return client.post('/internal/payments', posting);
+    },
+    settle: (paymentId, atMostMs) => {
+      const posting = { body: {}, answer: paymentStateSchema, timeoutMs: within(SETTLE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/settle`, posting);
     },
-    close: (paymentId, body) => {
-      const posting = { body, answer: paymentStateSchema, timeoutMs: CLOSE_MS };
+    close: (paymentId, body, atMostMs) => {
+      const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/close`, posting);
     },
+  };
+}
+
+/**
+ * The same client for somebody who waits for all its answers together: what one call has taken the next ones lack, and
+ * when the time is over they fail at once.
+ */
+export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
+  const until = performance.now() + allMs;
+  const left = () => until - performance.now();
+  return {
+    start: (input) => payments.start(input, left()),
+    settle: (paymentId) => payments.settle(paymentId, left()),
+    close: (paymentId, closing) => payments.close(paymentId, closing, left()),
   };
 }

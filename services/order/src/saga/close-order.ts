@@ -42,3 +42,26 @@ export async function closeOrder(
   if (order.saga === 'released') return order;
   throw alreadyPaid(order);
 }
+
+/**
+ * Ends a checkout that could not go on, instead of leaving that to the sweeper a minute later. One that another call
+ * has placed meanwhile stays. What this cannot finish the sweeper does.
+ */
+export async function giveUp(deps: OrderDeps, order: StoredOrder): Promise<void> {
+  const at = deps.now();
+  try {
+    const closing = await changeOrder(deps, order._id, (read) => {
+      if (read.saga !== 'reserving' || read.gen !== order.gen) return null;
+      return {
+        set: enter('closing', read, at),
+        history: { at: at.toISOString(), by: SYSTEM, what: 'closing: given up' },
+      };
+    });
+    await driveOrder(deps, closing);
+  } catch (err) {
+    deps.logger.warn(
+      { err, orderID: order._id },
+      'a checkout that ended is not closed yet; the sweeper goes on',
+    );
+  }
+}

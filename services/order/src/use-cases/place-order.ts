@@ -1,7 +1,11 @@
 import type { CheckoutInput, PaymentProvider } from '@shop/contracts';
+import { hurried } from '../clients/payment-client.ts';
 import type { OrderDeps } from '../deps.ts';
+import type { Checkout } from '../domain/checkout.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { checkCheckout } from '../saga/check-checkout.ts';
 import { closeOtherCheckouts } from '../saga/close-other-checkouts.ts';
+import { giveUp } from '../saga/close-order.ts';
 import { openOrder } from '../saga/open-order.ts';
 import { reserveOrder } from '../saga/reserve-order.ts';
 import { openAttempt, startAttempt } from '../saga/start-attempt.ts';
@@ -11,20 +15,32 @@ export type PlacedOrder = { orderID: string; url: string };
 
 /**
  * Places an order: what is in the stored cart, at the catalogue's prices, to one of the user's addresses, with
- * its stock held for a limited time.
+ * its stock held for a limited time. A provider that does not answer is not waited for longer than the buyer waits;
+ * the order is placed all the same, and can be paid at the other one.
  */
 export async function placeOrder(
-  deps: OrderDeps,
+  { payments, ...services }: OrderDeps,
   user: { id: string },
   provider: PaymentProvider,
   input: CheckoutInput,
 ): Promise<PlacedOrder> {
+  const deps = { ...services, payments: hurried(payments, services.checkoutMs) };
   const checkout = await checkCheckout(deps, user, provider, input);
   const order = await openOrder(deps, checkout);
-  await closeOtherCheckouts(deps, order, checkout.cart);
-  const { order: reserved, attempt } = await reserveOrder(deps, order, checkout);
+  const { order: reserved, attempt } = await holdStock(deps, order, checkout);
   const url = attempt
     ? await openAttempt(deps, reserved, attempt)
     : await startAttempt(deps, reserved, checkout);
   return { orderID: reserved._id, url };
+}
+
+/** What cannot be placed does not stay as if it still were being placed. */
+async function holdStock(deps: OrderDeps, order: StoredOrder, checkout: Checkout) {
+  try {
+    await closeOtherCheckouts(deps, order, checkout.cart);
+    return await reserveOrder(deps, order, checkout);
+  } catch (error) {
+    await giveUp(deps, order);
+    throw error;
+  }
 }

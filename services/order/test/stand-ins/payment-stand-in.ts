@@ -1,4 +1,4 @@
-import type { ClosePaymentInput, PaymentState, StartPaymentInput } from '@shop/contracts';
+import type { ClosePaymentInput, PaymentProvider, PaymentState, StartPaymentInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
@@ -17,6 +17,8 @@ export type PaymentStandIn = {
   ) => StandInPayment;
   /** The provider does not answer: nothing is known. */
   isMute: boolean;
+  /** The provider takes every call and never answers; payment waits for it, and so does whoever asked. */
+  silent: PaymentProvider | null;
   /** Attempts that the buyer has approved and nobody has taken the money of. */
   approved: Set<string>;
   /** Ids of the events that order has acknowledged. */
@@ -46,8 +48,12 @@ export function createPaymentStandIn(): PaymentStandIn {
   const take = (payment: StandInPayment) => {
     if (payment.status === 'open' && standIn.approved.has(payment.paymentId)) payment.status = 'paid';
   };
-  const listen = () => {
+  const silence = async (provider: PaymentProvider) => {
+    if (standIn.silent === provider) await new Promise(() => undefined);
+  };
+  const listen = async ({ provider }: StandInPayment) => {
     if (standIn.isMute) throw new ShopError({ code: 'payment-unknown' });
+    await silence(provider);
   };
   const standIn: PaymentStandIn = {
     payments,
@@ -55,27 +61,29 @@ export function createPaymentStandIn(): PaymentStandIn {
     turn: (paymentId, status, captured) =>
       Object.assign(get(paymentId), { status, ...(captured ? { captured } : {}) }),
     isMute: false,
+    silent: null,
     approved: new Set(),
     acknowledged: [],
     beforeClose: () => undefined,
     routes: {
-      'POST /internal/payments': ({ body }) => {
+      'POST /internal/payments': async ({ body }) => {
         const input = body as StartPaymentInput;
+        await silence(input.provider);
         const paymentId = `${input.orderID}_${input.attempt}`;
         if (standIn.isMute) throw new ShopError({ code: 'upstream-failed' });
         if (!payments.has(paymentId)) payments.set(paymentId, { ...input, paymentId, status: 'open' });
         return { paymentId, url: `https://pay.example/${paymentId}` };
       },
-      'POST /internal/payments/:paymentId/settle': ({ params }) => {
-        listen();
+      'POST /internal/payments/:paymentId/settle': async ({ params }) => {
         const payment = get(params['paymentId']);
+        await listen(payment);
         take(payment);
         return stateOf(payment);
       },
       'POST /internal/payments/:paymentId/close': async ({ params, body }) => {
         const payment = get(params['paymentId']);
         await standIn.beforeClose(payment);
-        listen();
+        await listen(payment);
         if ((body as ClosePaymentInput).takeApproved) take(payment);
         if (payment.status === 'open') payment.status = 'closed';
         return stateOf(payment);

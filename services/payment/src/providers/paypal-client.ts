@@ -3,9 +3,7 @@ import { connect } from 'node:net';
 import { ApiError, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
-import { ProviderError, retryAfterOf } from './provider.ts';
-
-const TIMEOUT_MS = 4_000;
+import { CALL_MS, inTime, ProviderError, retryAfterOf } from './provider.ts';
 
 export type Paypal = {
   /**
@@ -31,7 +29,7 @@ export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
   const base = config.SANDBOX_URL ?? bases[config.PAYPAL_ENVIRONMENT];
   const tokens = new WeakMap<Client, OAuthToken>();
-  const ask: Paypal['ask'] = async (call) => {
+  const askTwice: Paypal['ask'] = async (call) => {
     const used = client;
     try {
       return (await call(used)).result;
@@ -46,6 +44,7 @@ export function createPaypal(config: PaymentConfig): Paypal {
       throw providerError(error);
     }
   };
+  const ask: Paypal['ask'] = (call) => inTime(askTwice(call));
   return {
     ask,
     fetch: (path, init) =>
@@ -66,7 +65,7 @@ async function fetchJson(
   const response = await fetch(url, {
     ...init,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(CALL_MS),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   });
   if (response.status === 401) throw new TokenRefused('PayPal does not take the token');
@@ -88,7 +87,7 @@ function createClient(config: PaymentConfig): Client {
       oAuthClientId: config.PAYPAL_CLIENT_ID,
       oAuthClientSecret: config.PAYPAL_CLIENT_SECRET,
     },
-    timeout: TIMEOUT_MS,
+    timeout: CALL_MS,
     httpClientOptions: config.SANDBOX_URL ? { httpsAgent: standInAgent(config.SANDBOX_URL) } : {},
     // A proxy of the surroundings stands between the shop and PayPal, not between the shop and a stand-in.
     unstable_httpClientOptions: { maxRedirects: 0, ...(config.SANDBOX_URL ? { proxy: false } : {}) },

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { AskedRefund, RefundFacts, ReturnFacts } from '../domain/refund.ts';
@@ -64,6 +65,26 @@ export class ProviderError extends Error {
     this.definite = outcome.definite ?? false;
     this.retryAfterSeconds = outcome.retryAfterSeconds;
     this.isServerError = outcome.isServerError ?? false;
+  }
+}
+
+/**
+ * How long one question to a provider may take in all: its token, a repetition with a new one, and an answer that comes
+ * in drops. A buyer waits for it, and so does the lease of a capture.
+ */
+export const CALL_MS = 4_000;
+
+/** Waits for a question's answer, and no longer than `CALL_MS`. @throws ProviderError when it has not come by then */
+export async function inTime<T>(asked: Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const late = sleep(CALL_MS, undefined, { signal: waiting.signal }).then(() => {
+    throw new ProviderError(`the provider did not answer within ${CALL_MS / 1_000} s`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    waiting.abort();
   }
 }
 

@@ -1,16 +1,14 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
-import { ProviderError, retryAfterOf } from './provider.ts';
-
-const TIMEOUT_MS = 4_000;
+import { CALL_MS, inTime, ProviderError, retryAfterOf } from './provider.ts';
 
 /** The SDK, pointed at Stripe or at the stand-in. */
 export function createStripe(config: PaymentConfig): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     ...standIn(config.SANDBOX_URL),
     maxNetworkRetries: 0,
-    timeout: TIMEOUT_MS,
+    timeout: CALL_MS,
     telemetry: false,
   });
 }
@@ -28,7 +26,7 @@ function standIn(url: string | undefined): { host?: string; port?: string; proto
 export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
   let answer: unknown;
   try {
-    answer = await call();
+    answer = await inTime(call());
   } catch (error) {
     throw providerError(error);
   }
@@ -38,6 +36,7 @@ export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>)
 }
 
 function providerError(cause: unknown): ProviderError {
+  if (cause instanceof ProviderError) return cause;
   const { errors } = Stripe;
   const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
   const isRefused =

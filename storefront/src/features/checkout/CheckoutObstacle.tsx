@@ -3,33 +3,51 @@ import { Button } from '../../components/ui/Button.tsx';
 import { priceText } from '../../lib/price.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
-import { priceRows, type Obstacle } from './obstacle.ts';
+import { priceRows, type Method, type Obstacle } from './obstacle.ts';
 
 const texts = checkout.obstacle;
 
-type Props = { obstacle: Obstacle; isBusy: boolean; onAccept: () => void; onEditCart: () => void };
+type Props = {
+  obstacle: Obstacle;
+  isBusy: boolean;
+  /** Pays this way, or without one as the last time. */
+  onPay: (method?: Method) => void;
+  onEditCart: () => void;
+};
 
 /** What stands between the shopper and the payment, and the ways on. It takes the focus when it appears. */
-export function CheckoutObstacle({ obstacle, isBusy, onAccept, onEditCart }: Props) {
+export function CheckoutObstacle({ obstacle, isBusy, onPay, onEditCart }: Props) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
-  const isPrice = obstacle.kind === 'price';
+  const isAway = obstacle.kind === 'away';
+  const { title, help, onwards } = wordsFor(obstacle);
   return (
     <section ref={part} className="obstacle" aria-labelledby={id} tabIndex={-1}>
-      <h3 id={id}>{isPrice ? texts.priceTitle : texts.piecesTitle}</h3>
-      <p>{isPrice ? texts.priceHelp : obstacle.message}</p>
-      {isPrice && <Prices obstacle={obstacle} />}
-      {isPrice && (
-        <Button wide aria-busy={isBusy} onClick={onAccept}>
-          {texts.accept}
+      <h3 id={id}>{title}</h3>
+      <p>{help}</p>
+      {obstacle.kind === 'price' && <Prices obstacle={obstacle} />}
+      {onwards && (
+        <Button wide aria-busy={isBusy} onClick={() => onPay((isAway && obstacle.other) || undefined)}>
+          {onwards}
         </Button>
       )}
-      <button type="button" className="link" onClick={onEditCart}>
-        {texts.editCart}
-      </button>
+      {!isAway && (
+        <button type="button" className="link" onClick={onEditCart}>
+          {texts.editCart}
+        </button>
+      )}
     </section>
   );
+}
+
+function wordsFor(obstacle: Obstacle): { title: string; help: string; onwards?: string } {
+  if (obstacle.kind === 'price')
+    return { title: texts.priceTitle, help: texts.priceHelp, onwards: texts.accept };
+  if (obstacle.kind === 'pieces') return { title: texts.piecesTitle, help: obstacle.message };
+  const { method, other } = obstacle;
+  if (!other) return { title: texts.bothAwayTitle, help: texts.bothAwayHelp };
+  return { title: texts.awayTitle[method], help: texts.awayHelp[other], onwards: texts.payBy[other] };
 }
 
 function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kind: 'price' }> }) {

@@ -10,8 +10,8 @@ import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './checkout.css';
 import { CheckoutObstacle } from './CheckoutObstacle.tsx';
-import { isAbout, type Seen } from './obstacle.ts';
-import { $obstacle, $paying, pay, type Method, type Purchase } from './pay.ts';
+import { isAbout, type Method, type Seen } from './obstacle.ts';
+import { $obstacle, $paying, pay, type Purchase } from './pay.ts';
 
 type Props = {
   cart: Cart;
@@ -72,7 +72,7 @@ export function CheckoutSummary({
         <CheckoutObstacle
           obstacle={obstacle}
           isBusy={paying !== null}
-          onAccept={() => start(lastMethod.current)}
+          onPay={(method = lastMethod.current) => start(method)}
           onEditCart={onEditCart}
         />
       )}

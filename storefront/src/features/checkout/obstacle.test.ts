@@ -55,4 +55,6 @@ test('an obstacle is over as soon as the cart is another one', () => {
   expect(isAbout(obstacle, now)).toBe(true);
   expect(isAbout(obstacle, { ...now, version: 3 })).toBe(false);
   expect(isAbout(obstacle, { ...now, total: 1 })).toBe(false);
+  // A provider that is away is so for every cart.
+  expect(isAbout({ kind: 'away', method: 'card', other: 'paypal' }, { ...now, version: 3 })).toBe(true);
 });

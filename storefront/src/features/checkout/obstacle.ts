@@ -6,9 +6,15 @@ import { unitPrice } from '@shop/contracts/unit-price';
 /** What the shopper has before their eyes when they press a pay button; sums in euros. */
 export type Seen = { items: readonly CartItem[]; delivery: number; total: number };
 
+/** The two ways to pay. */
+export type Method = 'paypal' | 'card';
+
 /** What has to be settled on the page itself before the payment can go on. */
 export type Obstacle =
-  { kind: 'price'; seen: Seen; now: PriceChange } | { kind: 'pieces'; message: string; now: TooManyUnpaid };
+  | { kind: 'price'; seen: Seen; now: PriceChange }
+  | { kind: 'pieces'; message: string; now: TooManyUnpaid }
+  /** The provider does not answer; `other` is the way to pay that may still work. */
+  | { kind: 'away'; method: Method; other: Method | null };
 
 /** Reads a refusal that the shopper can do something about here; null for every other one. */
 export function obstacleIn(outcome: Outcome<unknown>, seen: Seen): Obstacle | null {
@@ -18,9 +24,21 @@ export function obstacleIn(outcome: Outcome<unknown>, seen: Seen): Obstacle | nu
   return pieces ? { kind: 'pieces', message: wordsOf(outcome, '').message, now: pieces } : null;
 }
 
+/**
+ * Reads that a provider did not answer.
+ * @param before what the try before this one has met: who has tried both ways is offered neither
+ */
+export function awayIn(outcome: Outcome<unknown>, method: Method, before: Obstacle | null): Obstacle | null {
+  const codes: readonly unknown[] = ['card-unavailable', 'paypal-unavailable'];
+  if (outcome.outcome !== 'failed' || !codes.includes(outcome.code)) return null;
+  const triedBoth = before?.kind === 'away' && (before.other === null || before.other === method);
+  return { kind: 'away', method, other: triedBoth ? null : method === 'card' ? 'paypal' : 'card' };
+}
+
 /** Whether an obstacle is about the cart that is shown, and not about one from before it was changed. */
-export function isAbout({ now }: Obstacle, cart: Cart): boolean {
-  return now.version === cart.version && now.total === cart.total;
+export function isAbout(obstacle: Obstacle, cart: Cart): boolean {
+  if (obstacle.kind === 'away') return true;
+  return obstacle.now.version === cart.version && obstacle.now.total === cart.total;
 }
 
 export type PriceRow = { key: string; item: CartItem | null; before: number; now: number };

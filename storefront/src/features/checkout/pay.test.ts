@@ -2,7 +2,8 @@ import type { CartItem } from '@shop/contracts/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
-import { $obstacle, $paying, pay, type Method } from './pay.ts';
+import type { Method } from './obstacle.ts';
+import { $obstacle, $paying, pay } from './pay.ts';
 
 const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }] as CartItem[];
 const origin = 'https://shop.example';
@@ -72,6 +73,29 @@ test('each way in which PayPal does not open has its text', async () => {
     expect($paying.get()).toBeNull();
   }
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('a provider that does not answer leaves the other way to pay, until that one has not answered either', async () => {
+  answers(502, { success: false, code: 'paypal-unavailable', message: 'Error initiating PayPal payment' });
+  await buy('paypal');
+  expect($obstacle.get()).toEqual({ kind: 'away', method: 'paypal', other: 'card' });
+  expect(told()).toEqual(['Error initiating PayPal payment']);
+  answers(502, { success: false, code: 'card-unavailable', message: 'Korttimaksua ei voitu aloittaa.' });
+  await buy('card');
+  expect($obstacle.get()).toEqual({ kind: 'away', method: 'card', other: null });
+  answers(502, { success: false, code: 'paypal-unavailable' });
+  await buy('paypal');
+  expect($obstacle.get()).toMatchObject({ other: null });
+  answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
+  await buy('card');
+  expect($obstacle.get()).toBeNull();
+});
+
+test('the same provider that fails again is no reason to give up the other one', async () => {
+  answers(502, { success: false, code: 'card-unavailable' });
+  await buy('card');
+  await buy('card');
+  expect($obstacle.get()).toEqual({ kind: 'away', method: 'card', other: 'paypal' });
 });
 
 test('a cart that has changed is shown, not ordered', async () => {

@@ -18,10 +18,8 @@ import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
-import { obstacleIn, type Obstacle, type Seen } from './obstacle.ts';
+import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
 import { safePayLink } from './pay-link.ts';
-
-export type Method = 'paypal' | 'card';
 
 /** Which payment is being opened; a second one cannot begin meanwhile. */
 export const $paying = atom<Method | null>(null);
@@ -50,14 +48,18 @@ export async function pay(purchase: Purchase): Promise<void> {
   const { method, addressID, seen } = purchase;
   if (seen.items.length === 0) return showToast('warning', texts.needItems);
   if (!addressID) return showToast('warning', texts.needAddress);
+  const before = $obstacle.get();
   $paying.set(method);
   $obstacle.set(null);
-  const link = await placeOrder(purchase);
+  const link = await placeOrder(purchase, before);
   if (link) location.assign(link);
   else $paying.set(null);
 }
 
-async function placeOrder({ method, addressID, seen, onCartChanged }: Purchase): Promise<string | null> {
+async function placeOrder(
+  { method, addressID, seen, onCartChanged }: Purchase,
+  before: Obstacle | null,
+): Promise<string | null> {
   const user = await knownUser();
   if (!user) return fail(texts.cardErrors.noUser);
   // The flag belongs to the last PayPal payment, not to the one that begins.
@@ -76,9 +78,8 @@ async function placeOrder({ method, addressID, seen, onCartChanged }: Purchase):
     if (paid?.orderID) return paymentPath(paid.orderID);
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
     const obstacle = obstacleIn(outcome, seen);
-    $obstacle.set(obstacle);
-    if (obstacle) return null;
-    return refuse(method, outcome);
+    $obstacle.set(obstacle ?? awayIn(outcome, method, before));
+    return obstacle ? null : refuse(method, outcome);
   }
   remember(method, outcome.data);
   const link = safePayLink(outcome.data.payLink, location.origin);

@@ -29,6 +29,16 @@ export const checkout = {
     accept: 'Hyväksy uusi hinta ja maksa',
     piecesTitle: 'Liian monta kappaletta kerralla',
     editCart: 'Muokkaa ostoskoria',
+    awayTitle: { paypal: 'PayPal ei vastaa juuri nyt', card: 'Korttimaksu ei vastaa juuri nyt' },
+    awayHelp: {
+      card: 'Mitään ei ole veloitettu, ja tuotteet on varattu sinulle. Voit maksaa kortilla tai yrittää hetken kuluttua uudelleen.',
+      paypal:
+        'Mitään ei ole veloitettu, ja tuotteet on varattu sinulle. Voit maksaa PayPalilla tai yrittää hetken kuluttua uudelleen.',
+    },
+    payBy: { card: 'Maksa kortilla', paypal: 'Maksa PayPalilla' },
+    bothAwayTitle: 'Maksupalvelut eivät vastaa juuri nyt',
+    bothAwayHelp:
+      'Mitään ei ole veloitettu, ja tuotteet on varattu sinulle. Yritä hetken kuluttua uudelleen.',
   },
   payPalErrors: {
     noLink: quoted('PayPal approval link not found'),

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { closeServer, listen } from '@shop/testing';
+import { afterAll, expect, test } from 'vitest';
+import { newPayment } from '../src/domain/payment.ts';
+import { createProviders } from '../src/providers/providers.ts';
+import { ProviderError } from '../src/providers/provider.ts';
+import { aPayment, setUpPaymentHarness } from './payment-harness.ts';
+import { startPaymentSchema } from '@shop/contracts';
+
+const harness = setUpPaymentHarness({ worker: false });
+
+const servers: Server[] = [];
+const timers: NodeJS.Timeout[] = [];
+afterAll(async () => {
+  timers.forEach(clearInterval);
+  await Promise.all(servers.map(closeServer));
+});
+
+async function providerThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers);
+  servers.push(server);
+  return listen(server);
+}
+
+/** Ways of being dead, by what is met at the provider's address. */
+async function deadProviders(): Promise<Record<string, string>> {
+  const gone = createServer();
+  const refusing = await listen(gone);
+  await closeServer(gone);
+  return {
+    'refuses connections': refusing,
+    'never answers': await providerThat(() => undefined),
+    'answers in drops': await providerThat((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      timers.push(setInterval(() => response.write(' '), 100));
+    }),
+    'answers 500': await providerThat((_request, response) => void response.writeHead(500).end('broken')),
+  };
+}
+
+test('a provider that is dead in any way is known to be so when a call has had its time', async () => {
+  const asked = Object.entries(await deadProviders()).flatMap(([how, url]) => {
+    const providers = createProviders({ ...harness.config, SANDBOX_URL: url });
+    return (['stripe', 'paypal'] as const).map(async (name) => {
+      const payment = newPayment(startPaymentSchema.parse(aPayment({ provider: name })), new Date());
+      const error: unknown = await providers[name].create(payment).catch((thrown: unknown) => thrown);
+      return { how, name, isUnknown: error instanceof ProviderError && !error.definite };
+    });
+  });
+  const ends = await Promise.all(asked);
+  expect(ends).toHaveLength(8);
+  expect(ends.filter(({ isUnknown }) => !isUnknown)).toEqual([]);
+});
+
+test('one provider that is dead does not touch the other', async () => {
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'drop', times: 20 });
+  expect((await harness.start(aPayment())).body.code).toBe('card-unavailable');
+  expect((await harness.start(aPayment({ provider: 'paypal' }))).status).toBe(201);
+});
