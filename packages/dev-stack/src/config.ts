@@ -18,6 +18,8 @@ export type StartConfig = {
   limits: string;
   publicUrl: string;
   dbPrefix: string;
+  /** How long a process may hang before it is started again; 0 for ever. */
+  hangMs: number;
   /** Payments go to the stand-ins, not to Stripe and PayPal. */
   sandbox: boolean;
   env: Env;
@@ -55,6 +57,20 @@ function assertChoices(env: Env): void {
   throw new StartError(sentences.join(' '));
 }
 
+const HANG_SECONDS = 30;
+
+/**
+ * How long a process may leave everything unanswered before it is started again, in ms; 0 for ever.
+ * @throws StartError
+ */
+export function hangMsOf(env: Env): number {
+  const seconds = Number(env['HANG_SECONDS'] || HANG_SECONDS);
+  if (seconds >= 0 && Number.isFinite(seconds)) return seconds * 1_000;
+  throw new StartError(
+    `HANG_SECONDS is '${env['HANG_SECONDS']}': it must be a number of seconds, 0 for never.`,
+  );
+}
+
 /** Reads the starter's own settings: those given, else this process's environment. @throws StartError */
 export function readStartConfig(given: Env = {}): StartConfig {
   const env = { ...environment, ...given };
@@ -79,6 +95,7 @@ export function readStartConfig(given: Env = {}): StartConfig {
     limits: env['LIMITS'] || (mode === 'production' ? 'production' : 'local'),
     publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
     dbPrefix: env['DB_PREFIX'] || 'shop',
+    hangMs: hangMsOf(env),
     sandbox: !realKeys,
     env,
   };

@@ -6,6 +6,7 @@ import { openLogFile } from './log-file.ts';
 import { consoleLine, shortLine } from './log-line.ts';
 import type { ProcessRecords } from './process-records.ts';
 import { StartError } from './start-error.ts';
+import { untilHung } from './watch-alive.ts';
 
 /** One process to keep alive. */
 export type ProcessSpec = {
@@ -14,6 +15,8 @@ export type ProcessSpec = {
   command: () => Command | Promise<Command>;
   /** Resolves once the process answers; gives up by throwing when the signal is aborted. */
   ready: (signal: AbortSignal) => Promise<void>;
+  /** Resolves when the process is alive, ready or not; without it nobody notices that it is frozen. */
+  alive?: (signal: AbortSignal) => Promise<unknown>;
   /** How the process learns that its starter died: Node's own channel, or a shell in between. */
   parentWatch: 'channel' | 'shell';
   /** How long it may take to answer, and to stop after SIGTERM before SIGKILL. */
@@ -30,6 +33,8 @@ export type Surroundings = {
   hurry?: AbortSignal;
   /** Pauses before a dead process is started again; the last one repeats. */
   pausesMs?: number[];
+  /** How long a process may leave every question unanswered before it is ended and started again; 0 for ever. */
+  hangMs?: number;
 };
 
 const PAUSES_MS = [100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
@@ -40,11 +45,11 @@ const STOP_BOUND_MS = 30_000;
 const TAIL_LINES = 12;
 
 /**
- * Runs one process: its output goes to a log file, warnings to the console too; when it dies it is started again
- * after growing pauses, until `stop` is called.
+ * Runs one process: its output goes to a log file, warnings to the console too; when it dies, or hangs for too long,
+ * it is started again after growing pauses, until `stop` is called.
  */
 export function manageProcess(spec: ProcessSpec, around: Surroundings) {
-  const { logFolder, records, say, hurry, pausesMs = PAUSES_MS } = around;
+  const { logFolder, records, say, hurry, pausesMs = PAUSES_MS, hangMs = 0 } = around;
   const logFile = `${logFolder}/${spec.name}.log`;
   const log = openLogFile(logFile);
   const stopping = new AbortController();
@@ -133,6 +138,15 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     }
     // A port answers for whoever listens on it; it counts only while our own process lives.
     if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
+    void endWhenHung(AbortSignal.any([stopping.signal, ended.signal]));
+  }
+
+  /** A frozen process neither dies nor hears SIGTERM; killed, it comes back as after a crash. */
+  async function endWhenHung(signal: AbortSignal): Promise<void> {
+    if (!spec.alive || hangMs === 0) return;
+    if (!(await untilHung({ alive: spec.alive, hangMs, signal }))) return;
+    say(`${spec.name} has not answered for ${hangMs / 1000} s; ending it.`);
+    killGroup(child?.pid, 'SIGKILL');
   }
 
   /** SIGTERM, then SIGKILL after a bound. */

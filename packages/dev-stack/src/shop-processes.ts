@@ -64,6 +64,8 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
       },
     }),
     ready: (signal) => answersOk(`http://${reachable}:${port}/ready`, signal),
+    // Alive and not ready is a process that waits for a store: that is no reason to start it again.
+    alive: (signal) => answersOk(`http://${reachable}:${port}/health`, signal),
   };
   return manageProcess(spec, around);
 }

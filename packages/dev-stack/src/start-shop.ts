@@ -5,6 +5,7 @@ import type { Env } from './commands.ts';
 import { readStartConfig, type StartConfig } from './config.ts';
 import { environmentOf, machineEnvironment, shopValues, type Values } from './environment.ts';
 import type { ManagedProcess } from './managed-process.ts';
+import { freePort } from './ports.ts';
 import { gateway, type ProcessRow, services } from './processes.ts';
 import { keepSecrets } from './secrets.ts';
 import { seedCatalogue } from './seed.ts';
@@ -32,6 +33,8 @@ export type ShopOptions = {
   signal?: AbortSignal;
   /** Cuts a stop under way short: services are killed, the stores still close properly. */
   hurry?: AbortSignal;
+  /** How long a dead process stays so, by the number of its deaths in a row, in ms; the last one repeats. */
+  pausesMs?: number[];
 };
 
 export type Shop = {
@@ -42,6 +45,10 @@ export type Shop = {
   stores: Stores;
   /** Everything that runs, the stores included. */
   processes: ManagedProcess[];
+  /** Where each process of ours listens on loopback, by name. */
+  ports: Record<string, number>;
+  /** Starts one more process beside the one of this name, as a shop scales out. */
+  addProcess: (name: string) => Promise<ManagedProcess>;
   /** Ends a process as a crash would (SIGKILL unless told otherwise); it is started again. */
   kill: (name: string, signal?: NodeJS.Signals) => void;
   /** Stops everything, gateway first and stores last. Safe to call twice. */
@@ -111,7 +118,14 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     redisUrl: stores.redis.url,
     secrets,
   });
-  const around = { logFolder: join(dataDir, 'logs'), records, say, hurry: options.hurry };
+  const around = {
+    logFolder: join(dataDir, 'logs'),
+    records,
+    say,
+    hurry: options.hurry,
+    hangMs: config.hangMs,
+    pausesMs: options.pausesMs,
+  };
   const manage = (row: ProcessRow) =>
     manageRow(row, { config, values, ports, extra: options.envOf ?? {} }, around);
   const inside = rowsOf(config).map(manage);
@@ -148,9 +162,33 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     accounts,
     stores,
     processes,
+    ports,
+    addProcess: async (name) => {
+      const more = await manageAnother(name, { ports, processes, manage });
+      processes.push(more);
+      stops.push(() => more.stop());
+      await more.start();
+      return more;
+    },
     kill: (name, killSignal) => processes.find((one) => one.name === name)?.kill(killSignal),
     stop,
   };
+}
+
+type Growing = {
+  ports: Record<string, number>;
+  processes: ManagedProcess[];
+  manage: (row: ProcessRow) => ManagedProcess;
+};
+
+/** One more process of a row, under a name and on a port of its own. */
+async function manageAnother(name: string, { ports, processes, manage }: Growing): Promise<ManagedProcess> {
+  const row = services.find((one) => one.name === name);
+  if (!row) throw new Error(`there is no process called ${name}`);
+  const count = processes.filter((one) => one.name.startsWith(name)).length;
+  const another = { ...row, name: `${name}-${count + 1}` };
+  ports[another.name] = await freePort();
+  return manage(another);
 }
 
 /** Says that a step is done, and how long it took. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './commands.ts';
-import { environment } from './config.ts';
+import { environment, hangMsOf } from './config.ts';
 import { type ManagedProcess, manageProcess, type Surroundings } from './managed-process.ts';
 import { becomePrimary } from './mongo/become-primary.ts';
+import { mongoAnswers } from './mongo/mongo-answers.ts';
 import { findMongo } from './mongo/find-mongo.ts';
 import { keepToOwner } from './own-folder.ts';
 import { freePort } from './ports.ts';
@@ -21,6 +22,7 @@ type Kind = {
   name: string;
   urlOf: (port: number) => string;
   ready: (at: { port: number; portInside?: number }, signal: AbortSignal) => Promise<void>;
+  alive: (url: string, signal: AbortSignal) => Promise<void>;
 };
 
 const mongod: Kind = {
@@ -28,12 +30,14 @@ const mongod: Kind = {
   urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
   ready: ({ port, portInside = port }, signal) =>
     becomePrimary({ address: `127.0.0.1:${port}`, member: `127.0.0.1:${portInside}` }, signal),
+  alive: (url) => mongoAnswers(url),
 };
 
 const redisServer: Kind = {
   name: 'redis',
   urlOf: (port) => `redis://127.0.0.1:${port}`,
   ready: ({ port }, signal) => untilRedisAnswers(redisServer.urlOf(port), signal),
+  alive: untilRedisAnswers,
 };
 
 /**
@@ -54,7 +58,7 @@ export async function startStores(options: {
   const context = { env, say, signal, cacheFolder: userCacheFolder(env) };
   const found = await Promise.all([findMongo(context, readKept(dataDir).mongo), findRedis(context)]);
   signal?.throwIfAborted();
-  const around = { logFolder: join(dataDir, 'logs'), records, say };
+  const around = { logFolder: join(dataDir, 'logs'), records, say, hangMs: hangMsOf(env) };
   const mongo = await prepare(mongod, found[0], dataDir, around);
   const redis = await prepare(redisServer, found[1], dataDir, around);
   const started = [mongo, redis].flatMap((store) => store.process ?? []);
@@ -95,6 +99,8 @@ async function prepare(
       parentWatch: 'shell',
       command: () => server.command({ port, dataFolder: folder, name }),
       ready: (signal) => kind.ready({ port, portInside: server.portInside }, signal),
+      // A container outlives the client that started it, so it cannot be ended by a signal.
+      ...(server.portInside ? {} : { alive: (signal) => kind.alive(kind.urlOf(port), signal) }),
       stopBoundMs: 20_000,
     },
     around,

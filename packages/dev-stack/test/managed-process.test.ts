@@ -39,9 +39,10 @@ async function tinyService(env: Record<string, string> = {}, bounds = {}, pauses
         env: { PORT: String(port), ...env },
       }),
       ready: (signal) => answersOk(url, signal),
+      alive: (signal) => answersOk(url, signal),
       ...bounds,
     },
-    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs },
+    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs, hangMs: 1_500 },
   );
   return { process: tiny, url, records };
 }
@@ -77,6 +78,17 @@ test('a killed process comes back on the same address', async () => {
   await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
   expect((await fetch(url)).status).toBe(200);
   expect(said.join('\n')).toContain('tiny stopped (SIGKILL)');
+});
+
+test('a frozen process is ended and started again', async () => {
+  const { process, url } = await tinyService();
+  await process.start();
+  const frozen = process.pid();
+  process.kill('SIGSTOP');
+  await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
+  expect(said).toContain('tiny has not answered for 1.5 s; ending it.');
+  expect(isAlive(frozen)).toBe(false);
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('a process that cannot start fails the start with the end of its log', async () => {

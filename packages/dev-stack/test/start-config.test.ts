@@ -43,6 +43,15 @@ test('without any setting it is a demo on port 3000 with the stand-ins and the w
   });
 });
 
+test('a frozen process is ended after half a minute, after another time, or never', () => {
+  expect(readStartConfig(empty).hangMs).toBe(30_000);
+  expect(readStartConfig({ ...empty, HANG_SECONDS: '2' }).hangMs).toBe(2_000);
+  expect(readStartConfig({ ...empty, HANG_SECONDS: '0' }).hangMs).toBe(0);
+  expect(() => readStartConfig({ ...empty, HANG_SECONDS: 'soon' })).toThrow(
+    "HANG_SECONDS is 'soon': it must be a number of seconds, 0 for never.",
+  );
+});
+
 test('a port that is no port is refused in one sentence', () => {
   expect(() => readStartConfig({ ...empty, PORT: 'kolme' })).toThrow(
     "PORT is 'kolme': it must be a number from 1 to 65535.",

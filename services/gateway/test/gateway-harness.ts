@@ -23,6 +23,8 @@ class Behind {
   accountAway = false;
   /** What the processes answer, or null where they are away. */
   answer: { status: number; headers?: Record<string, string> } | null = { status: 200 };
+  /** A process there is frozen: it takes everything and answers nothing. */
+  isFrozen = false;
   /** Another one for every test: what the gateway heard of a session counts for a second. */
   sessionId = randomUUID();
 
@@ -53,6 +55,7 @@ async function startEcho(service: string, behind: Behind) {
     const { method = '', url = '', headers } = request;
     behind.seen.push({ service, method, url, headers });
     request.resume();
+    if (behind.isFrozen) return;
     if (behind.answer === null) return void request.socket.destroy();
     response.writeHead(behind.answer.status, {
       'content-type': 'application/json',

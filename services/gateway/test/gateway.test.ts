@@ -135,3 +135,9 @@ test('a refusal from behind the gateway carries the bare policy, unless it has i
   gateway.behind.answer = { status: 404, headers: { 'content-security-policy': "default-src 'self'" } };
   expect((await gateway.get('/shop/home')).headers.get('content-security-policy')).toBe("default-src 'self'");
 });
+
+test('the shop is ready while everything behind the gateway is, and not while a process there is frozen', async () => {
+  expect((await gateway.get('/ready')).status).toBe(200);
+  gateway.behind.isFrozen = true;
+  expect((await gateway.get('/ready')).status).toBe(503);
+});

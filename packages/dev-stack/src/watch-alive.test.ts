@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { untilHung } from './watch-alive.ts';
+
+/** Answers as it is told, one question after another, and never again after that. */
+function answering(...answers: boolean[]) {
+  let asked = 0;
+  const alive = async () => {
+    const answer = answers[asked++];
+    if (answer === undefined) await new Promise(() => undefined);
+    if (!answer) throw new Error('no answer');
+  };
+  return { alive, asked: () => asked };
+}
+
+test('three questions in a row that stay unanswered are a hang, refused or not heard alike', async () => {
+  const { alive, asked } = answering(true, false, false, true, true, false);
+  const { signal } = new AbortController();
+  expect(await untilHung({ alive, hangMs: 30, signal })).toBe(true);
+  expect(asked()).toBe(8);
+});
+
+test('a watch that is ended tells of no hang', async () => {
+  const watch = new AbortController();
+  const hung = untilHung({ alive: answering(true).alive, hangMs: 60_000, signal: watch.signal });
+  watch.abort();
+  expect(await hung).toBe(false);
+});
