@@ -3,7 +3,7 @@
  */
 const service = '^services/([^/]+)/';
 /** Tests, and the packages that only tests and measurements use: they may look anywhere. */
-const tests = '[.]test[.]tsx?$|/test/|^packages/(testing|e2e|bench)/';
+const tests = '[.]test[.]tsx?$|/test/|^packages/(testing|e2e|bench|chaos)/';
 
 /** Which packages a package may import; arrows never turn. */
 const arrows = {

@@ -2,7 +2,8 @@ import type { Accounts } from '@shop/dev-stack';
 import { logIn } from '@shop/testing/http-client';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { countBytes } from './bytes.ts';
-import { percentile, printTable } from './table.ts';
+import { percentile } from '@shop/testing/table';
+import { printTable } from './print-table.ts';
 
 const KB = 1000;
 /** Compressed bytes of script before the dashboard stands. */

@@ -12,7 +12,7 @@ import { measureOrders } from './orders.ts';
 import { pages } from './pages.ts';
 import { measureRace } from './race.ts';
 import { measureRestarts, sentences } from './restarts.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
 import { measureThroughput } from './throughput.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import type { BenchPage } from './pages.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
 
 const KB = 1000;
 /** Compressed bytes over the wire before the first touch, script after it, and requests. */

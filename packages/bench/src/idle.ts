@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '@shop/dev-stack';
 import { costsOf, costsSince, described, isStore, total, type Costs } from './costs.ts';
 import { descendants, processorMs, readOrNothing } from './processes.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
 
 const WINDOW_SECONDS = 20;
 /** At rest: all processes together used less than a second of processor time in ten. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '@shop/dev-stack';
 import lighthouse from 'lighthouse';
 import type { BenchPage } from './pages.ts';
-import { percentile, printTable } from './table.ts';
+import { percentile } from '@shop/testing/table';
+import { printTable } from './print-table.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;

@@ -2,7 +2,8 @@ import { largeSize } from '@shop/demo-catalogue';
 import type { Accounts } from '@shop/dev-stack';
 import { logIn, type Client } from '@shop/testing/http-client';
 import { grow } from './grow.ts';
-import { percentile, printTable } from './table.ts';
+import { percentile } from '@shop/testing/table';
+import { printTable } from './print-table.ts';
 
 const TIMES = 20;
 const LIST_BOUND = '150';

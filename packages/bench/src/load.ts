@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { processorMs } from './processes.ts';
-import { percentile } from './table.ts';
+import { percentile } from '@shop/testing/table';
 
 export type Load = {
   perSecond: number;

@@ -1,9 +1,10 @@
 import type { PaymentProvider } from '@shop/contracts';
 import type { Shop } from '@shop/dev-stack';
-import { newBuyer, stockUp, type Buyer } from './buyer.ts';
+import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
 import { costsOf, costsSince, described, total } from './costs.ts';
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts';
-import { percentile, printTable } from './table.ts';
+import { percentile } from '@shop/testing/table';
+import { printTable } from './print-table.ts';
 
 const BUYERS = [1, 10, 50];
 const PLENTY = 50_000;

@@ -1,7 +1,8 @@
 import type { Shop } from '@shop/dev-stack';
-import { newBuyer, stockUp, type Buyer } from './buyer.ts';
+import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
 import { costsOf, costsSince, total } from './costs.ts';
-import { percentile, printTable } from './table.ts';
+import { percentile } from '@shop/testing/table';
+import { printTable } from './print-table.ts';
 
 const STOCK = 10;
 const BUYERS = [50, 200];

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '@shop/dev-stack';
-import { newBuyer, stockUp, type Buyer } from './buyer.ts';
-import { printTable } from './table.ts';
+import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
+import { printTable } from './print-table.ts';
 
 const VISITORS = 8;
 /** How long a visitor looks at an answer before asking for the next: about 150 requests a second in all. */

@@ -3,7 +3,7 @@ import type { Accounts } from '@shop/dev-stack';
 import { grow } from './grow.ts';
 import { load } from './load.ts';
 import { answering } from './processes.ts';
-import { printTable } from './table.ts';
+import { printTable } from './print-table.ts';
 
 const PRODUCTS = 1_000;
 const CONNECTIONS = [1, 10, 50];

@@ -7,6 +7,5 @@ export type { Accounts } from './accounts.ts';
 export { becomePrimary } from './mongo/become-primary.ts';
 export { freePort } from './ports.ts';
 export { gateway, services } from './processes.ts';
-export type { ManagedProcess } from './managed-process.ts';
 export { startShop, type Shop } from './start-shop.ts';
 export { startStores } from './stores.ts';

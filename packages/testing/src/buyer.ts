@@ -1,11 +1,26 @@
 import type { PaymentProvider } from '@shop/contracts';
 import type { Accounts } from '@shop/dev-stack';
-import { decide, logIn, newCustomer, type Client } from '@shop/testing/http-client';
+import { decide, logIn, newCustomer, type Client, type Customer } from './http-client.ts';
 
 const ASK_EVERY_MS = 10;
 const GIVE_UP_MS = 15_000;
 
+/** The shop has said no, or could not say anything (5xx). Its message is status and code: '409: out-of-stock'. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`${status}: ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A customer who buys one product. Every call is refused with a Refusal; one without an answer throws what fetch throws. */
 export type Buyer = {
+  /** For every call that has no name here. */
+  customer: Customer;
   /** Puts one more piece into the cart. @throws Error when the shop refuses */
   add: () => Promise<void>;
   /** Empties the cart, and cancels an order that was not paid. */
@@ -53,6 +68,7 @@ export async function newBuyer(shopUrl: string, productID: string): Promise<Buye
     return orderID;
   };
   return {
+    customer,
     add,
     reset: async (orderID) => {
       if (orderID) await done(customer.call('POST', '/api/shop/purchase/cancel', { orderID }));
@@ -85,7 +101,7 @@ export async function stockUp(shopUrl: string, accounts: Accounts, stock: number
 
 async function done(call: ReturnType<Client['call']>) {
   const { status, body } = await call;
-  if (status >= 400) throw new Error(`${status}: ${body.code}`);
+  if (status >= 400) throw new Refusal(status, String(body.code));
   return body;
 }
 

@@ -1,14 +1,14 @@
-/** Prints a table with a heading, its columns as wide as their widest cell. */
-export function printTable(heading: string, columns: string[], rows: string[][]): void {
+/** A table as text, with a heading, its columns as wide as their widest cell. */
+export function tableOf(heading: string, columns: readonly string[], rows: readonly string[][]): string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
   );
-  const line = (cells: string[]) =>
+  const line = (cells: readonly string[]) =>
     cells
       .map((cell, index) => cell.padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd();
-  console.log(['', heading, line(columns), ...rows.map(line)].join('\n'));
+  return ['', heading, line(columns), ...rows.map(line)].join('\n');
 }
 
 /**

@@ -11,7 +11,7 @@ import { confirmOrder } from '../../../../services/order/src/use-cases/confirm-o
 import { reviewOrder } from '../../../../services/order/src/use-cases/review-order.ts';
 import { placeOrder } from '../../../../services/order/src/use-cases/place-order.ts';
 import { createLots } from './lots.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../../src/random.ts';
 import { createScheduler, type Task } from './scheduler.ts';
 import type { TwoServices } from './two-services.ts';
 

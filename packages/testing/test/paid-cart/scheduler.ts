@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { ShopError } from '@shop/service-kit';
-import type { Random } from './random.ts';
+import type { Random } from '../../src/random.ts';
 
 /** One process' work on one call: it may be killed, and then nothing that it does has an effect. */
 export type Task = { name: string; isDead: boolean; isOver: boolean; moved: () => void };

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentProvider } from '@shop/contracts';
+import { Refusal, type Buyer } from '@shop/testing/buyer';
+import type { Random } from '@shop/testing/random';
+
+/** What a buyer knows for certain of all that was tried. */
+export type History = {
+  userID: string;
+  productID: string;
+  /** Pieces whose adding was answered, and those whose answer was lost: they may be in the cart. */
+  added: number;
+  maybeAdded: number;
+  /** Orders that the shop has told of. */
+  orders: Set<string>;
+  /** Orders whose payment the provider's page has taken. */
+  approved: Set<string>;
+  cancelled: Set<string>;
+  /** How long each checkout call took that was answered, in ms, whatever the answer. */
+  checkoutMs: number[];
+  /** What else came, by status and code. */
+  met: Map<string, number>;
+};
+
+/**
+ * `card`, `paypal`: pays and goes on · `closed`: approves at PayPal and closes the browser · `both`: pays by both, in two
+ * tabs · `tabs`: orders in two tabs at once and pays one · `cancel`: gives up · `regret`: gives up, and pays in the other
+ * tab all the same.
+ */
+export const ways = ['card', 'paypal', 'closed', 'both', 'tabs', 'cancel', 'regret'] as const;
+export type Way = (typeof ways)[number];
+
+const RETRY_MS = 400;
+/** A buyer who has got no answer for so long goes away. */
+const PATIENCE_MS = 45_000;
+const other = { stripe: 'paypal', paypal: 'stripe' } as const;
+
+/** Nothing has happened yet. */
+export function newHistory(buyer: Buyer, productID: string): History {
+  return {
+    userID: buyer.customer.id,
+    productID,
+    added: 0,
+    maybeAdded: 0,
+    orders: new Set(),
+    approved: new Set(),
+    cancelled: new Set(),
+    checkoutMs: [],
+    met: new Map(),
+  };
+}
+
+/** Buys one piece, or tries to, as stubbornly as a person who wants it. What came of it stands in the history. */
+export async function purchase(buyer: Buyer, history: History, way: Way, random: Random): Promise<void> {
+  await addOne(buyer, history);
+  const first: PaymentProvider = way === 'paypal' || way === 'closed' ? 'paypal' : 'stripe';
+  const tabs = way === 'tabs' ? [first, first] : way === 'both' ? [first, other[first]] : [first];
+  const placed = await Promise.all(tabs.map((provider) => order(buyer, history, provider)));
+  const links = placed.filter((one) => one !== null);
+  if (way === 'cancel' || way === 'regret') {
+    for (const { orderID } of links) await cancel(buyer, history, orderID);
+  }
+  if (way === 'cancel') return;
+  if (random.happens(0.3)) await pause(random.below(500));
+  const paid = way === 'tabs' ? links.slice(0, 1) : links;
+  await Promise.all(paid.map((link) => payAt(buyer, history, link, way !== 'closed')));
+}
+
+/** Gives up an order that is not paid. */
+export async function cancel(buyer: Buyer, history: History, orderID: string): Promise<void> {
+  const call = () => buyer.customer.call('POST', '/api/shop/purchase/cancel', { orderID });
+  await persist(history, async () => {
+    const { status, body } = await call();
+    if (status >= 400) throw new Refusal(status, String(body.code));
+    history.cancelled.add(orderID);
+  });
+}
+
+/** An answer that is lost leaves open whether the piece is in the cart; then one more is added. */
+async function addOne(buyer: Buyer, history: History): Promise<void> {
+  const isAdded = await persist(history, async () => {
+    try {
+      await buyer.add();
+    } catch (error) {
+      if (isUnknown(error)) history.maybeAdded += 1;
+      throw error;
+    }
+    return true;
+  });
+  if (isAdded) history.added += 1;
+}
+
+type Link = { provider: PaymentProvider; orderID: string; payUrl: string };
+
+async function order(buyer: Buyer, history: History, wanted: PaymentProvider): Promise<Link | null> {
+  let provider = wanted;
+  return persist(history, async () => {
+    const asked = performance.now();
+    try {
+      const { orderID, payUrl } = await buyer.checkOut(provider);
+      history.orders.add(orderID);
+      return { provider, orderID, payUrl };
+    } catch (error) {
+      // As the page offers it.
+      if (error instanceof Refusal && error.code.endsWith('-unavailable')) provider = other[provider];
+      throw error;
+    } finally {
+      history.checkoutMs.push(performance.now() - asked);
+    }
+  });
+}
+
+async function payAt(buyer: Buyer, history: History, link: Link, comesBack: boolean): Promise<void> {
+  const { orderID, payUrl, provider } = link;
+  const back = await persist(history, () => approve(buyer, payUrl));
+  if (!back) return;
+  history.approved.add(orderID);
+  if (provider === 'stripe' || !comesBack) return;
+  const [paymentId, payerId] = [back.searchParams.get('token'), back.searchParams.get('PayerID')];
+  if (!paymentId || !payerId) return;
+  await persist(history, async () => {
+    const { status, body } = await buyer.customer.call('POST', '/api/shop/purchase/done', {
+      orderID,
+      paymentId,
+      payerId,
+    });
+    if (status >= 400) throw new Refusal(status, String(body.code));
+  });
+}
+
+/** Presses the button of the provider's page. @returns where that leads, null when the payment is over */
+async function approve({ customer }: Buyer, payUrl: string): Promise<URL | null> {
+  const pressed = new URLSearchParams({ decision: 'approve' });
+  const { status, headers } = await customer.send(payUrl, { method: 'POST', body: pressed });
+  if (status >= 500) throw new Refusal(status, 'payment page');
+  const location = headers.get('location');
+  return location ? new URL(location, payUrl) : null;
+}
+
+/** Tries again while it is the shop's fault, or somebody else was faster. @returns null when it is of no use */
+async function persist<T>(history: History, step: () => Promise<T>): Promise<T | null> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    try {
+      return await step();
+    } catch (error) {
+      const what = error instanceof Refusal ? error.message : 'no answer';
+      history.met.set(what, (history.met.get(what) ?? 0) + 1);
+      if (!isUnknown(error) && !(error instanceof Refusal && again.includes(error.code))) return null;
+      await pause(RETRY_MS);
+    }
+  }
+  return null;
+}
+
+/** Refusals that another try may not meet. */
+const again = ['busy', 'order-closed', 'cart-changed', 'stale-version'];
+
+const isUnknown = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;

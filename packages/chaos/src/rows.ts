@@ -1,0 +1,214 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Battlefield } from './battlefield.ts';
+import {
+  aWhile,
+  cutting,
+  failingProviders,
+  freezing,
+  inTurn,
+  killing,
+  onRedis,
+  type Fault,
+} from './faults.ts';
+import { uploadPicture, theMaker, type Mix } from './shopping.ts';
+
+/** One kind of trouble, and who lives through it. */
+export type Row = {
+  name: string;
+  /** What is done, for the table of figures. */
+  what: string;
+  fault: Fault;
+  /** How the buyers buy, where that matters. */
+  mix?: Mix;
+  /** The stores have to lie on a disk that can be filled. */
+  onSmallDisk?: boolean;
+  /** Takes many minutes: run only when it is named. */
+  isLong?: boolean;
+};
+
+const SECOND = 1_000;
+const services = ['account', 'catalog', 'cart', 'order', 'payment', 'payment-worker', 'gateway'];
+const besides = ['letters', 'storefront', 'image-worker', 'payment-sandbox'];
+const all: Mix = { card: 2, paypal: 2, closed: 2, both: 2, tabs: 1, cancel: 1, regret: 1 };
+
+/** A card session that its provider says it has closed, and that can be paid all the same. */
+const closedAndOpen = {
+  id: 'cs_said_to_be_expired',
+  url: null,
+  status: 'expired',
+  payment_status: 'unpaid',
+  amount_total: 0,
+  currency: 'eur',
+  client_reference_id: null,
+};
+
+const scaling: Fault = async ({ shop }, random) => {
+  const isWorker = (name: string) => name.startsWith('payment-worker');
+  const stopAll = () =>
+    Promise.all(shop.processes.filter(({ name }) => isWorker(name)).map((one) => one.stop()));
+  const add = (many: number) =>
+    Promise.all(Array.from({ length: many }, () => shop.addProcess('payment-worker')));
+  await aWhile(random);
+  await add(4);
+  await pause(3 * SECOND);
+  await stopAll();
+  await pause(5 * SECOND);
+  await add(3);
+};
+
+const shifting: Fault = async (field) => {
+  for (const minutes of [10, -10]) {
+    field.shiftClocks(minutes * 60 * SECOND);
+    await pause(12 * SECOND);
+  }
+  field.shiftClocks(0);
+};
+
+const forgetting: Fault = async (field, random) => {
+  for (let round = 0; round < 8; round += 1) {
+    await aWhile(random);
+    await onRedis(field, (redis) => redis.flushall());
+    if (round % 4 === 3) await field.kill('redis');
+  }
+};
+
+const filling: Fault = async (field, random) => {
+  await aWhile(random);
+  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '1mb'));
+  await pause(15 * SECOND);
+  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '0'));
+};
+
+const fillingDisk: Fault = async ({ disk }, random) => {
+  await aWhile(random);
+  disk?.fill();
+  await pause(20 * SECOND);
+  disk?.clear();
+};
+
+const picturing: Fault = async (field, random) => {
+  const maker = await theMaker(field);
+  const shown: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    shown.push(...((await uploadPicture(maker)) ?? []));
+    await aWhile(random, 400);
+    await field.kill('image-worker');
+  }
+  for (const picture of shown) {
+    // A picture that is not made yet is a stand-in that no cache may keep.
+    while (await isStandIn(field, picture)) await pause(SECOND);
+  }
+};
+
+async function isStandIn({ shop }: Battlefield, picture: string): Promise<boolean> {
+  const { ok, headers } = await fetch(new URL(picture, shop.url));
+  if (!ok) throw new Error(`${picture} is not there`);
+  return headers.get('cache-control')?.includes('no-store') ?? true;
+}
+
+/** Everything that the shop is put through, in the order in which it is told. */
+export const rows: readonly Row[] = [
+  {
+    name: 'worker-killed',
+    what: 'payment-worker killed six times while PayPal holds each capture for 300 ms',
+    fault: async (field, random) => {
+      await field.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
+      await killing(['payment-worker'], 6)(field, random);
+      await field.stopPlaying();
+    },
+    mix: { paypal: 2, closed: 2, both: 1 },
+  },
+  { name: 'services-killed', what: 'every service killed in turn', fault: killing(services) },
+  {
+    name: 'others-killed',
+    what: 'letters, storefront, image worker and the providers’ stand-in killed in turn',
+    fault: killing(besides),
+  },
+  {
+    name: 'pictures',
+    what: 'image worker killed four times while pictures are made; each is shown in the end',
+    fault: picturing,
+  },
+  {
+    name: 'worker-frozen',
+    what: 'payment-worker frozen for 20 s while PayPal holds each capture for 300 ms, then awake again',
+    fault: async (field, random) => {
+      await field.play({ match: '/capture', behaviour: 'hold', ms: 300, times: 10_000 });
+      await freezing(['payment-worker'], 20 * SECOND)(field, random);
+      await field.stopPlaying();
+    },
+    mix: { paypal: 2, closed: 2, both: 1 },
+  },
+  {
+    name: 'services-frozen',
+    what: 'every service frozen for 5 s in turn',
+    fault: freezing(services, 5 * SECOND),
+  },
+  { name: 'redis-away', what: 'Redis away for 30 s', fault: cutting('redis', 'refusing', 30 * SECOND) },
+  { name: 'redis-lost', what: 'all that is in Redis lost eight times, twice with a kill', fault: forgetting },
+  { name: 'redis-full', what: 'Redis takes no more data for 15 s', fault: filling },
+  {
+    name: 'redis-slow',
+    what: 'Redis two seconds slow for 15 s, then silent for 10 s',
+    fault: inTurn(cutting('redis', 2 * SECOND, 15 * SECOND), cutting('redis', 'silent', 10 * SECOND)),
+  },
+  {
+    name: 'database-frozen',
+    what: 'MongoDB frozen for 10 s, and unreachable for 10 s',
+    fault: inTurn(freezing(['mongod'], 10 * SECOND), cutting('mongo', 'refusing', 10 * SECOND)),
+  },
+  { name: 'database-killed', what: 'MongoDB killed three times', fault: killing(['mongod'], 3) },
+  { name: 'database-slow', what: 'MongoDB 150 ms slow for 20 s', fault: cutting('mongo', 150, 20 * SECOND) },
+  {
+    name: 'disk-full',
+    what: 'not a byte left on the disk of MongoDB and Redis for 20 s',
+    fault: fillingDisk,
+    onSmallDisk: true,
+  },
+  {
+    name: 'provider-failures',
+    what: '500, 503, 429, cut, slow and lost answers (before and after the deed) and lost tokens at every call',
+    fault: failingProviders,
+  },
+  {
+    name: 'provider-away',
+    what: 'both providers refuse connections for 20 s, then take them and say nothing for 20 s',
+    fault: inTurn(cutting('providers', 'refusing', 20 * SECOND), cutting('providers', 'silent', 20 * SECOND)),
+  },
+  {
+    name: 'provider-outage',
+    what: 'both providers away for ten minutes',
+    fault: cutting('providers', 'refusing', 600 * SECOND),
+    isLong: true,
+  },
+  {
+    name: 'webhooks-lost',
+    what: 'no webhook arrives for 40 s',
+    fault: cutting('webhooks', 'refusing', 40 * SECOND),
+    mix: { card: 3, closed: 3 },
+  },
+  {
+    name: 'money-late',
+    what: 'buyers pay what they gave up; Stripe says that it has closed the session, and takes the money',
+    fault: async (field) => {
+      const match = 'POST /v1/checkout/sessions/.*/expire';
+      await field.play({ match, behaviour: 'reply', status: 200, body: closedAndOpen, times: 10_000 });
+      await pause(15 * SECOND);
+      await field.stopPlaying();
+    },
+    mix: { regret: 2, card: 1 },
+  },
+  {
+    name: 'paid-twice',
+    what: 'every buyer pays by both providers at once, one or two tabs; services killed in turn',
+    fault: killing(['order', 'payment', 'payment-worker']),
+    mix: { both: 3, tabs: 1 },
+  },
+  { name: 'workers-scaled', what: 'payment workers 1 → 5 → 0 → 3', fault: scaling },
+  {
+    name: 'clocks',
+    what: 'the clocks of order and payment 10 minutes ahead, then behind',
+    fault: shifting,
+    mix: all,
+  },
+];

@@ -1,0 +1,72 @@
+import { randomFrom } from '@shop/testing/random';
+import { percentile } from '@shop/testing/table';
+import type { Battlefield } from './battlefield.ts';
+import { judge } from './judge.ts';
+import { untilQuiet } from './quiet.ts';
+import type { Row } from './rows.ts';
+import { gather } from './shopping.ts';
+
+export type RowResult = {
+  row: Row;
+  seed: number;
+  purchases: number;
+  orders: number;
+  paid: number;
+  captures: number;
+  refunds: number;
+  /** Checkout calls, in ms. */
+  checkoutP95: number;
+  checkoutMax: number;
+  /** From the end of the fault until nothing moved any more, in ms. */
+  quietMs: number;
+  /** What is wrong, a sentence each; empty where all held. */
+  breaches: string[];
+  /** What the buyers met besides answers, the most frequent first. */
+  met: string;
+};
+
+type Size = { seed: number; orders: number; buyers: number };
+
+/** Two minutes after a fault everything is right again. */
+const QUIET_BOUND_MS = 120_000;
+
+/** Lives through one row and judges what is left of it. */
+export async function runRow(
+  field: Battlefield,
+  row: Row,
+  { products, seed, orders, buyers }: Size & { products: string[] },
+): Promise<RowResult> {
+  const crowd = await gather(field, products, { buyers, seed });
+  await crowd.buy({ orders, fault: row.fault(field, randomFrom(seed)) }, row.mix);
+  await crowd.leave();
+  const userIDs = crowd.histories.map(({ userID }) => userID);
+  const { ms, evidence, left } = await untilQuiet(field, userIDs, QUIET_BOUND_MS);
+  const times = crowd.histories.flatMap(({ checkoutMs }) => checkoutMs);
+  const ours = new Set(evidence.orders.map(({ _id }) => _id));
+  const taken = Object.entries(evidence.ledger).filter(([reference]) =>
+    ours.has(reference.split('_')[0] ?? ''),
+  );
+  return {
+    row,
+    seed,
+    purchases: crowd.histories.reduce((sum, { added }) => sum + added, 0),
+    orders: ours.size,
+    paid: evidence.orders.filter(({ paidBy }) => paidBy).length,
+    captures: taken.reduce((sum, [, { captures }]) => sum + captures, 0),
+    refunds: taken.filter(([, { refundedCents }]) => refundedCents > 0).length,
+    checkoutP95: percentile(times, 0.95),
+    checkoutMax: Math.max(0, ...times),
+    quietMs: ms,
+    breaches: [...left.map((what) => `N4: ${what}`), ...judge(evidence, crowd.histories)],
+    met: metBy(crowd.histories),
+  };
+}
+
+function metBy(histories: readonly { met: Map<string, number> }[]): string {
+  const all = new Map<string, number>();
+  for (const { met } of histories) for (const [what, many] of met) all.set(what, (all.get(what) ?? 0) + many);
+  return [...all]
+    .toSorted(([, one], [, two]) => two - one)
+    .map(([what, many]) => `${many} × ${what}`)
+    .join(', ');
+}

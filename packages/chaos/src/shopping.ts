@@ -1,0 +1,110 @@
+import { newBuyer, type Buyer } from '@shop/testing/buyer';
+import { logIn, type Client } from '@shop/testing/http-client';
+import { randomFrom } from '@shop/testing/random';
+import sharp from 'sharp';
+import type { Battlefield } from './battlefield.ts';
+import { cancel, newHistory, purchase, ways, type History, type Way } from './purchases.ts';
+
+/** How much of each way of buying there is among the purchases. */
+export type Mix = Partial<Record<Way, number>>;
+
+const USUAL: Mix = { card: 4, paypal: 3, closed: 1, both: 1, tabs: 1, cancel: 1 };
+const PRODUCTS = 3;
+const STOCK = 100_000;
+
+/** Buyers who live through one row, and what each knows. */
+type Crowd = {
+  buyers: Buyer[];
+  histories: History[];
+  /** Buys until so many purchases are begun and the fault is over. */
+  buy: (until: { orders: number; fault: Promise<void> }, mix?: Mix) => Promise<void>;
+  /** Gives up whatever was ordered and never paid, as people do who lose interest. */
+  leave: () => Promise<void>;
+};
+
+/** Uploads a picture. @returns its addresses, or null when the shop did not take it */
+export async function uploadPicture(maker: Client): Promise<string[] | null> {
+  const bytes = await sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#6C8AA8' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('my_images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'lanka.jpg');
+  try {
+    const answer = await maker.send('/api/admin/product/image-upload', { method: 'POST', body: form });
+    return answer.ok ? ((await answer.json()) as { result: string[] }).result : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The maker, as a program. */
+export function theMaker({ shop }: Battlefield): Promise<Client> {
+  if (!shop.accounts) throw new Error('chaos needs a demo shop');
+  return logIn(shop.url, shop.accounts.admin);
+}
+
+/** Brings the products of a run. @returns their ids */
+export async function fillShelves(field: Battlefield): Promise<string[]> {
+  const maker = await theMaker(field);
+  const ids: string[] = [];
+  while (ids.length < PRODUCTS) {
+    const { body } = await maker.call('POST', '/api/admin/product/add', {
+      images: await uploadPicture(maker),
+      title: `Kaaoslanka ${ids.length + 1}`,
+      description: 'Lankaa kaaoksen keskelle.',
+      kategoria: 'langat',
+      kokoelmat: 'talvi',
+      material: 'Suomenlampaan villa',
+      price: 12.5,
+      stock: STOCK,
+    });
+    if (!body.data?._id) throw new Error(`no product: ${JSON.stringify(body)}`);
+    ids.push(body.data._id as string);
+  }
+  return ids;
+}
+
+/** Registers the buyers of a row. The same seed makes the same people want the same things in the same ways. */
+export async function gather(
+  { shop }: Battlefield,
+  products: string[],
+  { buyers: many, seed }: { buyers: number; seed: number },
+): Promise<Crowd> {
+  const buyers: Buyer[] = [];
+  const histories: History[] = [];
+  while (buyers.length < many) {
+    const productID = products[buyers.length % products.length] as string;
+    const buyer = await newBuyer(shop.url, productID);
+    buyers.push(buyer);
+    histories.push(newHistory(buyer, productID));
+  }
+  const pairs = buyers.map((buyer, place) => [buyer, histories[place] as History] as const);
+  return {
+    buyers,
+    histories,
+    buy: async ({ orders, fault }, mix = USUAL) => {
+      let begun = 0;
+      const trouble = { isOver: false };
+      const ended = fault.finally(() => (trouble.isOver = true));
+      const drawn = ways.flatMap((way) => Array.from({ length: mix[way] ?? 0 }, () => way));
+      await Promise.all([
+        ended,
+        ...pairs.map(async ([buyer, history], place) => {
+          const random = randomFrom(seed * 1_000 + place);
+          while (begun < orders || !trouble.isOver) {
+            begun += 1;
+            await purchase(buyer, history, random.pick(drawn) ?? 'card', random);
+          }
+        }),
+      ]);
+    },
+    leave: async () => {
+      for (const [buyer, history] of pairs) {
+        const unpaid = [...history.orders].filter(
+          (id) => !history.approved.has(id) && !history.cancelled.has(id),
+        );
+        await Promise.all(unpaid.map((orderID) => cancel(buyer, history, orderID)));
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of its own, small enough to be full. */
+export type SmallDisk = {
+  folder: string;
+  /** Leaves not a byte on it. */
+  fill: () => void;
+  /** Takes away what `fill` has put there. */
+  clear: () => void;
+  close: () => void;
+};
+
+/** Enough for an empty database with its journal, and for the queues. */
+const MEGABYTES = 700;
+
+/** Mounts a small disk. @throws what mount says where it may not be used: it needs Linux and root */
+export function openSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder]);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(ballast, 'a');
+      for (const size of [1_048_576, 4_096, 1]) {
+        const piece = Buffer.alloc(size);
+        while (isWritten(file, piece));
+      }
+      closeSync(file);
+    },
+    clear: () => rmSync(ballast, { force: true }),
+    close: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isWritten(file: number, piece: Buffer): boolean {
+  try {
+    return writeSync(file, piece) > 0;
+  } catch {
+    return false;
+  }
+}

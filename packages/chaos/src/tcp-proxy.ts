@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@shop/dev-stack';
+
+/**
+ * `open`: everything passes · `refusing`: connections are cut, and new ones too, as by a server that is gone ·
+ * `silent`: connections stand and nothing passes, as through a network that has failed half-way; what was sent meanwhile
+ * arrives when it is open again · a number: so many ms pass before each piece does.
+ */
+type Mode = 'open' | 'refusing' | 'silent' | number;
+
+export type TcpProxy = { port: number; set: (mode: Mode) => void; close: () => Promise<void> };
+
+const LOOK_EVERY_MS = 20;
+
+/** Stands between a process and what it talks to, on loopback. @param target the port behind it, once that is known */
+export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
+  const line: { mode: Mode } = { mode: 'open' };
+  const sockets = new Set<Socket>();
+
+  const pump = async (from: Socket, to: Socket): Promise<void> => {
+    for await (const piece of from) {
+      while (line.mode === 'silent') await pause(LOOK_EVERY_MS);
+      if (typeof line.mode === 'number') await pause(line.mode);
+      if (!to.write(piece as Buffer)) await once(to, 'drain');
+    }
+    to.end();
+  };
+  const server = createServer((near) => {
+    if (line.mode === 'refusing') return void near.resetAndDestroy();
+    const far = connect(target(), '127.0.0.1');
+    const cut = () => [near, far].forEach((socket) => socket.destroy());
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', cut);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    pump(near, far).catch(cut);
+    pump(far, near).catch(cut);
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const cutAll = () => sockets.forEach((socket) => socket.resetAndDestroy());
+  return {
+    port,
+    set: (next) => {
+      line.mode = next;
+      if (next === 'refusing') cutAll();
+    },
+    close: async () => {
+      line.mode = 'refusing';
+      cutAll();
+      server.close();
+    },
+  };
+}

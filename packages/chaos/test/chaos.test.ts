@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBattlefield, type Battlefield } from '../src/battlefield.ts';
+import { rows } from '../src/rows.ts';
+import { runRow } from '../src/run-row.ts';
+import { fillShelves } from '../src/shopping.ts';
+
+/*
+ * A few rows of `npm run chaos`, one of each kind: a killed worker, lost queues, failing providers, money that comes late.
+ * The seed is drawn, and stands in what is said of a breach.
+ */
+const chosen = ['worker-killed', 'redis-lost', 'provider-failures', 'money-late'];
+const seed = 1 + Math.floor(Math.random() * 1_000_000);
+
+let field: Battlefield;
+let products: string[];
+beforeAll(async () => {
+  field = await openBattlefield(() => undefined);
+  products = await fillShelves(field);
+});
+afterAll(() => field?.close());
+
+test.each(rows.filter(({ name }) => chosen.includes(name)))(
+  'money, stock, carts and events are right after: $what',
+  async (row) => {
+    const result = await runRow(field, row, { products, seed, orders: 10, buyers: 4 });
+    expect(result.breaches, `npm run chaos -- --rows ${row.name} --seed ${seed}`).toEqual([]);
+    expect(result.paid).toBeGreaterThan(0);
+  },
+  300_000,
+);
