@@ -1,5 +1,8 @@
+import { startPaymentSchema } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { newPayment } from '../src/domain/payment.ts';
+import { createProviders } from '../src/providers/providers.ts';
 import { aPayment, heard, openPaymentHarness, setUpPaymentHarness } from './payment-harness.ts';
 
 /* What the real providers do now and then, played by the stand-ins. */
@@ -38,6 +41,23 @@ test('a PayPal token that is taken back does not cost a webhook', async () => {
   await harness.press(url, 'approve');
   expect(await heard(harness, paymentId)).toHaveLength(1);
 });
+
+test.each([
+  { behaviour: 'drop' },
+  { behaviour: 'commit-then-drop' },
+  { behaviour: 'reply', status: 500 },
+  { behaviour: 'reply', status: 429 },
+] as const)(
+  'a token that PayPal did not give once is asked for again by the next call: $behaviour $status',
+  async (fault) => {
+    // The first call of a process is the one that asks for a token.
+    const { paypal } = createProviders(harness.config);
+    const payment = () => newPayment(startPaymentSchema.parse(aPayment({ provider: 'paypal' })), new Date());
+    await harness.script({ match: 'POST /v1/oauth2/token', ...fault });
+    await expect(paypal.create(payment())).rejects.toThrow('PayPal');
+    expect(await paypal.create(payment())).toHaveProperty('providerId');
+  },
+);
 
 test('PayPal’s refusal of every token is no answer about the payment', async () => {
   const { paymentId } = await approved();

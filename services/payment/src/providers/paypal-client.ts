@@ -24,24 +24,31 @@ export type Paypal = {
 
 const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
-/** PayPal by its SDK. A token that PayPal has taken back is replaced once in a call, then it is a failure. */
+/**
+ * PayPal by its SDK. The SDK keeps what its question for a token came to: a token for its nine hours, whatever PayPal says
+ * of it, and a failure for ever. So after everything but an answer of PayPal's the next call has a new client; one whose
+ * token PayPal has taken back is made once more at once.
+ */
 export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
   const base = config.SANDBOX_URL ?? bases[config.PAYPAL_ENVIRONMENT];
   const tokens = new WeakMap<Client, OAuthToken>();
-  const askTwice: Paypal['ask'] = async (call) => {
+  const askOnce: Paypal['ask'] = async (call) => {
     const used = client;
     try {
       return (await call(used)).result;
     } catch (error) {
-      if (!isTokenRefused(error)) throw providerError(error);
+      const failure = providerError(error);
+      if (!failure.definite && client === used) client = createClient(config);
+      throw failure;
     }
-    // The SDK keeps a token for its nine hours, whatever PayPal says of it; a new client fetches a new one.
-    if (client === used) client = createClient(config);
+  };
+  const askTwice: Paypal['ask'] = async (call) => {
     try {
-      return (await call(client)).result;
+      return await askOnce(call);
     } catch (error) {
-      throw providerError(error);
+      if (!(error instanceof ProviderError && isTokenRefused(error.cause))) throw error;
+      return askOnce(call);
     }
   };
   const ask: Paypal['ask'] = (call) => inTime(askTwice(call));
