@@ -14,9 +14,12 @@ export type Relay = Sweeper & {
 };
 
 const BATCH = 100;
-/** Pause before an event is sent once more because nobody has acknowledged it: 20, 40 … 300 s after its second sending. */
+/**
+ * Pause before an event is sent once more because nobody has acknowledged it: 20, 40, 60 s after its second sending. The
+ * last one is also how long an event may lie after what its listener needs has come back.
+ */
 const FIRST_PAUSE_MS = 10_000;
-const MAX_PAUSE_MS = 300_000;
+const MAX_PAUSE_MS = 60_000;
 /** Pause after a sending that failed because Redis was away. */
 const RETRY_MS = 2_000;
 
