@@ -214,8 +214,8 @@ module.exports = {
       comment:
         'In the back office a resource is a folder; what two need stands in ui/, format/ or providers/.',
       severity: 'error',
-      from: { path: '^admin/src/(orders|products|dead-letters|accounts)/' },
-      to: { path: '^admin/src/(orders|products|dead-letters|accounts|dashboard)/', pathNot: '^admin/src/$1/' },
+      from: { path: '^admin/src/(orders|products|letters|dead-letters|accounts)/' },
+      to: { path: '^admin/src/(orders|products|letters|dead-letters|accounts|dashboard)/', pathNot: '^admin/src/$1/' },
     },
     {
       name: 'dashboard-shows-what-it-says',
@@ -223,14 +223,14 @@ module.exports = {
         'The dashboard draws on the resources through these files alone, so that they may change the others.',
       severity: 'error',
       from: { path: '^admin/src/dashboard/' },
-      to: { path: '^admin/src/(orders|products|dead-letters|accounts)/', pathNot: shownOnDashboard },
+      to: { path: '^admin/src/(orders|products|letters|dead-letters|accounts)/', pathNot: shownOnDashboard },
     },
     {
       name: 'admin-ui-knows-no-resource',
       comment: 'ui/, format/, texts/, theme/ and providers/ serve every resource.',
       severity: 'error',
       from: { path: '^admin/src/(ui|format|texts|theme|providers|saved-views|unsaved)/' },
-      to: { path: '^admin/src/(orders|products|dead-letters|accounts|dashboard|layout)/' },
+      to: { path: '^admin/src/(orders|products|letters|dead-letters|accounts|dashboard|layout)/' },
     },
     ...Object.entries(arrows).map(arrowsOf),
   ],

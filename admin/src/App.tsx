@@ -7,6 +7,7 @@ import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { LoadingPage } from './layout/LoadingScreen.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { Toast } from './layout/Toast.tsx';
+import { letters } from './letters/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
 import { authProvider } from './providers/auth-provider.ts';
@@ -18,6 +19,7 @@ import { theme } from './theme/theme.ts';
 
 const DeadLetters = lazy(() => import('./dead-letters/DeadLetters.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const LetterPreviews = lazy(() => import('./letters/LetterPreviews.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
@@ -53,10 +55,12 @@ export function App({ brand }: { brand: string }) {
       <Resource name="product" {...products} />
       <Resource name="orders" {...orders} />
       <Resource name="accounts" {...accounts} />
+      <Resource name="letters" {...letters} />
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/stocktaking" element={<Stocktaking />} />
         <Route path="/dead-letters" element={<DeadLetters />} />
+        <Route path="/letters/previews" element={<LetterPreviews />} />
         <Route path="/features" element={<Features />} />
       </CustomRoutes>
     </Admin>

@@ -18,6 +18,7 @@ const specified: Entry[] = [
 ];
 const further: Entry[] = [
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry },
+  { to: '/letters', icon: 'letter', label: texts.letters.heading },
   { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.entry },
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];

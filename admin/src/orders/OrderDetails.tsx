@@ -3,6 +3,7 @@ import css from './OrderDetails.module.css';
 import { OrderDelivery } from './OrderDelivery.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderLetters } from './OrderLetters.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from './order-record.ts';
@@ -31,6 +32,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
             <OrderDelivery order={order} />
             <TrackingForm order={order} />
           </div>
+          <OrderLetters orderID={order.id} />
         </div>
         <OrderHistory order={order} />
       </section>

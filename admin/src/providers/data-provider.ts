@@ -1,4 +1,4 @@
-import type { DeadLetterRecord, Order, SalesFigures } from '@shop/contracts';
+import type { DeadLetterRecord, LetterPreview, Order, SalesFigures } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-ledger';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createApiClient, wordsOf } from '@shop/shop-client';
@@ -43,6 +43,10 @@ export type ShopDataProvider = DataProvider & {
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
+  /** Has a letter sent once more. @throws HttpError 409 with a Finnish message while a sending is not finished */
+  resendLetter: (id: string) => Promise<void>;
+  /** How every letter of the shop looks. */
+  letterPreviews: () => Promise<LetterPreview[]>;
   /** The newest events that could not be finished, of each service at most so many. */
   deadLetters: (most: number) => Promise<DeadLetterList>;
   /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
@@ -77,6 +81,13 @@ export const dataProvider: ShopDataProvider = {
   salesFigures: async (range) => {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(range).toString()}`);
     return (json as { data: SalesFigures }).data;
+  },
+  resendLetter: async (id) => {
+    await http(`${REST}/letters/${encodeURIComponent(id)}/resend`, { method: 'POST' });
+  },
+  letterPreviews: async () => {
+    const { json } = await http(`${REST}/letters/previews`);
+    return (json as { data: LetterPreview[] }).data;
   },
   deadLetters: readDeadLetters,
   replayDeadLetter,

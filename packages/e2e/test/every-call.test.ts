@@ -1,5 +1,6 @@
 import {
   cartSchema,
+  letterKinds,
   orderSchema,
   productSchema,
   savedAddressSchema,
@@ -375,6 +376,24 @@ test('done and cancel want their facts, and are the owner’s alone', async () =
   expect((await stranger.call('GET', `/api/shop/purchase/order-list/${customer.id}`)).status).toBe(403);
   await customer.call('POST', '/api/shop/purchase/done', done);
   expect((await detailsOf(customer, body.orderID)).paymentStatus).not.toBe('paid');
+});
+
+test('letters: the list, the previews, one that is not there, and nothing for anybody but the maker', async () => {
+  const path = '/api/admin/rest/letters';
+  const list = await admin.call('GET', `${path}?range=[0,9]`);
+  expect(list).toMatchObject({ status: 200, body: expect.any(Array) });
+  expect(list.headers.get('content-range')).toMatch(/^letters 0-\d+\/\d+$/);
+  const previews = await admin.call('GET', `${path}/previews`);
+  expect(previews.body.data.length).toBe(letterKinds.length);
+  const calls = [
+    ['GET', `${path}/nobody`],
+    ['POST', `${path}/nobody/resend`],
+  ] as const;
+  for (const [method, one] of calls) {
+    expect(await admin.call(method, one)).toMatchObject({ status: 404, body: { code: 'letter-not-found' } });
+    expect((await guest.call(method, one)).status).toBe(401);
+  }
+  expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
 });
 
 test('dead letters: the list of each service; a letter that is not there is neither sent again nor discarded', async () => {

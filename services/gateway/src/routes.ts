@@ -46,6 +46,7 @@ export const adminScreens = [
   'product',
   'stocktaking',
   'orders',
+  'letters',
   'dead-letters',
   'accounts',
   'features',

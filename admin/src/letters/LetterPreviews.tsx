@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import type { ShopDataProvider } from '../providers/data-provider.ts';
+import { texts } from '../texts/fi.ts';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { LetterFrame } from './LetterFrame.tsx';
+import css from './LetterPreviews.module.css';
+
+const { letters: words } = texts;
+
+/** Every letter of the shop as a customer gets it, about an order that nobody has placed. */
+export default function LetterPreviews() {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['letters', 'previews'],
+    queryFn: () => dataProvider.letterPreviews(),
+  });
+  return (
+    <>
+      <PageHeading title={words.previews}>
+        <Button variant="outlined" component={Link} to="/letters">
+          {words.toList}
+        </Button>
+      </PageHeading>
+      <p className={css.lead}>{words.previewsLead}</p>
+      {!data && !error ? <LoadingScreen /> : null}
+      {!data && error ? <ListFailure onRetry={() => void refetch()} /> : null}
+      <div className={css.previews}>
+        {data?.map(({ kind, subject, html }) => (
+          <section key={kind}>
+            <h2>{words.kinds[kind]}</h2>
+            <p className={css.subject}>{subject}</p>
+            <LetterFrame subject={subject} html={html} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

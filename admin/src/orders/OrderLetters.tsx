@@ -1,0 +1,59 @@
+import type { LetterRecord } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { momentText } from '../format/format-text.ts';
+import { lookAgain } from '../providers/letter-queue.ts';
+import { useResend } from '../providers/use-resend.ts';
+import { texts } from '../texts/fi.ts';
+import { LetterState } from '../ui/LetterState.tsx';
+import css from './OrderLetters.module.css';
+
+const { letters: words } = texts;
+const MOST = 50;
+
+/** Which letters about the order went when, each with the way to send it again. */
+export function OrderLetters({ orderID }: { orderID: string }) {
+  const resend = useResend();
+  const { data = [], isPending } = useGetList<LetterRecord>(
+    'letters',
+    {
+      filter: { orderID },
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'createdAt', order: 'ASC' },
+    },
+    { refetchInterval: (query) => lookAgain(query.state.data?.data) },
+  );
+  return (
+    <section className={css.letters}>
+      <h3>{words.heading}</h3>
+      {data.length === 0 && !isPending ? <p className={css.quiet}>{words.none}</p> : null}
+      <ul>
+        {data.map(({ id, kind, state, createdAt, sendings, canBeResent }) => {
+          const last = sendings.at(-1);
+          return (
+            <li key={id}>
+              <span className={css.what}>
+                <Link to={`/letters/${id}`} id={`letter-${id}`}>
+                  {words.kinds[kind]}
+                </Link>
+                <span className={css.quiet}>
+                  {momentText(last?.triedAt ?? createdAt)} <LetterState sending={last} />
+                </span>
+                {state === 'sent' ? null : <span className={css.quiet}>{last?.answer}</span>}
+              </span>
+              <Button
+                variant="text"
+                disabled={!canBeResent || resend.isPending}
+                aria-describedby={`letter-${id}`}
+                onClick={() => resend.mutate(id)}
+              >
+                {words.resend}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

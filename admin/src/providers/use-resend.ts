@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { texts } from '../texts/fi.ts';
+import type { ShopDataProvider } from './data-provider.ts';
+
+/** Has a letter sent once more, and tells how it went. */
+export function useResend() {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => dataProvider.resendLetter(id),
+    onSuccess: () => notify(texts.letters.resent, { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['letters'] }),
+  });
+}

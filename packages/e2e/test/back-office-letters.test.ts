@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens } from './browser.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+
+/* What the shop has written to its customers, and how all its letters look. */
+const visitors = browserOfFile();
+
+describe.each(screens)('on $name', (screen) => {
+  test('a letter is seen on its order, read as its customer reads it, and sent once more', async () => {
+    const product = await addTestProduct(await theMaker());
+    const { orderID } = await aPaidOrder(product, 'Kirsti Kirjala');
+    const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+    await page.goto(`/admin/orders/${orderID}`);
+    const onOrder = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    await onOrder.getByRole('button', { name: 'Lähetä uudelleen' }).waitFor();
+    await expectSound(page, 'an order with its letters');
+    await onOrder.getByRole('link', { name: 'Tilausvahvistus' }).click();
+
+    const sheet = page.getByRole('dialog', { name: 'Tilausvahvistus' });
+    const letter = sheet.frameLocator('iframe');
+    await letter.getByRole('heading', { name: 'Kiitos tilauksestasi' }).waitFor();
+    await letter.getByText('Hei Kirsti Kirjala,').waitFor();
+    expect(await letter.locator('img').evaluateAll((all) => all.length)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        letter
+          .locator('img')
+          .evaluateAll((all) => all.every((one) => 'naturalWidth' in one && one.naturalWidth)),
+      )
+      .toBeTruthy();
+    await sheet.getByRole('button', { name: 'Tekstinä' }).click();
+    await sheet.getByText('Yhteensä: ').waitFor();
+    await expectSound(page, 'a letter');
+    await sheet.getByRole('button', { name: 'Lähetä uudelleen' }).click();
+    await expect
+      .poll(() => sheet.getByRole('listitem').filter({ hasText: 'Tallessa tiedostona' }).count())
+      .toBe(2);
+    await sheet.getByRole('button', { name: 'Sulje' }).click();
+
+    await page.getByRole('textbox', { name: 'Vastaanottaja tai tilausnumero' }).fill(orderID.slice(-8));
+    await page.getByText('1 viesti', { exact: true }).waitFor();
+    await expectSound(page, 'the list of letters');
+    await page.getByRole('link', { name: 'Viestien mallit' }).click();
+    await page.getByRole('heading', { name: 'Kutsu hallintaan' }).waitFor();
+    await expectSound(page, 'the previews of letters');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
