@@ -1,3 +1,4 @@
+import { letterKinds } from '@shop/contracts';
 import { describe, expect, test } from 'vitest';
 import { aPaidOrder, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
@@ -38,12 +39,22 @@ describe.each(screens)('on $name', (screen) => {
       .toBe(2);
     await sheet.getByRole('button', { name: 'Sulje' }).click();
 
-    await page.getByRole('textbox', { name: 'Vastaanottaja tai tilausnumero' }).fill(orderID.slice(-8));
+    await page.getByLabel('Vastaanottaja tai tilausnumero').fill(orderID.slice(-8));
     await page.getByText('1 viesti', { exact: true }).waitFor();
     await expectSound(page, 'the list of letters');
     await page.getByRole('link', { name: 'Viestien mallit' }).click();
     await page.getByRole('heading', { name: 'Kutsu hallintaan' }).waitFor();
     await expectSound(page, 'the previews of letters');
+    // Nothing of a letter runs off its screen, however narrow.
+    const overhangs = await page
+      .locator('iframe')
+      .evaluateAll((frames) =>
+        frames.map((frame) => {
+          const root = (frame as HTMLIFrameElement).contentDocument?.documentElement;
+          return root ? root.scrollWidth - root.clientWidth : null;
+        }),
+      );
+    expect(overhangs).toEqual(letterKinds.map(() => 0));
     expect(complaints).toEqual([]);
     await close();
   });
