@@ -46,6 +46,8 @@ export const deadLetterTexts = {
     'refunds-reported': 'Maksupalvelu ilmoitti rahan palautuksesta',
     'order-confirmed': 'Tilaus vahvistui',
     'order-status-changed': 'Tilauksen tila muuttui',
+    'order-lapsed': 'Tilaus raukesi maksamatta',
+    'order-refunded': 'Rahat palautettiin',
     'image-uploaded': 'Kuva lähetettiin',
   } as Record<string, string>,
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
@@ -92,6 +94,14 @@ export const deadLetterTexts = {
     'write-letter-on-order-status-changed': {
       undone: 'Viesti tilauksen etenemisestä jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa tila muuttui.',
+    },
+    'write-letter-on-order-lapsed': {
+      undone: 'Viesti rauenneesta tilauksesta jäi kirjoittamatta',
+      lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa raukesi.',
+    },
+    'write-letter-on-order-refunded': {
+      undone: 'Viesti palautuksesta jäi kirjoittamatta',
+      lost: 'Asiakas ei saa sähköpostia siitä, että hänen rahansa on palautettu.',
     },
     'settle-payment-on-payment-reported': {
       undone: 'Maksun tila jäi selvittämättä',

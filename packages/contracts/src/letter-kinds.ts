@@ -6,6 +6,8 @@ export const orderLetterKinds = [
   'order-shipped',
   'order-delivered',
   'order-cancelled',
+  'order-lapsed',
+  'order-refunded',
 ] as const;
 export type OrderLetterKind = (typeof orderLetterKinds)[number];
 

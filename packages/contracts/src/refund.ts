@@ -13,7 +13,7 @@ export type RefundState = (typeof refundStates)[number];
  * Why money goes back: the maker's or the buyer's wish, or by itself, because it came a `second` time, too `late` for
  * its goods, or after the order was `rejected`. `mismatch`: the maker sends back what was not asked for.
  */
-const refundReasons = ['maker', 'withdrawal', 'second', 'late', 'rejected', 'mismatch'] as const;
+export const refundReasons = ['maker', 'withdrawal', 'second', 'late', 'rejected', 'mismatch'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 const refundLine = z.object({

@@ -4,6 +4,8 @@ export { defineConsumer, type Consumer } from './define-consumer.ts';
 export { newEvent, type DefinedEvent, type EventOf, type NewEvent } from './define-event.ts';
 export { imageUploaded } from './events/image-uploaded.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
+export { orderLapsed } from './events/order-lapsed.ts';
+export { orderRefunded } from './events/order-refunded.ts';
 export { orderStatusChanged } from './events/order-status-changed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';
 export { paymentDisputed } from './events/payment-disputed.ts';

@@ -1,6 +1,8 @@
 import type { DefinedEvent } from './define-event.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
+import { orderLapsed } from './events/order-lapsed.ts';
+import { orderRefunded } from './events/order-refunded.ts';
 import { orderStatusChanged } from './events/order-status-changed.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
 import { paymentDisputed } from './events/payment-disputed.ts';
@@ -54,6 +56,8 @@ export const wiring = {
     event: orderStatusChanged,
     consumers: { 'write-letter-on-order-status-changed': 'letters' },
   },
+  'order-lapsed': { event: orderLapsed, consumers: { 'write-letter-on-order-lapsed': 'letters' } },
+  'order-refunded': { event: orderRefunded, consumers: { 'write-letter-on-order-refunded': 'letters' } },
   'image-uploaded': {
     event: imageUploaded,
     consumers: { 'resize-image-on-image-uploaded': 'image-worker' },

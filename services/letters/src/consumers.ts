@@ -1,8 +1,15 @@
 import type { Consumer } from '@shop/events';
 import { writeLetterOnOrderConfirmed } from './consumers/write-letter-on-order-confirmed.ts';
+import { writeLetterOnOrderLapsed } from './consumers/write-letter-on-order-lapsed.ts';
+import { writeLetterOnOrderRefunded } from './consumers/write-letter-on-order-refunded.ts';
 import { writeLetterOnOrderStatusChanged } from './consumers/write-letter-on-order-status-changed.ts';
 import type { LettersDeps } from './deps.ts';
 
 export function createConsumers(deps: LettersDeps): Consumer[] {
-  return [writeLetterOnOrderConfirmed(deps), writeLetterOnOrderStatusChanged(deps)];
+  return [
+    writeLetterOnOrderConfirmed(deps),
+    writeLetterOnOrderStatusChanged(deps),
+    writeLetterOnOrderLapsed(deps),
+    writeLetterOnOrderRefunded(deps),
+  ];
 }

@@ -44,7 +44,7 @@ export type LettersHarness = {
   /** Sends an event as order's relay does, and waits for the acknowledgement. @returns the event's id */
   tell: (event: DefinedEvent, payload: object) => Promise<string>;
   confirm: (order: OrderFacts) => Promise<string>;
-  move: (order: OrderFacts, to: string, trackingCode?: string) => Promise<string>;
+  move: (order: OrderFacts, to: string, trackingCode?: string, again?: boolean) => Promise<string>;
   /** The letters about an order, as the back office lists them. */
   lettersOf: (order: Pick<OrderFacts, 'orderID'>) => Promise<LetterRecord[]>;
   /** Sends all that is due, by a clock that is so far ahead. */
@@ -110,8 +110,8 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     deadLetters: deps.events.deadLetters,
     tell,
     confirm: ({ orderID }) => tell(orderConfirmed, { orderID, userID: newId(), lines: [] }),
-    move: ({ orderID }, to, trackingCode = '') =>
-      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode }),
+    move: ({ orderID }, to, trackingCode = '', again = false) =>
+      tell(orderStatusChanged, { orderID, from: 'confirmed', to, trackingCode, again }),
     lettersOf: async ({ orderID }) => {
       const filter = encodeURIComponent(JSON.stringify({ orderID }));
       return (await admin('GET', `/api/admin/rest/letters?filter=${filter}`)).body as LetterRecord[];

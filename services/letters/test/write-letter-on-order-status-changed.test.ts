@@ -49,6 +49,12 @@ test('whoever has paid a cancelled order is told what becomes of the money', asy
   expect(await textOf(false)).toContain('Tilausta ei ole maksettu');
 });
 
+test('what the buyer was told before is not told again', async () => {
+  const order = harness.anOrder();
+  await harness.move(order, 'inShipping', 'JJFI1', true);
+  expect(await harness.lettersOf(order)).toEqual([]);
+});
+
 test('an event that is delivered twice writes one letter, two moves write two', async () => {
   const order = harness.anOrder();
   const eventId = await harness.move(order, 'inShipping');

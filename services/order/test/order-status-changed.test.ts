@@ -20,7 +20,7 @@ test('a status that the maker chooses is told in the same update, with the track
   await setTrackingCode(harness.deps, { admin, orderID, trackingCode: 'JJFI1' });
   await changeStatus(harness.deps, { admin, orderID, orderStatus: 'inShipping' });
   expect((await told(orderID)).map(({ payload }) => payload)).toEqual([
-    { orderID, from: 'pending', to: 'inShipping', trackingCode: 'JJFI1' },
+    { orderID, from: 'pending', to: 'inShipping', trackingCode: 'JJFI1', again: false },
   ]);
 });
 

@@ -6,6 +6,8 @@ const kinds: Record<LetterKind, string> = {
   'order-shipped': 'Tilaus matkalla',
   'order-delivered': 'Tilaus toimitettu',
   'order-cancelled': 'Tilaus peruttu',
+  'order-lapsed': 'Tilaus raukesi',
+  'order-refunded': 'Rahat palautettu',
   'password-reset': 'Uusi salasana',
   'email-confirmation': 'Osoitteen vahvistus',
   'email-change': 'Uuden osoitteen vahvistus',

@@ -12,5 +12,7 @@ export const orderStatusChanged = defineEvent({
     to: z.enum(orderStatuses),
     /** By which the parcel could be followed at that moment; '' when there was none. */
     trackingCode: z.string(),
+    /** Whether the buyer has been told so before, with the same code: the status went back and forth. */
+    again: z.boolean().default(false),
   }),
 });

@@ -37,7 +37,8 @@ export function mountUploadRoutes(app: Express, deps: CatalogDeps): void {
     const picture = await findPicture(deps, asset, file);
     response.set({
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      // Public pictures: letters show them in mail programs that are pages of somebody else's.
+      'cross-origin-resource-policy': 'cross-origin',
     });
     if (picture.kind === 'preview') return void response.type('image/webp').send(picture.bytes);
     const isFinal = extname(picture.path) === extname(file);

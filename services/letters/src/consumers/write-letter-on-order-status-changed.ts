@@ -7,9 +7,9 @@ export function writeLetterOnOrderStatusChanged(deps: LettersDeps): Consumer {
   return defineConsumer({
     name: 'write-letter-on-order-status-changed',
     event: orderStatusChanged,
-    handle: async ({ orderID, to, trackingCode }, { eventId }) => {
+    handle: async ({ orderID, to, trackingCode, again }, { eventId }) => {
       const kind = letterOfStatus[to];
-      if (kind) await writeLetter(deps, { eventId, kind, orderID, trackingCode });
+      if (kind && !again) await writeLetter(deps, { eventId, kind, orderID, trackingCode });
     },
   });
 }

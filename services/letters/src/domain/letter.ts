@@ -1,4 +1,5 @@
-import type { LetterKind, LetterState, OrderLetterKind, OrderStatus } from '@shop/contracts';
+import type { LetterKind, LetterState, OrderStatus } from '@shop/contracts';
+import type { PlainNews } from './order-news.ts';
 import type { HeldLink } from './secret-link.ts';
 
 /** One sending of a letter: the shop's own, or one that the maker asked for. */
@@ -44,7 +45,7 @@ export type StoredLetter = {
 export type LetterHead = Omit<StoredLetter, 'html' | 'text' | 'dueAt' | 'lease'>;
 
 /** The letter that a status calls for when the maker chooses it. */
-export const letterOfStatus: Partial<Record<OrderStatus, OrderLetterKind>> = {
+export const letterOfStatus: Partial<Record<OrderStatus, PlainNews['kind']>> = {
   inShipping: 'order-shipped',
   delivered: 'order-delivered',
   rejected: 'order-cancelled',

@@ -1,5 +1,6 @@
 import { orderLetterKinds } from '@shop/contracts';
 import { expect, test } from 'vitest';
+import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import { letterSettings as settings } from '../../test/letter-settings.ts';
 import { renderOrderLetter } from './render-letter.ts';
@@ -9,7 +10,7 @@ const euro = (text: string) => `${text}\u00a0€`;
 test.each(orderLetterKinds)(
   '%s says in HTML and in text who writes, about which order, and what was ordered',
   (kind) => {
-    const { subject, html, text } = renderOrderLetter(kind, sampleOrder, settings);
+    const { subject, html, text } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
     expect(subject).toContain('00004a17');
     for (const words of [
       sampleOrder.orderID,
@@ -30,7 +31,7 @@ test.each(orderLetterKinds)(
 );
 
 test('the confirmation tells sums, VAT, delivery, address, withdrawal and terms', () => {
-  const { html, text } = renderOrderLetter('order-confirmed', sampleOrder, settings);
+  const { html, text } = renderOrderLetter({ kind: 'order-confirmed' }, sampleOrder, settings);
   for (const words of [
     euro('129,00'),
     `ennen alennusta ${euro('149,00')}`,
@@ -59,7 +60,7 @@ test('a letter asks for nothing but the products’ own pictures', () => {
   const images = ['/uploads/aaaaaaaa-1/1200.jpg', '/uploads/aaaaaaaa-2/1200.jpg'];
   const order = { ...sampleOrder, lines: [{ ...line, images, variant: 2 }] };
   for (const kind of orderLetterKinds) {
-    const { html } = renderOrderLetter(kind, order, settings);
+    const { html } = renderOrderLetter(sampleNews[kind], order, settings);
     const sources = [...html.matchAll(/src="([^"]*)"/g)].map((match) => match[1]);
     expect(sources).toEqual(['https://kauppa.example/uploads/aaaaaaaa-2/1200.jpg']);
     expect(html).not.toMatch(/url\(|<script|<link|@import|background=/i);
@@ -72,13 +73,13 @@ test('a picture of somebody else’s is left out', () => {
   if (!line) throw new Error('no line');
   for (const image of ['https://evil.example/a.jpg', '//evil.example/a.jpg', 'javascript:alert(1)']) {
     const order = { ...sampleOrder, lines: [{ ...line, images: [image] }] };
-    expect(renderOrderLetter('order-confirmed', order, settings).html).not.toContain('<img');
+    expect(renderOrderLetter({ kind: 'order-confirmed' }, order, settings).html).not.toContain('<img');
   }
 });
 
 test('no subject carries an exclamation mark or an emoji', () => {
   for (const kind of orderLetterKinds) {
-    const { subject, text } = renderOrderLetter(kind, sampleOrder, settings);
+    const { subject, text } = renderOrderLetter(sampleNews[kind], sampleOrder, settings);
     expect(subject).toMatch(/^[\p{L}\p{N} ()]+$/u);
     expect(text).not.toContain('!');
   }
@@ -87,8 +88,16 @@ test('no subject carries an exclamation mark or an emoji', () => {
 test('an order without a name, a tracking code or notes has no empty lines for them', () => {
   const { address } = sampleOrder;
   const order = { ...sampleOrder, userName: ' ', trackingCode: '', address: { ...address, notes: '' } };
-  const { text } = renderOrderLetter('order-shipped', order, settings);
+  const { text } = renderOrderLetter({ kind: 'order-shipped' }, order, settings);
   expect(text).toContain('Hei,\n');
   expect(text).not.toContain('Seurantakoodi');
   expect(text).not.toMatch(/\n{3}/);
+});
+
+test('a range of numbers does not break at its dash', () => {
+  for (const kind of ['order-confirmed', 'order-shipped'] as const) {
+    const { html, text } = renderOrderLetter({ kind }, sampleOrder, settings);
+    expect(html).toContain('<span style="white-space:nowrap">2–4</span> arkipäiv');
+    expect(text).toContain('2–4 arkipäiv');
+  }
 });

@@ -1,9 +1,12 @@
-import type { AccountLetter, OrderFacts, OrderLetterKind } from '@shop/contracts';
+import type { AccountLetter, OrderFacts } from '@shop/contracts';
+import type { OrderNews } from '../domain/order-news.ts';
 import type { LettersConfig } from '../config.ts';
 import { aboutAccount } from './letters/about-account.ts';
 import { orderCancelled } from './letters/order-cancelled.ts';
 import { orderConfirmed } from './letters/order-confirmed.ts';
 import { orderDelivered } from './letters/order-delivered.ts';
+import { orderLapsed } from './letters/order-lapsed.ts';
+import { orderRefunded } from './letters/order-refunded.ts';
 import { orderShipped } from './letters/order-shipped.ts';
 import type { LetterContent } from './letter-content.ts';
 import { toHtml } from './to-html.ts';
@@ -21,23 +24,33 @@ export type LetterSettings = Pick<
   | 'SELLER_PHONE'
 >;
 
-const aboutOrders: Record<OrderLetterKind, (order: OrderFacts, settings: LetterSettings) => LetterContent> = {
-  'order-confirmed': orderConfirmed,
-  'order-shipped': orderShipped,
-  'order-delivered': orderDelivered,
-  'order-cancelled': orderCancelled,
-};
+function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings): LetterContent {
+  switch (news.kind) {
+    case 'order-confirmed':
+      return orderConfirmed(order, settings);
+    case 'order-shipped':
+      return orderShipped({ ...order, trackingCode: news.trackingCode ?? order.trackingCode }, settings);
+    case 'order-delivered':
+      return orderDelivered(order, settings);
+    case 'order-cancelled':
+      return orderCancelled(order, settings);
+    case 'order-lapsed':
+      return orderLapsed(order, news.why, settings);
+    case 'order-refunded':
+      return orderRefunded(order, news, settings);
+  }
+}
 
 /** A letter in both its forms. */
 type Rendered = { subject: string; html: string; text: string };
 
-/** A letter of a kind about an order. */
+/** A letter with news of an order. */
 export function renderOrderLetter(
-  kind: OrderLetterKind,
+  news: OrderNews,
   order: OrderFacts,
   settings: LetterSettings,
 ): Rendered {
-  return rendered(aboutOrders[kind](order, settings), settings);
+  return rendered(aboutOrder(news, order, settings), settings);
 }
 
 /** A letter about an account, with a mark in place of its link's secret. */

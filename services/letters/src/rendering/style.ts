@@ -85,6 +85,7 @@ export const style = {
     textDecoration: 'none',
     borderRadius: '2px',
   }),
+  together: css({ whiteSpace: 'nowrap' }),
   writtenOut: css({ margin: '24px 0 16px', ...quiet, overflowWrap: 'anywhere', wordBreak: 'break-word' }),
   link: css({ color: colour.ink, textDecoration: 'underline' }),
   foot: css({ padding: '24px', background: colour.paper, borderTop: `1px solid ${colour.linen}` }),

@@ -107,7 +107,13 @@ function lineHtml({ title, detail, price, before, image }: PictureLine): Html {
 }
 
 const wordsHtml = (words: Words): Html[] =>
-  [words].flat().map((word) => (typeof word === 'string' ? html`${word}` : linkHtml(word)));
+  [words].flat().map((word) => (typeof word === 'string' ? plainHtml(word) : linkHtml(word)));
+
+/** A range such as 1–2 stays in one line; what breaks it is the dash. */
+const plainHtml = (text: string): Html => {
+  const pieces = text.split(/(\d+–\d+)/);
+  return html`${pieces.map((piece, i) => (i % 2 ? html`<span style="${style.together}">${piece}</span>` : html`${piece}`))}`;
+};
 
 const linkHtml = ({ text, url }: { text: string; url: string }): Html =>
   html`<a href="${url}" style="${style.link}">${text}</a>`;

@@ -55,12 +55,38 @@ export const texts = {
     lead: 'Olemme peruneet tilauksesi, eikä sitä toimiteta.',
     paid: 'Palautamme rahasi samalla maksutavalla viimeistään 14 päivän kuluessa. Sinun ei tarvitse tehdä mitään.',
     unpaid: 'Tilausta ei ole maksettu, joten sinun ei tarvitse tehdä mitään.',
-    questions: (email: string): Words => [
-      'Jos jokin jäi epäselväksi, vastaa tähän viestiin tai kirjoita osoitteeseen ',
-      mail(email),
-      '.',
-    ],
   },
+
+  lapsed: {
+    subject: (number: string) => `Tilaustasi ei maksettu (${number})`,
+    title: 'Tilaustasi ei maksettu',
+    lead: {
+      cancelled: 'Keskeytit maksamisen, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.',
+      expired: 'Maksua ei tullut määräajassa, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.',
+    },
+    cart: 'Tuotteet ovat yhä ostoskorissasi, mutta niitä ei enää ole varattu sinulle. Jos haluat ne, voit tilata ne uudelleen.',
+    back: 'Palaa kassalle',
+  },
+  refunded: {
+    subject: (number: string) => `Rahasi on palautettu (${number})`,
+    title: 'Rahasi on palautettu',
+    lead: {
+      maker: (sum: string) => `Palautimme tilauksestasi ${sum}.`,
+      withdrawal: (sum: string) => `Peruutit kaupan, ja palautimme sinulle ${sum}.`,
+      second: (sum: string) => `Maksoit tilauksesi kahteen kertaan, joten palautimme toisen maksun, ${sum}.`,
+      late: (sum: string) => `Maksusi tuli, kun tilaus oli jo rauennut, joten palautimme sen, ${sum}.`,
+      rejected: (sum: string) => `Tilauksesi on peruttu, joten palautimme maksusi, ${sum}.`,
+      mismatch: (sum: string) => `Maksusi ei vastannut tilauksen summaa, joten palautimme ${sum}.`,
+    },
+    when: 'Raha tulee samaa tietä, jota maksoit, ja näkyy tililläsi yleensä muutaman arkipäivän kuluessa.',
+    sum: 'Palautettu summa',
+    order: 'Tilauksesi',
+  },
+  questions: (email: string): Words => [
+    'Jos jokin jäi epäselväksi, vastaa tähän viestiin tai kirjoita osoitteeseen ',
+    mail(email),
+    '.',
+  ],
 
   withdrawal: {
     title: 'Jos muutat mielesi',

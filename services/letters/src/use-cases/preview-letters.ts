@@ -1,12 +1,13 @@
 import { accountLetterKinds, orderLetterKinds, type LetterPreview } from '@shop/contracts';
 import { sampleAccountLetters } from '../domain/sample-account.ts';
+import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import { renderAccountLetter, renderOrderLetter, type LetterSettings } from '../rendering/render-letter.ts';
 
 /** Every letter of the shop as its reader would get it today. */
 export function previewLetters(settings: LetterSettings): LetterPreview[] {
   return [
-    ...orderLetterKinds.map((kind) => ({ kind, ...renderOrderLetter(kind, sampleOrder, settings) })),
+    ...orderLetterKinds.map((kind) => ({ kind, ...renderOrderLetter(sampleNews[kind], sampleOrder, settings) })),
     ...accountLetterKinds.map((kind) => ({
       kind,
       ...renderAccountLetter(sampleAccountLetters[kind], settings),

@@ -1,3 +1,4 @@
+import { newEvent, orderLapsed } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
@@ -11,9 +12,10 @@ import { freeHolds } from './holds.ts';
 export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   await freeHolds(deps, order);
   const at = deps.now();
-  return changeOrder(deps, order, (now) => {
+  const after = await changeOrder(deps, order, (now) => {
     if (now.saga !== 'releasing') return null;
     if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
+    const why = lapseOf(now);
     const orderStatus = now.statusBy === SYSTEM ? 'rejected' : now.orderStatus;
     return {
       set: {
@@ -22,6 +24,20 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
         paymentStatus: now.paymentStatus === 'pending' ? 'failed' : now.paymentStatus,
       },
       history: { at: at.toISOString(), by: SYSTEM, what: 'released', from: now.orderStatus, to: orderStatus },
+      ...(why ? { event: newEvent(orderLapsed, { orderID: now._id, why }) } : {}),
     };
   });
+  deps.events.relay.nudge();
+  return after;
+}
+
+/**
+ * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
+ * otherwise, or goes on in a newer checkout.
+ */
+function lapseOf({ history, placedAt, statusBy, paymentStatus }: StoredOrder): 'cancelled' | 'expired' | null {
+  if (!placedAt || statusBy !== SYSTEM || paymentStatus === 'review') return null;
+  const closing = history.findLast(({ what }) => what.startsWith('closing: '))?.what;
+  if (closing === 'closing: cancelled') return 'cancelled';
+  return closing === 'closing: expired' ? 'expired' : null;
 }

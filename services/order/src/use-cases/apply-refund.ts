@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import type { EventOf, refundChanged } from '@shop/events';
+import { newEvent, orderRefunded, type EventOf, type NewEvent, type refundChanged } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import { PROVIDER, SYSTEM, type StoredOrder, type StoredRefund } from '../domain/order.ts';
 import { refundEntry } from '../domain/refund-record.ts';
@@ -23,9 +23,22 @@ export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
     const by = refund.by === PROVIDER ? PROVIDER : SYSTEM;
     return {
       set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after) },
-      ...(refund.state === known?.state ? {} : { history: { ...refundEntry(refund, deps.now()), by } }),
+      ...(refund.state === known?.state
+        ? {}
+        : { history: { ...refundEntry(refund, deps.now()), by }, ...tellOf(told, refund) }),
     };
   });
+  deps.events.relay.nudge();
+}
+
+/** Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair. */
+function tellOf(
+  { orderID, refundId }: Told,
+  { state, cents, currency, reason }: StoredRefund,
+): { event?: NewEvent } {
+  if (state !== 'succeeded') return {};
+  const told = { orderID, refundId, amountCents: cents, currency, reason };
+  return { event: newEvent(orderRefunded, told) };
 }
 
 function changed(known: StoredRefund, { state, change, providerRefundId, reason, at }: Told): StoredRefund {

@@ -3,6 +3,7 @@ import { newEvent, orderStatusChanged, type NewEvent } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { enter, mayMove } from '../domain/saga.ts';
+import { isToldAgain } from '../domain/told-status.ts';
 import { adminMoves, isUnusual } from '../domain/order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
@@ -52,6 +53,7 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
   });
 }
 
-function statusChanged({ _id, orderStatus, trackingCode = '' }: StoredOrder, to: OrderStatus): NewEvent {
-  return newEvent(orderStatusChanged, { orderID: _id, from: orderStatus, to, trackingCode });
+function statusChanged({ _id, orderStatus, trackingCode = '', history }: StoredOrder, to: OrderStatus): NewEvent {
+  const again = isToldAgain(history, to);
+  return newEvent(orderStatusChanged, { orderID: _id, from: orderStatus, to, trackingCode, again });
 }

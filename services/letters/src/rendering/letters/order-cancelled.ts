@@ -19,7 +19,7 @@ export function orderCancelled(order: OrderFacts, settings: LetterSettings): Let
       { is: 'words', words: isPaid ? cancelled.paid : cancelled.unpaid },
       { is: 'facts', rows: [[words.number, orderID]] },
       linesOf(order, settings),
-      { is: 'words', words: cancelled.questions(settings.SELLER_EMAIL) },
+      { is: 'words', words: texts.questions(settings.SELLER_EMAIL) },
     ],
     why: texts.why.ordered(settings.BRAND),
   };

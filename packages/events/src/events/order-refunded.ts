@@ -1,0 +1,18 @@
+import { refundReasons } from '@shop/contracts';
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+
+/** Money of an order is on its way back to the buyer for good: its provider has done what it was asked. */
+export const orderRefunded = defineEvent({
+  name: 'order-refunded',
+  owner: 'order',
+  schema: z.object({
+    orderID: z.string(),
+    refundId: z.string(),
+    amountCents: z.int().min(1),
+    /** ISO 4217. */
+    currency: z.string(),
+    /** null for one that was made at the provider itself. */
+    reason: z.enum(refundReasons).nullable(),
+  }),
+});

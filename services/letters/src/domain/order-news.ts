@@ -1,0 +1,18 @@
+import type { OrderLetterKind } from '@shop/contracts';
+import type { EventOf, orderLapsed, orderRefunded } from '@shop/events';
+
+type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
+type Refunded = { kind: 'order-refunded' } & Pick<
+  EventOf<typeof orderRefunded>,
+  'amountCents' | 'currency' | 'reason'
+>;
+
+/** News that the order itself tells, as far as the letter goes. */
+export type PlainNews = {
+  kind: Exclude<OrderLetterKind, 'order-lapsed' | 'order-refunded'>;
+  /** By which the parcel could be followed when it happened. */
+  trackingCode?: string;
+};
+
+/** What a letter about an order has to tell besides the order. */
+export type OrderNews = PlainNews | Lapsed | Refunded;

@@ -1,0 +1,12 @@
+import type { OrderLetterKind } from '@shop/contracts';
+import type { OrderNews } from './order-news.ts';
+
+/** News of an order that nobody has placed, for the letters' previews. */
+export const sampleNews: Record<OrderLetterKind, OrderNews> = {
+  'order-confirmed': { kind: 'order-confirmed' },
+  'order-shipped': { kind: 'order-shipped' },
+  'order-delivered': { kind: 'order-delivered' },
+  'order-cancelled': { kind: 'order-cancelled' },
+  'order-lapsed': { kind: 'order-lapsed', why: 'expired' },
+  'order-refunded': { kind: 'order-refunded', amountCents: 3_750, currency: 'EUR', reason: 'maker' },
+};

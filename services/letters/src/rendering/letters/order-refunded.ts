@@ -1,0 +1,41 @@
+import type { OrderFacts, RefundReason } from '@shop/contracts';
+import { paymentMethodLabels } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import { shortId } from '../../domain/letter.ts';
+import { texts } from '../../texts/fi.ts';
+import type { LetterContent } from '../letter-content.ts';
+import { greeting, linesOf, orderButton } from '../parts.ts';
+import type { LetterSettings } from '../render-letter.ts';
+
+const { refunded, order: words } = texts;
+
+type Refund = { amountCents: number; currency: string; reason: RefundReason | null };
+
+/** Money has gone back to the buyer: how much, why, and where it comes to. */
+export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
+  const { orderID, userName, paymentMethod } = order;
+  const sum = formatMoney(refund.amountCents, refund.currency);
+  const lead = refunded.lead[refund.reason ?? 'maker'](sum);
+  return {
+    subject: refunded.subject(shortId(orderID)),
+    preview: lead,
+    title: refunded.title,
+    parts: [
+      ...greeting(userName, lead),
+      { is: 'words', words: refunded.when },
+      {
+        is: 'facts',
+        rows: [
+          [words.number, orderID],
+          [refunded.sum, sum],
+          [words.payment, paymentMethodLabels[paymentMethod]],
+        ],
+      },
+      { is: 'heading', text: refunded.order },
+      linesOf(order, settings),
+      orderButton(settings),
+      { is: 'words', words: texts.questions(settings.SELLER_EMAIL) },
+    ],
+    why: texts.why.ordered(settings.BRAND),
+  };
+}

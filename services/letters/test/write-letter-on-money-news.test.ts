@@ -1,0 +1,76 @@
+import type { OrderFacts } from '@shop/contracts';
+import { orderLapsed, orderRefunded } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
+import { describe, expect, test } from 'vitest';
+import { writeLetter } from '../src/use-cases/write-letter.ts';
+import { setUpLettersHarness } from './letters-harness.ts';
+
+const harness = setUpLettersHarness();
+
+const lapse = ({ orderID }: Pick<OrderFacts, 'orderID'>, why = 'expired') =>
+  harness.tell(orderLapsed, { orderID, why });
+const refund = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+  harness.tell(orderRefunded, {
+    orderID,
+    refundId: `${orderID}_r1`,
+    amountCents: 3_750,
+    currency: 'EUR',
+    reason: 'maker',
+    ...fields,
+  });
+const textsOf = async (order: OrderFacts) => {
+  const letters = await harness.lettersOf(order);
+  return Promise.all(letters.map(async ({ id }) => (await harness.deps.letters.find(id))?.text));
+};
+
+describe.each([
+  ['write-letter-on-order-lapsed', 'order-lapsed', lapse],
+  ['write-letter-on-order-refunded', 'order-refunded', refund],
+])('%s', (consumer, kind, tell) => {
+  test('the buyer is told by a letter', async () => {
+    const order = harness.anOrder();
+    await tell(order);
+    expect(await harness.lettersOf(order)).toMatchObject([{ kind, state: 'queued', to: order.email }]);
+  });
+
+  test('an event that is delivered twice writes one letter', async () => {
+    const order = harness.anOrder();
+    await tell(order);
+    await tell(order);
+    expect(await harness.lettersOf(order)).toHaveLength(1);
+  });
+
+  test('an order that is not there becomes a dead letter', async () => {
+    const eventId = await tell({ orderID: newId() });
+    await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
+    expect(await harness.deadLetters.find(`${eventId}-${consumer}`)).toMatchObject({ code: 'order-not-found' });
+  });
+});
+
+test('a letter that was written just before a crash stays the only one when its event comes anew', async () => {
+  const order = harness.anOrder();
+  const { orderID } = order;
+  // Stored, but not acknowledged.
+  await writeLetter(harness.deps, { eventId: orderID, orderID, kind: 'order-lapsed', why: 'expired' });
+  await lapse(order);
+  expect(await harness.lettersOf(order)).toHaveLength(1);
+});
+
+test('whoever gave up paying is told otherwise than who let the time pass', async () => {
+  const [gaveUp, late] = [harness.anOrder(), harness.anOrder()];
+  await lapse(gaveUp, 'cancelled');
+  await lapse(late, 'expired');
+  expect((await textsOf(gaveUp))[0]).toContain('Keskeytit maksamisen');
+  expect((await textsOf(late))[0]).toContain('Maksua ei tullut määräajassa');
+});
+
+test('a refund is told with its sum, its currency and why it was made', async () => {
+  const order = harness.anOrder();
+  await refund(order);
+  await refund(order, { refundId: 'second', reason: 'second', amountCents: 16_650, currency: 'SEK' });
+  const texts = (await textsOf(order)).join('\n');
+  expect(texts).toContain('Palautettu summa: 37,50\u00a0€');
+  expect(texts).toContain('Maksoit tilauksesi kahteen kertaan');
+  expect(texts).toMatch(/Palautettu summa: 166,50\sSEK/);
+});

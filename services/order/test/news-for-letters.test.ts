@@ -1,0 +1,71 @@
+import { aProduct } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { changeStatus } from '../src/use-cases/change-status.ts';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { maker, refundScene } from './refund-scene.ts';
+
+/* What letters are told besides an order's confirmation and its statuses. */
+const harness = setUpOrderHarness();
+const scene = refundScene(harness);
+
+type Outbox = { outbox?: { name: string; payload: unknown }[] };
+const told = async (orderID: string, event: string) => {
+  const found = await harness.deps.model.findById(orderID).lean<Outbox>();
+  return (found?.outbox ?? []).filter(({ name }) => name === event).map(({ payload }) => payload);
+};
+const aShopper = (): Shopper => harness.shopper([harness.stock.put(aProduct())]);
+
+test('an order whose time to pay is over tells so, once', async () => {
+  const { _id: orderID } = await harness.placed(aShopper());
+  await harness.sweepAfter(34);
+  await harness.sweepAfter(36);
+  expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'expired' }]);
+});
+
+test('an order whose buyer gives up paying tells so, once', async () => {
+  const shopper = aShopper();
+  const { _id: orderID } = await harness.placed(shopper);
+  const cancel = () => harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel', { orderID });
+  await cancel();
+  await cancel();
+  expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'cancelled' }]);
+});
+
+test('neither an order that is paid after all, nor the maker’s no, nor a newer checkout is told as lapsed', async () => {
+  const [paid, rejected, shopper] = [await harness.placed(aShopper()), await harness.placed(aShopper()), aShopper()];
+  await harness.report(harness.payments.turn(`${paid._id}_1`, 'paid'));
+  await changeStatus(harness.deps, { admin: maker, orderID: rejected._id, orderStatus: 'rejected' });
+  const replaced = await harness.placed(shopper);
+  harness.setCart(shopper, [harness.stock.put(aProduct())]);
+  await harness.placed(shopper);
+  expect((await harness.stored(replaced._id)).saga).toBe('released');
+  await harness.sweepAfter(36);
+  for (const { _id } of [paid, rejected, replaced]) expect(await told(_id, 'order-lapsed')).toEqual([]);
+});
+
+test('a refund is told when it has succeeded, not when it is asked for, under way or failed', async () => {
+  const { order } = await scene.paid();
+  const [orderID, refundId] = [order._id, `${order._id}_r1`];
+  await scene.refund(orderID, { kind: 'sum', sum: 10 });
+  await harness.reportRefund(orderID, refundId, { state: 'pending', change: 1 });
+  expect(await told(orderID, 'order-refunded')).toEqual([]);
+  await harness.reportRefund(orderID, refundId, { state: 'succeeded', change: 2 });
+  await harness.reportRefund(orderID, refundId, { state: 'succeeded', change: 3 });
+  await harness.reportRefund(orderID, refundId, { state: 'failed', change: 4 });
+  expect(await told(orderID, 'order-refunded')).toEqual([
+    { orderID, refundId, amountCents: 1_000, currency: 'EUR', reason: 'maker' },
+  ]);
+});
+
+test('a status that went back and forth says that it was told before', async () => {
+  const { _id: orderID } = await harness.placed(aShopper());
+  for (const orderStatus of ['inShipping', 'inProcess', 'inShipping', 'rejected', 'inShipping'] as const)
+    await changeStatus(harness.deps, { admin: maker, orderID, orderStatus });
+  expect(await told(orderID, 'order-status-changed')).toMatchObject([
+    { to: 'inShipping', again: false },
+    { to: 'inProcess', again: false },
+    { to: 'inShipping', again: true },
+    { to: 'rejected', again: false },
+    { to: 'inShipping', again: false },
+  ]);
+});
