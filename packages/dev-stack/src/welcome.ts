@@ -1,6 +1,13 @@
 import { relative } from 'node:path';
 import type { Shop } from './start-shop.ts';
 
+/** Where letters to customers go: a shop without a mail server works, and says so. */
+function wayOfLetters({ env, mode }: Shop['config'], data: string): string {
+  if (env['SMTP_URL']) return 'sent through SMTP_URL';
+  if (mode === 'production') return 'SMTP_URL is not set: they are kept as files and reach nobody';
+  return `kept in ${data}/mail, shown in the back office (Viestit)`;
+}
+
 /** What is shown when the shop is up: where it is, how to log in, what it runs on, where its logs are. */
 export function welcome({ url, accounts, stores, config }: Shop): string {
   const near = relative(process.cwd(), config.dataDir);
@@ -15,6 +22,7 @@ export function welcome({ url, accounts, stores, config }: Shop): string {
     `  Database    ${stores.mongo.label}`,
     `  Queues      ${stores.redis.label}`,
     `  Logs        ${data}/logs/<process>.log`,
+    `  Letters     ${wayOfLetters(config, data)}`,
     ...(config.sandbox ? ['  Payments    stand-ins on this machine; no money moves'] : []),
     ...(config.mode === 'production' ? ['  Production: serve it behind HTTPS; no account was made'] : []),
     'Ctrl-C stops everything; the data stay.',

@@ -46,14 +46,12 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('heading', { name: 'Kutsu hallintaan' }).waitFor();
     await expectSound(page, 'the previews of letters');
     // Nothing of a letter runs off its screen, however narrow.
-    const overhangs = await page
-      .locator('iframe')
-      .evaluateAll((frames) =>
-        frames.map((frame) => {
-          const root = (frame as HTMLIFrameElement).contentDocument?.documentElement;
-          return root ? root.scrollWidth - root.clientWidth : null;
-        }),
-      );
+    const overhangs = await page.locator('iframe').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const root = (frame as HTMLIFrameElement).contentDocument?.documentElement;
+        return root ? root.scrollWidth - root.clientWidth : null;
+      }),
+    );
     expect(overhangs).toEqual(letterKinds.map(() => 0));
     expect(complaints).toEqual([]);
     await close();

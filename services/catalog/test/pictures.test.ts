@@ -163,6 +163,8 @@ test('the worker makes every size without metadata, and doing it twice changes n
       bytes: made,
     } = await fetchPicture(url.replace('1200.jpg', `${width}.${format}`));
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    // A mail program that is a page of somebody else's shows it too.
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const metadata = await sharp(made).metadata();
     expect([metadata.width, metadata.exif]).toEqual([width, undefined]);
   }

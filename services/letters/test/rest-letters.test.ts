@@ -3,12 +3,12 @@ import {
   letterPreviewSchema,
   letterRecordSchema,
   wholeLetterSchema,
-  type OrderLetterKind,
 } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { PlainNews } from '../src/domain/order-news.ts';
 import { writeLetter } from '../src/use-cases/write-letter.ts';
 import { setUpLettersHarness } from './letters-harness.ts';
 
@@ -22,7 +22,7 @@ const listed = async (filter: object, range = '[0,49]') => {
   return { letters: z.array(letterRecordSchema).parse(body), range: headers.get('content-range') };
 };
 const written = async (
-  kind: OrderLetterKind = 'order-confirmed',
+  kind: PlainNews['kind'] = 'order-confirmed',
   fields: Parameters<typeof harness.anOrder>[0] = {},
 ) => {
   const { orderID } = harness.anOrder(fields);

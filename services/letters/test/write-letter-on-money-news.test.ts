@@ -44,7 +44,9 @@ describe.each([
   test('an order that is not there becomes a dead letter', async () => {
     const eventId = await tell({ orderID: newId() });
     await waitFor('the dead letter', async () => (await harness.deadLetters.count()) > 0);
-    expect(await harness.deadLetters.find(`${eventId}-${consumer}`)).toMatchObject({ code: 'order-not-found' });
+    expect(await harness.deadLetters.find(`${eventId}-${consumer}`)).toMatchObject({
+      code: 'order-not-found',
+    });
   });
 });
 

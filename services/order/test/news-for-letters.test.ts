@@ -32,7 +32,11 @@ test('an order whose buyer gives up paying tells so, once', async () => {
 });
 
 test('neither an order that is paid after all, nor the maker’s no, nor a newer checkout is told as lapsed', async () => {
-  const [paid, rejected, shopper] = [await harness.placed(aShopper()), await harness.placed(aShopper()), aShopper()];
+  const [paid, rejected, shopper] = [
+    await harness.placed(aShopper()),
+    await harness.placed(aShopper()),
+    aShopper(),
+  ];
   await harness.report(harness.payments.turn(`${paid._id}_1`, 'paid'));
   await changeStatus(harness.deps, { admin: maker, orderID: rejected._id, orderStatus: 'rejected' });
   const replaced = await harness.placed(shopper);

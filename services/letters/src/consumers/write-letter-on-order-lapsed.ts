@@ -7,7 +7,6 @@ export function writeLetterOnOrderLapsed(deps: LettersDeps): Consumer {
     name: 'write-letter-on-order-lapsed',
     event: orderLapsed,
     // An order lapses once, whatever comes twice.
-    handle: ({ orderID, why }) =>
-      writeLetter(deps, { eventId: orderID, kind: 'order-lapsed', orderID, why }),
+    handle: ({ orderID, why }) => writeLetter(deps, { eventId: orderID, kind: 'order-lapsed', orderID, why }),
   });
 }

@@ -8,6 +8,13 @@ export function writeLetterOnOrderRefunded(deps: LettersDeps): Consumer {
     event: orderRefunded,
     // Each refund is told once, also when its provider takes it back and does it after all.
     handle: ({ orderID, refundId, amountCents, currency, reason }) =>
-      writeLetter(deps, { eventId: refundId, kind: 'order-refunded', orderID, amountCents, currency, reason }),
+      writeLetter(deps, {
+        eventId: refundId,
+        kind: 'order-refunded',
+        orderID,
+        amountCents,
+        currency,
+        reason,
+      }),
   });
 }

@@ -45,11 +45,7 @@ function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings
 type Rendered = { subject: string; html: string; text: string };
 
 /** A letter with news of an order. */
-export function renderOrderLetter(
-  news: OrderNews,
-  order: OrderFacts,
-  settings: LetterSettings,
-): Rendered {
+export function renderOrderLetter(news: OrderNews, order: OrderFacts, settings: LetterSettings): Rendered {
   return rendered(aboutOrder(news, order, settings), settings);
 }
 

@@ -7,7 +7,10 @@ import { renderAccountLetter, renderOrderLetter, type LetterSettings } from '../
 /** Every letter of the shop as its reader would get it today. */
 export function previewLetters(settings: LetterSettings): LetterPreview[] {
   return [
-    ...orderLetterKinds.map((kind) => ({ kind, ...renderOrderLetter(sampleNews[kind], sampleOrder, settings) })),
+    ...orderLetterKinds.map((kind) => ({
+      kind,
+      ...renderOrderLetter(sampleNews[kind], sampleOrder, settings),
+    })),
     ...accountLetterKinds.map((kind) => ({
       kind,
       ...renderAccountLetter(sampleAccountLetters[kind], settings),

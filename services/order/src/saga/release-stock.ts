@@ -12,7 +12,7 @@ import { freeHolds } from './holds.ts';
 export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
   await freeHolds(deps, order);
   const at = deps.now();
-  const after = await changeOrder(deps, order, (now) => {
+  return changeOrder(deps, order, (now) => {
     if (now.saga !== 'releasing') return null;
     if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
     const why = lapseOf(now);
@@ -27,15 +27,18 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
       ...(why ? { event: newEvent(orderLapsed, { orderID: now._id, why }) } : {}),
     };
   });
-  deps.events.relay.nudge();
-  return after;
 }
 
 /**
  * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
  * otherwise, or goes on in a newer checkout.
  */
-function lapseOf({ history, placedAt, statusBy, paymentStatus }: StoredOrder): 'cancelled' | 'expired' | null {
+function lapseOf({
+  history,
+  placedAt,
+  statusBy,
+  paymentStatus,
+}: StoredOrder): 'cancelled' | 'expired' | null {
   if (!placedAt || statusBy !== SYSTEM || paymentStatus === 'review') return null;
   const closing = history.findLast(({ what }) => what.startsWith('closing: '))?.what;
   if (closing === 'closing: cancelled') return 'cancelled';

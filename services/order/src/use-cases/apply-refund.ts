@@ -28,7 +28,6 @@ export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
         : { history: { ...refundEntry(refund, deps.now()), by }, ...tellOf(told, refund) }),
     };
   });
-  deps.events.relay.nudge();
 }
 
 /** Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair. */

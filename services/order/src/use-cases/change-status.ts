@@ -53,7 +53,10 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
   });
 }
 
-function statusChanged({ _id, orderStatus, trackingCode = '', history }: StoredOrder, to: OrderStatus): NewEvent {
+function statusChanged(
+  { _id, orderStatus, trackingCode = '', history }: StoredOrder,
+  to: OrderStatus,
+): NewEvent {
   const again = isToldAgain(history, to);
   return newEvent(orderStatusChanged, { orderID: _id, from: orderStatus, to, trackingCode, again });
 }
