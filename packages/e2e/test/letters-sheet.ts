@@ -45,8 +45,10 @@ function sheetOf(all: LetterPreview[]): string {
   </style>${figures.join('')}`;
 }
 
-const figure = ({ html }: LetterPreview, width: number): string =>
-  `<figure><iframe width="${width}" srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe></figure>`;
+function figure({ html }: LetterPreview, width: number): string {
+  const source = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<figure><iframe width="${width}" srcdoc="${source}"></iframe></figure>`;
+}
 
 async function fitFrames(sheet: Page): Promise<void> {
   await sheet.evaluate(() => {

@@ -1,9 +1,4 @@
-import {
-  letterKinds,
-  letterPreviewSchema,
-  letterRecordSchema,
-  wholeLetterSchema,
-} from '@shop/contracts';
+import { letterKinds, letterPreviewSchema, letterRecordSchema, wholeLetterSchema } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';

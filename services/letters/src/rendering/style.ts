@@ -75,7 +75,7 @@ export const style = {
     ...figures,
   }),
   note: css({ margin: '0 0 16px', ...quiet, textAlign: 'right' }),
-  buttonPlace: css({ margin: '28px 0 8px' }),
+  buttonPlace: css({ margin: '28px 0 20px' }),
   button: css({
     display: 'inline-block',
     padding: '12px 28px',
