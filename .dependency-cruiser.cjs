@@ -215,7 +215,10 @@ module.exports = {
         'In the back office a resource is a folder; what two need stands in ui/, format/ or providers/.',
       severity: 'error',
       from: { path: '^admin/src/(orders|products|letters|dead-letters|accounts)/' },
-      to: { path: '^admin/src/(orders|products|letters|dead-letters|accounts|dashboard)/', pathNot: '^admin/src/$1/' },
+      to: {
+        path: '^admin/src/(orders|products|letters|dead-letters|accounts|dashboard)/',
+        pathNot: '^admin/src/$1/',
+      },
     },
     {
       name: 'dashboard-shows-what-it-says',
