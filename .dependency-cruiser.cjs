@@ -14,6 +14,7 @@ const arrows = {
   'demo-catalogue': ['contracts', 'money'],
   'payment-sandbox': ['contracts', 'money', 'service-kit'],
   'dev-stack': [],
+  audit: ['contracts', 'money'],
 };
 
 const arrowsOf = ([name, known]) => ({

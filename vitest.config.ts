@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Four kinds of tests, run one after another by packages/testing/src/run-all.ts. A test file belongs to exactly one (packages/dev-stack/test/test-projects.test.ts holds that).
 const withStores = [
-  'packages/{events,payment-sandbox,service-kit,testing}/test/**/*.test.ts',
+  'packages/{audit,events,payment-sandbox,service-kit,testing}/test/**/*.test.ts',
   'services/*/test/**/*.test.ts',
 ];
 const journeys = ['packages/e2e/test/**/*.test.ts'];

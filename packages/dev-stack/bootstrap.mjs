@@ -2,9 +2,9 @@
 // like, on whatever Node the machine has: Node 18 syntax, no dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -139,8 +139,20 @@ async function install() {
       return code;
     }
   }
+  linkOwnPackages(lock);
   writeFileSync(stampFile, stamp);
   return 0;
+}
+
+/** A package of the checkout's own that is new needs no install, only its link. */
+function linkOwnPackages(lock) {
+  for (const [path, { link, resolved }] of Object.entries(lock.packages)) {
+    const place = join(root, path);
+    if (!link || existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    rmSync(place, { force: true });
+    symlinkSync(relative(dirname(place), join(root, resolved)), place, 'junction');
+  }
 }
 
 /** The services are TypeScript run by Node itself, which takes Node 24; on Linux and Windows it comes as a package. */

@@ -17,6 +17,8 @@ export * from './order-status.ts';
 export * from './order.ts';
 export * from './picture.ts';
 export * from './product.ts';
+export * from './provider-money.ts';
+export * from './reconciliation.ts';
 export * from './refund.ts';
 export * from './rights.ts';
 export * from './search.ts';

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { environment, readStartConfig, root } from './config.ts';
+import { environment, readStartConfig } from './config.ts';
 import { machineEnvironment } from './environment.ts';
+import { runOperatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 import { findRunningMongo } from './stores.ts';
 
@@ -12,20 +11,13 @@ import { findRunningMongo } from './stores.ts';
 const READ = ['DB_PREFIX', 'BRAND', 'LOG_LEVEL', 'NEW_USER_PASSWORD'];
 
 const [name, ...args] = process.argv.slice(2);
-try {
-  const given = Object.fromEntries(READ.map((key) => [key, environment[key]]));
-  const child = spawn(process.execPath, [`services/account/src/${name}.ts`, ...args], {
-    cwd: root,
+await runOperatorCommand(() => {
+  const given = Object.fromEntries(READ.map((key) => [key, environment[key] ?? '']));
+  return {
+    args: [`services/account/src/${name}.ts`, ...args],
     env: { ...machineEnvironment(environment), ...given, MONGO_URL: mongoUrl() },
-    stdio: 'inherit',
-  });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  process.exitCode = code ?? 1;
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  };
+});
 
 function mongoUrl(): string {
   const url = environment['MONGO_URL'] || findRunningMongo(readStartConfig({ SHOP_MODE: 'demo' }).dataDir);

@@ -125,3 +125,10 @@ export const gateway: ProcessRow = {
     'PAYMENTS',
   ],
 };
+
+/** The row of a process that has to be in the table. */
+export function rowNamed(name: string): ProcessRow {
+  const row = services.find((one) => one.name === name);
+  if (!row) throw new Error(`no process is called ${name}`);
+  return row;
+}

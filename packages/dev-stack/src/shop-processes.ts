@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StartConfig, root } from './config.ts';
@@ -26,11 +27,28 @@ export function rowsOf(config: StartConfig): readonly ProcessRow[] {
   return services.filter((row) => config.sandbox || !row.demoOnly);
 }
 
-/** A loopback port for every process behind the gateway, and the gateway's public one, by name. */
+const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
+
+/**
+ * A loopback port for every process behind the gateway, and the gateway's public one, by name; noted beside the data,
+ * for the operator's commands.
+ */
 export async function choosePorts(config: StartConfig): Promise<Record<string, number>> {
   const ports: Record<string, number> = { [gateway.name]: config.port };
   for (const { name } of rowsOf(config)) ports[name] = await freePort();
+  writePorts(config, ports);
   return ports;
+}
+
+/** Notes where a shop's processes listen. */
+export function writePorts({ dataDir }: Pick<StartConfig, 'dataDir'>, ports: Record<string, number>): void {
+  writeFileSync(portsFile(dataDir), JSON.stringify(ports));
+}
+
+/** The ports of the shop that was started in this folder the last time. */
+export function readPorts(dataDir: string): Record<string, number> {
+  const file = portsFile(dataDir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
 }
 
 /** Where a process listens, and the settings that it alone is given besides what it reads. */

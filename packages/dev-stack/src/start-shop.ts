@@ -6,7 +6,7 @@ import { readStartConfig, type StartConfig } from './config.ts';
 import { environmentOf, machineEnvironment, shopValues, type Values } from './environment.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { freePort } from './ports.ts';
-import { gateway, type ProcessRow, services } from './processes.ts';
+import { gateway, type ProcessRow, rowNamed, services } from './processes.ts';
 import { keepSecrets } from './secrets.ts';
 import { seedCatalogue } from './seed.ts';
 import { claimFolder } from './shop-folder.ts';
@@ -43,6 +43,8 @@ export type Shop = {
   /** The demo accounts' logins; null in production, which makes none. */
   accounts: Accounts | null;
   stores: Stores;
+  /** What the payment service is started with: for commands that ask the providers. */
+  paymentEnv: Values;
   /** Everything that runs, the stores included. */
   processes: ManagedProcess[];
   /** Where each process of ours listens on loopback, by name. */
@@ -135,9 +137,9 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   // Notes about our own database lie beside its files and go with them.
   const { folder } = stores.mongo;
   const notes = { noteFolder: folder ?? dataDir, trusted: folder !== null, signal };
-  const account = services.find(({ name }) => name === 'account') as ProcessRow;
-  const accountEnv = environmentOf(account, { values, env, port: 0, host: '127.0.0.1' });
-  if (accounts) await createAccounts(accounts, { ...notes, env: accountEnv });
+  const commandEnv = (name: string) =>
+    environmentOf(rowNamed(name), { values, env, port: 0, host: '127.0.0.1' });
+  if (accounts) await createAccounts(accounts, { ...notes, env: commandEnv('account') });
   signal.throwIfAborted();
   stops.push(() => api.stop());
   await timed('The gateway is open', api.start(), say);
@@ -161,6 +163,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     config,
     accounts,
     stores,
+    paymentEnv: commandEnv('payment'),
     processes,
     ports,
     addProcess: async (name) => {

@@ -74,7 +74,11 @@ export async function startStores(options: {
   } finally {
     signal?.removeEventListener('abort', abort);
   }
-  const note: Kept = { mongo: found[0].folder, mongoUrl: mongo.folder === null ? undefined : mongo.url };
+  const note: Kept = {
+    mongo: found[0].folder,
+    mongoUrl: mongo.folder === null ? undefined : mongo.url,
+    redisUrl: redis.url,
+  };
   writeFileSync(keptFile(dataDir), JSON.stringify(note));
   return { mongo, redis, stop };
 }
@@ -111,11 +115,16 @@ async function prepare(
 const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
 
 /** What the last start found: the folder of the database's files, and where it listens, if it is our own. */
-type Kept = { mongo?: string; mongoUrl?: string };
+type Kept = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
 function readKept(dataDir: string): Kept {
   const file = keptFile(dataDir);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {};
+}
+
+/** The address of the Redis that was found or started for this folder the last time. */
+export function findLastRedis(dataDir: string): string | null {
+  return readKept(dataDir).redisUrl ?? null;
 }
 
 /** The address of the database that was started in this folder and runs now, or null. */

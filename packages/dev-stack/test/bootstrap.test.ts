@@ -83,6 +83,17 @@ test('what npm itself has installed from this lock is not installed again', asyn
   expect(calls()).toEqual([]);
 });
 
+test('a new package of the checkout is linked, and nothing is installed for it', async () => {
+  mkdirSync(join(checkout, 'node_modules'));
+  writeFileSync(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+  writeFileSync(join(checkout, 'packages/dev-stack/package.json'), '{ "name": "@shop/dev-stack" }');
+  writeLock({ 'node_modules/@shop/dev-stack': { resolved: 'packages/dev-stack', link: true } });
+  expect((await bootstrap()).code).toBe(0);
+  const linked = readFileSync(join(checkout, 'node_modules/@shop/dev-stack/package.json'), 'utf8');
+  expect(linked).toContain('@shop/dev-stack');
+  expect(calls()).toEqual([]);
+});
+
 test("a lock without this platform's binaries is not forced on it", async () => {
   const optionalDependencies = { [`@turbo/${process.platform}-${process.arch}`]: '2.11.9' };
   writeLock({ 'node_modules/turbo': { version: '2.11.9', optionalDependencies } });

@@ -36,7 +36,7 @@ export function createApp(deps: SandboxDeps): Express {
 
 /** Which of the two providers is meant. */
 const isPaypal = (path: string): boolean =>
-  path.startsWith('/v2/') || /^\/v1\/(oauth2|notifications|customer)\//.test(path);
+  path.startsWith('/v2/') || /^\/v1\/(oauth2|notifications|customer|reporting)\//.test(path);
 
 const answerError =
   (log: Log): ErrorRequestHandler =>

@@ -106,14 +106,15 @@ export function stripeClient(url: string): Stripe {
   });
 }
 
-export function paypalClient(url: string, { config }: TestSandbox) {
+/** PayPal's SDK, pointed at the stand-in. */
+export function paypalSdk(url: string, { config }: TestSandbox): Client {
   const { hostname, port } = new URL(url);
   const httpsAgent = new Agent();
   Object.assign(httpsAgent, {
     createConnection: (_options: unknown, ready: () => void) =>
       connect({ host: hostname, port: Number(port) }, ready),
   });
-  const client = new Client({
+  return new Client({
     environment: Environment.Sandbox,
     clientCredentialsAuthCredentials: {
       oAuthClientId: config.PAYPAL_CLIENT_ID,
@@ -122,6 +123,10 @@ export function paypalClient(url: string, { config }: TestSandbox) {
     timeout: 20_000,
     httpClientOptions: { httpsAgent },
   });
+}
+
+export function paypalClient(url: string, sandbox: TestSandbox) {
+  const client = paypalSdk(url, sandbox);
   return { orders: new OrdersController(client), payments: new PaymentsController(client) };
 }
 

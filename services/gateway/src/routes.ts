@@ -33,6 +33,7 @@ const routes: Route[] = [
   { prefix: '/api/admin/rest/dead-letters/catalog', service: 'catalog', session: true },
   { prefix: '/api/admin/rest/dead-letters/letters', service: 'letters', session: true },
   { prefix: '/api/admin/rest/letters', service: 'letters', session: true },
+  { prefix: '/api/admin/rest/reconciliations', service: 'payment', session: true },
   { prefix: '/api/webhooks/', service: 'payment', session: false },
 ];
 

@@ -2,6 +2,7 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from './deps.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountReconciliationRoutes } from './http/rest-reconciliation-routes.ts';
 import { mountWebhookRoutes } from './http/webhook-routes.ts';
 
 export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
@@ -16,6 +17,7 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
     },
     routes: (app) => {
       mountWebhookRoutes(app, deps);
+      mountReconciliationRoutes(app, deps);
       deps.events.mountDeadLetters(app);
     },
     figures: [
@@ -25,6 +27,19 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
         help: 'Payments with a refund in each state; failed ones need a person',
         label: 'state',
         read: () => deps.payments.countRefunds(),
+      },
+      {
+        name: 'shop_reconciliation_differences',
+        help: 'What the books and the providers differ in, by the last reconciliation that came to its end',
+        read: async () => (await deps.reconciliations.findLast())?.differences?.length ?? 0,
+      },
+      {
+        name: 'shop_reconciliation_age_seconds',
+        help: 'How long ago the last reconciliation came to its end; 0 before the first',
+        read: async () => {
+          const finishedAt = (await deps.reconciliations.findLast())?.finishedAt;
+          return finishedAt ? (deps.now().getTime() - finishedAt.getTime()) / 1_000 : 0;
+        },
       },
     ],
   });

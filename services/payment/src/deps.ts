@@ -3,11 +3,13 @@ import type { Logger } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { Providers } from './providers/providers.ts';
 import type { InboxStore } from './store/inbox-store.ts';
+import type { ReconciliationStore } from './store/reconciliation-store.ts';
 import type { PaymentStore } from './store/payment-store.ts';
 
 export type PaymentDeps = {
   payments: PaymentStore;
   inbox: InboxStore;
+  reconciliations: ReconciliationStore;
   providers: Providers;
   events: Events;
   config: PaymentConfig;

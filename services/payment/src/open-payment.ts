@@ -4,8 +4,10 @@ import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { createProviders } from './providers/providers.ts';
 import { openInboxStore } from './store/inbox-store.ts';
+import { openReconciliationStore } from './store/reconciliation-store.ts';
 import { openPaymentStore } from './store/payment-store.ts';
 import { createInboxSweeper } from './sweepers/inbox-sweeper.ts';
+import { createReconcileSweeper } from './sweepers/reconcile-sweeper.ts';
 import { createRefundSweeper } from './sweepers/refund-sweeper.ts';
 import { createSettleSweeper } from './sweepers/settle-sweeper.ts';
 
@@ -32,13 +34,19 @@ export async function openPayment(
   const deps: PaymentDeps = {
     payments,
     inbox: await openInboxStore(connection),
+    reconciliations: await openReconciliationStore(connection),
     providers: createProviders(config),
     events,
     config,
     logger,
     now,
   };
-  const sweepers = [createSettleSweeper(deps), createInboxSweeper(deps), createRefundSweeper(deps)];
+  const sweepers = [
+    createSettleSweeper(deps),
+    createInboxSweeper(deps),
+    createRefundSweeper(deps),
+    createReconcileSweeper(deps),
+  ];
   return {
     deps,
     database,

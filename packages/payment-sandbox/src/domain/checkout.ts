@@ -1,7 +1,7 @@
 export type ProviderName = 'stripe' | 'paypal';
 type Line = { title: string; quantity: number; unitCents: number };
-/** `reason` is the provider's word for why the outcome is open. */
-export type Charge = { id: string; cents: number; currency: string; reason?: string };
+/** `reason` is the provider's word for why the outcome is open. `at` is when it was made, ISO 8601. */
+export type Charge = { id: string; cents: number; currency: string; reason?: string; at?: string };
 export type Parcel = { name: string; address: string; city: string; postcode: string; country: string };
 /** `note` is what the shop attached to it: Stripe's metadata, PayPal's custom_id. One made by hand has none. */
 export type Refund = {

@@ -1,11 +1,24 @@
 import { Router } from 'express';
+import { z } from 'zod';
 import type { Checkout } from '../domain/checkout.ts';
 import { keyName } from '../ledger/ledger.ts';
-import { missing, paypalError } from '../paypal/paypal-error.ts';
+import { invalidRequest, missing, paypalError } from '../paypal/paypal-error.ts';
 import { readRefund } from '../paypal/refund-input.ts';
 import { paypalDisputeView, paypalRefundView } from '../paypal/refund-view.ts';
 import type { SandboxDeps } from './deps.ts';
 import { twistOf } from './script.ts';
+
+/** PayPal looks back half a year at most, and lists fifty disputes at a time. */
+const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
+const disputesQuery = z.strictObject({
+  disputed_transaction_id: z.string().optional(),
+  start_time: z.iso
+    .datetime({ precision: 3 })
+    .refine((time) => Date.now() - Date.parse(time) < HALF_A_YEAR_MS)
+    .optional(),
+  page_size: z.coerce.number().int().min(1).max(50).default(10),
+  next_page_token: z.coerce.number().int().min(0).default(0),
+});
 
 /** What goes back to buyers at PayPal: refunds and disputes. Whoever mounts it asks for the token. */
 export function paypalRefundRoutes({ ledger, moves }: SandboxDeps): Router {
@@ -36,11 +49,23 @@ export function paypalRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   });
 
   router.get('/v1/customer/disputes', (request, response) => {
-    const { disputed_transaction_id: capture } = request.query;
-    const items = orders()
+    const query = disputesQuery.safeParse(request.query);
+    if (!query.success) return paypalError(response, invalidRequest('INVALID_PARAMETER_VALUE'));
+    const { disputed_transaction_id: capture, start_time, page_size, next_page_token } = query.data;
+    const found = orders()
       .filter(({ charge }) => capture === undefined || charge?.id === capture)
-      .flatMap((order) => order.disputes.map(({ id }) => summary(paypalDisputeView(order, id))));
-    response.json({ items, links: [] });
+      .flatMap((order) =>
+        order.disputes
+          .filter(({ at }) => start_time === undefined || Date.parse(at) >= Date.parse(start_time))
+          .map(({ id }) => summary(paypalDisputeView(order, id))),
+      );
+    const end = next_page_token + page_size;
+    const next = new URLSearchParams({ ...(start_time ? { start_time } : {}), next_page_token: String(end) });
+    const href = `https://api-m.sandbox.paypal.com/v1/customer/disputes?page_size=${page_size}&${next.toString()}`;
+    response.json({
+      items: found.slice(next_page_token, end),
+      links: end < found.length ? [{ href, rel: 'next', method: 'GET' }] : [],
+    });
   });
   router.get('/v1/customer/disputes/:id', (request, response) => {
     const { id } = request.params;
@@ -51,8 +76,12 @@ export function paypalRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   return router;
 }
 
-/** PayPal's list does not say how a dispute has ended. */
+/** PayPal's list does not say how a dispute has ended, nor what it is about. */
 function summary(dispute: object): object {
-  const { dispute_outcome: _outcome, ...rest } = dispute as Record<string, unknown>;
+  const {
+    dispute_outcome: _outcome,
+    disputed_transactions: _about,
+    ...rest
+  } = dispute as Record<string, unknown>;
   return rest;
 }

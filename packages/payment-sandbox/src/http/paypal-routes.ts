@@ -8,6 +8,7 @@ import { isAccessToken, newAccessToken, TOKEN_SECONDS } from '../paypal/access-t
 import { isPaypalSignature } from '../webhooks/paypal-signature.ts';
 import type { SandboxDeps } from './deps.ts';
 import { paypalRefundRoutes } from './paypal-refund-routes.ts';
+import { paypalReportingRoutes } from './paypal-reporting-routes.ts';
 import { twistOf, type Script } from './script.ts';
 
 const unauthorized = { status: 401, name: 'AUTHENTICATION_FAILURE', issue: 'invalid_token' };
@@ -33,7 +34,11 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
     if (isAccessToken(token, secret, Date.now(), script.tokenRound())) return next();
     paypalError(response, unauthorized);
   };
-  router.use(['/v2', '/v1/notifications', '/v1/customer'], requireToken, json({ limit: '512kb' }));
+  router.use(
+    ['/v2', '/v1/notifications', '/v1/customer', '/v1/reporting'],
+    requireToken,
+    json({ limit: '512kb' }),
+  );
 
   const orderOf = (id: string): Checkout | undefined => {
     const checkout = ledger.checkouts.get(id);
@@ -93,6 +98,7 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
   });
 
   router.use(paypalRefundRoutes({ config, ledger, moves, log }));
+  router.use(paypalReportingRoutes({ config, ledger, moves, log }));
 
   router.post('/v1/notifications/verify-webhook-signature', (request, response) => {
     const asked = (request.body ?? {}) as Record<string, unknown>;

@@ -1,21 +1,15 @@
 import { Router, type Request, type Response } from 'express';
-import { z } from 'zod';
 import type { Checkout } from '../domain/checkout.ts';
 import { keyName } from '../ledger/ledger.ts';
 import { fingerprintOf, keyUsed, missing } from '../stripe/answers.ts';
+import { listMoney, type Listed } from '../stripe/list-money.ts';
 import { readRefund } from '../stripe/refund-input.ts';
-import { stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
+import { chargeView, stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
 import type { SandboxDeps } from './deps.ts';
 import { twistOf } from './script.ts';
 
-const listQuery = z.object({
-  payment_intent: z.string().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  starting_after: z.string().optional(),
-});
-
-/** What goes back to buyers at Stripe: refunds and disputes. */
+/** What was charged at Stripe, and what of it goes back to buyers: refunds and disputes. */
 export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   const router = Router();
   const sessions = (): Checkout[] =>
@@ -50,6 +44,14 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
     response.json(stripeRefundView(ledger.checkouts.get(session.id) ?? session, id));
   });
 
+  router.get('/charges', (request, response) => {
+    list(request, response, (session) => {
+      const { charge, createdAt } = session;
+      if (!charge) return [];
+      const view = chargeView(session);
+      return [{ id: view.id, at: charge.at ?? createdAt, view }];
+    });
+  });
   router.get('/refunds', (request, response) => {
     list(request, response, (session) =>
       session.refunds.map(({ id, at }) => ({ id, at, view: stripeRefundView(session, id) })),
@@ -73,23 +75,14 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
     response.json(stripeDisputeView(session, id));
   });
 
-  type Item = { id: string; at: string; view: object };
-  const list = (request: Request, response: Response, itemsOf: (session: Checkout) => Item[]): void => {
-    const query = listQuery.safeParse(request.query);
-    if (!query.success) return stripeError(response, { message: 'Invalid list parameters' });
-    const { payment_intent: intent, limit, starting_after: after } = query.data;
-    const items = sessions()
-      .filter(({ charge }) => intent === undefined || charge?.id === intent)
-      .flatMap(itemsOf)
-      .toReversed();
-    const start = after === undefined ? 0 : items.findIndex(({ id }) => id === after) + 1;
-    const data = items.slice(start, start + limit).map(({ view }) => view);
-    response.json({
-      object: 'list',
-      url: request.path,
-      has_more: start + limit < items.length,
-      data,
+  const list = (request: Request, response: Response, itemsOf: (session: Checkout) => Listed[]): void =>
+    listMoney(request, response, {
+      /** Newest first. */
+      items: (intent) =>
+        sessions()
+          .filter(({ charge }) => intent === undefined || charge?.id === intent)
+          .flatMap(itemsOf)
+          .toSorted((one, other) => other.at.localeCompare(one.at)),
     });
-  };
   return router;
 }

@@ -18,9 +18,9 @@ export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEn
     case 'sent-back':
       return { ...before, state: 'open' };
     case 'pending':
-      return { ...before, state: 'pending', charge: entry.charge };
+      return { ...before, state: 'pending', charge: { at: entry.at, ...entry.charge } };
     case 'captured':
-      return { ...before, state: 'paid', charge: entry.charge };
+      return { ...before, state: 'paid', charge: { at: entry.at, ...entry.charge } };
     case 'refunded':
       return {
         ...before,

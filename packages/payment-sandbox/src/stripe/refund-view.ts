@@ -26,24 +26,26 @@ export function stripeRefundView(checkout: Checkout, refundId: string): object {
   };
 }
 
+const chargeStatuses = { pending: 'pending', failed: 'failed' } as const;
+
 /** The money that a session has moved, as Stripe's Charge object. */
-export function chargeView(checkout: Checkout): object {
-  const { charge, metadata, createdAt } = checkout;
+export function chargeView(checkout: Checkout): { id: string } & Record<string, unknown> {
+  const { charge, metadata, createdAt, state } = checkout;
   return {
     id: chargeIdOf(checkout),
     object: 'charge',
     amount: charge?.cents ?? 0,
-    amount_captured: charge?.cents ?? 0,
+    amount_captured: state === 'paid' ? (charge?.cents ?? 0) : 0,
     amount_refunded: refundedCents(checkout),
-    created: seconds(createdAt),
+    created: seconds(charge?.at ?? createdAt),
     currency: currencyOf(checkout),
     disputed: checkout.disputes.length > 0,
     livemode: false,
     metadata,
-    paid: true,
+    paid: state === 'paid',
     payment_intent: charge?.id ?? null,
     refunded: refundedCents(checkout) >= (charge?.cents ?? 0),
-    status: 'succeeded',
+    status: chargeStatuses[state as keyof typeof chargeStatuses] ?? 'succeeded',
   };
 }
 

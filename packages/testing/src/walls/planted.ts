@@ -128,6 +128,11 @@ export const importBreaches: ImportBreach[] = [
     imports: '@shop/events',
   },
   {
+    rule: 'audit-imports-downwards',
+    file: 'packages/audit/src/planted.ts',
+    imports: '@shop/service-kit',
+  },
+  {
     rule: 'dev-stack-imports-downwards',
     file: 'packages/dev-stack/src/planted.ts',
     imports: '@shop/service-kit',

@@ -14,6 +14,7 @@ function provider(create: Provider['create']): Provider {
     close: never,
     lookForReturns: never,
     refund: never,
+    list: never,
     readWebhook: never,
   };
 }

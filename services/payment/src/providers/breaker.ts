@@ -39,6 +39,7 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
     close: guard(provider.close),
     lookForReturns: guard(provider.lookForReturns),
     refund: guard(provider.refund),
+    list: guard(provider.list),
     readWebhook: provider.readWebhook,
   };
 }

@@ -5,11 +5,11 @@ import type { DisputeFacts, RefundFacts } from '../domain/refund.ts';
 import { PaypalRefusal, type Paypal } from './paypal-client.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
-const DISPUTES = '/v1/customer/disputes';
+export const DISPUTES = '/v1/customer/disputes';
 const id = z.string().regex(/^[\w-]{1,255}$/);
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const listSchema = z.object({ items: z.array(z.object({ dispute_id: id })).default([]) });
-const disputeSchema = z.object({
+export const disputeSchema = z.object({
   dispute_id: id,
   reason: z.string().default(''),
   status: z.string(),
@@ -86,7 +86,7 @@ async function lookForDisputes(paypal: Paypal, captureId: string): Promise<Dispu
 /** Outcomes by which the buyer gets the money. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
-function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
+export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
   const { dispute_amount, dispute_outcome: outcome, status } = dispute;
   const isLost = LOST.has(outcome?.outcome_code ?? '');
   const amount = isLost ? (outcome?.amount_refunded ?? dispute_amount) : dispute_amount;
@@ -100,7 +100,7 @@ function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
   };
 }
 
-function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const known = schema.safeParse(answer);
   if (known.success) return known.data;
   throw new ProviderError('PayPal answered something else', { cause: known.error });

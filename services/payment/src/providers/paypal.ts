@@ -15,6 +15,7 @@ import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 import { createPaypal, PaypalRefusal } from './paypal-client.ts';
+import { paypalListing } from './paypal-listing.ts';
 import { paypalRefunds } from './paypal-refunds.ts';
 import { paypalWebhookReader } from './paypal-webhook.ts';
 import { assertPayLink, ProviderError, type KnownPayment, type Provider } from './provider.ts';
@@ -73,6 +74,7 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
     // PayPal has no call for it. The payment is marked closed, and what is closed is never captured.
     close: () => Promise.resolve(true),
     ...paypalRefunds(paypal),
+    ...paypalListing(paypal),
     readWebhook: paypalWebhookReader(paypal),
   };
 }

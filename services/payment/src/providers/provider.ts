@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProviderMoney } from '@shop/contracts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { AskedRefund, RefundFacts, ReturnFacts } from '../domain/refund.ts';
@@ -16,6 +17,9 @@ export type RefundCall = AskedRefund & { serverErrors: number };
 
 /** A payment as the provider has made it: its id, and the page on which the buyer pays. */
 export type MadePayment = { providerId: string; url: string };
+
+/** What a provider lists of some days. `until`: its lists are whole up to then, which may be before what was asked. */
+export type ListedMoney = Pick<ProviderMoney, 'charges' | 'refunds' | 'disputes'> & { until: Date };
 
 /** One way to pay. Every call is safe to repeat, and throws a ProviderError when it does not end well. */
 export type Provider = {
@@ -36,6 +40,8 @@ export type Provider = {
   lookForReturns: (payment: ChargedPayment) => Promise<ReturnFacts>;
   /** Gives money back, once for each id. Whoever calls it has looked first. */
   refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundFacts>;
+  /** Lists what was charged, refunded and disputed between two moments, the shop's or not. */
+  list: (period: { from: Date; until: Date }) => Promise<ListedMoney>;
   /** Reads a webhook. @throws ShopError `bad-signature` unless the provider has sent it, lately */
   readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<WebhookNote>;
 };

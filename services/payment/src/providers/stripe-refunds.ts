@@ -4,7 +4,7 @@ import type { DisputeFacts, RefundFacts } from '../domain/refund.ts';
 import { ProviderError, type Provider } from './provider.ts';
 import { ask } from './stripe-client.ts';
 
-const refundSchema = z.object({
+export const refundSchema = z.object({
   id: z.string().regex(/^\w+$/),
   amount: z.int(),
   currency: z.string(),
@@ -12,7 +12,7 @@ const refundSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
   failure_reason: z.string().optional(),
 });
-const disputeSchema = z.object({
+export const disputeSchema = z.object({
   id: z.string().regex(/^\w+$/),
   amount: z.int(),
   currency: z.string(),
@@ -59,7 +59,7 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' |
   };
 }
 
-function refundFacts(refund: z.infer<typeof refundSchema>): RefundFacts {
+export function refundFacts(refund: z.infer<typeof refundSchema>): RefundFacts {
   return {
     providerRefundId: refund.id,
     refundId: refund.metadata?.['refundId'] ?? '',
@@ -72,7 +72,7 @@ function refundFacts(refund: z.infer<typeof refundSchema>): RefundFacts {
 
 const WON = new Set(['won', 'warning_closed', 'prevented']);
 
-function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
+export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
   const { id: disputeId, amount: amountCents, reason, status } = dispute;
   const ended = WON.has(status) ? 'won' : 'open';
   return {

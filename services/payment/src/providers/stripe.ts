@@ -3,6 +3,7 @@ import type { PaymentConfig } from '../config.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 import { assertPayLink, ProviderError, type MadePayment, type Provider } from './provider.ts';
 import { ask, createStripe } from './stripe-client.ts';
+import { stripeListing } from './stripe-listing.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { readStripeEvent } from './stripe-webhook.ts';
 
@@ -109,6 +110,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
       }
     },
     ...stripeRefunds(stripe),
+    ...stripeListing(stripe),
     readWebhook: async (body, headers) => readStripeEvent(stripe, body, headers['stripe-signature'], config),
   };
 }

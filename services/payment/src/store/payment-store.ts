@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@shop/contracts';
+import type { PaymentProvider, ProviderMoney } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -36,6 +36,8 @@ export type PaymentStore = RefundQueries & {
   endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
   /** Puts a report into the outbox. */
   report: (id: string, event: NewEvent) => Promise<void>;
+  /** The payments that providers' lists name, and those that were paid in their time. */
+  findListed: (money: ProviderMoney) => Promise<Payment[]>;
   /** Live payments whose check is due, the longest waiting first. */
   findDue: (now: Date, limit: number) => Promise<Payment[]>;
   /** Puts off the next check; @returns false when another replica has done so. */
@@ -108,6 +110,23 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .limit(limit)
         .lean<Payment[]>()
         .exec(),
+    findListed: ({ periods, charges, refunds, disputes }) => {
+      const moved = [...charges, ...refunds, ...disputes].map(({ chargeId }) => chargeId);
+      const since = new Date(Math.min(...periods.map(({ from }) => from.getTime())));
+      return model
+        .find(
+          {
+            $or: [
+              { _id: trusted({ $in: charges.map(({ reference }) => reference) }) },
+              { chargeId: trusted({ $in: moved }) },
+              { createdAt: trusted({ $gte: since }) },
+            ],
+          },
+          { outbox: 0, params: 0 },
+        )
+        .lean<Payment[]>()
+        .exec();
+    },
     claimCheck: async (payment, nextCheckAt) => {
       const { matchedCount } = await model.updateOne(
         { _id: payment._id, nextCheckAt: payment.nextCheckAt },

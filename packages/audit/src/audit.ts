@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProviderMoney } from '@shop/contracts';
+import { readBooks, type Books, type BooksAt } from './books.ts';
+import { checkCarts } from './checks/carts.ts';
+import { checkEvents } from './checks/events.ts';
+import { checkIds } from './checks/ids.ts';
+import { checkMoney } from './checks/money.ts';
+import { checkProvider } from './checks/provider.ts';
+import { checkRefunds } from './checks/refunds.ts';
+import { checkStatus } from './checks/status.ts';
+import { checkStock } from './checks/stock.ts';
+import type { Finding } from './finding.ts';
+import { reportOf } from './report.ts';
+
+export type Audit = {
+  /** Breaches: money, stock or events that are not right and will not become so by waiting a little. */
+  wrong: Finding[];
+  /** Written so lately that it may be on its way. */
+  underWay: Finding[];
+  /** Right as it is, and a person is asked to decide. */
+  waiting: Finding[];
+  /** How much was looked at. */
+  counts: { orders: number; payments: number; products: number; charges: number | null };
+};
+
+export type AuditOptions = BooksAt & {
+  /** What was written since so long counts as under way, in ms; two minutes by default. */
+  graceMs?: number;
+  /** Asks the providers what they have; without it the shop's books are held against each other alone. */
+  askProviders?: () => Promise<ProviderMoney | null>;
+};
+
+/** Within two minutes of the last disturbance everything is to be as it should. */
+const GRACE_MS = 120_000;
+
+const checks: ((books: Books) => Finding[])[] = [
+  checkMoney,
+  checkRefunds,
+  checkProvider,
+  checkStock,
+  checkCarts,
+  checkEvents,
+  checkStatus,
+  checkIds,
+];
+
+/**
+ * Reads all services' books and the providers', and holds them against each other. It writes nothing.
+ * @throws what kept it from looking: a database or a provider that did not answer
+ */
+export async function audit({
+  graceMs = GRACE_MS,
+  askProviders = async () => null,
+  ...at
+}: AuditOptions): Promise<Audit> {
+  const books = await readBooks(at, askProviders);
+  const findings = checks.flatMap((check) => check(books));
+  const since = books.at.getTime() - graceMs;
+  const isYoung = ({ touchedAt }: Finding) => touchedAt !== null && touchedAt.getTime() > since;
+  const breaches = findings.filter(({ waits }) => !waits);
+  return {
+    wrong: breaches.filter((one) => !isYoung(one)),
+    underWay: breaches.filter(isYoung),
+    waiting: findings.filter(({ waits }) => waits),
+    counts: {
+      orders: books.orders.size,
+      payments: books.payments.length,
+      products: books.products.length,
+      charges: books.money?.charges.length ?? null,
+    },
+  };
+}
+
+const SETTLE_MS = 60_000;
+const LOOK_EVERY_MS = 250;
+
+/**
+ * For the end of a test that has moved money: looks until everything is right, as soon as that is.
+ * @param options as of `audit`; nothing counts as under way
+ * @param settleMs how long what is under way may take, in ms
+ * @throws Error with the whole report when something is still wrong then
+ */
+export async function assertBooksAreRight(options: AuditOptions, settleMs = SETTLE_MS): Promise<void> {
+  const until = Date.now() + settleMs;
+  for (;;) {
+    const found = await audit({ ...options, graceMs: 0 });
+    if (found.wrong.length + found.underWay.length === 0) return;
+    if (Date.now() > until) throw new Error(`The books are not right.\n${reportOf(found)}`);
+    await pause(LOOK_EVERY_MS);
+  }
+}

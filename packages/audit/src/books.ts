@@ -1,0 +1,140 @@
+import type { ProviderMoney } from '@shop/contracts';
+import { MongoClient, type Db, type Document } from 'mongodb';
+import type {
+  Asset,
+  Cart,
+  DeadLetter,
+  InboxEntry,
+  Order,
+  Payment,
+  Product,
+  WaitingEvent,
+} from './documents.ts';
+
+/** Where the shop's databases are: `<prefix>_<service>` on one server. */
+export type BooksAt = { mongoUrl: string; dbPrefix: string };
+
+/** In which service's database something was found, and in which document. */
+export type Found<T> = T & { service: string; owner: string };
+
+/** Everything that is compared, as it stood in the order in which it was read: see `readBooks`. */
+export type Books = {
+  /** Before anything was read. */
+  at: Date;
+  /** What the providers have; null where nobody asked them. */
+  money: ProviderMoney | null;
+  products: Product[];
+  carts: Cart[];
+  /** The buyers who still have an account. */
+  users: ReadonlySet<string>;
+  payments: Payment[];
+  inbox: InboxEntry[];
+  assets: Asset[];
+  orders: ReadonlyMap<string, Order>;
+  events: Found<WaitingEvent>[];
+  deadLetters: Found<DeadLetter>[];
+};
+
+const services = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
+const CONNECT_MS = 5_000;
+
+/**
+ * Reads all services' databases, and nothing else: it writes nowhere.
+ *
+ * What follows is read before what it follows from: the providers' money, then products, carts and payments, the orders
+ * last. So an order that has not been written for a while was read together with everything that it had brought about,
+ * also in a shop that is busy meanwhile.
+ * @param askProviders gives what the providers have, or null to leave them out
+ * @throws what the driver or `askProviders` throws; then nothing was found out
+ */
+export async function readBooks(
+  { mongoUrl, dbPrefix }: BooksAt,
+  askProviders: () => Promise<ProviderMoney | null>,
+): Promise<Books> {
+  const at = new Date();
+  const client = new MongoClient(mongoUrl, {
+    readConcernLevel: 'majority',
+    serverSelectionTimeoutMS: CONNECT_MS,
+  });
+  try {
+    await client.connect();
+    const database = (service: string): Db => client.db(`${dbPrefix}_${service}`);
+    const all = <T extends Document>(service: string, name: string, fields: Document = {}) =>
+      database(service)
+        .collection(name)
+        .find({}, { projection: fields })
+        .toArray() as Promise<unknown> as Promise<T[]>;
+    const money = await askProviders();
+    const events = await Promise.all(services.map((service) => eventsIn(database(service), service)));
+    const deadLetters = await Promise.all(services.map((service) => lettersIn(database(service), service)));
+    const products = await all<Product>('catalog', 'products', productFields);
+    const [carts, assets, inbox] = await Promise.all([
+      all<Cart>('cart', 'carts'),
+      all<Asset>('catalog', 'assets', { state: 1, createdAt: 1 }),
+      all<InboxEntry>('payment', 'webhookInbox'),
+    ]);
+    const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
+    const orders = await all<Order>('order', 'orders', orderFields);
+    const users = await all<{ _id: string }>('account', 'users', { _id: 1 });
+    return {
+      at,
+      money,
+      products,
+      carts,
+      users: new Set(users.map(({ _id }) => String(_id))),
+      payments,
+      inbox,
+      assets,
+      orders: new Map(orders.map((order) => [order._id, order])),
+      events: events.flat(),
+      deadLetters: deadLetters.flat(),
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+const productFields = {
+  title: 1,
+  stock: 1,
+  received: 1,
+  soldBefore: 1,
+  holds: 1,
+  sold: 1,
+  returned: 1,
+  'ledger.opening': 1,
+  'ledger.movements.change': 1,
+};
+/** Nothing of who the buyer is. */
+const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0, 'lines.images': 0 };
+
+type Carrier = { _id: unknown; outbox: WaitingEvent[] };
+
+/** The events that any document of a service still carries. */
+async function eventsIn(database: Db, service: string): Promise<Found<WaitingEvent>[]> {
+  const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const found = await Promise.all(
+    names.map((name) =>
+      database
+        .collection<Carrier>(name)
+        .find({ 'outbox.eventId': { $exists: true } }, { projection: { outbox: 1 } })
+        .toArray(),
+    ),
+  );
+  return found
+    .flat()
+    .flatMap(({ _id, outbox }) => outbox.map((event) => ({ ...event, service, owner: String(_id) })));
+}
+
+/** The events that a service's listeners could not apply, but for those that are being sent again. */
+async function lettersIn(database: Db, service: string): Promise<Found<DeadLetter>[]> {
+  const letters = await database
+    .collection<DeadLetter & { payload?: { orderID?: string } }>('deadLetters')
+    .find({ 'outbox.0': { $exists: false } })
+    .toArray();
+  return letters.map(({ payload, ...letter }) => ({
+    ...letter,
+    service,
+    owner: payload?.orderID ?? letter._id,
+  }));
+}

@@ -1,0 +1,91 @@
+import type { Books } from '../books.ts';
+import type { Cart, Order } from '../documents.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import { isImported, latest } from '../money-of.ts';
+
+/** An earlier version of the shop dropped marks that were older than thirty days; one day less, for the clocks. */
+const KEPT_MS = 29 * 24 * 3_600_000;
+
+/** What was paid has left the cart, once, and was not sold a second time before it had. */
+export function checkCarts({ carts, orders, users }: Books): Finding[] {
+  const byUser = new Map(carts.map((cart) => [cart._id, cart]));
+  const confirmed = [...orders.values()].filter((order) => order.confirmedAt !== null && !isImported(order));
+  return [
+    ...confirmed.flatMap((order) => cleared(order, byUser.get(order.userID), users)),
+    ...[...Map.groupBy(confirmed, ({ userID }) => userID)].flatMap(([userID, own]) =>
+      soldTwice(own, byUser.get(userID)),
+    ),
+    ...carts.flatMap((cart) => marksOf(cart, orders)),
+    ...carts.flatMap(linesOf),
+  ];
+}
+
+const finding = (orderID: string, touchedAt: Date | null, told: Pick<Finding, 'says' | 'mend'>): Finding => ({
+  rule: 'carts',
+  subject: ofOrder(orderID),
+  touchedAt,
+  ...told,
+});
+
+function cleared(
+  { _id, userID, confirmedAt, updatedAt }: Order,
+  cart: Cart | undefined,
+  users: ReadonlySet<string>,
+): Finding[] {
+  // Who deletes the account takes the cart along.
+  if (!cart && !users.has(userID)) return [];
+  if (cart?.applied?.[_id] || (cart && confirmedAt && confirmedAt < marksSince(cart))) return [];
+  const says = `it is confirmed, but its lines have not left the cart of ${userID}`;
+  return [finding(_id, latest(confirmedAt, updatedAt), { says, mend: mends.cart })];
+}
+
+/** Since when a cart has kept every mark. */
+function marksSince({ applied = {}, appliedBefore = 0 }: Cart): Date {
+  if (appliedBefore === 0) return new Date(0);
+  return new Date(latest(...Object.values(applied)).getTime() - KEPT_MS);
+}
+
+/** Two orders of the same thing, where the second was made of a cart that the first had not left yet. */
+function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
+  const inTurn = orders.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return inTurn.flatMap((second, place) =>
+    inTurn.slice(0, place).flatMap((first) => {
+      const leftAt = cart?.applied?.[first._id];
+      const isStillIn = first.cartVersion === second.cartVersion || !leftAt || leftAt > second.createdAt;
+      if (!isStillIn || !sharesLine(first, second)) return [];
+      const says = `it sold again what order ${first._id} had sold and not left the cart yet`;
+      return [finding(second._id, null, { says, mend: mends.refund })];
+    }),
+  );
+}
+
+function sharesLine(one: Order, other: Order): boolean {
+  return one.lines.some((line) =>
+    other.lines.some(
+      (each) => each.productID === line.productID && each.size === line.size && each.variant === line.variant,
+    ),
+  );
+}
+
+/** A mark is of an order that is confirmed. */
+function marksOf({ _id, applied = {} }: Cart, orders: Books['orders']): Finding[] {
+  return Object.entries(applied).flatMap(([orderID, at]) => {
+    const order = orders.get(orderID);
+    if (order?.confirmedAt) return [];
+    const says = `the cart of ${_id} was cleared of it, but ${order ? 'it is not confirmed' : 'nobody knows it'}`;
+    return [finding(orderID, latest(at, order?.updatedAt), { says, mend: mends.person })];
+  });
+}
+
+function linesOf({ _id, lines }: Cart): Finding[] {
+  return Object.entries(lines)
+    .filter(([, { qty }]) => !Number.isInteger(qty) || qty < 1)
+    .map(([key, { qty }]) => ({
+      rule: 'carts',
+      subject: `cart ${_id}`,
+      says: `${key} is in it ${qty} times`,
+      mend: mends.person,
+      touchedAt: null,
+    }));
+}

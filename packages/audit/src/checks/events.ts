@@ -1,0 +1,124 @@
+import type { Books } from '../books.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import { latest, writtenAt } from '../money-of.ts';
+
+const MINUTE_MS = 60_000;
+/** An event is applied within a minute … */
+const EVENT_MS = MINUTE_MS;
+/** … but for pictures, which wait in a queue behind each other. */
+const PICTURE_MS = 60 * MINUTE_MS;
+/** Every sweeper looks at least so often, also while one of its calls waits for somebody. */
+const SWEPT_MS = 5 * MINUTE_MS;
+
+/** States of an order that the sweeper leads out of. */
+const steps = new Set(['reserving', 'closing', 'releasing', 're-reserving', 'committing']);
+const over = new Set(['released', 'committed']);
+const live = new Set(['creating', 'open', 'capturing']);
+
+/** Nothing stands still: no event, no order, no payment, no webhook, no picture. */
+export function checkEvents(books: Books): Finding[] {
+  return [
+    ...waitingEvents(books),
+    ...deadLetters(books),
+    ...stuckOrders(books),
+    ...stuckPayments(books),
+    ...stuckWebhooks(books),
+    ...stuckPictures(books),
+  ];
+}
+
+const finding = (
+  subject: string,
+  told: Pick<Finding, 'says' | 'mend'>,
+  touchedAt: Date | null = null,
+): Finding => ({
+  rule: 'events',
+  subject,
+  touchedAt,
+  ...told,
+});
+
+const ageOf = (at: Date, then: Date): number => at.getTime() - then.getTime();
+const ago = (ms: number): string =>
+  ms < 2 * MINUTE_MS ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / MINUTE_MS)} min`;
+
+/** The document that an event or letter is about, where it is an order's or a payment's. */
+function about(service: string, owner: string): string {
+  const orderID = /^[0-9a-f]{24}/.exec(owner)?.[0];
+  return orderID && (service === 'order' || service === 'payment' || service === 'cart')
+    ? ofOrder(orderID)
+    : `${service} ${owner}`;
+}
+
+function waitingEvents({ events, at }: Books): Finding[] {
+  return events
+    .filter(({ name, at: then }) => ageOf(at, then) > (name === 'image-uploaded' ? PICTURE_MS : EVENT_MS))
+    .map(({ service, owner, name, waiting, at: then }) => {
+      const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'nobody'}`;
+      return finding(about(service, owner), { says, mend: mends.sweeper });
+    });
+}
+
+function deadLetters({ deadLetters }: Books): Finding[] {
+  return deadLetters.map(({ service, owner, name, consumer, error }) =>
+    finding(about(service, owner), {
+      says: `${name} was given up by ${consumer}: ${error}`,
+      mend: mends.replay,
+    }),
+  );
+}
+
+function stuckOrders({ orders, at }: Books): Finding[] {
+  return [...orders.values()].flatMap(({ _id, saga, dueAt, updatedAt }) => {
+    const isDue = dueAt !== null && ageOf(at, dueAt) > SWEPT_MS;
+    const says = isDue ? `it is ${saga} and was due ${ago(ageOf(at, dueAt))} ago` : `it is still ${saga}`;
+    return isDue || steps.has(saga) ? [finding(ofOrder(_id), { says, mend: mends.sweeper }, updatedAt)] : [];
+  });
+}
+
+function stuckPayments({ payments, orders, at }: Books): Finding[] {
+  return payments.flatMap((payment) => {
+    const { _id, orderID, status, nextCheckAt, nextRefundCheckAt, leaseUntil } = payment;
+    const order = orders.get(orderID);
+    const touchedAt = latest(writtenAt(payment), leaseUntil, order?.updatedAt);
+    const tell = (says: string) => [finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt)];
+    if (order && over.has(order.saga) && live.has(status))
+      return tell(`it is ${order.saga}, but ${_id} is still ${status}`);
+    const waits = [nextCheckAt, nextRefundCheckAt].filter((due) => due !== undefined);
+    if (waits.some((due) => ageOf(at, due) > SWEPT_MS))
+      return tell(`nobody looks after ${_id}, which is ${status}`);
+    return status === 'capturing' ? tell(`${_id} is still capturing`) : [];
+  });
+}
+
+function stuckWebhooks({ inbox, payments, at }: Books): Finding[] {
+  const known = new Set(payments.map(({ _id }) => _id));
+  return inbox.flatMap(({ _id, type, state, paymentId = '', nextTryAt, receivedAt }) => {
+    const orderID = paymentId.split('_')[0] ?? '';
+    const subject = known.has(paymentId) ? ofOrder(orderID) : `webhook ${_id}`;
+    if (state === 'new' && nextTryAt && ageOf(at, nextTryAt) > SWEPT_MS)
+      return [
+        finding(subject, {
+          says: `${type} (${_id}) lies in the inbox and nobody takes it out`,
+          mend: mends.sweeper,
+        }),
+      ];
+    const isMissed = (state === 'new' || state === 'unmatched') && known.has(paymentId);
+    const says = `${type} (${_id}) was not passed on to its payment`;
+    return isMissed ? [finding(subject, { says, mend: mends.reconcile }, receivedAt)] : [];
+  });
+}
+
+/** A picture that is not made, and of which no event lies ready any more. */
+function stuckPictures({ assets, events, deadLetters, at }: Books): Finding[] {
+  const underWay = new Set([...events, ...deadLetters].map(({ owner }) => owner));
+  return assets
+    .filter(
+      ({ _id, state, createdAt }) =>
+        state === 'processing' && !underWay.has(_id) && ageOf(at, createdAt) > SWEPT_MS,
+    )
+    .map(({ _id }) =>
+      finding(`picture ${_id}`, { says: 'its sizes are not made, and nobody is at it', mend: mends.sweeper }),
+    );
+}

@@ -1,0 +1,123 @@
+import { CURRENCY } from '@shop/money';
+import type { Books } from '../books.ts';
+import type { Order, Payment } from '../documents.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import {
+  isImported,
+  knownTo,
+  latest,
+  lostCents,
+  refundCents,
+  sameSum,
+  sumText,
+  takenBy,
+  writtenAt,
+} from '../money-of.ts';
+
+/**
+ * What was captured is what is owed: a paid order has its total, once, an unpaid one nothing; what came besides is sent
+ * back, or waits for a person.
+ */
+export function checkMoney({ orders, payments }: Books): Finding[] {
+  const byOrder = Map.groupBy(payments, ({ orderID }) => orderID);
+  const strays = payments
+    .filter(({ orderID }) => !orders.has(orderID))
+    .map((payment) =>
+      found(payment.orderID, writtenAt(payment), {
+        says: `payment ${payment._id} is for an order that does not exist`,
+        mend: mends.person,
+      }),
+    );
+  const each = [...orders.values()].filter((order) => !isImported(order));
+  return [...strays, ...each.flatMap((order) => checkOrder(order, byOrder.get(order._id) ?? []))];
+}
+
+type Told = Pick<Finding, 'says' | 'mend' | 'waits'>;
+
+const found = (orderID: string, touchedAt: Date, told: Told): Finding => ({
+  rule: 'money',
+  subject: ofOrder(orderID),
+  touchedAt,
+  ...told,
+});
+
+function checkOrder(order: Order, payments: Payment[]): Finding[] {
+  const touchedAt = latest(order.updatedAt, ...payments.map(writtenAt));
+  return [
+    ...paidOnce(order, payments),
+    ...payments.flatMap((payment) => besides(order, payment, payments)),
+  ].map((told) => found(order._id, touchedAt, told));
+}
+
+/** An order is confirmed exactly when one payment has brought what it costs. */
+function paidOnce(order: Order, payments: Payment[]): Told[] {
+  const { paidBy, confirmedAt, totalCents, history } = order;
+  if (!paidBy) {
+    return confirmedAt ? [{ says: 'it is confirmed, but no payment has paid it', mend: mends.person }] : [];
+  }
+  const payment = payments.find(({ _id }) => _id === paidBy);
+  const taken = payment && takenBy(payment);
+  const told: Told[] = [];
+  if (!confirmedAt) told.push({ says: `it is paid by ${paidBy}, but not confirmed`, mend: mends.sweeper });
+  if (!taken) {
+    told.push({ says: `it counts as paid by ${paidBy}, which has taken no money`, mend: mends.person });
+  } else if (taken.currency !== CURRENCY || (taken.cents !== totalCents && !isAgreed(order, payments))) {
+    const owed = sumText({ cents: totalCents, currency: CURRENCY });
+    told.push({ says: `it costs ${owed}, but ${paidBy} has taken ${sumText(taken)}`, mend: mends.review });
+  }
+  const confirmations = history.filter(({ what }) => what === 'paid').length;
+  if (confirmations > 1) told.push({ says: `it was confirmed ${confirmations} times`, mend: mends.person });
+  return told;
+}
+
+/**
+ * Whether a sum that differs was agreed on: an admin has accepted it, or the rest came by later attempts. What was
+ * refunded of it does not count against it.
+ */
+function isAgreed(order: Order, payments: Payment[]): boolean {
+  if (order.history.some(({ what }) => what.startsWith('accepted'))) return true;
+  const kept = payments.flatMap((payment) => {
+    const taken = takenBy(payment);
+    if (taken?.currency !== CURRENCY) return [];
+    const isSentBack = payment._id !== order.paidBy && isBack(order, payment, taken.cents);
+    return isSentBack ? [] : [taken.cents];
+  });
+  return kept.reduce((sum, cents) => sum + cents, 0) === order.totalCents;
+}
+
+function isBack(order: Order, { _id }: Payment, cents: number): boolean {
+  const counted = refundCents(order, _id, ['requested', 'pending', 'succeeded']) + lostCents(order, _id);
+  return counted >= cents;
+}
+
+/** Each payment's money is known to the order with its sum; what did not pay the order is on its way back or waits. */
+function besides(order: Order, payment: Payment, payments: Payment[]): Told[] {
+  const { _id, status } = payment;
+  const taken = takenBy(payment);
+  if (!taken)
+    return status === 'paid' ? [{ says: `${_id} is paid, but has taken nothing`, mend: mends.person }] : [];
+  const known = knownTo(order, _id);
+  const note = order.review[_id];
+  if (!known && !note) {
+    return [{ says: `${_id} has taken ${sumText(taken)}, of which it has not heard`, mend: mends.replay }];
+  }
+  if (known && !sameSum(known, taken)) {
+    const says = `${_id} has taken ${sumText(taken)}, but it was told ${sumText(known)}`;
+    return [{ says, mend: mends.person }];
+  }
+  const isItsOwn = order.paidBy === _id || order.late?.paymentId === _id;
+  if (isItsOwn || isBack(order, payment, taken.cents) || isAgreed(order, payments)) return [];
+  const failed = refundCents(order, _id, ['failed']) > 0;
+  if (failed) {
+    const says = `${sumText(taken)} of ${_id} had to go back, and the refund has failed`;
+    return [{ says, mend: mends.refund }];
+  }
+  if (note?.reason === 'mismatch') {
+    const says = `${sumText(taken)} of ${_id} are not what was asked; a person decides`;
+    return [{ says, mend: mends.review, waits: true }];
+  }
+  return [
+    { says: `${_id} has taken ${sumText(taken)} besides, and nothing sends them back`, mend: mends.refund },
+  ];
+}

@@ -1,0 +1,133 @@
+import type { ProviderCharge, ProviderMoney } from '@shop/contracts';
+import type { Books } from '../books.ts';
+import type { Payment, PaymentRefund } from '../documents.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import { latest, sumText, takenBy, writtenAt } from '../money-of.ts';
+
+/** How payment names its payments: the order's id and the attempt's number. */
+const OURS = /^([0-9a-f]{24})_\d+$/;
+
+/** What payment says was taken and went back is what the providers say. */
+export function checkProvider({ money, payments }: Books): Finding[] {
+  if (!money) return [];
+  const byId = new Map(payments.map((payment) => [payment._id, payment]));
+  return [
+    ...money.charges.flatMap((charge) => chargeOf(charge, byId.get(charge.reference))),
+    ...takenTwice(money),
+    ...payments.flatMap((payment) => takenThere(payment, money)),
+    ...refundsThere(money, payments),
+    ...payments.flatMap((payment) => refundsHere(payment, money)),
+    ...disputesThere(money, payments),
+  ];
+}
+
+const finding = (orderID: string, touchedAt: Date, told: Pick<Finding, 'says' | 'mend'>): Finding => ({
+  rule: 'provider',
+  subject: ofOrder(orderID),
+  touchedAt,
+  ...told,
+});
+
+const orderOf = (reference: string): string | undefined => OURS.exec(reference)?.[1];
+
+/** A charge with our reference has a payment that knows of its money. What carries another is somebody else's. */
+function chargeOf(charge: ProviderCharge, payment: Payment | undefined): Finding[] {
+  const { provider, chargeId, reference, amountCents: cents, currency, state, at } = charge;
+  const orderID = orderOf(reference);
+  if (!orderID || state !== 'paid') return [];
+  const sum = sumText({ cents, currency });
+  const taken = payment && takenBy(payment);
+  const touchedAt = latest(at, payment && writtenAt(payment));
+  if (!payment) {
+    const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, a payment that does not exist`;
+    return [finding(orderID, touchedAt, { says, mend: mends.provider })];
+  }
+  if (!taken) {
+    const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which is ${payment.status}`;
+    return [finding(orderID, touchedAt, { says, mend: mends.reconcile })];
+  }
+  if (payment.chargeId !== chargeId || taken.cents === cents) return [];
+  const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which says ${sumText(taken)}`;
+  return [finding(orderID, touchedAt, { says, mend: mends.provider })];
+}
+
+/** One payment is charged once. */
+function takenTwice({ charges }: ProviderMoney): Finding[] {
+  const paid = charges.filter(({ state }) => state === 'paid');
+  return [...Map.groupBy(paid, ({ reference }) => reference)].flatMap(([reference, twins]) => {
+    const orderID = orderOf(reference);
+    if (!orderID || twins.length < 2) return [];
+    const ids = twins.map(({ chargeId }) => chargeId).join(', ');
+    const says = `${reference} was charged ${twins.length} times: ${ids}`;
+    return [finding(orderID, latest(...twins.map(({ at }) => at)), { says, mend: mends.provider })];
+  });
+}
+
+/** A provider's list tells of everything between these moments, and of nothing outside them. */
+function isListed({ periods }: ProviderMoney, provider: string, at: Date): boolean {
+  return periods.some((period) => period.provider === provider && period.from <= at && at <= period.until);
+}
+
+/** Money that payment has taken is with the provider. */
+function takenThere(payment: Payment, money: ProviderMoney): Finding[] {
+  const { _id, orderID, provider, paidAt, chargeId } = payment;
+  const taken = takenBy(payment);
+  if (!taken || !paidAt || !isListed(money, provider, paidAt)) return [];
+  // The charge is as old as the buyer's approval, which the list may not reach back to.
+  if (!isListed(money, provider, payment.createdAt)) return [];
+  const charge = money.charges.find((one) => one.provider === provider && one.chargeId === chargeId);
+  if (charge?.state === 'paid') return [];
+  const says = `${_id} has taken ${sumText(taken)} (${chargeId ?? 'no id'}), of which ${provider} ${charge ? `says ${charge.state}` : 'does not know'}`;
+  return [finding(orderID, writtenAt(payment), { says, mend: mends.provider })];
+}
+
+function refundsThere(money: ProviderMoney, payments: Payment[]): Finding[] {
+  const byCharge = new Map(payments.map((payment) => [payment.chargeId ?? '', payment]));
+  return money.refunds.flatMap(
+    ({ provider, providerRefundId, chargeId, amountCents: cents, currency, state, at }) => {
+      const payment = byCharge.get(chargeId);
+      if (!payment || state === 'failed') return [];
+      const known = Object.values(payment.refunds ?? {}).find(
+        (one) => one.providerRefundId === providerRefundId,
+      );
+      const there = `${provider} has refunded ${sumText({ cents, currency })} of ${payment._id} (${providerRefundId}, ${state})`;
+      const touchedAt = latest(at, known?.changedAt);
+      const tell = (says: string, mend: string) => [finding(payment.orderID, touchedAt, { says, mend })];
+      if (!known) return tell(`${there}, of which payment has not heard`, mends.reconcile);
+      if (known.amountCents !== cents)
+        return tell(`${there}, which payment counts as ${known.amountCents} cents`, mends.provider);
+      return known.state === state
+        ? []
+        : tell(`${there}, which is ${known.state} in payment`, mends.reconcile);
+    },
+  );
+}
+
+/** Refunds that have succeeded are with the provider. */
+function refundsHere(payment: Payment, money: ProviderMoney): Finding[] {
+  const there = new Set(money.refunds.map(({ providerRefundId }) => providerRefundId));
+  const isMissing = ({ state, providerRefundId = '', requestedAt, changedAt }: PaymentRefund): boolean =>
+    state === 'succeeded' &&
+    !there.has(providerRefundId) &&
+    isListed(money, payment.provider, requestedAt) &&
+    isListed(money, payment.provider, changedAt);
+  return Object.entries(payment.refunds ?? {})
+    .filter(([, refund]) => isMissing(refund))
+    .map(([id, { amountCents: cents, currency, changedAt }]) => {
+      const says = `refund ${id} of ${sumText({ cents, currency })} has succeeded, but ${payment.provider} does not know of it`;
+      return finding(payment.orderID, changedAt, { says, mend: mends.provider });
+    });
+}
+
+function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
+  const byCharge = new Map(payments.map((payment) => [payment.chargeId ?? '', payment]));
+  return money.disputes.flatMap(({ provider, disputeId, chargeId, state, at }) => {
+    const payment = byCharge.get(chargeId);
+    const known = payment?.disputes?.[disputeId];
+    if (!payment || known?.state === state) return [];
+    const here = known ? `is ${known.state} in payment` : 'payment has not heard of';
+    const says = `${provider} has dispute ${disputeId} (${state}) about ${payment._id}, which ${here}`;
+    return [finding(payment.orderID, latest(at, known?.changedAt), { says, mend: mends.reconcile })];
+  });
+}

@@ -1,0 +1,109 @@
+import type { Books } from '../books.ts';
+import type { Order, Product } from '../documents.ts';
+import { ofOrder, ofProduct, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import { isImported } from '../money-of.ts';
+
+/** Old sales are folded into one sum after thirty days; one day less, for the clocks. */
+const FOLDED_MS = 29 * 24 * 3_600_000;
+
+/** States in which an order's pieces are all held, may be sold already, are sold, or are none of its own. */
+const keepsAll = new Set(['reserved', 'closing', 'held']);
+const sells = new Set(['committing']);
+const mayHold = new Set(['reserving', 're-reserving', 'releasing', ...keepsAll, ...sells]);
+
+/** No piece is lost, made out of nothing, or kept for an order that has no right to it. */
+export function checkStock(books: Books): Finding[] {
+  const products = new Map(books.products.map((product) => [product._id, product]));
+  return [
+    ...books.products.flatMap(sumsOf),
+    ...books.products.flatMap((product) => claimsOn(product, books.orders)),
+    ...[...books.orders.values()].flatMap((order) => claimsOf(order, products, books.at)),
+  ];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What stands in one product adds up by itself: one update writes it, so nothing of it is ever under way. */
+function sumsOf(product: Product): Finding[] {
+  const { stock, received, soldBefore, holds = {}, sold = {}, ledger } = product;
+  const held = sum(Object.values(holds).map(({ q }) => q));
+  const gone = sum(Object.values(sold).map(({ q }) => q));
+  const finding = (says: string): Finding => ({
+    rule: 'stock',
+    subject: ofProduct(product),
+    says,
+    mend: mends.stock,
+    touchedAt: null,
+  });
+  const told: string[] = [];
+  if (stock < 0) told.push(`its stock is ${stock}`);
+  if (received !== stock + held + gone + soldBefore)
+    told.push(
+      `${received} were received, but ${stock} are free, ${held} held, ${gone} sold and ${soldBefore} sold before`,
+    );
+  const movements = sum(ledger.movements.map(({ change }) => change));
+  if (ledger.opening + movements !== stock)
+    told.push(`its ledger says ${ledger.opening} and ${movements} moved, but its stock is ${stock}`);
+  return told.map(finding);
+}
+
+/** Everybody who holds or has bought pieces may. */
+function claimsOn(product: Product, orders: Books['orders']): Finding[] {
+  const finding = (orderID: string, says: string, mend: string): Finding => ({
+    rule: 'stock',
+    subject: ofOrder(orderID),
+    says: `${says} of ${ofProduct(product)}`,
+    mend,
+    touchedAt: orders.get(orderID)?.updatedAt ?? null,
+  });
+  const held = Object.entries(product.holds ?? {}).flatMap(([orderID, { q }]) => {
+    const order = orders.get(orderID);
+    if (!order) return [finding(orderID, `nobody knows it, but it holds ${q}`, mends.hold)];
+    return mayHold.has(order.saga)
+      ? []
+      : [finding(orderID, `it is ${order.saga}, but holds ${q}`, mends.hold)];
+  });
+  const sold = Object.entries(product.sold ?? {}).flatMap(([orderID, { q }]) => {
+    const order = orders.get(orderID);
+    if (!order) return [finding(orderID, `nobody knows it, but it has bought ${q}`, mends.person)];
+    return order.paidBy ? [] : [finding(orderID, `it is not paid, but has bought ${q}`, mends.person)];
+  });
+  return [...held, ...sold];
+}
+
+/** Every order has of each product what its state says. */
+function claimsOf(order: Order, products: ReadonlyMap<string, Product>, now: Date): Finding[] {
+  const { saga, confirmedAt } = order;
+  const isSold = saga === 'committed';
+  if (isImported(order) || !(isSold || keepsAll.has(saga) || sells.has(saga))) return [];
+  if (isSold && confirmedAt && now.getTime() - confirmedAt.getTime() > FOLDED_MS) return [];
+  return [...piecesOf(order)].flatMap(([productID, pieces]) => {
+    const product = products.get(productID);
+    const { held, bought } = claimOf(order._id, product);
+    const has = keepsAll.has(saga) ? held : isSold ? bought : held + bought;
+    // An order that is being closed was perhaps given up half-way through its reservation.
+    if (has === pieces || (saga === 'closing' && has === 0)) return [];
+    const says = `it is ${saga} with ${pieces} of ${product ? ofProduct(product) : `product ${productID}`}, but ${held} are held and ${bought} sold for it`;
+    return [
+      { rule: 'stock', subject: ofOrder(order._id), says, mend: mends.sweeper, touchedAt: order.updatedAt },
+    ];
+  });
+}
+
+/** What a product keeps for an order; pieces that came back with a refund count as having been bought. */
+function claimOf(orderID: string, product: Product | undefined): { held: number; bought: number } {
+  const returned = Object.entries(product?.returned ?? {})
+    .filter(([refundId]) => refundId.startsWith(`${orderID}_`))
+    .map(([, q]) => q);
+  return {
+    held: product?.holds?.[orderID]?.q ?? 0,
+    bought: (product?.sold?.[orderID]?.q ?? 0) + sum(returned),
+  };
+}
+
+function piecesOf({ lines }: Order): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { productID, quantity } of lines) pieces.set(productID, (pieces.get(productID) ?? 0) + quantity);
+  return pieces;
+}

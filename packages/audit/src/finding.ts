@@ -1,0 +1,21 @@
+/** The rules of the books; each is one file in `checks/`. */
+export type Rule = 'money' | 'refunds' | 'provider' | 'stock' | 'carts' | 'events' | 'status' | 'ids';
+
+/** Something that is not as the books have to be. */
+export type Finding = {
+  rule: Rule;
+  /** What it is about, such as `order 65f…`: findings are told order by order. */
+  subject: string;
+  /** What is wrong, in one sentence. */
+  says: string;
+  /** Which command, button or sweeper mends it. */
+  mend: string;
+  /** The last write of what it is about: as long as that is young, it may be under way. null: it cannot be under way. */
+  touchedAt: Date | null;
+  /** Nothing is wrong: a person has been asked to decide. */
+  waits?: true;
+};
+
+export const ofOrder = (orderID: string): string => `order ${orderID}`;
+export const ofProduct = ({ _id, title }: { _id: string; title: string }): string =>
+  `product ${_id} (${title})`;

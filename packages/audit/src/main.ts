@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { askProviders } from './ask-providers.ts';
+import { audit } from './audit.ts';
+import { environment, readConfig } from './config.ts';
+import { reportOf } from './report.ts';
+
+/*
+ * `npm run audit`: proves the books. The exit code is 0 when they are right, 1 when something is wrong, 2 when it could
+ * not look, or was called wrongly.
+ */
+const usage = `npm run audit -- [--days 30] [--grace 120] [--without-providers]
+--days               how far back the providers are asked
+--grace              what was written within so many seconds counts as under way
+--without-providers  holds the shop's books against each other alone`;
+
+const NUMBER = /^\d{1,5}$/;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      days: { type: 'string', default: '30' },
+      grace: { type: 'string', default: '120' },
+      'without-providers': { type: 'boolean', default: false },
+    },
+  });
+  if (!NUMBER.test(values.days) || !NUMBER.test(values.grace)) throw new Error(usage);
+  const found = await audit({
+    ...readConfig(),
+    graceMs: Number(values.grace) * 1_000,
+    askProviders: async () =>
+      values['without-providers'] ? null : askProviders({ env: environment, days: Number(values.days) }),
+  });
+  process.stdout.write(`${reportOf(found)}\n`);
+  process.exitCode = found.wrong.length > 0 ? 1 : 0;
+} catch (error) {
+  const code = (error as { code?: string }).code ?? '';
+  process.stderr.write(`${code.startsWith('ERR_PARSE_ARGS') ? usage : (error as Error).message}\n`);
+  process.exitCode = 2;
+}

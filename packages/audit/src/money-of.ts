@@ -1,0 +1,61 @@
+import { CURRENCY, eurosText } from '@shop/money';
+import { IMPORTED, type Order, type OrderRefund, type Payment } from './documents.ts';
+
+/** A sum in hundredths of its currency. */
+export type Sum = { cents: number; currency: string };
+
+/** What an order says was taken by one of its payments; null where it knows of none. */
+export function knownTo(order: Order, paymentId: string): Sum | null {
+  const told = order.money?.[paymentId];
+  if (told) return { cents: told.cents, currency: told.currency };
+  // Orders from before `money` was kept tell it in other places.
+  const attempt = order.attempts[paymentId.split('_')[1] ?? ''];
+  if (order.paidBy === paymentId)
+    return { cents: attempt?.amountCents ?? order.totalCents, currency: CURRENCY };
+  if (order.late?.paymentId === paymentId) return { cents: order.late.amountCents, currency: CURRENCY };
+  return null;
+}
+
+/** What a payment says was taken by it; null where nothing was. */
+export function takenBy({ status, amountCents, currency, ...payment }: Payment): Sum | null {
+  if (status !== 'paid' && status !== 'review') return null;
+  const cents = payment.chargedCents ?? (status === 'paid' ? amountCents : 0);
+  return cents > 0 ? { cents, currency: payment.chargedCurrency ?? currency } : null;
+}
+
+export const sameSum = (one: Sum, other: Sum): boolean =>
+  one.cents === other.cents && one.currency === other.currency;
+
+export const sumText = ({ cents, currency }: Sum): string => `${eurosText(cents)} ${currency}`;
+
+/** An order's refunds of one payment, in some states. */
+export function refundCents(order: Order, paymentId: string, states: OrderRefund['state'][]): number {
+  return Object.values(order.refunds ?? {})
+    .filter((refund) => refund.paymentId === paymentId && states.includes(refund.state))
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What of a payment was lost in disputes. */
+export function lostCents({ disputes = {} }: Order, paymentId: string): number {
+  return Object.values(disputes)
+    .filter((dispute) => dispute.paymentId === paymentId && dispute.state === 'lost')
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+export const isImported = ({ paidBy, userID }: Order): boolean =>
+  paidBy === IMPORTED || userID === 'imported';
+
+/** When a payment was last written, as far as it tells. */
+export function writtenAt({ createdAt, paidAt, refunds = {}, disputes = {} }: Payment): Date {
+  const times = [
+    createdAt,
+    ...(paidAt ? [paidAt] : []),
+    ...[...Object.values(refunds), ...Object.values(disputes)].map(({ changedAt }) => changedAt),
+  ];
+  return latest(...times);
+}
+
+/** The latest of some moments. */
+export function latest(...times: (Date | null | undefined)[]): Date {
+  return new Date(Math.max(0, ...times.map((time) => time?.getTime() ?? 0)));
+}

@@ -1,0 +1,28 @@
+import type { Audit } from './audit.ts';
+import type { Finding } from './finding.ts';
+
+/** What the audit has found, order by order, each with what mends it; the last line is the sum of it. */
+export function reportOf({ wrong, underWay, waiting, counts }: Audit): string {
+  const parts = [part('Wrong', wrong), part('Waits for a person', waiting), part('Under way', underWay)];
+  return [...parts.flat(), verdict(wrong.length), looked(counts)].join('\n');
+}
+
+function part(title: string, findings: Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const subjects = [...Map.groupBy(findings, ({ subject }) => subject)];
+  const lines = subjects.flatMap(([subject, about]) => [
+    `  ${subject}`,
+    ...about.flatMap(({ rule, says, mend }) => [`    ${rule}: ${says}.`, `      → ${mend}`]),
+  ]);
+  return [`${title} (${findings.length})`, ...lines, ''];
+}
+
+function verdict(wrong: number): string {
+  if (wrong === 0) return 'The books are right.';
+  return wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`;
+}
+
+function looked({ orders, payments, products, charges }: Audit['counts']): string {
+  const providers = charges === null ? 'the providers were not asked' : `${charges} charges at the providers`;
+  return `Looked at ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
+}

@@ -1,0 +1,47 @@
+import type { Checkout, Refund } from '../domain/checkout.ts';
+import { money } from './money-view.ts';
+
+type Transaction = { at: string; info: object };
+
+/** PayPal's codes for what a transaction is: a payment through its checkout, a refund by the seller. */
+const PAYMENT = 'T0006';
+const REFUND = 'T1107';
+
+/** What an order has moved, as PayPal's search for transactions lists it. */
+export function transactionsOf(checkout: Checkout): Transaction[] {
+  const { charge } = checkout;
+  if (!charge || checkout.state === 'failed') return [];
+  const at = charge.at ?? checkout.createdAt;
+  const payment = {
+    transaction_id: charge.id,
+    paypal_reference_id: checkout.id,
+    paypal_reference_id_type: 'ODR',
+    transaction_event_code: PAYMENT,
+    transaction_initiation_date: at,
+    transaction_updated_date: at,
+    transaction_amount: money(charge.cents, charge.currency),
+    transaction_status: checkout.state === 'pending' ? 'P' : 'S',
+    custom_field: checkout.reference,
+    protection_eligibility: '01',
+  };
+  return [{ at, info: payment }, ...checkout.refunds.map((refund) => refundOf(checkout, refund))];
+}
+
+const statuses = { pending: 'P', succeeded: 'S', failed: 'D' } as const;
+
+/** Money that leaves the account is negative. */
+function refundOf({ charge, currency }: Checkout, { id, cents, at, status, note }: Refund): Transaction {
+  const { currency_code, value } = money(cents, charge?.currency ?? currency);
+  const info = {
+    transaction_id: id,
+    paypal_reference_id: charge?.id,
+    paypal_reference_id_type: 'TXN',
+    transaction_event_code: REFUND,
+    transaction_initiation_date: at,
+    transaction_updated_date: at,
+    transaction_amount: { currency_code, value: `-${value}` },
+    transaction_status: statuses[status],
+    ...(note['custom_id'] ? { custom_field: note['custom_id'] } : {}),
+  };
+  return { at, info };
+}

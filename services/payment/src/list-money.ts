@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { createProviders } from './providers/providers.ts';
+import { listMoney } from './use-cases/list-money.ts';
+
+/*
+ * What both providers have charged, refunded, and of what is disputed, as JSON (`providerMoneySchema`) on standard output:
+ * for the audit, which holds it against the shop's books. It reads only, with the payment service's settings.
+ */
+const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
+const until = new Date();
+const from = new Date(until.getTime() - Number(values.days) * 24 * 3_600_000);
+const money = await listMoney(createProviders(readConfig()), from, until);
+process.stdout.write(`${JSON.stringify(money)}\n`);
