@@ -8,6 +8,7 @@ import { LowStock } from './LowStock.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { PackingSentence } from './PackingSentence.tsx';
 import { Payments } from './Payments.tsx';
+import { Reconciliation } from './Reconciliation.tsx';
 import { Sales } from './Sales.tsx';
 import { StalledEvents } from './StalledEvents.tsx';
 import { rangeOf, type DateRange } from './sales-days.ts';
@@ -42,6 +43,7 @@ export default function Dashboard() {
         </div>
         <div className={css.side}>
           <Payments today={today} />
+          <Reconciliation />
           <LowStock />
           <BestSellers range={range} />
         </div>

@@ -1,4 +1,4 @@
-import type { DeadLetterRecord, LetterPreview, Order, SalesFigures } from '@shop/contracts';
+import type { DeadLetterRecord, LetterPreview, Order, Reconciliation, SalesFigures } from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-ledger';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createApiClient, wordsOf } from '@shop/shop-client';
@@ -47,6 +47,8 @@ export type ShopDataProvider = DataProvider & {
   resendLetter: (id: string) => Promise<void>;
   /** How every letter of the shop looks. */
   letterPreviews: () => Promise<LetterPreview[]>;
+  /** How the last reconciliation with the payment providers ended; null before the first. */
+  latestReconciliation: () => Promise<Reconciliation | null>;
   /** The newest events that could not be finished, of each service at most so many. */
   deadLetters: (most: number) => Promise<DeadLetterList>;
   /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
@@ -88,6 +90,11 @@ export const dataProvider: ShopDataProvider = {
   letterPreviews: async () => {
     const { json } = await http(`${REST}/letters/previews`);
     return (json as { data: LetterPreview[] }).data;
+  },
+  latestReconciliation: async () => {
+    const range = encodeURIComponent(JSON.stringify([0, 0]));
+    const { json } = await http(`${REST}/reconciliations?range=${range}`);
+    return (json as Reconciliation[])[0] ?? null;
   },
   deadLetters: readDeadLetters,
   replayDeadLetter,

@@ -15,7 +15,7 @@ import type {
 export type BooksAt = { mongoUrl: string; dbPrefix: string };
 
 /** In which service's database something was found, and in which document. */
-export type Found<T> = T & { service: string; owner: string };
+type Found<T> = T & { service: string; owner: string };
 
 /** Everything that is compared, as it stood in the order in which it was read: see `readBooks`. */
 export type Books = {
@@ -102,8 +102,11 @@ const productFields = {
   holds: 1,
   sold: 1,
   returned: 1,
+  pieces: 1,
   'ledger.opening': 1,
+  'ledger.sizes': 1,
   'ledger.movements.change': 1,
+  'ledger.movements.sizes': 1,
 };
 /** Nothing of who the buyer is. */
 const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0, 'lines.images': 0 };

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '@shop/contracts';
  * service's code is not to hide itself from whoever checks it.
  */
 
-export type Line = { productID: string; size: string; variant: number; quantity: number };
+type Line = { productID: string; size: string; variant: number; quantity: number };
 
 export type OrderRefund = {
   paymentId: string;
@@ -18,7 +18,7 @@ export type OrderRefund = {
   restockedAt: Date | null;
 };
 
-export type OrderDispute = {
+type OrderDispute = {
   paymentId: string;
   state: 'open' | 'won' | 'lost';
   cents: number;
@@ -89,7 +89,13 @@ export type Product = {
   holds?: Record<string, { q: number; g: number }>;
   sold?: Record<string, { q: number; at: Date }>;
   returned?: Record<string, number>;
-  ledger: { opening: number; movements: { change: number }[] };
+  /** The parts of `stock` by size, where it is kept so. */
+  pieces?: Record<string, number>;
+  ledger: {
+    opening: number;
+    sizes?: Record<string, number>;
+    movements: { change: number; sizes?: Record<string, number> }[];
+  };
 };
 
 export type Cart = {

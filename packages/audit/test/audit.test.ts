@@ -250,6 +250,18 @@ const stock: Breach[] = [
     /its ledger says 1 and 8 moved, but its stock is 8/,
   ],
   [
+    'sizes that are not the stock',
+    () => set('products', { pieces: { M: 7 } }),
+    'stock',
+    /sizes add up to 7, but its stock is 8/,
+  ],
+  [
+    'a size that its ledger does not know',
+    () => set('products', { pieces: { M: 8 }, 'ledger.sizes': { M: 5 } }),
+    'stock',
+    /its ledger says 5 of size M, but there are 8/,
+  ],
+  [
     'a hold of a finished order',
     () => set('products', hold),
     'stock',

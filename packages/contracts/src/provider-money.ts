@@ -35,7 +35,6 @@ const disputedSchema = z.object({
   state: z.enum(['open', 'won', 'lost']),
   at: z.coerce.date(),
 });
-export type ProviderDispute = z.infer<typeof disputedSchema>;
 
 /** A provider's lists are whole between these moments: PayPal's lag behind by up to three hours. */
 const periodSchema = z.object({ provider, from: z.coerce.date(), until: z.coerce.date() });

@@ -3,6 +3,7 @@ import {
   letterKinds,
   orderSchema,
   productSchema,
+  reconciliationSchema,
   savedAddressSchema,
   searchSuggestionsSchema,
   sessionUserSchema,
@@ -415,4 +416,13 @@ test('dead letters: the list of each service; a letter that is not there is neit
     expect((await guest.call('GET', path)).status).toBe(401);
     expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
   }
+});
+
+test('reconciliations: the list of days, for the maker alone', async () => {
+  const path = '/api/admin/rest/reconciliations';
+  const list = await admin.call('GET', `${path}?range=[0,9]`);
+  expect(list.status).toBe(200);
+  expect(reconciliationSchema.array().parse(list.body)).toEqual(list.body);
+  expect((await guest.call('GET', path)).status).toBe(401);
+  expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { reconciliationSchema } from '@shop/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMoney } from '../src/use-cases/list-money.ts';
 import { reconcile } from '../src/use-cases/reconcile.ts';
 import { setUpPaymentHarness } from './payment-harness.ts';
@@ -11,21 +11,14 @@ const providers = ['stripe', 'paypal'] as const;
 const DAY_MS = 24 * 3_600_000;
 const admin = { id: newId(), userName: 'Aino', role: 'admin' as const, sessionId: newId() };
 
+/** Tomorrow at noon: what the tests do is some hours old then, and the service's own reconciliation another day's. */
+const at = new Date(new Date().setUTCHours(36, 0, 0, 0));
+const tomorrow = () => ({ ...harness.deps, now: () => at });
 const days = () => harness.database.connection.collection('reconciliations');
-/** The service and its worker have reconciled when they were started; each test has the day to itself. */
-beforeEach(async () => {
-  await waitFor('the day’s own reconciliation', async () => {
-    return (await days().countDocuments({ finishedAt: { $exists: true } })) > 0;
-  });
-});
-afterEach(async () => {
-  await days().deleteMany({});
-  await reconcile(harness.deps);
-});
-/** Reconciles today once more. */
+/** Reconciles that day, as if it had not been done. */
 async function reconcileAgain(): Promise<void> {
   await days().deleteMany({});
-  await reconcile(harness.deps);
+  await reconcile(tomorrow());
 }
 const latest = async () => {
   const [found] = await harness.deps.reconciliations.list(0, 1);
@@ -116,13 +109,13 @@ test('what does not match is written down for a person, and shown in the back of
   expect(shown?.differences).toEqual(differences);
   expect((await harness.api.as(null)('GET', path)).status).toBe(401);
   const figures = await (await fetch(`${harness.api.url}/metrics`)).text();
-  expect(figures).toContain(`shop_reconciliation_differences ${differences.length}`);
+  expect(figures).toContain(`shop_reconciliation_differences{service="payment"} ${differences.length}`);
   await Promise.all([rewrite(short, { chargedCents: 11_250 }), rewrite(invented, { status: 'closed' })]);
 });
 
 test('five processes reconcile a day once', async () => {
   await days().deleteMany({});
-  const { deps } = harness;
+  const deps = tomorrow();
   let lists = 0;
   const { stripe } = deps.providers;
   const list: typeof stripe.list = (period) => {
@@ -139,9 +132,9 @@ test('a day that a provider kept from its end says so, and is tried again when i
   await harness.script({ match: 'GET /v1/reporting/transactions', behaviour: 'reply', status: 503 });
   await reconcileAgain();
   expect(await latest()).toMatchObject({ failure: expect.stringContaining('PayPal answered 503') });
-  await reconcile(harness.deps);
+  await reconcile(tomorrow());
   expect((await latest()).finishedAt).toBeUndefined();
-  const later = new Date(Date.now() + 11 * 60_000);
+  const later = new Date(at.getTime() + 11 * 60_000);
   await reconcile({ ...harness.deps, now: () => later });
   expect(await latest()).toMatchObject({ finishedAt: later });
   expect((await latest()).failure).toBeUndefined();

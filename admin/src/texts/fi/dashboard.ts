@@ -34,6 +34,22 @@ export const dashboard = {
         : `${whole(count)} maksua odottaa maksupalvelun päätöstä`,
     unpaidOrders: (count: number) =>
       count === 1 ? '1 tilaus odottaa maksua' : `${whole(count)} tilausta odottaa maksua`,
+    reconciliation: {
+      fine: (when: string) => `Täsmäytys ${when}: kaikki täsmää maksupalvelujen kanssa.`,
+      differ: (count: number, when: string) =>
+        count === 1
+          ? `Täsmäytys ${when}: yksi kohta eroaa maksupalvelun tiedoista.`
+          : `Täsmäytys ${when}: ${whole(count)} kohtaa eroaa maksupalvelujen tiedoista.`,
+      failed: 'Täsmäytys ei onnistunut, koska maksupalvelu ei vastannut. Kauppa yrittää uudelleen.',
+      underWay: 'Täsmäytys maksupalvelujen kanssa on käynnissä.',
+      order: (end: string) => `Tilaus ${end}`,
+      kinds: {
+        'unknown-payment': 'Maksupalvelu on veloittanut maksun, jota kauppa ei tunne',
+        'charged-twice': 'Maksu on veloitettu kahdesti',
+        'other-sum': 'Maksupalvelussa on eri summa',
+        missing: 'Maksupalvelu ei tunne kaupan kirjausta',
+      },
+    },
     paymentsFine: 'Kaikki maksut ovat kunnossa.',
     open: 'Avaa',
     lowTitle: 'Vähissä',

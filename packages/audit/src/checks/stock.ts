@@ -45,7 +45,20 @@ function sumsOf(product: Product): Finding[] {
   const movements = sum(ledger.movements.map(({ change }) => change));
   if (ledger.opening + movements !== stock)
     told.push(`its ledger says ${ledger.opening} and ${movements} moved, but its stock is ${stock}`);
-  return told.map(finding);
+  return [...told, ...sizesOf(product)].map(finding);
+}
+
+/** Where stock is kept by size, the sizes add up to it, and each has a ledger that says what it is. */
+function sizesOf({ pieces, stock, ledger }: Product): string[] {
+  if (!pieces) return [];
+  const all = sum(Object.values(pieces));
+  const told = all === stock ? [] : [`its sizes add up to ${all}, but its stock is ${stock}`];
+  const each = Object.entries(pieces).flatMap(([size, left]) => {
+    const moved = (ledger.sizes?.[size] ?? 0) + sum(ledger.movements.map(({ sizes }) => sizes?.[size] ?? 0));
+    if (left < 0) return [`there are ${left} of its size ${size}`];
+    return moved === left ? [] : [`its ledger says ${moved} of size ${size}, but there are ${left}`];
+  });
+  return [...told, ...each];
 }
 
 /** Everybody who holds or has bought pieces may. */

@@ -54,7 +54,7 @@ async function search(paypal: Paypal, { from, until }: Period) {
       }),
     );
     const { transactionDetails, totalPages, lastRefreshedDatetime } = answer;
-    if (totalPages === undefined) throw new ProviderError('PayPal answered something else', false);
+    if (totalPages === undefined) throw new ProviderError('PayPal answered something else');
     transactions.push(...(transactionDetails ?? []).flatMap(({ transactionInfo }) => transactionInfo ?? []));
     if (page < totalPages) continue;
     const refreshed = lastRefreshedDatetime ? new Date(lastRefreshedDatetime) : until;

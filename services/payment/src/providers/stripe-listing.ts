@@ -79,7 +79,7 @@ async function all<T extends { id: string }>(
     found.push(...data);
     if (!has_more || data.length === 0) return found;
   }
-  throw new ProviderError('Stripe has too many entries to look through', false);
+  throw new ProviderError('Stripe has too many entries to look through');
 }
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1_000);

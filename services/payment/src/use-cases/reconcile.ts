@@ -12,6 +12,8 @@ type ReconcileDeps = Pick<
 /** Providers send a webhook again for three days; what has not come by then is found here. */
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
+/** What is younger may still be under way, or come by its webhook. */
+const SETTLED_MS = 10 * 60_000;
 /** Long enough to read both providers' lists; a killed worker's day is taken up again soon. */
 const LEASE_MS = 10 * 60_000;
 
@@ -28,7 +30,8 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const day = dayIn.format(at);
   if (!(await reconciliations.claim(day, at, new Date(at.getTime() + LEASE_MS)))) return;
   try {
-    const money = await listMoney(deps.providers, new Date(at.getTime() - DAYS * DAY_MS), at);
+    const ago = (ms: number) => new Date(at.getTime() - ms);
+    const money = await listMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
     const { missed, differences } = compare(money, await deps.payments.findListed(money));
     const takenIn = await takeIn(deps, missed);
     const { charges, refunds, disputes } = money;

@@ -1,0 +1,52 @@
+import type { Reconciliation as Reconciled } from '@shop/contracts';
+import { formatMoney } from '@shop/money';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
+import { momentText, shortId } from '../format/format-text.ts';
+import type { ShopDataProvider } from '../providers/data-provider.ts';
+import { texts } from '../texts/fi.ts';
+import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
+import css from './Section.module.css';
+
+const { reconciliation } = texts.dashboard;
+
+/** Whether the books and the payment providers agreed the last time, in one line; what did not, each with its order. */
+export function Reconciliation() {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['reconciliations', 'latest'],
+    queryFn: () => dataProvider.latestReconciliation(),
+    refetchInterval: EVERY_MINUTE_MS,
+  });
+  if (!data) return null;
+  const { differences } = data;
+  const isBad = differences.length > 0 || data.failure !== '';
+  return (
+    <>
+      <p className={css.line}>
+        <span className={isBad ? css.bad : undefined}>{lineOf(data)}</span>
+      </p>
+      {differences.map((one) => (
+        <p key={`${one.kind} ${one.providerId}`} className={css.row}>
+          <span className={css.text}>
+            {reconciliation.kinds[one.kind]}, {formatMoney(one.amountCents, one.currency)}
+          </span>
+          <Link className={css.link} to={`/orders/${orderOf(one)}`}>
+            {reconciliation.order(shortId(orderOf(one)))}
+          </Link>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function lineOf({ finishedAt, failure, differences }: Reconciled): string {
+  if (finishedAt === null) return failure ? reconciliation.failed : reconciliation.underWay;
+  const when = momentText(finishedAt);
+  return differences.length === 0
+    ? reconciliation.fine(when)
+    : reconciliation.differ(differences.length, when);
+}
+
+const orderOf = ({ paymentId }: Reconciled['differences'][number]): string => paymentId.split('_')[0] ?? '';
