@@ -81,7 +81,7 @@ export async function readBooks(
       money,
       products,
       carts,
-      users: new Set(users.map(({ _id }) => String(_id))),
+      users: new Set(users.map(({ _id }) => _id)),
       payments,
       inbox,
       assets,

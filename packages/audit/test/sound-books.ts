@@ -12,7 +12,7 @@ export const paymentId = `${orderID}_1`;
 export const productID = 'bbbbbbbbbbbbbbbbbbbbbbbb';
 
 /** Long ago: nothing of it is under way. */
-export const then = new Date(Date.now() - 3_600_000);
+export const longAgo = new Date(Date.now() - 3_600_000);
 
 /** What a test may write to. */
 const everything = [
@@ -48,7 +48,7 @@ export function setUpSoundBooks() {
     await orders.insertOne(soundOrder());
     await payments.insertOne(soundPayment());
     await products.insertOne(soundProduct());
-    await carts.insertOne({ _id: userID, lines: {}, applied: { [orderID]: then }, version: 5 });
+    await carts.insertOne({ _id: userID, lines: {}, applied: { [orderID]: longAgo }, version: 5 });
     money = soundMoney();
   });
   afterAll(async () => {
@@ -97,15 +97,15 @@ export function soundOrder(): Order {
         lines: [{ line: 0, restock: 1 }],
         state: 'succeeded',
         providerRefundId: 're_1',
-        changedAt: then,
-        restockedAt: then,
+        changedAt: longAgo,
+        restockedAt: longAgo,
       },
     },
-    placedAt: then,
+    placedAt: longAgo,
     dueAt: null,
-    confirmedAt: then,
-    createdAt: then,
-    updatedAt: then,
+    confirmedAt: longAgo,
+    createdAt: longAgo,
+    updatedAt: longAgo,
     history: [{ what: 'placed' }, { what: 'paid', from: 'pending', to: 'confirmed' }],
   };
 }
@@ -118,20 +118,20 @@ export function soundPayment(): Payment {
     amountCents: 9_000,
     currency: 'EUR',
     status: 'paid',
-    createdAt: then,
+    createdAt: longAgo,
     providerId: 'cs_1',
     chargeId: 'pi_1',
     chargedCents: 9_000,
     chargedCurrency: 'EUR',
-    paidAt: then,
+    paidAt: longAgo,
     refunds: {
       [`${orderID}_r1`]: {
         state: 'succeeded',
         amountCents: 3_000,
         currency: 'EUR',
         providerRefundId: 're_1',
-        requestedAt: then,
-        changedAt: then,
+        requestedAt: longAgo,
+        changedAt: longAgo,
       },
     },
   };
@@ -145,14 +145,14 @@ function soundProduct(): Product {
     received: 10,
     soldBefore: 0,
     holds: {},
-    sold: { [orderID]: { q: 2, at: then } },
+    sold: { [orderID]: { q: 2, at: longAgo } },
     returned: { [`${orderID}_r1`]: 1 },
     ledger: { opening: 0, movements: [{ change: 10 }, { change: -3 }, { change: 0 }, { change: 1 }] },
   };
 }
 
 function soundMoney(): ProviderMoney {
-  const sum = { provider: 'stripe' as const, currency: 'EUR', at: then };
+  const sum = { provider: 'stripe' as const, currency: 'EUR', at: longAgo };
   return {
     periods: [{ provider: 'stripe', from: new Date(0), until: new Date(Date.now() + 60_000) }],
     charges: [{ ...sum, chargeId: 'pi_1', reference: paymentId, state: 'paid', amountCents: 9_000 }],

@@ -8,7 +8,10 @@ export function reconciliationView(stored: StoredReconciliation): Reconciliation
   return {
     id,
     finishedAt: finishedAt?.toISOString() ?? null,
-    ...{ charges, refunds, disputes, takenIn },
+    charges,
+    refunds,
+    disputes,
+    takenIn,
     differences,
     failure,
   };

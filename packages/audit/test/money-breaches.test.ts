@@ -1,0 +1,195 @@
+import { otherPayment, testBreaches, type Breach, writesTo } from './breaches.ts';
+import { longAgo, orderID, setUpSoundBooks, soundPayment } from './sound-books.ts';
+
+const books = setUpSoundBooks();
+const { set, unset, payAgain } = writesTo(books);
+const refund = `${orderID}_r1`;
+
+const money: Breach[] = [
+  [
+    'a payment that took too little',
+    () => set('payments', { chargedCents: 8_999 }),
+    'money',
+    /costs 90\.00 EUR, but .* taken 89\.99 EUR/,
+  ],
+  ['money in another currency', () => set('payments', { chargedCurrency: 'USD' }), 'money', /90\.00 USD/],
+  [
+    'a confirmation without money',
+    () => set('orders', { paidBy: null, paymentStatus: 'pending' }),
+    'money',
+    /confirmed, but no payment/,
+  ],
+  [
+    'an order that counts a payment of nothing',
+    () => set('payments', { status: 'closed' }),
+    'money',
+    /has taken no money/,
+  ],
+  [
+    'a second payment of which the order has not heard',
+    payAgain,
+    'money',
+    /_2 has taken 90\.00 EUR, of which it has not heard/,
+  ],
+  [
+    'a second payment that nothing sends back',
+    async () => {
+      await payAgain();
+      await set('orders', {
+        [`money.${otherPayment}`]: { cents: 9_000, currency: 'EUR', chargeId: 'CAP2' },
+        [`review.${otherPayment}`]: { reason: 'second', amountCents: 9_000 },
+        paymentStatus: 'review',
+      });
+    },
+    'money',
+    /besides, and nothing sends them back/,
+  ],
+  [
+    'an order that was confirmed twice',
+    () => books.orders.updateOne({}, { $push: { history: { what: 'paid', to: 'confirmed' } } }),
+    'money',
+    /confirmed 2 times/,
+  ],
+  [
+    'a payment without its order',
+    () => books.orders.deleteOne({}),
+    'money',
+    /for an order that does not exist/,
+  ],
+];
+
+const refunds: Breach[] = [
+  [
+    'a refund that payment does not know',
+    () => unset('payments', `refunds.${refund}`),
+    'refunds',
+    /payment does not know of it/,
+  ],
+  [
+    'a refund that the order does not know',
+    () => unset('orders', `refunds.${refund}`),
+    'refunds',
+    /which it does not know/,
+  ],
+  [
+    'a refund that stands differently',
+    () => set('payments', { [`refunds.${refund}.state`]: 'failed' }),
+    'refunds',
+    /is succeeded, in payment failed/,
+  ],
+  [
+    'a refund of another sum',
+    () => set('orders', { [`refunds.${refund}.cents`]: 2_999 }),
+    'refunds',
+    /is 29\.99 EUR, in payment 30\.00 EUR/,
+  ],
+  [
+    'more money that goes back than came',
+    () => set('orders', { [`refunds.${refund}.cents`]: 9_001 }),
+    'refunds',
+    /90\.01 EUR go back of .*, which has taken 90\.00 EUR/,
+  ],
+  [
+    'pieces of a refund that are not back',
+    () => set('orders', { [`refunds.${refund}.restockedAt`]: null }),
+    'refunds',
+    /not back on sale/,
+  ],
+  [
+    'an order that is called refunded too early',
+    () => set('orders', { paymentStatus: 'refunded' }),
+    'refunds',
+    /not all of it is back/,
+  ],
+  [
+    'a paid order that is called something else',
+    () => set('orders', { paymentStatus: 'failed' }),
+    'refunds',
+    /is paid, but called failed/,
+  ],
+];
+
+const provider: Breach[] = [
+  [
+    'a charge that the provider does not know',
+    () => books.provide((all) => all.charges.splice(0)),
+    'provider',
+    /of which stripe does not know/,
+  ],
+  [
+    'a charge of another sum at the provider',
+    () => books.provide(({ charges: [one] }) => Object.assign(one ?? {}, { amountCents: 1 })),
+    'provider',
+    /has taken 0\.01 EUR/,
+  ],
+  [
+    'a payment that was charged twice',
+    () => books.provide(({ charges }) => charges.push({ ...charges[0]!, chargeId: 'pi_2' })),
+    'provider',
+    /charged 2 times: pi_1, pi_2/,
+  ],
+  [
+    'a charge for a payment that does not exist',
+    () =>
+      books.provide(({ charges }) =>
+        charges.push({ ...charges[0]!, chargeId: 'pi_2', reference: otherPayment }),
+      ),
+    'provider',
+    /a payment that does not exist/,
+  ],
+  [
+    'a charge of a payment that counts as closed',
+    async () => {
+      await books.payments.insertOne({
+        ...soundPayment(),
+        _id: otherPayment,
+        status: 'closed',
+        chargeId: undefined,
+        refunds: {},
+      });
+      await set('orders', { 'attempts.2': { provider: 'stripe', amountCents: 9_000, status: 'closed' } });
+      books.provide(({ charges }) =>
+        charges.push({ ...charges[0]!, chargeId: 'pi_2', reference: otherPayment }),
+      );
+    },
+    'provider',
+    /_2, which is closed/,
+  ],
+  [
+    'a refund that was made at the provider',
+    () => books.provide(({ refunds }) => refunds.push({ ...refunds[0]!, providerRefundId: 're_2' })),
+    'provider',
+    /re_2, succeeded\), of which payment has not heard/,
+  ],
+  [
+    'a refund that the provider does not know',
+    () => books.provide((all) => all.refunds.splice(0)),
+    'provider',
+    /has succeeded, but stripe does not know of it/,
+  ],
+  [
+    'a refund that failed at the provider later',
+    () => books.provide(({ refunds: [one] }) => Object.assign(one ?? {}, { state: 'pending' })),
+    'provider',
+    /which is succeeded in payment/,
+  ],
+  [
+    'a dispute of which payment has not heard',
+    () =>
+      books.provide(({ disputes }) =>
+        disputes.push({
+          provider: 'stripe',
+          disputeId: 'du_1',
+          chargeId: 'pi_1',
+          state: 'open',
+          amountCents: 9_000,
+          currency: 'EUR',
+          at: longAgo,
+        }),
+      ),
+    'provider',
+    /du_1 \(open\) about .* payment has not heard of/,
+  ],
+];
+
+testBreaches(books, [...money, ...refunds, ...provider]);

@@ -1,0 +1,189 @@
+import { testBreaches, type Breach, writesTo } from './breaches.ts';
+import { longAgo, orderID, productID, setUpSoundBooks, soundOrder, userID } from './sound-books.ts';
+
+const books = setUpSoundBooks();
+const { set, unset } = writesTo(books);
+
+const hold = { [`holds.${orderID}`]: { q: 1, g: 1 }, stock: 7, 'ledger.opening': -1 };
+const stock: Breach[] = [
+  [
+    'a piece that is lost',
+    () => set('products', { stock: 7, 'ledger.opening': -1 }),
+    'stock',
+    /10 were received, but 7 are free, 0 held, 2 sold/,
+  ],
+  [
+    'less than nothing',
+    () => set('products', { stock: -1, received: 1, 'ledger.opening': -9 }),
+    'stock',
+    /its stock is -1/,
+  ],
+  [
+    'a ledger that does not say what the stock is',
+    () => set('products', { 'ledger.opening': 1 }),
+    'stock',
+    /its ledger says 1 and 8 moved, but its stock is 8/,
+  ],
+  [
+    'sizes that are not the stock',
+    () => set('products', { pieces: { M: 7 } }),
+    'stock',
+    /sizes add up to 7, but its stock is 8/,
+  ],
+  [
+    'a size that its ledger does not know',
+    () => set('products', { pieces: { M: 8 }, 'ledger.sizes': { M: 5 } }),
+    'stock',
+    /its ledger says 5 of size M, but there are 8/,
+  ],
+  [
+    'a hold of a finished order',
+    () => set('products', hold),
+    'stock',
+    /is committed, but holds 1 of product/,
+  ],
+  [
+    'a hold of nobody',
+    () => set('products', { [`holds.${userID}`]: { q: 1, g: 1 }, stock: 7, 'ledger.opening': -1 }),
+    'stock',
+    /nobody knows it, but it holds 1/,
+  ],
+  [
+    'a sale that is missing',
+    () => set('products', { sold: {}, stock: 10, 'ledger.opening': 2 }),
+    'stock',
+    /committed with 3 of .*, but 0 are held and 1 sold/,
+  ],
+  [
+    'a sale to somebody who has not paid',
+    () =>
+      set('orders', {
+        paidBy: null,
+        confirmedAt: null,
+        paymentStatus: 'pending',
+        orderStatus: 'pending',
+        money: {},
+        refunds: {},
+        history: [],
+      }),
+    'stock',
+    /is not paid, but has bought 2/,
+  ],
+];
+
+const rest: Breach[] = [
+  [
+    'a paid order that is still in the cart',
+    () => unset('carts', `applied.${orderID}`),
+    'carts',
+    /have not left the cart/,
+  ],
+  [
+    'a cart that was cleared of an order that nobody knows',
+    () => set('carts', { [`applied.${userID}`]: longAgo }),
+    'carts',
+    /nobody knows it/,
+  ],
+  [
+    'a line of no pieces',
+    () => set('carts', { lines: { [`${productID}_M_1`]: { qty: 0, since: 1 } } }),
+    'carts',
+    /in it 0 times/,
+  ],
+  [
+    'a cart that was sold twice',
+    () => books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), counter: 1 }),
+    'carts',
+    /sold again what order/,
+  ],
+  [
+    'an event that nobody applies',
+    () =>
+      set('orders', {
+        outbox: [
+          { eventId: 'e1', name: 'order-confirmed', at: longAgo, waiting: ['clear-cart-on-order-confirmed'] },
+        ],
+      }),
+    'events',
+    /order-confirmed of order has waited 60 min for clear-cart/,
+  ],
+  [
+    'an event that was given up',
+    () =>
+      books.collection('cart', 'deadLetters').insertOne({
+        _id: 'e1-c',
+        name: 'order-confirmed',
+        consumer: 'clear-cart-on-order-confirmed',
+        error: 'busy',
+        at: longAgo,
+        payload: { orderID },
+      }),
+    'events',
+    /order-confirmed was given up by clear-cart-on-order-confirmed: busy/,
+  ],
+  [
+    'an order that stands in the middle',
+    () => set('orders', { saga: 'committing' }),
+    'events',
+    /still committing/,
+  ],
+  ['an order that nobody takes on', () => set('orders', { dueAt: longAgo }), 'events', /was due 60 min ago/],
+  [
+    'a payment that is left in the middle of its capture',
+    () => set('payments', { status: 'capturing' }),
+    'events',
+    /_1 is still capturing/,
+  ],
+  [
+    'a payment that nobody looks after',
+    () => set('payments', { nextRefundCheckAt: longAgo }),
+    'events',
+    /nobody looks after/,
+  ],
+  [
+    'a webhook that nobody takes out of the inbox',
+    () =>
+      books.collection('payment', 'webhookInbox').insertOne({
+        _id: 'stripe-1',
+        type: 'refund.created',
+        state: 'new',
+        receivedAt: longAgo,
+        nextTryAt: longAgo,
+      }),
+    'events',
+    /nobody takes it out/,
+  ],
+  [
+    'a picture that nobody makes',
+    () =>
+      books.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'processing', createdAt: longAgo }),
+    'events',
+    /its sizes are not made/,
+  ],
+  [
+    'a status that nobody has chosen',
+    () => set('orders', { orderStatus: 'delivered' }),
+    'status',
+    /is delivered, but confirmed was chosen last/,
+  ],
+  [
+    'an order with somebody else’s id',
+    () => set('orders', { cartVersion: 4 }),
+    'ids',
+    /its id is not that of/,
+  ],
+  [
+    'a payment that the order never tried',
+    () => set('orders', { attempts: {} }),
+    'ids',
+    /has no attempt that is payment/,
+  ],
+  [
+    'a payment that asks for another sum',
+    () => set('orders', { 'attempts.1.amountCents': 1 }),
+    'ids',
+    /not what payment .* asks for/,
+  ],
+];
+
+testBreaches(books, [...stock, ...rest]);
