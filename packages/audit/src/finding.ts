@@ -16,6 +16,8 @@ export type Finding = {
   waits?: true;
 };
 
+/** A finding's subject: an order, by its id. */
 export const ofOrder = (orderID: string): string => `order ${orderID}`;
+/** A finding's subject: a product, by its id and title. */
 export const ofProduct = ({ _id, title }: { _id: string; title: string }): string =>
   `product ${_id} (${title})`;

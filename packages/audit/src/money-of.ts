@@ -23,9 +23,11 @@ export function takenBy({ status, amountCents, currency, ...payment }: Payment):
   return cents > 0 ? { cents, currency: payment.chargedCurrency ?? currency } : null;
 }
 
+/** Whether two sums are the same, in the same currency. */
 export const sameSum = (one: Sum, other: Sum): boolean =>
   one.cents === other.cents && one.currency === other.currency;
 
+/** A sum as the operator reads it: `112.50 EUR`. */
 export const sumText = ({ cents, currency }: Sum): string => `${eurosText(cents)} ${currency}`;
 
 /** An order's refunds of one payment, in some states. */
@@ -42,6 +44,7 @@ export function lostCents({ disputes = {} }: Order, paymentId: string): number {
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
+/** Whether other books kept the order: no payment of this shop has paid it. */
 export const isImported = ({ paidBy, userID }: Order): boolean =>
   paidBy === IMPORTED || userID === 'imported';
 
