@@ -14,7 +14,7 @@ import { OrderMoveDialog } from './OrderMoveDialog.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlips } from './PackingSlips.tsx';
 import { StatusDot } from './StatusDot.tsx';
-import { useBulkMove, type MoveOutcome } from './use-bulk-move.ts';
+import { useBulkMove, type GivingBack, type MoveOutcome } from './use-bulk-move.ts';
 
 const choices = offeredOrderStatuses.map((id) => ({
   id,
@@ -40,26 +40,33 @@ export function OrderBulkBar() {
   const isSheetOpen = useMatch('/orders/:id') !== null;
   const plan = asked && planMove(orders, asked);
 
-  const takeBack = async (made: MovePlan, { moved }: MoveOutcome) => {
-    const { undone, left, closed } = await undo(made, moved);
+  const takeBack = async (made: MovePlan, outcome: MoveOutcome) => {
+    const { undone, left, closed } = await undo(made, outcome);
+    const { refunded } = outcome;
     const said = [
       undone > 0 ? texts.orders.undone(undone) : '',
       left.length > 0 ? texts.orders.notUndone(namesOf(left)) : '',
       closed.length > 0 ? texts.orders.closedForGood(namesOf(closed)) : '',
+      refunded.length > 0 ? texts.orders.refundedForGood(namesOf(refunded)) : '',
     ];
-    const isWhole = left.length + closed.length === 0;
+    const isWhole = left.length + closed.length + refunded.length === 0;
     notify(said.filter(Boolean).join(' '), {
       type: isWhole ? 'success' : 'warning',
       ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
     });
   };
-  const confirm = async (made: MovePlan) => {
+  const confirm = async (made: MovePlan, givingBack?: GivingBack) => {
     setAsked(undefined);
-    const outcome = await move(made);
-    const { moved, left } = outcome;
-    onSelect(left);
-    const message =
-      left.length === 0 ? texts.order.changed : texts.orders.movedSome(moved.length, left.length);
+    const outcome = await move(made, givingBack);
+    const { moved, left, refunded, unrefunded } = outcome;
+    onSelect([...left, ...unrefunded]);
+    const message = [
+      left.length === 0 ? texts.order.changed : texts.orders.movedSome(moved.length, left.length),
+      refunded.length > 0 ? texts.orders.refundedAlso(refunded.length) : '',
+      unrefunded.length > 0 ? texts.orders.notRefunded(namesOf(unrefunded)) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
     if (moved.length === 0) return notify(message, { type: 'warning' });
     notify(<UndoToast message={message} onUndo={() => void takeBack(made, outcome)} />, {
       autoHideDuration: UNDO_MS,
@@ -81,7 +88,7 @@ export function OrderBulkBar() {
       {isSheetOpen ? null : <PackingSlips orders={orders} />}
       <OrderMoveDialog
         plan={plan}
-        onConfirm={() => plan && void confirm(plan)}
+        onConfirm={(givingBack) => plan && void confirm(plan, givingBack)}
         onCancel={() => setAsked(undefined)}
       />
     </BulkBar>

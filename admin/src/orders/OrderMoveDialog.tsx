@@ -1,33 +1,52 @@
+import { useEffect, useState } from 'react';
 import { orderStatusLabels } from '@shop/contracts/order-status';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useLast } from '../ui/use-last.ts';
+import { BulkRefund } from './BulkRefund.tsx';
 import { namesOf, type MovePlan } from './move-plan.ts';
 import css from './OrderMoveDialog.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
+import type { GivingBack } from './use-bulk-move.ts';
 
-type Props = { plan: MovePlan | undefined; onConfirm: () => void; onCancel: () => void };
+type Props = {
+  plan: MovePlan | undefined;
+  /** @param givingBack set where the money of what is rejected goes back with it */
+  onConfirm: (givingBack?: GivingBack) => void;
+  onCancel: () => void;
+};
 
-/** Asks before many orders are moved: how many, from which states to which, and what is odd about it. */
+/**
+ * Asks before many orders are moved: how many, from which states to which, what is odd about it, and whether the money
+ * of those that are rejected goes back in the same step.
+ */
 export function OrderMoveDialog({ plan, onConfirm, onCancel }: Props) {
   const shown = useLast(plan);
   const count = shown?.moving.length ?? 0;
+  const [givingBack, setGivingBack] = useState<GivingBack>();
+  // What was ticked belongs to the plan that it was ticked for.
+  useEffect(() => setGivingBack(undefined), [shown?.to, shown?.refundable.cents]);
   return (
     <ConfirmDialog
       open={plan !== undefined}
       question={count > 0 ? texts.orders.moveQuestion(count) : texts.orders.nothingToMove}
       confirm={texts.orders.move}
       busy={count === 0}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(givingBack)}
       onCancel={onCancel}
     >
-      {shown ? <Moves plan={shown} /> : null}
+      {shown ? <Moves plan={shown} isGivenBack={givingBack !== undefined} /> : null}
+      {shown && shown.refundable.ids.length > 0 ? (
+        <BulkRefund refundable={shown.refundable} givingBack={givingBack} onChange={setGivingBack} />
+      ) : null}
     </ConfirmDialog>
   );
 }
 
-function Moves({ plan: { from, to, already, odd } }: { plan: MovePlan }) {
+function Moves({ plan, isGivenBack }: { plan: MovePlan; isGivenBack: boolean }) {
+  const { from, to, already } = plan;
+  const odd = plan.odd.filter(({ fact }) => !isGivenBack || fact !== texts.oddChange.refundLeft);
   return (
     <>
       <ul className={css.moves}>

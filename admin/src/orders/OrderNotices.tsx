@@ -18,9 +18,9 @@ export function OrderNotices({ order, isStale }: { order: OrderRecord; isStale: 
       ) : null}
       {pendingReason ? <Notice>{pendingText(pendingReason)}</Notice> : null}
       {paymentStatus === 'review'
-        ? order.review?.map((money) => (
-            <ReviewNotice key={`${money.at} ${money.chargeId}`} order={order} money={money} />
-          ))
+        ? order.review
+            ?.filter(({ accepted }) => !accepted)
+            .map((money) => <ReviewNotice key={money.paymentId} order={order} money={money} />)
         : null}
       {isWithout ? <Notice>{texts.order.withoutMoney}</Notice> : null}
     </>

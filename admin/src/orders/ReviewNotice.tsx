@@ -4,12 +4,15 @@ import { formatMoney } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { AcceptMoney } from './AcceptMoney.tsx';
+import { AskRest } from './AskRest.tsx';
+import css from './ReviewNotice.module.css';
 import { ReviewedRefund } from './ReviewedRefund.tsx';
 import { euroText } from '../format/format-text.ts';
 
 /** Money that waits for a person: what is wrong with it, what came, and by which id the provider knows it. */
 export function ReviewNotice({ order, money }: { order: OrderRecord; money: ReviewedMoney }) {
-  const { reason, amount, currency, chargeId, paymentMethod } = money;
+  const { reason, amount, currency, chargeId, paymentMethod, asked } = money;
   const { reviewed } = texts.order;
   const method = paymentMethodLabels[paymentMethod];
   const came =
@@ -20,10 +23,18 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
     <Notice>
       <p>{reviewed.why(texts.money.reasons[reason])}</p>
       <p>
-        {came} {reviewed.total(euroText(order.totalAmount))}
+        {came} {asked === null ? null : reviewed.asked(euroText(asked))}{' '}
+        {asked === order.totalAmount ? null : reviewed.total(euroText(order.totalAmount))}
       </p>
       {chargeId ? <p>{reviewed.id(chargeId)}</p> : null}
-      <ReviewedRefund order={order} money={money} />
+      {order.restToPay === undefined || reason !== 'mismatch' ? null : (
+        <p>{texts.review.restAsked(euroText(order.restToPay))}</p>
+      )}
+      <div className={css.exits}>
+        {money.canBeAccepted ? <AcceptMoney order={order} money={money} /> : null}
+        {reason === 'mismatch' ? <AskRest order={order} /> : null}
+        <ReviewedRefund order={order} money={money} />
+      </div>
     </Notice>
   );
 }

@@ -33,6 +33,8 @@ test.each([
     { what: 'dispute: open 25.00 EUR', text: 'fraudulent' },
     'Ostaja riitautti maksun 25,00\u00a0€, fraudulent',
   ],
+  [{ what: 'accepted: 80.00 EUR', text: 'Sovittu' }, 'Maksu 80,00\u00a0€ hyväksyttiin, Sovittu'],
+  [{ what: 'rest: 20.00 EUR' }, 'Ostajalta pyydettiin puuttuvat 20,00\u00a0€'],
   [{ what: 'restocked: 2' }, 'Palautettu myyntiin 2 kpl'],
   [{ what: 'imported' }, 'Tuotu muusta tilauskirjasta'],
   [{ what: 'parcel found' }, 'parcel found'],

@@ -28,12 +28,15 @@ export function historyTitle({ what, from, to, text }: OrderHistoryEntry): strin
 
 /** The kinds that carry a reason: 'closing: expired', 'review: mismatch 12.00 EUR'; of money its id at the provider. */
 function reasonText(what: string, chargeId: string | undefined): string | undefined {
-  const [, kind, rest = ''] = /^(closing|review|pending|refund|dispute|restocked): (.+)$/.exec(what) ?? [];
+  const [, kind, rest = ''] =
+    /^(closing|review|pending|refund|dispute|restocked|accepted|rest): (.+)$/.exec(what) ?? [];
   if (kind === 'closing') return closings[rest];
   if (kind === 'pending') return pendingText(rest);
   if (kind === 'restocked') return history.restocked(rest);
   if (kind === 'refund') return moneyText(history.refund, rest, chargeId);
   if (kind === 'dispute') return moneyText(history.dispute, rest, chargeId);
+  if (kind === 'accepted' || kind === 'rest')
+    return moneyText({ [kind]: history[kind] }, `${kind} ${rest}`, chargeId);
   if (kind !== 'review') return undefined;
   const [reason = '', amount = '', currency = ''] = rest.split(' ');
   const told = texts.money.reasons[reason as ReviewReason] ?? reason;

@@ -64,3 +64,12 @@ test('mark and reason are told together, once where they are the same', () => {
   expect(moneyNote(order('pending', 'pending'))).toBe('odottaa maksua');
   expect(moneyNote(order('inProcess', 'paid'))).toBe('');
 });
+
+test('money that somebody has taken as it came is no trouble any more', () => {
+  const accepted = { by: 'Liisa', text: 'Sovittu', at: '2026-11-22T10:00:00.000Z' };
+  const one = order('confirmed', 'review', 'second', 'mismatch');
+  const [second, mismatch] = one.review as [ReviewedMoney, ReviewedMoney];
+  expect(moneyTrouble({ ...one, review: [{ ...second, accepted }, mismatch] })).toBe(
+    'summa poikkeaa tilauksesta',
+  );
+});

@@ -15,7 +15,8 @@ const afterMoney: OrderStatus[] = ['confirmed', 'inProcess', 'inShipping', 'deli
  */
 export function moneyTrouble({ paymentStatus, review = [] }: OrderMoney): string | null {
   if (paymentStatus === 'paid') return null;
-  const reasons = new Set(review.map(({ reason }) => texts.money.reasons[reason]));
+  const waiting = review.filter(({ accepted }) => !accepted);
+  const reasons = new Set(waiting.map(({ reason }) => texts.money.reasons[reason]));
   return (paymentStatus === 'review' && [...reasons].join(', ')) || texts.money[paymentStatus];
 }
 

@@ -25,6 +25,7 @@ test('a plan says which orders change, from where, and which are there already',
     already: 1,
     odd: [{ fact: 'Tilausta ei ole maksettu.', ids: ['d'] }],
     givenUp: [],
+    refundable: { ids: [], cents: 0 },
   });
 });
 
@@ -40,6 +41,16 @@ test('where every order is there already, nothing moves and nothing is odd', () 
 test('what a rejection gives up for good is known beforehand', () => {
   const orders = [order('a', 'confirmed'), order('b', 'pending', 'pending')];
   expect(planMove(orders, 'rejected')).toMatchObject({ givenUp: ['b'] });
+});
+
+test('a rejection says whose money can go back with it, and how much', () => {
+  const paid = (id: string, amount: number) => ({
+    ...order(id, 'confirmed'),
+    refundable: { amount, delivery: 0, lines: [] },
+  });
+  const orders = [paid('a', 129), paid('b', 20.1), paid('c', 0), order('d', 'pending', 'pending')];
+  expect(planMove(orders, 'rejected').refundable).toEqual({ ids: ['a', 'b'], cents: 14_910 });
+  expect(planMove(orders, 'inProcess').refundable).toEqual({ ids: [], cents: 0 });
 });
 
 test('many orders are named by the first five of them', () => {

@@ -5,7 +5,7 @@ import { isGivenUp, moveFactsOf } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
 import { shortId } from '../format/format-text.ts';
 
-type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'version'>;
+type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'version' | 'refundable'>;
 
 /** What moving many orders to one status would do. */
 export type MovePlan = {
@@ -20,6 +20,8 @@ export type MovePlan = {
   odd: { fact: string; ids: string[] }[];
   /** Those that cannot be taken back. */
   givenUp: string[];
+  /** Those whose money is to go back with their rejection, and how much that is in all. */
+  refundable: { ids: string[]; cents: number };
 };
 
 export function planMove(orders: readonly Movable[], to: OrderStatus): MovePlan {
@@ -34,7 +36,14 @@ export function planMove(orders: readonly Movable[], to: OrderStatus): MovePlan 
     already: orders.length - moving.length,
     odd: moveFactsOf(moving, to),
     givenUp: moving.filter((order) => isGivenUp(order, to)).map(({ id }) => id),
+    refundable: refundableOf(to === 'rejected' ? moving : []),
   };
+}
+
+function refundableOf(orders: readonly Movable[]): MovePlan['refundable'] {
+  const centsOf = ({ refundable }: Movable) => Math.round((refundable?.amount ?? 0) * 100);
+  const paid = orders.filter((order) => centsOf(order) > 0);
+  return { ids: paid.map(({ id }) => id), cents: paid.reduce((sum, order) => sum + centsOf(order), 0) };
 }
 
 const MOST_NAMES = 5;

@@ -37,6 +37,16 @@ export type ShopDataProvider = DataProvider & {
    * @throws HttpError with a Finnish message
    */
   refundOrder: (id: string, body: object, key: string) => Promise<void>;
+  /**
+   * Takes money in review as it came.
+   * @throws HttpError with a Finnish message
+   */
+  acceptMoney: (id: string, paymentId: string, body: object) => Promise<void>;
+  /**
+   * Asks the buyer for what is missing of an order's price.
+   * @throws HttpError with a Finnish message
+   */
+  askRest: (id: string, body: object) => Promise<void>;
   /** Takes a deletion back. */
   restoreProduct: (id: string) => Promise<void>;
   /** A page of the changes of a product's stock, newest first. */
@@ -72,6 +82,15 @@ export const dataProvider: ShopDataProvider = {
   refundOrder: async (id, body, key) => {
     const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key });
     await http(`${REST}/orders/${id}/refunds`, { method: 'POST', body: JSON.stringify(body), headers });
+  },
+  acceptMoney: async (id, paymentId, body) => {
+    await http(`${REST}/orders/${id}/payments/${paymentId}/accept`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+  },
+  askRest: async (id, body) => {
+    await http(`${REST}/orders/${id}/rest`, { method: 'POST', body: JSON.stringify(body) });
   },
   restoreProduct: async (id) => {
     await http(`${REST}/products/${id}/restore`, { method: 'POST' });

@@ -128,6 +128,8 @@ export const errorCodes = codes({
     kind: 'conflict',
     message: 'Maksu hylättiin. Voit yrittää uudelleen tai valita toisen maksutavan.',
   },
+  'payment-not-acceptable': { kind: 'conflict', message: 'Maksua ei voi hyväksyä.' },
+  'rest-not-askable': { kind: 'conflict', message: 'Tilauksesta ei puutu rahaa, jota voisi pyytää.' },
   'payment-not-found': { kind: 'not-found', message: 'Maksua ei löytynyt.' },
   'payment-unknown': {
     kind: 'unavailable',

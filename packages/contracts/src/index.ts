@@ -20,6 +20,7 @@ export * from './product.ts';
 export * from './provider-money.ts';
 export * from './reconciliation.ts';
 export * from './refund.ts';
+export * from './review.ts';
 export * from './rights.ts';
 export * from './search.ts';
 export * from './seller.ts';

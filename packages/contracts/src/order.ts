@@ -144,6 +144,11 @@ const reviewedMoneySchema = z.object({
   chargeId: z.string(),
   /** ISO 8601. */
   at: z.string(),
+  /** What the attempt asked for, in euros; null where the order has no such attempt. */
+  asked: z.number().nullable(),
+  /** Who has taken it as it came, and why; 'system' where a later payment brought the rest. */
+  accepted: z.object({ by: z.string(), text: z.string(), at: z.string() }).nullable(),
+  canBeAccepted: z.boolean(),
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 
@@ -171,6 +176,8 @@ export const orderSchema = z.object({
   version: z.int(),
   /** What has gone back or is on its way, the oldest first; absent where nothing has. */
   refunds: z.array(buyersRefundSchema).optional(),
+  /** Euros that are missing of the price and that the buyer has been asked for; absent where there is nothing to pay. */
+  restToPay: z.number().optional(),
   /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
   pendingReason: z.string().optional(),
   /** Only in the back office's answers, as is the buyer's address of e-mail. */
@@ -182,6 +189,8 @@ export const orderSchema = z.object({
   /** Every refund with its course; back office only, as is what can still be sent back. */
   refundLog: z.array(orderRefundSchema).optional(),
   refundable: refundableSchema.nullish(),
+  /** Euros that the buyer could be asked for; null where nothing can. Back office only. */
+  restMissing: z.number().nullish(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -51,12 +51,12 @@ export function indexOutbox(schema: {
 type Update = { $push?: Record<string, unknown> } & Record<string, unknown>;
 
 /**
- * Adds an event to the update that makes it true: guard, change and event are one atomic write.
+ * Adds events to the update that makes them true: guard, change and events are one atomic write.
  * @param update a mongoose update
- * @param event what `newEvent` made
+ * @param events what `newEvent` made
  */
-export function withEvent<U extends Update>(update: U, event: NewEvent): U {
-  return { ...update, $push: { ...update.$push, outbox: outboxEntry(event) } };
+export function withEvent<U extends Update>(update: U, ...events: NewEvent[]): U {
+  return { ...update, $push: { ...update.$push, outbox: { $each: events.map(outboxEntry) } } };
 }
 
 /** When the relay sends an event whose writer was killed before sending it, or which nobody has acknowledged by then. */

@@ -20,12 +20,21 @@ export type PlacedOrder = { orderID: string; payLink: string };
 
 /** Places the order and opens a card payment. */
 export async function startCardPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
-  return placeOrder(api, { call: 'stripe-checkout', link: 'checkoutUrl', order });
+  return openPayment(api, { call: 'stripe-checkout', link: 'checkoutUrl', body: order });
 }
 
 /** Places the order and opens a PayPal payment. */
 export async function startPayPalPayment(api: ApiClient, order: OrderRequest): Promise<Outcome<PlacedOrder>> {
-  return placeOrder(api, { call: 'create', link: 'approveLink', order });
+  return openPayment(api, { call: 'create', link: 'approveLink', body: order });
+}
+
+/** Opens a payment for what is missing of an order's price and its buyer has been asked for. */
+export async function startRestPayment(
+  api: ApiClient,
+  rest: { orderID: string; paymentMethod: PaymentMethod },
+): Promise<Outcome<PlacedOrder>> {
+  const link = rest.paymentMethod === 'paypal' ? 'approveLink' : 'checkoutUrl';
+  return openPayment(api, { call: 'pay-rest', link, body: rest });
 }
 
 /** A completed payment's order; with a link, PayPal wants to see the buyer once more before the money moves. */
@@ -57,10 +66,13 @@ export async function getOrder(api: ApiClient, orderID: string): Promise<Outcome
   return mapData(await api.call('GET', path, { fresh: true }), (body) => field<Order>(body, 'data'));
 }
 
-type Placing = { call: string; link: string; order: OrderRequest };
+type Opening = { call: string; link: string; body: object };
 
-async function placeOrder(api: ApiClient, { call, link, order }: Placing): Promise<Outcome<PlacedOrder>> {
-  const outcome = await api.call('POST', `/api/shop/purchase/${call}`, { body: order });
+async function openPayment(
+  api: ApiClient,
+  { call, link, body: asked }: Opening,
+): Promise<Outcome<PlacedOrder>> {
+  const outcome = await api.call('POST', `/api/shop/purchase/${call}`, { body: asked });
   return mapData(outcome, (body) => ({ orderID: textOf(body, 'orderID'), payLink: textOf(body, link) }));
 }
 

@@ -5,6 +5,7 @@ import { mountAdminOrderRoutes } from './http/admin-order-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
+import { mountReviewRoutes } from './http/review-routes.ts';
 
 export function createApp(deps: OrderDeps, ready: () => boolean): Express {
   return createServiceApp({
@@ -20,6 +21,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountOrderRoutes(app, deps);
       mountAdminOrderRoutes(app, deps);
       mountRestOrderRoutes(app, deps);
+      mountReviewRoutes(app, deps);
       deps.events.mountDeadLetters(app);
     },
     figures: [

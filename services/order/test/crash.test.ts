@@ -5,6 +5,10 @@ import type { Money } from '../src/domain/order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
+import { acceptPayment } from '../src/use-cases/accept-payment.ts';
+import { askRest } from '../src/use-cases/ask-rest.ts';
+import { payRest } from '../src/use-cases/pay-rest.ts';
+import { reviewOrder } from '../src/use-cases/review-order.ts';
 import { requestRefund } from '../src/use-cases/request-refund.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -222,6 +226,62 @@ test('a refund that is killed at any step is asked for once, and its pieces go b
     expect([tag, Object.values(refunds), dueAt]).toMatchObject([tag, [{ cents: totalCents }], null]);
   });
   expect(steps).toBeGreaterThan(4);
+});
+
+/** An order of which a part of the price has come, so that it waits for a person. */
+async function inReview() {
+  const { products, shopper } = cartOfTwo();
+  const { _id: orderID, totalCents } = await harness.placed(shopper);
+  const first = `${orderID}_1`;
+  const captured = { amountCents: totalCents - 2_000, currency: 'EUR' };
+  harness.payments.turn(first, 'review', captured);
+  await reviewOrder(harness.deps, orderID, { paymentId: first, captured, chargeId: 'c' });
+  return { products, shopper, orderID, first, version: (await harness.stored(orderID)).version };
+}
+
+test('taking money as it came, killed at any step and pressed again, confirms once and sells once', async () => {
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, orderID, first: paymentId, version } = await inReview();
+    const accepting = { admin: anAdmin(), orderID, paymentId, version, text: 'Sovittu' };
+    await acceptPayment(deps, accepting).catch(ignore);
+    await acceptPayment(harness.deps, accepting);
+    await harness.sweepAfter(2);
+    expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
+    const order = await harness.stored(orderID);
+    expect([tag, order]).toMatchObject([tag, { saga: 'committed', paymentStatus: 'paid' }]);
+    expect([tag, order.history.filter(({ what }) => what === 'paid').length]).toEqual([tag, 1]);
+  });
+  expect(steps).toBeGreaterThan(4);
+});
+
+test('the rest of a price, killed at any step on its way to its link, is paid once and confirms once', async () => {
+  const steps = await killAtEveryStep(async (deps, tag) => {
+    const { products, shopper, orderID, first, version } = await inReview();
+    const asked = { admin: anAdmin(), orderID, version };
+    const pay = (using: OrderDeps) => payRest(using, shopper.user.id, orderID, 'stripe');
+    await askRest(deps, asked).catch(ignore);
+    await askRest(harness.deps, asked);
+    await pay(deps).catch(ignore);
+    expect([tag, await pay(harness.deps)]).toEqual([tag, `https://pay.example/${orderID}_2`]);
+    harness.payments.turn(`${orderID}_2`, 'paid');
+    const paymentId = `${orderID}_2`;
+    const money: Money = {
+      paymentId,
+      provider: 'stripe',
+      amountCents: 2_000,
+      providerPaymentId: 'p',
+      payerId: '',
+    };
+    await confirmOrder(deps, orderID, money).catch(ignore);
+    await confirmOrder(harness.deps, orderID, money);
+    await harness.sweepAfter(2);
+    expect([tag, ...counts(products)]).toEqual([tag, sold, sold]);
+    expect([tag, await harness.stored(orderID)]).toMatchObject([
+      tag,
+      { saga: 'committed', paymentStatus: 'paid', paidBy: `${orderID}_2`, paidAlso: [first] },
+    ]);
+  });
+  expect(steps).toBeGreaterThan(8);
 });
 
 function moneyOf(orderID: string): Money {

@@ -60,6 +60,13 @@ export const orders = {
     undone: (count: number) =>
       count === 1 ? 'Tilauksen tila on palautettu.' : `${count} tilauksen tila on palautettu.`,
     notUndone: (names: string) => `Joku on jo muuttanut näitä, joten niiden tila jäi: ${names}.`,
+    refundAlso: (count: number, sum: string) =>
+      count === 1 ? `Palauta samalla maksu ${sum}` : `Palauta samalla ${count} maksua, yhteensä ${sum}`,
+    restockAlso: 'Palauta tuotteet myyntiin',
+    refundedAlso: (count: number) =>
+      count === 1 ? 'Maksun palautus on kirjattu.' : `${count} palautusta on kirjattu.`,
+    notRefunded: (names: string) => `Näiden maksua ei voitu palauttaa: ${names}.`,
+    refundedForGood: (names: string) => `Palautetut jäivät peruutetuiksi: ${names}.`,
     closedForGood: (names: string) => `Maksamatta peruutetut jäivät peruutetuiksi: ${names}.`,
   },
   order: {
@@ -105,6 +112,7 @@ export const orders = {
       why: (reason: string) => `Maksu on tarkistettavana: ${reason}.`,
       came: (sum: string, method: string) => `Saatu ${sum} (${method}).`,
       unknown: (method: string) => `Saatua summaa ei ole tiedossa (${method}).`,
+      asked: (sum: string) => `Pyydetty ${sum}.`,
       total: (sum: string) => `Tilauksen summa on ${sum}.`,
       id: (id: string) => `Maksun tunnus palvelussa: ${id}`,
     },
@@ -112,6 +120,19 @@ export const orders = {
     changeAnyway: 'Vaihda silti',
     slip: 'Lähete',
     slipThanks: 'Kiitos tilauksesta.',
+  },
+  /** The ways out of money that waits for a person. */
+  review: {
+    accept: 'Hyväksy maksu',
+    acceptQuestion: (sum: string) => `Hyväksytäänkö ${sum} tilauksen maksuksi?`,
+    acceptLine: 'Tilaus vahvistetaan ja ostaja saa tilausvahvistuksen.',
+    acceptLate: 'Tilaus vahvistetaan, jos sen tuotteita on yhä varastossa. Muuten raha palautuu ostajalle.',
+    acceptBeside: 'Raha jää kaupalle. Voit palauttaa sen myöhemmin tilauksen muun maksun tapaan.',
+    reason: 'Miksi maksu kelpaa näin',
+    accepted: 'Maksu on hyväksytty.',
+    askRest: (sum: string) => `Pyydä puuttuvat ${sum}`,
+    asked: 'Ostaja voi nyt maksaa puuttuvan osan tilauksensa sivulla.',
+    restAsked: (sum: string) => `Ostajalta on pyydetty ${sum}. Hän maksaa sen tilauksensa sivulla.`,
   },
   refunds: {
     title: 'Palautukset',
@@ -221,6 +242,8 @@ export const orders = {
       lost: (sum: string) => `Riita ratkesi ostajan eduksi, ${sum}`,
     },
     restocked: (pieces: string) => `Palautettu myyntiin ${pieces} kpl`,
+    accepted: (sum: string) => `Maksu ${sum} hyväksyttiin`,
+    rest: (sum: string) => `Ostajalta pyydettiin puuttuvat ${sum}`,
     provider: 'Maksupalvelussa',
   },
 } as const;

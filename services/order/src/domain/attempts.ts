@@ -31,19 +31,23 @@ export function latestLive(
   return liveAttempts(order).findLast(([, attempt]) => attempt.provider === provider);
 }
 
-/** The attempts with a new one for the whole sum, whose link has not left the server. */
+/**
+ * The attempts with a new one, whose link has not left the server.
+ * @param restCents what it asks for, where earlier payments have brought a part of the price; without it the whole price
+ */
 export function withNewAttempt(
   order: StoredOrder,
-  { provider, address }: { provider: PaymentProvider; address: OrderAddress },
+  { provider, address, restCents }: { provider: PaymentProvider; address: OrderAddress; restCents?: number },
   now: Date,
 ): StoredOrder['attempts'] {
   const number = Object.keys(order.attempts).length + 1;
-  const { totalCents: amountCents } = order;
+  const amountCents = restCents ?? order.totalCents;
+  const rest = restCents === undefined ? {} : { isRest: true };
   // Only PayPal is told where the parcel goes.
   const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
   return {
     ...order.attempts,
-    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now, ...shipTo },
+    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now, ...shipTo, ...rest },
   };
 }
 

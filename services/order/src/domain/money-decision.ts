@@ -1,6 +1,7 @@
 import { asReviewed, confirm, noteLate, review, type MoneyEffect } from './money-effects.ts';
 import { attemptOf } from './attempts.ts';
 import { isRejectedByAdmin, type Money, type StoredOrder } from './order.ts';
+import { completesPrice } from './payment-parts.ts';
 import { states } from './saga.ts';
 
 /** What money does to an order: nothing new, confirm it, take its stock anew first, or wait for a person. */
@@ -19,5 +20,8 @@ export function decideMoney(order: StoredOrder, money: Money, now: Date): MoneyD
     return review(order, asReviewed(money), 'mismatch', now);
   }
   if (isRejectedByAdmin(order)) return review(order, asReviewed(money), 'rejected', now);
+  if (attempt.isRest && !completesPrice(order, money)) {
+    return review(order, asReviewed(money), 'mismatch', now);
+  }
   return onMoney === 'confirm' ? confirm(order, money, now) : noteLate(order, money, now);
 }

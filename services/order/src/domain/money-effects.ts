@@ -9,6 +9,7 @@ import {
   type StoredOrder,
   type StoredRefund,
 } from './order.ts';
+import { partsBeside, withPartsAccepted } from './payment-parts.ts';
 import { refundEntry, requestedRefund } from './refund-record.ts';
 import { automaticReasons, automaticRefundId, paymentStatusOf } from './refunds.ts';
 import { enter, IN_REVIEW, mayMove, type SagaState } from './saga.ts';
@@ -22,10 +23,19 @@ export type MoneyEffect = {
   refund?: { refundId: string; refund: StoredRefund };
 };
 
-/** Paid and held: the order is confirmed, unless the admin has already chosen its status. */
+/**
+ * Paid and held: the order is confirmed, unless the admin has already chosen its status. Where the money is the rest of
+ * the price, what came before counts with it.
+ */
 export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffect {
   const orderStatus = order.statusBy === SYSTEM ? 'confirmed' : order.orderStatus;
-  const paid = { ...order, paidBy: money.paymentId, ...taken(order, asReviewed(money)) };
+  const parts = partsBeside(order, money);
+  const paidWith: Partial<StoredOrder> = {
+    paidBy: money.paymentId,
+    ...taken(order, asReviewed(money)),
+    ...(parts.length > 0 ? { paidAlso: parts, review: withPartsAccepted(order, parts, now) } : {}),
+  };
+  const paid = { ...order, ...paidWith };
   return {
     kind: 'confirm',
     set: {
@@ -33,8 +43,7 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
       orderStatus,
       paymentStatus: paymentStatusOf(paid),
       paymentMethod: methodOf(money.provider),
-      paidBy: money.paymentId,
-      ...taken(order, asReviewed(money)),
+      ...paidWith,
       providerPaymentId: money.providerPaymentId,
       payerId: money.payerId,
       late: null,

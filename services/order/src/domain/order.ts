@@ -31,6 +31,8 @@ export type Attempt = {
   shipTo?: ShipTo;
   /** The buyer has to go to the provider's page once more. */
   needsPayer?: boolean;
+  /** It asks only for what earlier payments have left short. */
+  isRest?: boolean;
 };
 
 export type StoredLine = {
@@ -114,7 +116,12 @@ export type ReviewNote = {
   currency?: string;
   chargeId?: string;
   at: Date;
+  /** Somebody has looked at it and taken it as it is, or a later payment brought what was missing. */
+  accepted?: Acceptance;
 };
+
+/** Who has taken money as it came, and why in their own words. */
+export type Acceptance = { by: string; at: Date; text: string };
 
 /** Who decided an order's status: the shop itself, or the admin with this id. */
 export type StatusBy = string;
@@ -148,8 +155,12 @@ export type StoredOrder = {
    * newer checkout of the same things.
    */
   takeApproved?: boolean;
-  /** The payment that paid this order. */
+  /** The payment that paid this order, or the last of those that paid it together. */
   paidBy: string | null;
+  /** The others of them. */
+  paidAlso?: string[];
+  /** The maker has asked the buyer for what is missing of the price. */
+  restAsked?: { cents: number; by: string; at: Date } | null;
   providerPaymentId: string;
   payerId: string;
   /** Money that came after the stock was freed and waits for a new reservation. */

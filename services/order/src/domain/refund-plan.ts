@@ -1,6 +1,13 @@
 import { unitPriceCents } from '@shop/contracts';
 import type { RefundedLine, StoredOrder } from './order.ts';
-import { capturedOf, countedRefunds, leftOf, refundsOf, type OrderMoney } from './refunds.ts';
+import {
+  capturedOf,
+  countedRefunds,
+  leftTogether,
+  paidTogether,
+  refundsOf,
+  type OrderMoney,
+} from './refunds.ts';
 
 /** Everything that a refund of an order is computed from. */
 type PaidOrder = OrderMoney & Pick<StoredOrder, 'lines' | 'deliveryFeeCents'>;
@@ -37,22 +44,25 @@ export function spread(sum: number, weights: number[]): number[] {
   });
 }
 
-/** What has not gone back of the lines and the delivery fee that one payment has paid. */
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What has not gone back of the lines and the delivery fee that a payment has paid, with those that paid beside it. */
 export function partsLeft(order: PaidOrder, paymentId: string): { lines: LineLeft[]; deliveryCents: number } {
   const { lines, deliveryFeeCents } = order;
-  const captured = capturedOf(order, paymentId)?.amountCents ?? 0;
+  const payments = paidTogether(order, paymentId);
+  const captured = sum(payments.map((payment) => capturedOf(order, payment)?.amountCents ?? 0));
   const prices = lines.map((line) => unitPriceCents(line) * line.quantity);
   const paid = spread(captured, [...prices, deliveryFeeCents]);
-  const gone = countedRefunds(order, paymentId);
+  const gone = payments.flatMap((payment) => countedRefunds(order, payment));
+  const all = payments.flatMap((payment) => refundsOf(order, payment));
   const partsOf = (refunds: typeof gone, place: number) =>
     refunds.flatMap((refund) => refund.lines).filter(({ line }) => line === place);
-  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
   return {
     lines: lines.map(({ quantity }, place) => ({
       quantity: quantity - sum(partsOf(gone, place).map((part) => part.quantity)),
       cents: (paid[place] ?? 0) - sum(partsOf(gone, place).map(({ cents }) => cents)),
       // Pieces that are on sale again stay there, also when their money did not go through.
-      restockable: quantity - sum(partsOf(refundsOf(order, paymentId), place).map(({ restock }) => restock)),
+      restockable: quantity - sum(partsOf(all, place).map(({ restock }) => restock)),
     })),
     deliveryCents: (paid.at(-1) ?? 0) - sum(gone.map(({ deliveryCents }) => deliveryCents)),
   };
@@ -69,7 +79,7 @@ export function centsOf({ quantity: left, cents }: LineLeft, quantity: number): 
  * @returns null when there is not so much, or so many pieces, left
  */
 export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish): RefundPlan | null {
-  const left = leftOf(order, paymentId) ?? 0;
+  const left = leftTogether(order, paymentId) ?? 0;
   if (wish.kind === 'sum') return plan(wish.cents, left, []);
   if (paymentId !== order.paidBy) return wish.kind === 'whole' ? plan(left, left, []) : null;
   const parts = partsLeft(order, paymentId);

@@ -12,7 +12,7 @@ import {
 /** What of an order says where its money is. */
 export type OrderMoney = Pick<
   StoredOrder,
-  'attempts' | 'totalCents' | 'paidBy' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
+  'attempts' | 'totalCents' | 'paidBy' | 'paidAlso' | 'late' | 'review' | 'money' | 'refunds' | 'disputes'
 >;
 
 /** What was captured by one of an order's payments; null where nobody knows. Earlier orders tell it in other places. */
@@ -45,6 +45,16 @@ export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefu
 
 const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
+/** The payments that paid an order: mostly one, or those that brought its price together. */
+export function payersOf({ paidBy, paidAlso = [] }: Pick<OrderMoney, 'paidBy' | 'paidAlso'>): string[] {
+  return paidBy ? [paidBy, ...paidAlso] : [];
+}
+
+/** What a refund of a payment is taken from: what paid an order counts as one sum, any other payment by itself. */
+export function paidTogether(order: OrderMoney, paymentId: string): string[] {
+  return paymentId === order.paidBy ? payersOf(order) : [paymentId];
+}
+
 /** What can still be sent back of a payment, in hundredths of its currency; null where nobody knows what came. */
 export function leftOf(order: OrderMoney, paymentId: string): number | null {
   const captured = capturedOf(order, paymentId);
@@ -52,6 +62,12 @@ export function leftOf(order: OrderMoney, paymentId: string): number | null {
   // What is disputed may be taken by the bank: it is not sent back a second time.
   const claimed = claimedCents(order, paymentId, ['open', 'lost']);
   return Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)) - claimed);
+}
+
+/** The same of a payment and of those that paid beside it. */
+export function leftTogether(order: OrderMoney, paymentId: string): number | null {
+  const left = paidTogether(order, paymentId).map((payment) => leftOf(order, payment));
+  return left.every((one) => one !== null) ? left.reduce((sum, one) => sum + one, 0) : null;
 }
 
 /** What has arrived with the buyer again. */
@@ -79,14 +95,15 @@ export function isReturned(order: OrderMoney, paymentId: string): boolean {
 
 /**
  * What an order says of its payment: `refunded` exactly when all that paid it is back, `review` as long as there is
- * money besides that is not.
+ * money besides that is not, and that nobody has taken as it is.
  */
 export function paymentStatusOf(
   order: OrderMoney & Pick<StoredOrder, 'paymentStatus' | 'saga'>,
 ): PaymentStatus {
   const { paidBy, paymentStatus, review, saga } = order;
-  if (paidBy && isReturned(order, paidBy)) return 'refunded';
-  if (Object.keys(review).some((paymentId) => !isReturned(order, paymentId))) return 'review';
+  if (paidBy && payersOf(order).every((payer) => isReturned(order, payer))) return 'refunded';
+  const waits = ([paymentId, note]: [string, ReviewNote]) => !note.accepted && !isReturned(order, paymentId);
+  if (Object.entries(review).some(waits)) return 'review';
   if (paidBy) return 'paid';
   if (paymentStatus !== 'review') return paymentStatus;
   return saga === 'released' ? 'failed' : 'pending';
@@ -106,8 +123,11 @@ export function automaticRefundId(paymentId: string): string {
   return `${paymentId}_auto`;
 }
 
-/** The id of the next refund that somebody asks for. */
-export function nextRefundId({ _id, refunds = {} }: Pick<StoredOrder, '_id' | 'refunds'>): string {
+/** The ids of the next refunds that somebody asks for. */
+export function nextRefundIds(
+  { _id, refunds = {} }: Pick<StoredOrder, '_id' | 'refunds'>,
+  count: number,
+): string[] {
   const asked = Object.keys(refunds).filter((refundId) => refundId.startsWith(`${_id}_r`));
-  return `${_id}_r${asked.length + 1}`;
+  return Array.from({ length: count }, (_, before) => `${_id}_r${asked.length + before + 1}`);
 }

@@ -2,6 +2,7 @@ import {
   checkoutSchema,
   orderIdSchema,
   paymentDoneSchema,
+  payRestSchema,
   type CheckoutInput,
   type PaymentProvider,
 } from '@shop/contracts';
@@ -12,6 +13,7 @@ import { pageToReturnTo } from '../domain/attempts.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { completePayment } from '../use-cases/complete-payment.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { payRest } from '../use-cases/pay-rest.ts';
 import { placeOrderOnce } from '../use-cases/place-order-once.ts';
 import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
 import { parseListQuery } from './list-query.ts';
@@ -29,6 +31,14 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
   app.post('/api/shop/purchase/create', async (request, response) => {
     const { orderID, url } = await place(request, 'paypal');
     response.status(201).json({ success: true, approveLink: url, orderID });
+  });
+
+  app.post('/api/shop/purchase/pay-rest', async (request, response) => {
+    const user = requireUser(request);
+    const { orderID, paymentMethod } = parseInput(payRestSchema, request.body);
+    const isPaypal = paymentMethod === 'paypal';
+    const url = await payRest(deps, user.id, orderID, isPaypal ? 'paypal' : 'stripe');
+    response.status(201).json({ success: true, [isPaypal ? 'approveLink' : 'checkoutUrl']: url, orderID });
   });
 
   app.post('/api/shop/purchase/done', async (request, response) => {

@@ -3,10 +3,12 @@ import { eurosFromCents, eurosText } from '@shop/money';
 import { attemptOf, methodOf } from '../domain/attempts.ts';
 import type { ReviewNote, StoredLine, StoredOrder } from '../domain/order.ts';
 import { notedSum } from '../domain/refunds.ts';
+import { acceptRefusal, restOf, restToPay } from '../domain/review-exits.ts';
 import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
 
 /** An order as its buyer sees it. */
 export function orderView(order: StoredOrder): Order {
+  const rest = restToPay(order);
   return {
     _id: order._id,
     userID: order.userID,
@@ -25,12 +27,14 @@ export function orderView(order: StoredOrder): Order {
     payerId: order.payerId,
     trackingCode: order.trackingCode ?? '',
     ...(order.refunds ? { refunds: buyersRefunds(order) } : {}),
+    ...(rest === null ? {} : { restToPay: eurosFromCents(rest) }),
     version: order.version,
   };
 }
 
 /** An order as the back office sees it: with its history, its buyer's e-mail, and money that somebody has to look at. */
 export function adminOrderView(order: StoredOrder): Order {
+  const missing = restOf(order);
   return {
     ...orderView(order),
     paymentStatus: order.paymentStatus,
@@ -43,6 +47,7 @@ export function adminOrderView(order: StoredOrder): Order {
     review: Object.entries(order.review).map(([paymentId, note]) => reviewed(order, paymentId, note)),
     refundLog: refundLog(order),
     refundable: refundable(order),
+    restMissing: missing === null ? null : eurosFromCents(missing),
   };
 }
 
@@ -52,16 +57,20 @@ export function orderRecord(order: StoredOrder): Order & { id: string } {
 }
 
 function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): ReviewedMoney {
-  const { reason, chargeId = '', at } = note;
+  const { reason, chargeId = '', at, accepted } = note;
   const known = notedSum(note);
+  const attempt = order.attempts[attemptOf(paymentId)];
   return {
     reason,
     paymentId,
-    paymentMethod: methodOf(order.attempts[attemptOf(paymentId)]?.provider),
+    paymentMethod: methodOf(attempt?.provider),
     amount: known && eurosFromCents(known.amountCents),
     currency: known?.currency ?? '',
     chargeId,
     at: at.toISOString(),
+    asked: attempt ? eurosFromCents(attempt.amountCents) : null,
+    accepted: accepted ? { by: accepted.by, text: accepted.text, at: accepted.at.toISOString() } : null,
+    canBeAccepted: !accepted && acceptRefusal(order, paymentId) === null,
   };
 }
 

@@ -4,7 +4,7 @@ import { attemptOf, methodOf } from '../domain/attempts.ts';
 import { PROVIDER, type StoredOrder, type StoredRefund } from '../domain/order.ts';
 import { centsOf, partsLeft, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
-import { leftOf, refundsOf } from '../domain/refunds.ts';
+import { leftTogether, refundsOf } from '../domain/refunds.ts';
 
 /**
  * What its buyer sees of an order's refunds. One that failed is still owed, so it is under way until another one takes
@@ -37,7 +37,7 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     note: refund.note,
     lines: refund.lines.flatMap(({ line, quantity }) => {
       const { productID, size, variant } = order.lines[line] ?? {};
-      return productID && size && variant ? { productID, size, variant, quantity } : [];
+      return productID && size && variant && quantity > 0 ? { productID, size, variant, quantity } : [];
     }),
     delivery: refund.deliveryCents > 0,
     restocked: refund.lines.reduce((sum, { restock }) => sum + restock, 0),
@@ -53,7 +53,7 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
 /** What the maker can still send back of the payment that paid an order; null where there is none. */
 export function refundable(order: StoredOrder): Refundable | null {
   const { paidBy, saga } = order;
-  const left = paidBy && saga === 'committed' ? leftOf(order, paidBy) : null;
+  const left = paidBy && saga === 'committed' ? leftTogether(order, paidBy) : null;
   if (!paidBy || left === null) return null;
   const { lines, deliveryCents } = partsLeft(order, paidBy);
   return {

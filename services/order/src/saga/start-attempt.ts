@@ -47,11 +47,12 @@ export async function openAttempt(
   [number, attempt]: [number, Attempt],
 ): Promise<string> {
   const { url } = await requestPayment(deps, order, number, attempt);
+  const payable = attempt.isRest ? IN_REVIEW : 'reserved';
   const after = await changeOrder(deps, order, (read) => {
-    if (read.saga !== 'reserved' || read.attempts[number]?.status !== 'starting') return null;
+    if (read.saga !== payable || read.attempts[number]?.status !== 'starting') return null;
     return { set: { attempts: withAttempt(read, number, { status: 'open', url }) } };
   });
-  if (after.saga === 'reserved' && isLive(after.attempts[number])) return url;
+  if (after.saga === payable && isLive(after.attempts[number])) return url;
   await closeAtProvider(deps, order, number).catch((err: unknown) =>
     deps.logger.warn(
       { err, paymentId: paymentIdOf(order._id, number) },

@@ -7,11 +7,11 @@ import { mayMove, sagasWhere } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
-/** One atomic change of an order: its fields, lines of its history, and the event that tells of it. */
+/** One atomic change of an order: its fields, lines of its history, and the events that tell of it. */
 export type OrderChange = {
   set: Partial<StoredOrder>;
   history?: OrderHistoryEntry | OrderHistoryEntry[];
-  event?: NewEvent;
+  event?: NewEvent | NewEvent[];
 };
 
 /** Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart. */
@@ -103,7 +103,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       return orders
         .findOneAndUpdate(
           { _id: read._id, version: read.version },
-          event ? withEvent(change, event) : change,
+          event ? withEvent(change, ...[event].flat()) : change,
           {
             returnDocument: 'after',
             projection: HIDDEN,

@@ -16,14 +16,29 @@ const BEST_SELLERS = 5;
 type Day = { _id: string; orders: number; cents: number };
 type Seller = { _id: string; title: string; images: string[]; quantity: number; cents: number };
 
-/** The refunds that have brought money of the payment that paid the order back to its buyer. */
+const payers = { $concatArrays: [['$paidBy'], { $ifNull: ['$paidAlso', []] }] };
+/** The refunds that have brought money of the payments that paid the order back to its buyer. */
 const returned = {
   $filter: {
     input: { $map: { input: { $objectToArray: { $ifNull: ['$refunds', {}] } }, in: '$$this.v' } },
-    cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $eq: ['$$this.paymentId', '$paidBy'] }] },
+    cond: { $and: [{ $eq: ['$$this.state', 'succeeded'] }, { $in: ['$$this.paymentId', payers] }] },
   },
 };
 const withReturned: PipelineStage = { $set: { returned } };
+
+/** What its buyer has paid. Money that was taken as it came may be another sum than the order's. */
+const paidCents = {
+  $reduce: {
+    input: {
+      $filter: {
+        input: { $objectToArray: { $ifNull: ['$money', {}] } },
+        cond: { $in: ['$$this.k', payers] },
+      },
+    },
+    initialValue: null,
+    in: { $add: [{ $ifNull: ['$$value', 0] }, '$$this.v.cents'] },
+  },
+};
 
 const byDay: PipelineStage[] = [
   withReturned,
@@ -31,7 +46,7 @@ const byDay: PipelineStage[] = [
     $group: {
       _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: ZONE } },
       orders: { $sum: 1 },
-      cents: { $sum: { $subtract: ['$totalCents', { $sum: '$returned.cents' }] } },
+      cents: { $sum: { $subtract: [{ $ifNull: [paidCents, '$totalCents'] }, { $sum: '$returned.cents' }] } },
     },
   },
   { $sort: { _id: 1 } },

@@ -5,7 +5,8 @@ import type { OrderDeps } from '../deps.ts';
 import { IMPORTED, type StoredOrder, type StoredRefund } from '../domain/order.ts';
 import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
 import { owesStock, refundEntry, requestedRefund } from '../domain/refund-record.ts';
-import { automaticReasons, capturedOf, leftOf, nextRefundId } from '../domain/refunds.ts';
+import { automaticReasons, capturedOf, leftTogether, nextRefundIds, payersOf } from '../domain/refunds.ts';
+import { splitRefund } from '../domain/split-refund.ts';
 import { assertSameCall, markOf, type CallMark } from '../saga/idempotency-key.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
@@ -35,15 +36,16 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
     assertPlaced(read);
     if (mark && isKnown(read, mark)) return null;
     if (request.version !== read.version) throw new ShopError({ code: 'stale-version' });
-    const refund = { ...newRefund(read, asked, deps.now()), ...mark };
-    const refundId = nextRefundId(read);
+    const made = newRefunds(read, asked, deps.now()).map((refund) => ({ ...refund, ...mark }));
+    const ids = nextRefundIds(read, made.length);
+    const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
     return {
       set: {
-        refunds: { ...read.refunds, [refundId]: refund },
-        ...(owesStock(refund) ? dueForStock(deps.now()) : {}),
+        refunds: { ...read.refunds, ...Object.fromEntries(named) },
+        ...(made.some(owesStock) ? dueForStock(deps.now()) : {}),
       },
-      history: refundEntry(refund, deps.now()),
-      event: refundEvent(read, refundId, refund),
+      history: made.map((refund) => refundEntry(refund, deps.now())),
+      event: named.map(([refundId, refund]) => refundEvent(read, refundId, refund)),
     };
   });
   return driveOrder(deps, order).catch((err: unknown) => {
@@ -58,21 +60,25 @@ function isKnown({ refunds = {} }: StoredOrder, mark: CallMark): boolean {
   return known !== undefined;
 }
 
-function newRefund(order: StoredOrder, { admin, request }: Asked, now: Date): StoredRefund {
+/** One for each payment that the money is taken from; mostly that is one. */
+function newRefunds(order: StoredOrder, { admin, request }: Asked, now: Date): StoredRefund[] {
   const paymentId = paymentToReturn(order, request.paymentId);
-  const [captured, left] = [capturedOf(order, paymentId), leftOf(order, paymentId)];
+  const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
   const { currency } = captured;
   const plan = planRefund(order, paymentId, wishOf(order, request));
   if (!plan) throw tooMuch(formatMoney(left, currency));
   const reason = reasonOf(order, paymentId);
   const by = admin.userName;
-  return requestedRefund({ paymentId, currency, plan, reason, by, note: request.note }, now);
+  return splitRefund(order, paymentId, plan).map((part) =>
+    requestedRefund({ ...part, currency, reason, by, note: request.note }, now),
+  );
 }
 
 /** Which payment is meant, where its money may move: what paid an order only once that order is finished. */
 function paymentToReturn(order: StoredOrder, asked: string | undefined): string {
-  const paymentId = asked ?? order.paidBy;
+  const isPayer = asked === undefined || payersOf(order).includes(asked);
+  const paymentId = isPayer ? order.paidBy : asked;
   if (!paymentId) throw new ShopError({ code: 'order-not-paid' });
   if (paymentId === IMPORTED) throw new ShopError({ code: 'refund-elsewhere' });
   const isDecided = paymentId === order.paidBy ? order.saga === 'committed' : order.review[paymentId];

@@ -7,6 +7,7 @@ import { account } from '../../texts/fi/account.ts';
 import { AddressText } from './AddressText.tsx';
 import './order.css';
 import { OrderLines } from './OrderLines.tsx';
+import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -36,6 +37,9 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
           </Fact>
         )}
       </dl>
+      {order.restToPay !== undefined && (
+        <PayRest orderID={order._id} euros={order.restToPay} heading={Heading} />
+      )}
       <Heading>{texts.items}</Heading>
       <OrderLines lines={order.cartItems} />
       <p className="order-fee">

@@ -6,7 +6,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { account } from '../../texts/fi/account.ts';
-import { $openOrder, $orders, closeOrder, loadOrders } from './order-store.ts';
+import { $openOrder, $orders, closeOrder, loadOrders, openOrder } from './order-store.ts';
 import './order.css';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -18,7 +18,12 @@ import { OrderTable } from './OrderTable.tsx';
 export function Orders({ first }: { first: Order[] | null }) {
   const orders = useFirst($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
-  useEffect(() => void loadOrders(), []);
+  useEffect(() => {
+    void loadOrders();
+    // A link may name the order that it is about.
+    const named = new URLSearchParams(location.search).get('order');
+    if (named) void openOrder(named);
+  }, []);
 
   if (!orders) {
     return (

@@ -19,7 +19,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
-import { safePayLink } from './pay-link.ts';
+import { safePayLink } from '../../lib/pay-link.ts';
 
 /** Which payment is being opened; a second one cannot begin meanwhile. */
 export const $paying = atom<Method | null>(null);

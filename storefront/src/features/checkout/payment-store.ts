@@ -23,7 +23,7 @@ import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
-import { safePayLink } from './pay-link.ts';
+import { safePayLink } from '../../lib/pay-link.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
 import { pollOrder, type Polled } from './poll-order.ts';
 

@@ -34,6 +34,15 @@ export const account = {
     refunds: 'Palautukset',
     refunded: (sum: string, day: string) => `Palautettu ${sum} ${day}`,
     refunding: (sum: string) => `Palautus käsittelyssä, ${sum}`,
+    rest: {
+      title: 'Osa hinnasta puuttuu',
+      help: (sum: string): string =>
+        `Tilauksesta on maksamatta ${sum}. Kun se on maksettu, vahvistamme tilauksen.`,
+      card: 'Maksa kortilla',
+      paypal: 'Maksa PayPalilla',
+      busy: 'Avataan maksua',
+      failed: 'Maksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
+    },
     tracking: 'Seurantakoodi',
     items: 'Tuotteet',
     noItems: 'Ei tuotteita löytynyt.',

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { requiredText, wholeNumber } from './fields.ts';
+import { paymentMethods } from './order-status.ts';
+
+/** The version of the order that the maker saw. */
+const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
+/** The maker takes money in review as it came, and says why. */
+export const acceptMoneySchema = z.object({ version, text: requiredText(500) });
+
+/** The maker asks the buyer for what is missing of an order's price. */
+export const askRestSchema = z.object({ version });
+
+/** The buyer pays what is missing, by this method. */
+export const payRestSchema = z.object({
+  orderID: requiredText(64),
+  paymentMethod: z.enum(paymentMethods, { error: 'Valitse maksutapa.' }),
+});

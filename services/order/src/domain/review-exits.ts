@@ -1,0 +1,80 @@
+import type { OrderHistoryEntry } from '@shop/contracts';
+import { CURRENCY, eurosText } from '@shop/money';
+import { attemptOf } from './attempts.ts';
+import { confirm, noteLate, type MoneyEffect } from './money-effects.ts';
+import { isRejectedByAdmin, type Acceptance, type Money, type StoredOrder } from './order.ts';
+import { partsCents, partsOf } from './payment-parts.ts';
+import { capturedOf, leftOf, paymentStatusOf } from './refunds.ts';
+import { IN_REVIEW, states } from './saga.ts';
+
+/**
+ * Why money in review cannot be taken as it is: nobody knows how much came · it is in another currency, which no price
+ * of the shop is in · some of it goes back, or is disputed · the maker has said no to the order · a step is under way.
+ */
+export type AcceptRefusal = 'unknown' | 'currency' | 'returned' | 'rejected' | 'busy';
+
+/** Stripe takes no card payment below it. */
+const MIN_REST_CENTS = 50;
+
+/** @returns null where the maker may take the money; it has to be in review */
+export function acceptRefusal(order: StoredOrder, paymentId: string): AcceptRefusal | null {
+  const captured = capturedOf(order, paymentId);
+  if (!captured) return 'unknown';
+  if (captured.currency !== CURRENCY) return 'currency';
+  if (leftOf(order, paymentId) !== captured.amountCents) return 'returned';
+  if (order.paidBy) return null;
+  if (isRejectedByAdmin(order)) return 'rejected';
+  const isAtRest = order.saga === IN_REVIEW || states[order.saga].onMoney === 'reserve-again';
+  return isAtRest && !order.late ? null : 'busy';
+}
+
+/**
+ * The maker takes money in review as it is. An order that nothing has paid is paid by it: confirmed where its stock is
+ * held, else its stock is taken anew first. Beside what has paid an order it counts as paid with it.
+ */
+export function acceptMoney(
+  order: StoredOrder,
+  paymentId: string,
+  { by, at, text }: Acceptance,
+): MoneyEffect | null {
+  const [note, captured] = [order.review[paymentId], capturedOf(order, paymentId)];
+  const provider = order.attempts[attemptOf(paymentId)]?.provider;
+  if (!note || !captured || !provider) return null;
+  const review = { ...order.review, [paymentId]: { ...note, accepted: { by, at, text } } };
+  const taken: StoredOrder = { ...order, review };
+  const told: OrderHistoryEntry = {
+    at: at.toISOString(),
+    by,
+    what: `accepted: ${eurosText(captured.amountCents)} ${captured.currency}`,
+    text,
+  };
+  if (order.paidBy) {
+    const paidAlso = [...(order.paidAlso ?? []), paymentId];
+    const paymentStatus = paymentStatusOf({ ...taken, paidAlso });
+    return { kind: 'review', set: { review, paidAlso, paymentStatus }, history: told };
+  }
+  const { chargeId = '' } = note;
+  const money: Money = {
+    paymentId,
+    provider,
+    amountCents: captured.amountCents,
+    providerPaymentId: chargeId,
+    payerId: '',
+    chargeId,
+  };
+  const effect = order.saga === IN_REVIEW ? confirm(taken, money, at) : noteLate(taken, money, at);
+  return { ...effect, set: { review, ...effect.set }, history: [told, effect.history].flat() };
+}
+
+/** What is missing of an order's price, in cents, where its buyer may be asked for it; else null. */
+export function restOf(order: StoredOrder): number | null {
+  if (order.saga !== IN_REVIEW || isRejectedByAdmin(order)) return null;
+  const parts = partsOf(order);
+  const missing = order.totalCents - partsCents(order, parts);
+  return parts.length > 0 && missing >= MIN_REST_CENTS ? missing : null;
+}
+
+/** What the buyer may pay now: what is missing, once the maker has asked for it. */
+export function restToPay(order: StoredOrder): number | null {
+  return order.restAsked ? restOf(order) : null;
+}

@@ -1,0 +1,43 @@
+import { spread, type RefundPlan } from './refund-plan.ts';
+import { leftOf, paidTogether, type OrderMoney } from './refunds.ts';
+
+/** What of a refund one payment gives back. */
+export type RefundPart = { paymentId: string; plan: RefundPlan };
+
+/**
+ * A refund by the payments that it is taken from, the one that is meant first. The pieces go with the first part; what
+ * the others give of their price goes without pieces, so that each counts once.
+ */
+export function splitRefund(order: OrderMoney, paymentId: string, whole: RefundPlan): RefundPart[] {
+  const parts: RefundPart[] = [];
+  let rest = whole;
+  for (const payment of paidTogether(order, paymentId)) {
+    const cents = Math.min(rest.cents, leftOf(order, payment) ?? 0);
+    if (cents === 0) continue;
+    const [given, left] = divide(rest, cents);
+    parts.push({ paymentId: payment, plan: given });
+    rest = left;
+  }
+  return parts;
+}
+
+/** So much of a plan, with its pieces, and what remains of it. */
+function divide(whole: RefundPlan, cents: number): [RefundPlan, RefundPlan] {
+  const worth = [...whole.lines.map((line) => line.cents), whole.deliveryCents];
+  const all = worth.reduce((sum, one) => sum + one, 0);
+  // What a refund gives beyond the worth of its parts is spread over none of them.
+  const shares = spread(Math.floor((all * cents) / whole.cents), worth);
+  const shareOf = (place: number) => shares[place] ?? 0;
+  const fee = shares.at(-1) ?? 0;
+  const given = whole.lines.map((line, place) => ({ ...line, cents: shareOf(place) }));
+  const remaining = whole.lines.map(({ line, cents: price }, place) => ({
+    line,
+    quantity: 0,
+    cents: price - shareOf(place),
+    restock: 0,
+  }));
+  return [
+    { cents, lines: given, deliveryCents: fee },
+    { cents: whole.cents - cents, lines: remaining, deliveryCents: whole.deliveryCents - fee },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { PaymentProvider } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { liveAttempts, withNewAttempt } from '../domain/attempts.ts';
+import type { Attempt, StoredOrder } from '../domain/order.ts';
+import { restToPay } from '../domain/review-exits.ts';
+import { alreadyPaid } from './already-paid.ts';
+import { changeOrder } from './change-order.ts';
+import { closeAtProvider } from './close-attempts.ts';
+import { recordState } from './record-state.ts';
+import { openAttempt } from './start-attempt.ts';
+
+/**
+ * Gives out the link by which the rest of an order's price is paid. Every other way to pay the order is closed first, so
+ * that nobody pays the whole price beside the part that has come.
+ * @returns the address of the provider's page
+ * @throws ShopError like `payRest`
+ */
+export async function startRest(
+  deps: OrderDeps,
+  order: StoredOrder,
+  provider: PaymentProvider,
+): Promise<string> {
+  const restCents = assertRest(order);
+  for (const [number, attempt] of liveAttempts(order)) {
+    if (asksFor(attempt, restCents)) continue;
+    await recordState(deps, order._id, number, attempt, await closeAtProvider(deps, order, number));
+  }
+  const claimed = await changeOrder(deps, order._id, (read) => {
+    const cents = assertRest(read);
+    if (liveRest(read, provider, cents)) return null;
+    const attempts = withNewAttempt(read, { provider, address: read.address, restCents: cents }, deps.now());
+    return { set: { attempts } };
+  });
+  const live = liveRest(claimed, provider, assertRest(claimed));
+  if (!live) throw new ShopError({ code: 'busy' });
+  return live[1].status === 'open' ? live[1].url : openAttempt(deps, claimed, live);
+}
+
+/** @returns what the buyer may pay, in cents */
+function assertRest(order: StoredOrder): number {
+  const cents = restToPay(order);
+  if (cents !== null) return cents;
+  throw order.paidBy ? alreadyPaid(order) : new ShopError({ code: 'order-closed' });
+}
+
+const asksFor = ({ isRest, amountCents }: Attempt, restCents: number): boolean =>
+  isRest === true && amountCents === restCents;
+
+function liveRest(
+  order: StoredOrder,
+  provider: PaymentProvider,
+  restCents: number,
+): [number, Attempt] | undefined {
+  const isMeant = ([, attempt]: [number, Attempt]) =>
+    attempt.provider === provider && asksFor(attempt, restCents);
+  return liveAttempts(order).findLast(isMeant);
+}

@@ -1,0 +1,57 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../domain/review-exits.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { driveOrder } from '../saga/drive-order.ts';
+import { moneyChange, tellOfMoney } from '../saga/record-money.ts';
+import { assertPlaced } from './get-order.ts';
+
+type Accepting = {
+  admin: { userName: string };
+  orderID: string;
+  paymentId: string;
+  /** The version of the order that the admin saw. */
+  version: number;
+  /** Why the money is right as it is. */
+  text: string;
+};
+
+/**
+ * The maker takes money in review as it came. An order that it pays goes on as any paid one does; asked again, it is
+ * answered as it is.
+ * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
+ *   `payment-unknown` where nobody knows what came, `payment-not-acceptable`, `busy`
+ */
+export async function acceptPayment(deps: OrderDeps, accepting: Accepting): Promise<StoredOrder> {
+  const { admin, orderID, paymentId, version, text } = accepting;
+  const order = await changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    const note = read.review[paymentId];
+    if (!note) throw new ShopError({ code: 'payment-not-found' });
+    if (note.accepted) return null;
+    if (version !== read.version) throw new ShopError({ code: 'stale-version' });
+    const refusal = acceptRefusal(read, paymentId);
+    if (refusal) throw refusals[refusal]();
+    const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
+    return effect && moneyChange(read, effect);
+  });
+  tellOfMoney(deps, order);
+  return driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn(
+      { err, orderID },
+      'an order paid by accepted money is not finished; the sweeper goes on',
+    );
+    return order;
+  });
+}
+
+const because = (message: string) => () => new ShopError({ code: 'payment-not-acceptable', message });
+
+const refusals: Record<AcceptRefusal, () => ShopError> = {
+  unknown: () => new ShopError({ code: 'payment-unknown' }),
+  busy: () => new ShopError({ code: 'busy' }),
+  currency: because('Maksu on toisessa valuutassa, joten sen voi vain palauttaa.'),
+  returned: because('Maksua on palautettu tai se on riitautettu, joten sitä ei voi hyväksyä.'),
+  rejected: because('Tilaus on peruutettu. Vaihda ensin sen tila, jos haluat hyväksyä maksun.'),
+};

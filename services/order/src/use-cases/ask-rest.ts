@@ -1,0 +1,30 @@
+import { CURRENCY, eurosText } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { restOf } from '../domain/review-exits.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { assertPlaced } from './get-order.ts';
+
+/**
+ * The maker asks the buyer for what is missing of an order's price. The buyer pays it from the order's page, whenever
+ * that is; until then the stock stays held. Asked again for the same sum nothing changes.
+ * @throws ShopError `order-not-found`, `stale-version`, `rest-not-askable`
+ */
+export async function askRest(
+  deps: OrderDeps,
+  { admin, orderID, version }: { admin: { userName: string }; orderID: string; version: number },
+): Promise<StoredOrder> {
+  return changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    const cents = restOf(read);
+    if (cents !== null && cents === read.restAsked?.cents) return null;
+    if (version !== read.version) throw new ShopError({ code: 'stale-version' });
+    if (cents === null) throw new ShopError({ code: 'rest-not-askable' });
+    const [at, by] = [deps.now(), admin.userName];
+    return {
+      set: { restAsked: { cents, by, at } },
+      history: { at: at.toISOString(), by, what: `rest: ${eurosText(cents)} ${CURRENCY}` },
+    };
+  });
+}

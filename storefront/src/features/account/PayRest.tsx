@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import type { PaymentMethod } from '@shop/contracts/order-status';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { priceText } from '../../lib/price.ts';
+import { account } from '../../texts/fi/account.ts';
+import { $payingRest, payRest } from './pay-rest.ts';
+
+const texts = account.summary.rest;
+const methods: PaymentMethod[] = ['card', 'paypal'];
+
+type Props = { orderID: string; euros: number; heading: 'h2' | 'h3' };
+
+/** What is missing of an order's price, and the two ways to pay it. */
+export function PayRest({ orderID, euros, heading: Heading }: Props) {
+  const paying = useStore($payingRest, { ssr: 'initial' });
+  // Back from the provider's page, the browser may show this one as it was left.
+  useEffect(() => {
+    const wake = (): void => $payingRest.set(null);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+  return (
+    <section className="order-rest" aria-labelledby={`rest-${orderID}`}>
+      <Heading id={`rest-${orderID}`}>{texts.title}</Heading>
+      <p>{texts.help(priceText(euros))}</p>
+      {methods.map((method) => (
+        <Button
+          key={method}
+          wide
+          secondary={method === 'paypal'}
+          aria-busy={paying === method}
+          onClick={() => void payRest(orderID, method)}
+        >
+          {paying === method ? texts.busy : texts[method]}
+        </Button>
+      ))}
+    </section>
+  );
+}

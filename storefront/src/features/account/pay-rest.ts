@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '@shop/contracts/order-status';
+import { isSessionLost, startRestPayment, wordsOf } from '@shop/shop-client';
+import { atom } from 'nanostores';
+import { api } from '../../lib/api.ts';
+import { sessionKeys, writeSession } from '../../lib/browser-storage.ts';
+import { safePayLink } from '../../lib/pay-link.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { checkVisitor } from '../../lib/visitor.ts';
+import { account } from '../../texts/fi/account.ts';
+import { openOrder } from './order-store.ts';
+
+const texts = account.summary.rest;
+
+/** By which method the rest is being paid; a second payment cannot begin meanwhile. */
+export const $payingRest = atom<PaymentMethod | null>(null);
+
+/** Leaves for the provider's page, where the rest of an order's price is paid; or says why not. */
+export async function payRest(orderID: string, paymentMethod: PaymentMethod): Promise<void> {
+  if ($payingRest.get()) return;
+  $payingRest.set(paymentMethod);
+  // The flag belongs to the last PayPal payment, not to the one that begins.
+  writeSession(sessionKeys.payPalCompleted, null);
+  const outcome = await startRestPayment(api, { orderID, paymentMethod });
+  const link = outcome.outcome === 'ok' ? safePayLink(outcome.data.payLink, location.origin) : null;
+  if (link) return location.assign(link);
+  $payingRest.set(null);
+  showToast('error', outcome.outcome === 'ok' ? texts.failed : wordsOf(outcome, texts.failed));
+  if (isSessionLost(outcome)) return void checkVisitor();
+  // Somebody has paid it, or it is not asked for any more: the order says what is so now.
+  if (outcome.outcome === 'failed' && outcome.status === 409) await openOrder(orderID);
+}
