@@ -5,6 +5,7 @@ import { texts } from '../texts/fi.ts';
 import { BestSellers } from './BestSellers.tsx';
 import css from './Dashboard.module.css';
 import { LowStock } from './LowStock.tsx';
+import { MoneyAlerts } from './MoneyAlerts.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { PackingSentence } from './PackingSentence.tsx';
 import { Payments } from './Payments.tsx';
@@ -33,6 +34,7 @@ export default function Dashboard() {
         </p>
       </div>
       <PackingSentence now={now} />
+      <MoneyAlerts />
       <StalledEvents />
       <div className={css.columns}>
         <div className={css.main}>

@@ -9,10 +9,11 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import css from './DeadLetters.module.css';
 import { DiscardLetter } from './DiscardLetter.tsx';
 import { LetterRow } from './LetterRow.tsx';
+import { QueueTable } from './QueueTable.tsx';
 import { useDeadLetters } from './use-dead-letters.ts';
 import { useReplay } from './use-replay.ts';
 
-/** What the shop could not finish by itself, of all its services, newest first. */
+/** What the shop could not finish by itself, of all its services, newest first; and what its queues hold just now. */
 export default function DeadLetters() {
   const { data, error, refetch } = useDeadLetters();
   const replay = useReplay(data);
@@ -20,8 +21,8 @@ export default function DeadLetters() {
   const list = useKeptFocus(data?.letters.length);
   return (
     <>
-      <PageHeading title={texts.heading} note={data?.total ? texts.count(data.total) : undefined} />
-      <div ref={list} tabIndex={-1}>
+      <PageHeading title={texts.page} note={data?.total ? texts.count(data.total) : undefined} />
+      <section ref={list} tabIndex={-1} aria-label={texts.heading}>
         {data?.isPartial ? <Notice>{texts.someAway}</Notice> : null}
         {!data && !error ? <LoadingScreen /> : null}
         {!data && error ? <ListFailure onRetry={() => void refetch()} /> : null}
@@ -30,7 +31,10 @@ export default function DeadLetters() {
         ) : null}
         {data && data.letters.length > 0 ? (
           <>
-            <p className={css.lead}>{texts.lead}</p>
+            <div className={css.lead}>
+              <h2>{texts.heading}</h2>
+              <p>{texts.lead}</p>
+            </div>
             <ul>
               {data.letters.map((letter) => (
                 <LetterRow
@@ -46,7 +50,8 @@ export default function DeadLetters() {
         {data && data.total > data.letters.length ? (
           <p className={css.more}>{texts.newestOf(data.letters.length, data.total)}</p>
         ) : null}
-      </div>
+      </section>
+      <QueueTable />
       <DiscardLetter letter={discarded} onDone={() => setDiscarded(undefined)} />
     </>
   );
@@ -54,7 +59,7 @@ export default function DeadLetters() {
 
 /** When a row goes, and the button that was pressed with it, the focus stays with the list. */
 function useKeptFocus(rows: number | undefined) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const before = useRef(rows);
   useEffect(() => {
     const isShorter = (before.current ?? 0) > (rows ?? 0);

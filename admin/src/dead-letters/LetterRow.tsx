@@ -21,7 +21,7 @@ export function LetterRow({ letter, onReplay, onDiscard }: Props) {
   return (
     <li className={css.row} aria-labelledby={title}>
       <div className={css.text}>
-        <h2 id={title}>{undoneText(letter)}</h2>
+        <h3 id={title}>{undoneText(letter)}</h3>
         <p>{reasonText(letter)}</p>
         {isProgramFault(letter) ? <p className={css.advice}>{texts.tellTheProgrammer}</p> : null}
         <p className={css.facts}>

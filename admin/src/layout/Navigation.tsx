@@ -19,7 +19,7 @@ const specified: Entry[] = [
 const further: Entry[] = [
   { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry },
   { to: '/letters', icon: 'letter', label: texts.letters.heading },
-  { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.entry },
+  { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.page },
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];
 /** Which others do not see. */

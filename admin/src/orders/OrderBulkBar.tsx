@@ -68,6 +68,8 @@ export function OrderBulkBar() {
       .filter(Boolean)
       .join(' ');
     if (moved.length === 0) return notify(message, { type: 'warning' });
+    // Nothing of it could be taken back.
+    if (moved.length === refunded.length) return notify(message, { type: 'success' });
     notify(<UndoToast message={message} onUndo={() => void takeBack(made, outcome)} />, {
       autoHideDuration: UNDO_MS,
     });

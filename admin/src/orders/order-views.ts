@@ -1,3 +1,4 @@
+import type { OrderAlert } from '@shop/contracts/order-alert';
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order-status';
 import { createSearchParams } from 'react-router';
 
@@ -8,6 +9,8 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus[] | undefined;
   /** Only those about whose money a provider is still deciding. */
   paymentPending?: true | undefined;
+  /** Only those of whose money a person has to do this about. */
+  alert?: OrderAlert | undefined;
   /** Moments, ISO 8601. */
   from?: string | undefined;
   to?: string | undefined;
@@ -39,7 +42,7 @@ const sameList = (a: readonly string[] = [], b: readonly string[] = []): boolean
 
 /** Which view a filter shows; a search inside a view is still that view. */
 export function viewOf(filter: OrderFilter): OrderView | undefined {
-  if (filter.paymentPending) return undefined;
+  if (filter.paymentPending || filter.alert) return undefined;
   return orderViewNames.find((name) => {
     const view: OrderFilter = orderViews[name];
     return (

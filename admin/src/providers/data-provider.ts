@@ -1,4 +1,11 @@
-import type { DeadLetterRecord, LetterPreview, Order, Reconciliation, SalesFigures } from '@shop/contracts';
+import type {
+  DeadLetterRecord,
+  LetterPreview,
+  Order,
+  QueueRecord,
+  Reconciliation,
+  SalesFigures,
+} from '@shop/contracts';
 import type { StockLedger } from '@shop/contracts/stock-ledger';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import { changeOrderStatus, createApiClient, wordsOf } from '@shop/shop-client';
@@ -64,6 +71,11 @@ export type ShopDataProvider = DataProvider & {
   /** @throws HttpError 404 or 409 with a Finnish message when somebody else was faster */
   replayDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
   discardDeadLetter: (letter: DeadLetterRecord) => Promise<void>;
+  /**
+   * What lies in the queues of the shop's listeners.
+   * @throws HttpError 503 while nobody knows
+   */
+  queues: () => Promise<QueueRecord[]>;
 };
 
 const api = createApiClient();
@@ -118,4 +130,8 @@ export const dataProvider: ShopDataProvider = {
   deadLetters: readDeadLetters,
   replayDeadLetter,
   discardDeadLetter,
+  queues: async () => {
+    const { json } = await http(`${REST}/queues`);
+    return (json as { data: QueueRecord[] }).data;
+  },
 };

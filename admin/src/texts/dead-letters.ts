@@ -2,8 +2,8 @@ import { whole } from './whole.ts';
 
 /** The words about events that the shop could not finish. */
 export const deadLetterTexts = {
+  page: 'Jonot',
   heading: 'Pysähtyneet tapahtumat',
-  entry: 'Pysähtyneet',
   count: (total: number) => (total === 1 ? '1 tapahtuma' : `${whole(total)} tapahtumaa`),
   lead: 'Kauppa ei saanut näitä tehtyä loppuun. Kun syy on poistunut, yritä uudelleen.',
   onDashboard: (count: number) =>

@@ -70,6 +70,11 @@ describe.each(screens)('on $name', (screen) => {
     await answerWith(page, { order: [...known, unknown] });
     await page.goto('/admin/dead-letters');
     await page.getByRole('heading', { name: heading }).waitFor();
+    // Beside them stands what the queues hold, of every listener.
+    const queues = page.getByRole('table', { name: 'Kaupan työt juuri nyt' }).getByRole('row');
+    const listeners = Object.values(wiring).flatMap(({ consumers }) => Object.keys(consumers));
+    await expect.poll(() => queues.count()).toBe(listeners.length + 1);
+    await page.getByRole('heading', { name: 'Jonot', exact: true }).waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(known.length + 1);

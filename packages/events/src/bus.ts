@@ -14,12 +14,18 @@ export type JobData = {
   replay?: number;
 };
 type JobQueue = Queue<JobData, void>;
+export type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
 export type Bus = {
   /**
    * Puts one job into the consumer's queue, unless an earlier sending of the same event still waits there.
    * @throws within about 2 s when Redis is away
    */
   publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<void>;
+  /**
+   * How many jobs lie in a consumer's queue.
+   * @throws ShopError `unavailable` when Redis is away
+   */
+  count: (consumer: string) => Promise<JobCounts>;
   close: () => Promise<void>;
 };
 
@@ -64,6 +70,18 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
         { eventId, name, payload, requestId, gen, ...(replay ? { replay } : {}) },
         { jobId: jobId(entry, consumer, gen), priority: entry.priority },
       );
+    },
+    count: async (consumer) => {
+      const queue = await queueOf(consumer);
+      const states = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+      const counts = await queue.getJobCounts(...states);
+      const of = (state: (typeof states)[number]) => counts[state] ?? 0;
+      return {
+        waiting: of('waiting') + of('prioritized'),
+        running: of('active'),
+        delayed: of('delayed'),
+        failed: of('failed'),
+      };
     },
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close().catch(() => undefined)));

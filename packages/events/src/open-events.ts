@@ -8,6 +8,7 @@ import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
 import { eventFigures } from './event-figures.ts';
 import { mountDeadLetters } from './mount-dead-letters.ts';
+import { mountQueues } from './mount-queues.ts';
 import { openDeadLetters, type OpenDeadLetters } from './open-dead-letters.ts';
 import { createRelay, type Relay } from './outbox-relay.ts';
 import { assertWired, runConsumers, type Listeners, type RunningConsumers } from './run-consumers.ts';
@@ -48,6 +49,8 @@ export type Events = {
     app: Express,
     productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>,
   ) => void;
+  /** Mounts the back office's look at the queues of all the shop's listeners. */
+  mountQueues: (app: Express) => void;
   /** What an operator watches of this service's events. */
   figures: Figure[];
   /** From here on events travel: the relays send, the listeners listen. */
@@ -67,7 +70,7 @@ const REPLAYS_MS = 3_000;
  * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
  * the relay, the listeners and the dead letters with their replays.
  * @returns what is at rest until `start`; its `listen` throws an Error when the listeners are not those of the wiring, and
- *   its `mountAcknowledge` one when this process emits nothing
+ *   its `mountAcknowledge` one when this process emits nothing, its `mountQueues` one when it sends nothing
  */
 export async function openEvents(input: EventsInput): Promise<Events> {
   const { service, listeners, emits, sends = true, connection, config, logger } = input;
@@ -93,6 +96,10 @@ export async function openEvents(input: EventsInput): Promise<Events> {
     },
     mountDeadLetters: (app, productsOf) =>
       mountDeadLetters(app, { service, letters, relay: replays, productsOf }),
+    mountQueues: (app) => {
+      if (!bus) throw new Error(`${service} has no connection to the queues`);
+      mountQueues(app, bus);
+    },
     figures: eventFigures(letters, ...(emits ? [emits] : [])),
     start: () => {
       relay.start();

@@ -49,6 +49,12 @@ export async function completePayPalPayment(
   return mapData(outcome, (body) => ({ order: maybeOrder(body), approveLink: textOf(body, 'approveLink') }));
 }
 
+/** Has the providers asked once more how an order's money stands. @returns the order after it */
+export async function lookAtOrder(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
+  const outcome = await api.call('POST', '/api/shop/purchase/look', { body: { orderID } });
+  return mapData(outcome, (body) => field<Order>(body, 'data'));
+}
+
 /** Gives up an unpaid order: its stock is freed and the cart stays. */
 export async function cancelOrder(api: ApiClient, orderID: string): Promise<Outcome<Order | null>> {
   return mapData(await api.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);

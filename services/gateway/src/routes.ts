@@ -27,6 +27,7 @@ const routes: Route[] = [
   { prefix: '/api/shop/purchase/', service: 'order', session: true },
   { prefix: '/api/admin/purchase-list/', service: 'order', session: true },
   { prefix: '/api/admin/rest/orders', service: 'order', session: true },
+  { prefix: '/api/admin/rest/queues', service: 'order', session: true },
   { prefix: '/api/admin/rest/dead-letters/order', service: 'order', session: true },
   { prefix: '/api/admin/rest/dead-letters/cart', service: 'cart', session: true },
   { prefix: '/api/admin/rest/dead-letters/payment', service: 'payment', session: true },

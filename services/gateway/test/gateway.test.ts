@@ -13,12 +13,13 @@ test('each path goes to its service, and all others are the storefront’s pages
       '/api/shop/cart/get/1',
       '/api/shop/product/get?kategoria=mekot',
       '/api/admin/rest/orders',
+      '/api/admin/rest/queues',
       '/uploads/a/1.webp',
       '/shop/home',
       '/.git/config',
     ].map(async (path) => ((await (await gateway.get(path)).json()) as { service: string }).service),
   );
-  expect(answers).toEqual(['cart', 'catalog', 'order', 'catalog', 'storefront', 'storefront']);
+  expect(answers).toEqual(['cart', 'catalog', 'order', 'order', 'catalog', 'storefront', 'storefront']);
   expect((await gateway.get('/api/nothing')).status).toBe(404);
   expect((await gateway.get('/internal/sessions/1')).status).toBe(200);
   expect(gateway.behind.seen.at(-1)?.service).toBe('storefront');

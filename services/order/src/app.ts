@@ -1,3 +1,4 @@
+import { orderAlerts } from '@shop/contracts';
 import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
@@ -23,6 +24,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountRestOrderRoutes(app, deps);
       mountReviewRoutes(app, deps);
       deps.events.mountDeadLetters(app);
+      deps.events.mountQueues(app);
     },
     figures: [
       ...deps.events.figures,
@@ -30,6 +32,17 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
         name: 'shop_orders_in_review',
         help: 'Orders whose money a person has to look at',
         read: () => deps.lists.count({ paymentStatus: ['review'] }),
+      },
+      {
+        name: 'shop_order_alerts',
+        help: 'Orders of which a refund has failed and none has taken its place, or a payment is disputed',
+        label: 'alert',
+        read: async () =>
+          Object.fromEntries(
+            await Promise.all(
+              orderAlerts.map(async (alert) => [alert, await deps.lists.count({ alert })] as const),
+            ),
+          ),
       },
     ],
   });

@@ -2,6 +2,7 @@ import { newEvent, refundsReported } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { driveRefunds } from '../src/use-cases/drive-refunds.ts';
 import { setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -53,4 +54,23 @@ test('money that came unnoticed and went back is both paid and refunded', async 
   await sendEvent(refundsReported, { paymentId }, harness.config);
   await harness.refundIs(paymentId, `${paymentId}_p_${made}`, 'succeeded');
   expect((await harness.deps.payments.get(paymentId)).status).toBe('paid');
+});
+
+test('whoever comes while another worker is at the refunds waits for it, instead of failing', async () => {
+  const { paymentId, refundId } = await refundedByHand();
+  const { payments } = harness.deps;
+  const leaseUntil = new Date(Date.now() + 20_000);
+  await payments.claimRefunds(paymentId, new Date(), leaseUntil);
+  let turnedAway = 0;
+  const claimRefunds: typeof payments.claimRefunds = async (...claim) => {
+    const claimed = await payments.claimRefunds(...claim);
+    if (!claimed) turnedAway += 1;
+    return claimed;
+  };
+  const deps = { ...harness.deps, payments: { ...payments, claimRefunds } };
+  const driven = driveRefunds(deps, paymentId, 60_000);
+  await waitFor('the first try', () => turnedAway > 0);
+  await payments.endRefunds(paymentId, leaseUntil);
+  await driven;
+  expect(await harness.refund(paymentId, refundId)).toMatchObject({ state: 'succeeded' });
 });

@@ -50,6 +50,12 @@ export const dashboard = {
         missing: 'Maksupalvelu ei tunne kaupan kirjausta',
       },
     },
+    alerts: {
+      'refund-failed': (count: number) =>
+        count === 1 ? 'Yksi palautus epäonnistui' : `${whole(count)} tilauksen palautus epäonnistui`,
+      'dispute-open': (count: number) =>
+        count === 1 ? 'Ostaja on riitauttanut maksun' : `${whole(count)} tilauksen maksu on riitautettu`,
+    },
     paymentsFine: 'Kaikki maksut ovat kunnossa.',
     open: 'Avaa',
     lowTitle: 'Vähissä',

@@ -1,4 +1,5 @@
 import {
+  doneSchema,
   paymentStateSchema,
   startedPaymentSchema,
   type ClosePaymentInput,
@@ -14,6 +15,8 @@ export type PaymentClient = {
   start: (input: StartPaymentInput, atMostMs?: number) => Promise<StartedPayment>;
   /** Asks the provider what became of an attempt; takes the money of an approved one. */
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
+  /** Has the provider asked what of an attempt's money went back; what it says comes by events. */
+  lookForReturns: (paymentId: string) => Promise<void>;
   /** Closes an attempt at the provider, unless it turns out to be paid; what is approved is taken only if asked. */
   close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;
 };
@@ -34,6 +37,10 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: paymentStateSchema, timeoutMs: within(SETTLE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/settle`, posting);
     },
+    lookForReturns: async (paymentId) => {
+      const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
+      await client.post(`/internal/payments/${paymentId}/look-for-returns`, posting);
+    },
     close: (paymentId, body, atMostMs) => {
       const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/close`, posting);
@@ -51,6 +58,7 @@ export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
   return {
     start: (input) => payments.start(input, left()),
     settle: (paymentId) => payments.settle(paymentId, left()),
+    lookForReturns: (paymentId) => payments.lookForReturns(paymentId),
     close: (paymentId, closing) => payments.close(paymentId, closing, left()),
   };
 }

@@ -8,8 +8,20 @@ export function isLive(attempt: Attempt | undefined): boolean {
 
 /** The attempts by which money may still come, with their numbers. */
 export function liveAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
-  return Object.entries(order.attempts)
-    .filter(([, attempt]) => isLive(attempt))
+  return numbered(order, isLive);
+}
+
+/** Those and the declined and closed ones: all that have not brought money. */
+export function unpaidAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
+  return numbered(order, ({ status }) => status !== 'paid' && status !== 'review');
+}
+
+function numbered(
+  { attempts }: Pick<StoredOrder, 'attempts'>,
+  isMeant: (attempt: Attempt) => boolean,
+): [number, Attempt][] {
+  return Object.entries(attempts)
+    .filter(([, attempt]) => isMeant(attempt))
     .map(([number, attempt]) => [Number(number), attempt]);
 }
 

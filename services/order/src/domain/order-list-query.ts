@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contracts';
+import type { OrderAlert, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contracts';
 
 /** What orders can be sorted by. */
 export const orderSorts = {
@@ -23,6 +23,8 @@ export type OrderChoice = {
   words?: string;
   /** Only those about whose money a provider is still deciding. */
   paymentPending?: true;
+  /** Only those of whose money a person has to do this about. */
+  alert?: OrderAlert;
   from?: Date;
   to?: Date;
 };

@@ -1,6 +1,7 @@
 import type {
   Captured,
   OrderAddress,
+  OrderAlert,
   OrderHistoryEntry,
   OrderStatus,
   PaymentMethod,
@@ -173,6 +174,8 @@ export type StoredOrder = {
   refunds?: Record<string, StoredRefund>;
   /** By the provider's id of the dispute. */
   disputes?: Record<string, StoredDispute>;
+  /** What of its money a person has to do something about; missing where nothing is, so that few are in its index. */
+  alerts?: OrderAlert[];
   /** The payment that its provider is still deciding about, and the provider's word for why. */
   pendingPayment?: { paymentId: string; reason: string } | null;
   /** When all its stock was held for the first time. Until then nobody sees the order. */

@@ -1,8 +1,15 @@
-import type { Captured, PaymentStatus, RefundReason, ReviewReason } from '@shop/contracts';
+import {
+  lostBesideReturns,
+  type Captured,
+  type PaymentStatus,
+  type RefundReason,
+  type ReviewReason,
+} from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
 import {
   IMPORTED,
+  PROVIDER,
   type ReviewNote,
   type StoredDispute,
   type StoredOrder,
@@ -38,6 +45,11 @@ export function refundsOf({ refunds = {} }: OrderMoney, paymentId: string): Stor
   return Object.values(refunds).filter((refund) => refund.paymentId === paymentId);
 }
 
+/** Whether nothing was sent back of the same payment after this. */
+export function isLastRefund(order: OrderMoney, refund: StoredRefund): boolean {
+  return refundsOf(order, refund.paymentId).at(-1) === refund;
+}
+
 /** Those whose money counts as gone, whether or not it has arrived. */
 export function countedRefunds(order: OrderMoney, paymentId: string): StoredRefund[] {
   return refundsOf(order, paymentId).filter(({ state }) => state !== 'failed');
@@ -60,7 +72,7 @@ export function leftOf(order: OrderMoney, paymentId: string): number | null {
   const captured = capturedOf(order, paymentId);
   if (!captured) return null;
   // What is disputed may be taken by the bank: it is not sent back a second time.
-  const claimed = claimedCents(order, paymentId, ['open', 'lost']);
+  const claimed = openCents(order, paymentId) + lostCents(order, paymentId);
   return Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)) - claimed);
 }
 
@@ -73,18 +85,31 @@ export function leftTogether(order: OrderMoney, paymentId: string): number | nul
 /** What has arrived with the buyer again. */
 function returnedCents(order: OrderMoney, paymentId: string): number {
   const succeeded = refundsOf(order, paymentId).filter(({ state }) => state === 'succeeded');
-  return sumOf(succeeded) + claimedCents(order, paymentId, ['lost']);
+  return sumOf(succeeded) + lostCents(order, paymentId);
 }
 
-/** What of a payment is claimed back through disputes that stand so. */
-function claimedCents(
+function disputesIn(
   { disputes = {} }: OrderMoney,
   paymentId: string,
-  states: StoredDispute['state'][],
-): number {
-  return Object.values(disputes)
-    .filter((dispute) => dispute.paymentId === paymentId && states.includes(dispute.state))
-    .reduce((sum, { cents }) => sum + cents, 0);
+  asked: StoredDispute['state'],
+): number[] {
+  return Object.values(disputes).flatMap((dispute) =>
+    dispute.paymentId === paymentId && dispute.state === asked ? dispute.cents : [],
+  );
+}
+
+/** What of a payment is claimed back, and nobody has decided about. */
+function openCents(order: OrderMoney, paymentId: string): number {
+  return disputesIn(order, paymentId, 'open').reduce((sum, cents) => sum + cents, 0);
+}
+
+/** What of a payment a buyer has won, where that is not among its refunds already. */
+function lostCents(order: OrderMoney, paymentId: string): number {
+  const isTold = ({ by, state }: StoredRefund) => by === PROVIDER && state !== 'failed';
+  const told = refundsOf(order, paymentId).flatMap((refund) => (isTold(refund) ? refund.cents : []));
+  // Stripe keeps disputes apart from refunds.
+  const isPaypal = order.attempts[attemptOf(paymentId)]?.provider === 'paypal';
+  return lostBesideReturns(disputesIn(order, paymentId, 'lost'), isPaypal ? told : []);
 }
 
 /** Whether all of a payment's money is with the buyer again. */

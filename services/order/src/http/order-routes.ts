@@ -13,6 +13,7 @@ import { pageToReturnTo } from '../domain/attempts.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { completePayment } from '../use-cases/complete-payment.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { lookAgain } from '../use-cases/look-again.ts';
 import { payRest } from '../use-cases/pay-rest.ts';
 import { placeOrderOnce } from '../use-cases/place-order-once.ts';
 import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
@@ -52,6 +53,12 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
       ...(approveLink ? { approveLink } : {}),
       data: orderView(order),
     });
+  });
+
+  app.post('/api/shop/purchase/look', async (request, response) => {
+    const user = requireUser(request);
+    const { orderID } = parseInput(orderIdSchema, request.body);
+    response.json({ success: true, data: orderView(await lookAgain(deps, user.id, orderID)) });
   });
 
   app.post('/api/shop/purchase/cancel', async (request, response) => {

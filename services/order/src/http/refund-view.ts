@@ -4,7 +4,7 @@ import { attemptOf, methodOf } from '../domain/attempts.ts';
 import { PROVIDER, type StoredOrder, type StoredRefund } from '../domain/order.ts';
 import { centsOf, partsLeft, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
-import { leftTogether, refundsOf } from '../domain/refunds.ts';
+import { isLastRefund, leftTogether } from '../domain/refunds.ts';
 
 /**
  * What its buyer sees of an order's refunds. One that failed is still owed, so it is under way until another one takes
@@ -12,7 +12,7 @@ import { leftTogether, refundsOf } from '../domain/refunds.ts';
  */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
   return Object.values(order.refunds ?? {})
-    .filter((refund) => refund.state !== 'failed' || isLast(order, refund))
+    .filter((refund) => refund.state !== 'failed' || isLastRefund(order, refund))
     .map((refund) => ({
       amount: eurosFromCents(refund.cents),
       currency: refund.currency,
@@ -46,7 +46,7 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     failure: refund.failure,
     at: refund.at.toISOString(),
     changedAt: refund.changedAt.toISOString(),
-    canBeRetried: refund.state === 'failed' && refund.by !== PROVIDER && isLast(order, refund),
+    canBeRetried: refund.state === 'failed' && refund.by !== PROVIDER && isLastRefund(order, refund),
   }));
 }
 
@@ -65,11 +65,6 @@ export function refundable(order: StoredOrder): Refundable | null {
 
 function amountsOf(left: LineLeft): number[] {
   return Array.from({ length: left.quantity }, (_, before) => eurosFromCents(centsOf(left, before + 1)));
-}
-
-/** Whether nothing was sent back of the same payment after this. */
-function isLast(order: StoredOrder, refund: StoredRefund): boolean {
-  return refundsOf(order, refund.paymentId).at(-1) === refund;
 }
 
 function methodOfRefund({ attempts }: StoredOrder, { paymentId }: StoredRefund): PaymentMethod {

@@ -1,4 +1,5 @@
 import {
+  orderAlerts,
   orderEditSchema,
   orderImportSchema,
   orderNoteSchema,
@@ -39,6 +40,7 @@ const filterSchema = z.object({
   q: z.string().trim().max(64).optional(),
   userID: z.string().max(64).optional(),
   paymentPending: z.literal(true).optional(),
+  alert: z.enum(orderAlerts).optional(),
   from: date,
   /** A plain date counts to its end. */
   to: date,

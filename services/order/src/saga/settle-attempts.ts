@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { liveAttempts, paymentIdOf } from '../domain/attempts.ts';
+import { liveAttempts, paymentIdOf, unpaidAttempts } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 
@@ -20,12 +20,16 @@ export async function settleAttempt(
 
 /**
  * Asks about all attempts that may still bring money, side by side. What nobody knows yet stays as it is.
+ * @param which with `alsoEnded` declined and closed ones too: their providers may know better by now
  * @returns the order after it
  */
-export async function settleAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  const asked = await Promise.allSettled(
-    liveAttempts(order).map((attempt) => settleAttempt(deps, order._id, attempt)),
-  );
+export async function settleAttempts(
+  deps: OrderDeps,
+  order: StoredOrder,
+  { alsoEnded = false }: { alsoEnded?: boolean } = {},
+): Promise<StoredOrder> {
+  const attempts = alsoEnded ? unpaidAttempts(order) : liveAttempts(order);
+  const asked = await Promise.allSettled(attempts.map((attempt) => settleAttempt(deps, order._id, attempt)));
   for (const answer of asked) {
     if (answer.status === 'rejected') {
       deps.logger.warn({ err: answer.reason as unknown, orderID: order._id }, 'a payment is not known yet');

@@ -1,4 +1,6 @@
 import type { Migration } from '@shop/service-kit';
+import { alertsOf } from '../domain/alerts.ts';
+import type { StoredOrder } from '../domain/order.ts';
 
 /** Indexes of earlier versions of the shop that the present ones do the work of. */
 const replaced = [
@@ -17,6 +19,19 @@ export const migrations: readonly Migration[] = [
       for (const { name = '' } of there.filter((index) => replaced.includes(index.name ?? ''))) {
         // Another process may be quicker.
         await orders.dropIndex(name).catch(() => undefined);
+      }
+    },
+  },
+  {
+    name: '002-alerts-about-money',
+    up: async (connection) => {
+      const orders = connection.collection<StoredOrder>('orders');
+      const moved = { $or: [{ refunds: { $exists: true } }, { disputes: { $exists: true } }] };
+      for await (const order of orders.find({ ...moved, alerts: { $exists: false } })) {
+        const alerts = alertsOf(order);
+        const { _id, version } = order;
+        // What has changed meanwhile was written with its alerts.
+        if (alerts.length > 0) await orders.updateOne({ _id, version }, { $set: { alerts } });
       }
     },
   },

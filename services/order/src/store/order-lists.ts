@@ -48,6 +48,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     ...(query.paymentPending
       ? { paymentStatus: 'pending', 'pendingPayment.paymentId': trusted({ $gt: '' }) }
       : {}),
+    ...(query.alert ? { alerts: query.alert } : {}),
     ...(words ? { searchKeys: trusted({ $in: searchPatterns(words) }) } : {}),
     ...(from || to ? { createdAt: trusted(dates) } : {}),
   };

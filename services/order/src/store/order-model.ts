@@ -121,6 +121,7 @@ const schema = new Schema<OrderDocument>(
         at: Date,
       }),
     },
+    alerts: { type: [String], default: undefined },
     pendingPayment: part({ paymentId: String, reason: String }),
     placedAt: Date,
     expiresAt: { type: Date, required: true },
@@ -159,6 +160,7 @@ schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));
 schema.index({ buyerGoneAt: 1 }, finds('buyerGoneAt'));
+schema.index({ alerts: 1, createdAt: -1 }, { partialFilterExpression: { alerts: { $type: 'string' } } });
 indexOutbox(schema);
 
 export async function openOrderModel(connection: Connection): Promise<Model<OrderDocument>> {

@@ -2,6 +2,7 @@ import type { OrderHistoryEntry } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
+import { alertsOf } from '../domain/alerts.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
@@ -95,8 +96,10 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       if (set.saga && !mayMove(read.saga, set.saga)) {
         throw new Error(`order ${read._id}: the saga has no move from ${read.saga} to ${set.saga}`);
       }
+      const alerts = alertsOf({ ...read, ...set });
       const change = {
-        $set: { ...set, updatedAt: now },
+        $set: { ...set, ...(alerts.length > 0 ? { alerts } : {}), updatedAt: now },
+        ...(alerts.length === 0 && read.alerts ? { $unset: { alerts: 1 } } : {}),
         $inc: { version: 1 },
         ...(history ? { $push: { history: { $each: [history].flat(), $slice: -MAX_HISTORY } } } : {}),
       };

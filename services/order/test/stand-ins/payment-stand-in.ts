@@ -23,6 +23,8 @@ export type PaymentStandIn = {
   approved: Set<string>;
   /** Ids of the events that order has acknowledged. */
   acknowledged: string[];
+  /** The payments whose provider was asked what went back. */
+  lookedAt: string[];
   /** Runs before a close is answered: what happens at the provider at that very moment. */
   beforeClose: (payment: StandInPayment) => void | Promise<void>;
   routes: Record<string, StandInHandler>;
@@ -64,6 +66,7 @@ export function createPaymentStandIn(): PaymentStandIn {
     silent: null,
     approved: new Set(),
     acknowledged: [],
+    lookedAt: [],
     beforeClose: () => undefined,
     routes: {
       'POST /internal/payments': async ({ body }) => {
@@ -79,6 +82,10 @@ export function createPaymentStandIn(): PaymentStandIn {
         await listen(payment);
         take(payment);
         return stateOf(payment);
+      },
+      'POST /internal/payments/:paymentId/look-for-returns': ({ params }) => {
+        listen();
+        standIn.lookedAt.push(get(params['paymentId']).paymentId);
       },
       'POST /internal/payments/:paymentId/close': async ({ params, body }) => {
         const payment = get(params['paymentId']);

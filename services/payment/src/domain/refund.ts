@@ -1,4 +1,4 @@
-import type { Captured } from '@shop/contracts';
+import { lostBesideReturns, type Captured } from '@shop/contracts';
 import type { Payment } from './payment.ts';
 import { isRefundOver, refundMovesTo, type RefundState } from './refund-status.ts';
 
@@ -79,11 +79,19 @@ export function refusalOf(payment: Payment, asked: AskedRefund): string | null {
     (sum, [, one]) => (one.state === 'failed' ? sum : sum + one.amountCents),
     0,
   );
-  const lost = disputesOf(payment).reduce(
-    (sum, one) => (one.state === 'lost' ? sum + one.amountCents : sum),
-    0,
+  return asked.amountCents > taken.amountCents - back - lostCents(payment) ? 'more-than-captured' : null;
+}
+
+/** What a buyer has won of a payment, where that is not among its refunds already. */
+function lostCents(payment: Payment): number {
+  const lost = disputesOf(payment).filter(({ state }) => state === 'lost');
+  const isTold = ({ origin, state }: Refund) => origin === 'provider' && state !== 'failed';
+  const told = refundsOf(payment).flatMap(([, refund]) => (isTold(refund) ? refund.amountCents : []));
+  // Stripe keeps disputes apart from refunds.
+  return lostBesideReturns(
+    lost.map(({ amountCents }) => amountCents),
+    payment.provider === 'paypal' ? told : [],
   );
-  return asked.amountCents > taken.amountCents - back - lost ? 'more-than-captured' : null;
 }
 
 /** A refund as it is first written down. */

@@ -3,6 +3,7 @@ import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from '../deps.ts';
 import { closePayment } from '../use-cases/close-payment.ts';
+import { driveRefunds } from '../use-cases/drive-refunds.ts';
 import { settleNow } from '../use-cases/settle-now.ts';
 import { startPayment } from '../use-cases/start-payment.ts';
 import { paymentView } from './payment-view.ts';
@@ -16,6 +17,10 @@ export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
   app.post('/internal/payments/:paymentId/settle', async (request, response) => {
     const payment = await settleNow(deps, request.params.paymentId);
     response.json({ success: true, data: paymentView(payment) });
+  });
+  app.post('/internal/payments/:paymentId/look-for-returns', async (request, response) => {
+    await driveRefunds(deps, request.params.paymentId);
+    response.json({ success: true, data: {} });
   });
   app.post('/internal/payments/:paymentId/close', async (request, response) => {
     const closing = parseInput(closePaymentSchema, request.body);

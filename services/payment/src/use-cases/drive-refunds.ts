@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import {
@@ -19,19 +20,28 @@ export type RefundDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' |
  * hold it then); short enough that a killed worker's refunds are soon taken up.
  */
 const LEASE_MS = 20_000;
+const PAUSE_MS = 100;
 
 /**
  * Brings a payment's refunds on: asks the provider what went back, or is disputed, takes that in, and only then asks
  * for the refunds that it has not got yet. While a dispute is open they wait. Consumer, webhooks and sweeper all come
  * here, as often as they like.
- * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is at it
+ * @param patienceMs how long another worker that is at it just now is waited for: the shop's own wish and the provider's
+ *   message about it come at the same moment
+ * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is still at it
  */
-export async function driveRefunds(deps: RefundDeps, paymentId: string): Promise<void> {
+export async function driveRefunds(deps: RefundDeps, paymentId: string, patienceMs = 0): Promise<void> {
   const { payments, providers, now } = deps;
   // What has gone back may have come unnoticed.
   await settlePayment(deps, paymentId);
-  const leaseUntil = new Date(now().getTime() + LEASE_MS);
-  const payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
+  const until = Date.now() + patienceMs;
+  let leaseUntil = new Date(now().getTime() + LEASE_MS);
+  let payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
+  while (!payment && Date.now() + PAUSE_MS <= until) {
+    await sleep(PAUSE_MS);
+    leaseUntil = new Date(now().getTime() + LEASE_MS);
+    payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
+  }
   if (!payment) throw unknownOutcome('another worker is at its refunds');
   try {
     if (!takenFrom(payment) || !isKnown(payment) || !payment.chargeId) return;

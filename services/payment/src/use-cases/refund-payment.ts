@@ -10,13 +10,18 @@ export type { RefundDeps } from './drive-refunds.ts';
 /**
  * Gives money of a payment back. It is counted first, by one guarded write, so that what goes back never exceeds what
  * was taken; then the provider is asked. What cannot be is a refund that has failed, and the order hears why.
+ * @param patienceMs as `driveRefunds` takes it
  * @throws ShopError `payment-not-found`; `payment-unknown` when the provider gave no definite answer: the refund
  *   stays requested and is driven on
  */
-export async function refundPayment(deps: RefundDeps, asked: EventOf<typeof refundRequested>): Promise<void> {
+export async function refundPayment(
+  deps: RefundDeps,
+  asked: EventOf<typeof refundRequested>,
+  patienceMs = 0,
+): Promise<void> {
   const recorded = await retryOnConflict(() => record(deps, asked));
   if (recorded === 'refused') return;
-  await driveRefunds(deps, asked.paymentId);
+  await driveRefunds(deps, asked.paymentId, patienceMs);
 }
 
 async function record(

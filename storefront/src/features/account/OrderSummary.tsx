@@ -6,6 +6,7 @@ import { priceText } from '../../lib/price.ts';
 import { account } from '../../texts/fi/account.ts';
 import { AddressText } from './AddressText.tsx';
 import './order.css';
+import { LookAgain } from './LookAgain.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
@@ -37,6 +38,7 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
           </Fact>
         )}
       </dl>
+      {isPaymentOpen(order) && <LookAgain orderID={order._id} label={texts.look.payment} />}
       {order.restToPay !== undefined && (
         <PayRest orderID={order._id} euros={order.restToPay} heading={Heading} />
       )}
@@ -62,6 +64,9 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
               </li>
             ))}
           </ul>
+          {order.refunds.some(({ state }) => state === 'pending') && (
+            <LookAgain orderID={order._id} label={texts.look.refund} />
+          )}
         </>
       )}
       <Heading>{texts.address}</Heading>
@@ -72,6 +77,11 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
       )}
     </div>
   );
+}
+
+/** Whether a second look at the provider could tell more of the payment than is known here. */
+function isPaymentOpen({ paymentStatus, restToPay }: Order): boolean {
+  return restToPay === undefined && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

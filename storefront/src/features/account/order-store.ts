@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { getOrder, isSessionLost, listOrders } from '@shop/shop-client';
+import { getOrder, isSessionLost, listOrders, lookAtOrder, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -25,6 +25,17 @@ export async function openOrder(orderID: string): Promise<void> {
   if (outcome.outcome === 'ok') return $openOrder.set(outcome.data);
   $openOrder.set(null);
   showToast('error', account.summary.failed);
+}
+
+/** Has the provider asked how an order's money stands, and shows what it said. */
+export async function lookAgain(orderID: string): Promise<void> {
+  const outcome = await lookAtOrder(api, orderID);
+  const { done, failed } = account.summary.look;
+  if (isSessionLost(outcome)) void checkVisitor();
+  if (outcome.outcome !== 'ok') return showToast('error', wordsOf(outcome, failed));
+  if ($openOrder.get()?._id === orderID) $openOrder.set(outcome.data);
+  showToast('success', done);
+  await loadOrders();
 }
 
 export function closeOrder(): void {

@@ -43,6 +43,13 @@ export const account = {
       busy: 'Avataan maksua',
       failed: 'Maksua ei voitu aloittaa. Yritä hetken kuluttua uudelleen.',
     },
+    look: {
+      payment: 'Tarkista maksu uudelleen',
+      refund: 'Tarkista palautus uudelleen',
+      busy: 'Tarkistetaan',
+      done: 'Maksupalvelulta kysyttiin uudelleen. Tilauksen tiedot ovat ajan tasalla.',
+      failed: 'Tarkistus ei onnistunut. Yritä hetken kuluttua uudelleen.',
+    },
     tracking: 'Seurantakoodi',
     items: 'Tuotteet',
     noItems: 'Ei tuotteita löytynyt.',

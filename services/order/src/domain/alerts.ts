@@ -1,0 +1,19 @@
+import type { OrderAlert } from '@shop/contracts';
+import type { StoredOrder } from './order.ts';
+import { isLastRefund } from './refunds.ts';
+
+/** What about an order's money a person has to do something about. */
+export function alertsOf(order: StoredOrder): OrderAlert[] {
+  const { refunds = {}, disputes = {}, review } = order;
+  const isOpen = Object.values(refunds).some((refund) => {
+    // Who has taken the money as it is since then wants it back nowhere.
+    const acceptedAt = review[refund.paymentId]?.accepted?.at;
+    const isTaken = acceptedAt !== undefined && acceptedAt >= refund.changedAt;
+    return refund.state === 'failed' && isLastRefund(order, refund) && !isTaken;
+  });
+  const isDisputed = Object.values(disputes).some(({ state }) => state === 'open');
+  return [
+    ...(isOpen ? (['refund-failed'] as const) : []),
+    ...(isDisputed ? (['dispute-open'] as const) : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@shop/contracts';
+import { aProduct, type ApiAnswer } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { refundScene } from './refund-scene.ts';
+
+const harness = setUpOrderHarness();
+const scene = refundScene(harness);
+
+const look = ({ user }: Shopper, orderID: string): Promise<ApiAnswer> =>
+  harness.api.as(user)('POST', '/api/shop/purchase/look', { orderID });
+
+test('money that came unnoticed, also by a declined attempt, is taken in when the buyer has it looked at', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const { _id } = await harness.placed(shopper, 'paypal');
+  harness.payments.turn(`${_id}_1`, 'failed');
+  await harness.checkout(shopper, 'paypal');
+  expect((await harness.stored(_id)).attempts['1']).toMatchObject({ status: 'failed' });
+  harness.payments.turn(`${_id}_1`, 'paid');
+  const { status, body } = await look(shopper, _id);
+  expect([status, (body.data as Order).paymentStatus, (body.data as Order).orderStatus]).toEqual([
+    200,
+    'paid',
+    'confirmed',
+  ]);
+  await harness.sweepAfter(1);
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 0, sold: 1 });
+});
+
+test('late money of an order that has ended is taken in too, and takes its stock anew', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const { _id } = await harness.placed(shopper);
+  await harness.sweepAfter(34);
+  harness.payments.turn(`${_id}_1`, 'paid');
+  await look(shopper, _id);
+  await harness.sweepAfter(1);
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'committed', paidBy: `${_id}_1` });
+});
+
+test('a refund that nobody has heard of is asked about, once for each payment', async () => {
+  const { order, shopper } = await scene.paid();
+  await scene.refund(order._id, { kind: 'sum', sum: 10 });
+  await scene.refund(order._id, { kind: 'sum', sum: 5 });
+  expect((await look(shopper, order._id)).status).toBe(200);
+  expect(harness.payments.lookedAt).toEqual([`${order._id}_1`]);
+});
+
+test('while no provider answers the order is answered as it is, and somebody else’s is not found', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper);
+  harness.payments.isMute = true;
+  const { status, body } = await look(shopper, _id);
+  expect([status, body.data.paymentStatus]).toEqual([200, 'pending']);
+  const stranger = harness.shopper([harness.stock.put(aProduct())]);
+  expect((await look(stranger, _id)).body.code).toBe('order-not-found');
+});

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { account } from '../../texts/fi/account.ts';
+import { lookAgain } from './order-store.ts';
+
+/** Has the provider asked once more how an order's money stands. */
+export function LookAgain({ orderID, label }: { orderID: string; label: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const look = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await lookAgain(orderID);
+    setBusy(false);
+  };
+  return (
+    <p className="order-look">
+      <Button secondary wide aria-busy={isBusy} onClick={() => void look()}>
+        {isBusy ? account.summary.look.busy : label}
+      </Button>
+    </p>
+  );
+}
