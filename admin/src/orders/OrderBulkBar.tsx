@@ -34,6 +34,7 @@ export function OrderBulkBar() {
     { enabled: selectedIds.length <= MAX_TOGETHER },
   );
   const [asked, setAsked] = useState<OrderStatus>();
+  const [givingBack, setGivingBack] = useState<GivingBack>();
   const { move, undo, busy } = useBulkMove();
   const notify = useNotify();
   const isSmall = useSmallScreen();
@@ -55,7 +56,7 @@ export function OrderBulkBar() {
       ...(isWhole ? {} : { autoHideDuration: UNDO_MS }),
     });
   };
-  const confirm = async (made: MovePlan, givingBack?: GivingBack) => {
+  const confirm = async (made: MovePlan) => {
     setAsked(undefined);
     const outcome = await move(made, givingBack);
     const { moved, left, refunded, unrefunded } = outcome;
@@ -81,7 +82,10 @@ export function OrderBulkBar() {
         label={texts.orders.moveTo}
         choices={choices}
         disabled={busy || isPlaceholderData || orders.length < selectedIds.length}
-        onChoose={setAsked}
+        onChoose={(status) => {
+          setGivingBack(undefined);
+          setAsked(status);
+        }}
       />
       <button type="button" onClick={() => window.print()}>
         <Icon name="print" size={18} />{' '}
@@ -90,7 +94,9 @@ export function OrderBulkBar() {
       {isSheetOpen ? null : <PackingSlips orders={orders} />}
       <OrderMoveDialog
         plan={plan}
-        onConfirm={(givingBack) => plan && void confirm(plan, givingBack)}
+        givingBack={givingBack}
+        onGiveBack={setGivingBack}
+        onConfirm={() => plan && void confirm(plan)}
         onCancel={() => setAsked(undefined)}
       />
     </BulkBar>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { orderStatusLabels } from '@shop/contracts/order-status';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -12,8 +11,10 @@ import type { GivingBack } from './use-bulk-move.ts';
 
 type Props = {
   plan: MovePlan | undefined;
-  /** @param givingBack set where the money of what is rejected goes back with it */
-  onConfirm: (givingBack?: GivingBack) => void;
+  /** Set where the money of what is rejected goes back with it. */
+  givingBack: GivingBack | undefined;
+  onGiveBack: (givingBack: GivingBack | undefined) => void;
+  onConfirm: () => void;
   onCancel: () => void;
 };
 
@@ -21,24 +22,21 @@ type Props = {
  * Asks before many orders are moved: how many, from which states to which, what is odd about it, and whether the money
  * of those that are rejected goes back in the same step.
  */
-export function OrderMoveDialog({ plan, onConfirm, onCancel }: Props) {
+export function OrderMoveDialog({ plan, givingBack, onGiveBack, onConfirm, onCancel }: Props) {
   const shown = useLast(plan);
   const count = shown?.moving.length ?? 0;
-  const [givingBack, setGivingBack] = useState<GivingBack>();
-  // What was ticked belongs to the plan that it was ticked for.
-  useEffect(() => setGivingBack(undefined), [shown?.to, shown?.refundable.cents]);
   return (
     <ConfirmDialog
       open={plan !== undefined}
       question={count > 0 ? texts.orders.moveQuestion(count) : texts.orders.nothingToMove}
       confirm={texts.orders.move}
       busy={count === 0}
-      onConfirm={() => onConfirm(givingBack)}
+      onConfirm={onConfirm}
       onCancel={onCancel}
     >
       {shown ? <Moves plan={shown} isGivenBack={givingBack !== undefined} /> : null}
       {shown && shown.refundable.ids.length > 0 ? (
-        <BulkRefund refundable={shown.refundable} givingBack={givingBack} onChange={setGivingBack} />
+        <BulkRefund refundable={shown.refundable} givingBack={givingBack} onChange={onGiveBack} />
       ) : null}
     </ConfirmDialog>
   );

@@ -1,12 +1,14 @@
 import type { ReviewedMoney } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/contracts/order-status';
 import { formatMoney } from '@shop/money';
+import { arePaymentsTests } from '../test-payments.ts';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { AcceptMoney } from './AcceptMoney.tsx';
 import { AskRest } from './AskRest.tsx';
 import css from './ReviewNotice.module.css';
+import { providerPage } from './provider-page.ts';
 import { ReviewedRefund } from './ReviewedRefund.tsx';
 import { euroText } from '../format/format-text.ts';
 
@@ -26,7 +28,19 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
         {came} {asked === null ? null : reviewed.asked(euroText(asked))}{' '}
         {asked === order.totalAmount ? null : reviewed.total(euroText(order.totalAmount))}
       </p>
-      {chargeId ? <p>{reviewed.id(chargeId)}</p> : null}
+      {chargeId ? (
+        <p>
+          {reviewed.id(chargeId)}{' '}
+          <a
+            href={providerPage(paymentMethod, chargeId, arePaymentsTests(document))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {reviewed.open[paymentMethod]}
+            <span className="visuallyHidden"> ({texts.frame.newWindow})</span>
+          </a>
+        </p>
+      ) : null}
       {order.restToPay === undefined || reason !== 'mismatch' ? null : (
         <p>{texts.review.restAsked(euroText(order.restToPay))}</p>
       )}

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
+import { moneyCalls, type Call } from './money-calls.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -29,14 +30,6 @@ const nasty: unknown[] = [
   'x'.repeat(10_000),
   true,
 ];
-
-type Call = {
-  name: string;
-  as: 'customer' | 'admin' | 'guest';
-  method: string;
-  path: string;
-  body: Record<string, unknown>;
-};
 
 let admin: Client;
 let customer: Customer;
@@ -178,34 +171,7 @@ beforeAll(async () => {
       path: `/api/admin/purchase-list/change/${missing}`,
       body: { orderStatus: 'pending', version: 1 },
     },
-    {
-      name: 'refund',
-      as: 'admin',
-      method: 'POST',
-      path: `/api/admin/rest/orders/${missing}/refunds`,
-      body: { version: 1, kind: 'sum', sum: 10, delivery: false, restock: false, note: 'N' },
-    },
-    {
-      name: 'accept money',
-      as: 'admin',
-      method: 'POST',
-      path: `/api/admin/rest/orders/${missing}/payments/${missing}_1/accept`,
-      body: { version: 1, text: 'T' },
-    },
-    {
-      name: 'ask the rest',
-      as: 'admin',
-      method: 'POST',
-      path: `/api/admin/rest/orders/${missing}/rest`,
-      body: { version: 1 },
-    },
-    {
-      name: 'pay the rest',
-      as: 'customer',
-      method: 'POST',
-      path: '/api/shop/purchase/pay-rest',
-      body: { orderID: missing, paymentMethod: 'card' },
-    },
+    ...moneyCalls(missing),
     {
       name: 'change wishlist',
       as: 'customer',

@@ -14,7 +14,7 @@ export type JobData = {
   replay?: number;
 };
 type JobQueue = Queue<JobData, void>;
-export type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
+type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
 export type Bus = {
   /**
    * Puts one job into the consumer's queue, unless an earlier sending of the same event still waits there.

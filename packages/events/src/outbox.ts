@@ -55,8 +55,10 @@ type Update = { $push?: Record<string, unknown> } & Record<string, unknown>;
  * @param update a mongoose update
  * @param events what `newEvent` made
  */
-export function withEvent<U extends Update>(update: U, ...events: NewEvent[]): U {
-  return { ...update, $push: { ...update.$push, outbox: { $each: events.map(outboxEntry) } } };
+export function withEvent<U extends Update>(update: U, ...events: [NewEvent, ...NewEvent[]]): U {
+  const [first, ...more] = events;
+  const outbox = more.length === 0 ? outboxEntry(first) : { $each: events.map(outboxEntry) };
+  return { ...update, $push: { ...update.$push, outbox } };
 }
 
 /** When the relay sends an event whose writer was killed before sending it, or which nobody has acknowledged by then. */

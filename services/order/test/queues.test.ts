@@ -1,4 +1,4 @@
-import type { QueueRecord } from '@shop/contracts';
+import { queueSchema, type QueueRecord } from '@shop/contracts';
 import { wiring } from '@shop/events';
 import { aProduct, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const read = () => harness.api.as(maker)('GET', '/api/admin/rest/queues');
 test('the back office is told what waits, runs and has failed, of every listener of the shop', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const before = await read();
-  const queues = before.body.data as QueueRecord[];
+  const queues = (before.body.data as unknown[]).map((queue) => queueSchema.parse(queue));
   expect(queues.map(({ name }) => name)).toEqual(
     Object.values(wiring).flatMap(({ consumers }) => Object.keys(consumers)),
   );

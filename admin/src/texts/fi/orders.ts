@@ -115,6 +115,7 @@ export const orders = {
       asked: (sum: string) => `Pyydetty ${sum}.`,
       total: (sum: string) => `Tilauksen summa on ${sum}.`,
       id: (id: string) => `Maksun tunnus palvelussa: ${id}`,
+      open: { card: 'Avaa Stripessä', paypal: 'Avaa PayPalissa' },
     },
     withoutMoney: 'Tilaus on siirretty eteenpäin ilman maksua.',
     changeAnyway: 'Vaihda silti',

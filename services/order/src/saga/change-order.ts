@@ -54,6 +54,7 @@ async function write(
   change: OrderChange,
 ): Promise<StoredOrder | null> {
   const after = await orders.update(order, change, now());
-  if (after && change.event) events.relay.send(change.event);
+  const { event, moreEvents = [] } = change;
+  if (after && event) [event, ...moreEvents].forEach((one) => events.relay.send(one));
   return after;
 }

@@ -12,7 +12,9 @@ import { searchKeysOf } from './search-keys.ts';
 export type OrderChange = {
   set: Partial<StoredOrder>;
   history?: OrderHistoryEntry | OrderHistoryEntry[];
-  event?: NewEvent | NewEvent[];
+  event?: NewEvent;
+  /** Events beside it. */
+  moreEvents?: NewEvent[];
 };
 
 /** Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart. */
@@ -92,7 +94,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       );
       return upsertedCount;
     },
-    update: async (read, { set, history, event }, now) => {
+    update: async (read, { set, history, event, moreEvents = [] }, now) => {
       if (set.saga && !mayMove(read.saga, set.saga)) {
         throw new Error(`order ${read._id}: the saga has no move from ${read.saga} to ${set.saga}`);
       }
@@ -106,7 +108,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       return orders
         .findOneAndUpdate(
           { _id: read._id, version: read.version },
-          event ? withEvent(change, ...[event].flat()) : change,
+          event ? withEvent(change, event, ...moreEvents) : change,
           {
             returnDocument: 'after',
             projection: HIDDEN,

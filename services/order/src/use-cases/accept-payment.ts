@@ -4,7 +4,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
-import { moneyChange, tellOfMoney } from '../saga/record-money.ts';
+import { applyToCart, moneyChange } from '../saga/record-money.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Accepting = {
@@ -36,7 +36,7 @@ export async function acceptPayment(deps: OrderDeps, accepting: Accepting): Prom
     const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
     return effect && moneyChange(read, effect);
   });
-  tellOfMoney(deps, order);
+  applyToCart(deps, order);
   return driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn(
       { err, orderID },

@@ -39,13 +39,14 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
     const made = newRefunds(read, asked, deps.now()).map((refund) => ({ ...refund, ...mark }));
     const ids = nextRefundIds(read, made.length);
     const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
+    const [event, ...moreEvents] = named.map(([refundId, refund]) => refundEvent(read, refundId, refund));
     return {
       set: {
         refunds: { ...read.refunds, ...Object.fromEntries(named) },
         ...(made.some(owesStock) ? dueForStock(deps.now()) : {}),
       },
       history: made.map((refund) => refundEntry(refund, deps.now())),
-      event: named.map(([refundId, refund]) => refundEvent(read, refundId, refund)),
+      ...(event ? { event, moreEvents } : {}),
     };
   });
   return driveOrder(deps, order).catch((err: unknown) => {
