@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Payment } from './payment.ts';
+import { newRefund, refusalOf } from './refund.ts';
+
+const now = new Date();
+const lost = { disputeId: 'd', state: 'lost', amountCents: 4_000, currency: 'EUR', reason: '' } as const;
+
+/** A payment of 112,50 € of which the buyer has won 40 € back, which the provider also shows among its refunds. */
+const reversed = (provider: Payment['provider']): Payment =>
+  ({
+    _id: 'o_1',
+    provider,
+    status: 'paid',
+    amountCents: 11_250,
+    currency: 'EUR',
+    chargeId: 'c',
+    refunds: {
+      o_1_p_1: { ...newRefund({ amountCents: 4_000, currency: 'EUR' }, 'provider', now), state: 'succeeded' },
+    },
+    disputes: { d: { ...lost, change: 1, changedAt: now } },
+  }) as unknown as Payment;
+const ask = (provider: Payment['provider'], amountCents: number) =>
+  refusalOf(reversed(provider), { refundId: 'o_r1', amountCents, currency: 'EUR' });
+
+test('a lost PayPal dispute that was taken by a reversal counts once, so the rest can go back', () => {
+  expect(ask('paypal', 7_250)).toBeNull();
+  expect(ask('paypal', 7_251)).toBe('more-than-captured');
+});
+
+test('at Stripe a lost dispute is other money than what was refunded', () => {
+  expect(ask('stripe', 3_250)).toBeNull();
+  expect(ask('stripe', 3_251)).toBe('more-than-captured');
+});
