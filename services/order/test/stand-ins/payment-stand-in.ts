@@ -83,9 +83,10 @@ export function createPaymentStandIn(): PaymentStandIn {
         take(payment);
         return stateOf(payment);
       },
-      'POST /internal/payments/:paymentId/look-for-returns': ({ params }) => {
-        listen();
-        standIn.lookedAt.push(get(params['paymentId']).paymentId);
+      'POST /internal/payments/:paymentId/look-for-returns': async ({ params }) => {
+        const payment = get(params['paymentId']);
+        await listen(payment);
+        standIn.lookedAt.push(payment.paymentId);
       },
       'POST /internal/payments/:paymentId/close': async ({ params, body }) => {
         const payment = get(params['paymentId']);
