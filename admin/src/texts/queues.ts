@@ -24,6 +24,8 @@ export const queueTexts = {
     'clear-cart-on-order-confirmed': 'Ostoskorin tyhjentäminen',
     'write-letter-on-order-confirmed': 'Tilausvahvistuksen kirjoittaminen',
     'write-letter-on-order-status-changed': 'Etenemisestä kertovan viestin kirjoittaminen',
+    'write-letter-on-order-lapsed': 'Rauenneesta tilauksesta kertovan viestin kirjoittaminen',
+    'write-letter-on-order-refunded': 'Palautuksesta kertovan viestin kirjoittaminen',
     'resize-image-on-image-uploaded': 'Kuvien koot',
   } as Record<string, string>,
 };
