@@ -11,6 +11,8 @@ export type OrderRefund = {
   paymentId: string;
   cents: number;
   currency: string;
+  /** `provider` where it was made there. */
+  by?: string;
   lines: { line: number; restock: number }[];
   state: 'requested' | 'pending' | 'succeeded' | 'failed';
   providerRefundId: string;
@@ -37,9 +39,12 @@ export type Order = {
   gen: number;
   attempts: Record<string, { provider: PaymentProvider; amountCents: number; status: string }>;
   paidBy: string | null;
+  /** What paid it beside that: the other parts of its price, and money that a person has taken as it came. */
+  paidAlso?: string[];
   providerPaymentId: string;
   late: { paymentId: string; amountCents: number } | null;
-  review: Record<string, { reason: string; amountCents: number | null }>;
+  /** `accepted` with words was taken by a person as it came, without any it was a part of the price. */
+  review: Record<string, { reason: string; amountCents: number | null; accepted?: { text: string } }>;
   money?: Record<string, { cents: number; currency: string; chargeId: string }>;
   refunds?: Record<string, OrderRefund>;
   disputes?: Record<string, OrderDispute>;

@@ -2,14 +2,14 @@
 export const mends = {
   sweeper:
     'The sweepers take it on by themselves. If it stays: look into the log of the service for this id, and restart the service.',
-  reconcile:
-    'The daily reconciliation takes it in; to have it at once: the order in the back office › Maksut › look again at the provider, or restart the payment worker.',
+  reconcile: 'The daily reconciliation takes it in; to have it at once: restart the payment worker.',
   refund: 'Back office › the order › Palauta rahaa: send the rest back.',
-  review: 'Back office › the order: decide about the money in review (accept it, or send it back).',
+  review:
+    'Back office › the order: decide about the money in review (accept it, ask for the rest, or send it back).',
   replay: 'Back office › Jonot: try the event again, or discard it when its work has been done by hand.',
   status: 'Back office › the order: choose the status again.',
   stock: 'Count the pieces, then back office › the product › stock: enter the right number with a reason.',
-  hold: 'The hold audit of the order service frees it within five minutes. If it stays, restart the order service.',
+  hold: 'Nothing frees it by itself: count the pieces, then back office › the product › stock: enter the right number with a reason.',
   cart: 'The event order-confirmed clears it. If it stays: back office › Jonot › clear-cart-on-order-confirmed, try again.',
   provider:
     'Look at the charge in the provider’s own dashboard; refund there what is not the shop’s, the webhook brings it in.',

@@ -1,4 +1,5 @@
 import { CURRENCY, eurosText } from '@shop/money';
+import { lostBesideReturns } from '@shop/contracts';
 import { IMPORTED, type Order, type OrderRefund, type Payment } from './documents.ts';
 
 /** A sum in hundredths of its currency. */
@@ -9,7 +10,7 @@ export function knownTo(order: Order, paymentId: string): Sum | null {
   const told = order.money?.[paymentId];
   if (told) return { cents: told.cents, currency: told.currency };
   // Orders from before `money` was kept tell it in other places.
-  const attempt = order.attempts[paymentId.split('_')[1] ?? ''];
+  const attempt = order.attempts[numberOf(paymentId)];
   if (order.paidBy === paymentId)
     return { cents: attempt?.amountCents ?? order.totalCents, currency: CURRENCY };
   if (order.late?.paymentId === paymentId) return { cents: order.late.amountCents, currency: CURRENCY };
@@ -37,12 +38,22 @@ export function refundCents(order: Order, paymentId: string, states: OrderRefund
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** What of a payment was lost in disputes. */
-export function lostCents({ disputes = {} }: Order, paymentId: string): number {
-  return Object.values(disputes)
+/** What of a payment was lost in disputes, where that is not among its refunds already, as PayPal tells it. */
+export function lostCents({ disputes = {}, refunds = {}, attempts }: Order, paymentId: string): number {
+  const lost = Object.values(disputes)
     .filter((dispute) => dispute.paymentId === paymentId && dispute.state === 'lost')
-    .reduce((sum, { cents }) => sum + cents, 0);
+    .map(({ cents }) => cents);
+  const atProvider = Object.values(refunds)
+    .filter((one) => one.paymentId === paymentId && one.by === 'provider' && one.state !== 'failed')
+    .map(({ cents }) => cents);
+  const isPaypal = attempts[numberOf(paymentId)]?.provider === 'paypal';
+  return lostBesideReturns(lost, isPaypal ? atProvider : []);
 }
+
+/** The payments that count as an order's price. */
+export const payersOf = ({ paidBy, paidAlso = [] }: Order): string[] => (paidBy ? [paidBy, ...paidAlso] : []);
+
+const numberOf = (paymentId: string): string => paymentId.split('_')[1] ?? '';
 
 /** Whether other books kept the order: no payment of this shop has paid it. */
 export const isImported = ({ paidBy, userID }: Order): boolean =>

@@ -33,6 +33,36 @@ test('money that a person has to decide about is no breach', async () => {
   expect(found).toMatchObject({ wrong: [], waiting: [{ rule: 'money', subject: `order ${orderID}` }] });
 });
 
+/** The order's money came in two payments: one that was too little, and another of so much. */
+async function paidInParts(restCents: number, accepted: { text: string }): Promise<void> {
+  await payAgain();
+  await books.payments.updateOne({ _id: paymentId }, { $set: { status: 'review', chargedCents: 5_000 } });
+  await books.payments.updateOne({ _id: otherPayment }, { $set: { chargedCents: restCents } });
+  await set('orders', {
+    [`money.${paymentId}.cents`]: 5_000,
+    [`money.${otherPayment}`]: { cents: restCents, currency: 'EUR', chargeId: 'CAP2' },
+    [`review.${paymentId}`]: { reason: 'mismatch', amountCents: 5_000, accepted },
+    paidAlso: [otherPayment],
+  });
+  books.provide((money) => money.charges.splice(0));
+}
+const moneyFaults = async () => (await books.look()).wrong.filter(({ rule }) => rule === 'money');
+
+test('parts of a price that make it to the cent have paid it, others have not', async () => {
+  await paidInParts(4_000, { text: '' });
+  expect(await moneyFaults()).toEqual([]);
+  await books.payments.updateOne({ _id: otherPayment }, { $set: { chargedCents: 3_999 } });
+  await set('orders', { [`money.${otherPayment}.cents`]: 3_999 });
+  expect(await moneyFaults()).toMatchObject([
+    { says: expect.stringContaining('has taken 50.00 EUR and 39.99 EUR') },
+  ]);
+});
+
+test('money that a person took as it came is agreed on', async () => {
+  await paidInParts(3_000, { text: 'Sovittu puhelimessa.' });
+  expect(await moneyFaults()).toEqual([]);
+});
+
 test('the report tells order by order what is wrong and what mends it', async () => {
   await set('payments', { chargedCents: 8_999 });
   await unset('carts', `applied.${orderID}`);

@@ -59,6 +59,18 @@ const without = (deps: OrderDeps, call: 'reserve' | 'release' | 'commit'): Order
   catalog: { ...deps.catalog, [call]: isAway },
 });
 
+/** A process that is killed while it reserves: nothing that it would have written comes. */
+function killedReserving(deps: OrderDeps): OrderDeps {
+  let isDead = false;
+  const reserve = () => {
+    isDead = true;
+    return isAway();
+  };
+  const update: typeof deps.orders.update = (...change) =>
+    isDead ? isAway() : deps.orders.update(...change);
+  return { ...deps, catalog: { ...deps.catalog, reserve }, orders: { ...deps.orders, update } };
+}
+
 const place = (deps: OrderDeps, { user, cart, address }: Shopper, provider: 'stripe' | 'paypal' = 'stripe') =>
   placeOrder(deps, user, provider, { userID: user.id, addressID: address._id, cartItems: cart.lines });
 /** The same service where somebody else is faster, after the stock was looked at and before it is reserved. */
@@ -93,13 +105,13 @@ const placeBoth: Deed = async ({ deps, shopper }) => {
 const ways: Record<string, { stands: Saga; by: Deed[] }> = {
   'being reserved': {
     stands: 'reserving',
-    by: [({ deps, shopper }) => place(without(deps, 'reserve'), shopper)],
+    by: [({ deps, shopper }) => place(killedReserving(deps), shopper)],
   },
   // Nobody has links by then, so nobody pays; what would become of the money is decided all the same.
   'being reserved with a payment': {
     stands: 'reserving',
     by: [
-      ({ deps, shopper }) => place(without(deps, 'reserve'), shopper),
+      ({ deps, shopper }) => place(killedReserving(deps), shopper),
       async ({ deps, order }) => {
         const attempt: Attempt = {
           provider: 'paypal',

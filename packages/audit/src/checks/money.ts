@@ -8,11 +8,13 @@ import {
   knownTo,
   latest,
   lostCents,
+  payersOf,
   refundCents,
   sameSum,
   sumText,
   takenBy,
   writtenAt,
+  type Sum,
 } from '../money-of.ts';
 
 /**
@@ -44,47 +46,47 @@ const found = (orderID: string, touchedAt: Date, told: Told): Finding => ({
 
 function checkOrder(order: Order, payments: Payment[]): Finding[] {
   const touchedAt = latest(order.updatedAt, ...payments.map(writtenAt));
-  return [
-    ...paidOnce(order, payments),
-    ...payments.flatMap((payment) => besides(order, payment, payments)),
-  ].map((told) => found(order._id, touchedAt, told));
+  return [...paidOnce(order, payments), ...payments.flatMap((payment) => besides(order, payment))].map(
+    (told) => found(order._id, touchedAt, told),
+  );
 }
 
-/** An order is confirmed exactly when one payment has brought what it costs. */
+/** An order is confirmed exactly once, when its payers have brought what it costs, or what a person took instead. */
 function paidOnce(order: Order, payments: Payment[]): Told[] {
-  const { paidBy, confirmedAt, totalCents, history } = order;
-  if (!paidBy) {
+  const { confirmedAt, totalCents, history } = order;
+  const payers = payersOf(order);
+  if (payers.length === 0) {
     return confirmedAt ? [{ says: 'it is confirmed, but no payment has paid it', mend: mends.person }] : [];
   }
-  const payment = payments.find(({ _id }) => _id === paidBy);
-  const taken = payment && takenBy(payment);
+  const named = payers.join(' and ');
   const told: Told[] = [];
-  if (!confirmedAt) told.push({ says: `it is paid by ${paidBy}, but not confirmed`, mend: mends.sweeper });
-  if (!taken) {
-    told.push({ says: `it counts as paid by ${paidBy}, which has taken no money`, mend: mends.person });
-  } else if (taken.currency !== CURRENCY || (taken.cents !== totalCents && !isAgreed(order, payments))) {
+  if (!confirmedAt) told.push({ says: `it is paid by ${named}, but not confirmed`, mend: mends.sweeper });
+  const taken = payers.map((payer) => {
+    const payment = payments.find(({ _id }) => _id === payer);
+    return (payment && takenBy(payment)) ?? null;
+  });
+  const known = taken.filter((sum) => sum !== null);
+  if (known.length < payers.length) {
+    told.push({ says: `it counts as paid by ${named}, which has taken no money`, mend: mends.person });
+  } else if (!isPrice(known, totalCents) && !payers.some((payer) => isTakenByPerson(order, payer))) {
     const owed = sumText({ cents: totalCents, currency: CURRENCY });
-    told.push({ says: `it costs ${owed}, but ${paidBy} has taken ${sumText(taken)}`, mend: mends.review });
+    told.push({
+      says: `it costs ${owed}, but ${named} has taken ${known.map(sumText).join(' and ')}`,
+      mend: mends.person,
+    });
   }
   const confirmations = history.filter(({ what }) => what === 'paid').length;
   if (confirmations > 1) told.push({ says: `it was confirmed ${confirmations} times`, mend: mends.person });
   return told;
 }
 
-/**
- * Whether a sum that differs was agreed on: an admin has accepted it, or the rest came by later attempts. What was
- * refunded of it does not count against it.
- */
-function isAgreed(order: Order, payments: Payment[]): boolean {
-  if (order.history.some(({ what }) => what.startsWith('accepted'))) return true;
-  const kept = payments.flatMap((payment) => {
-    const taken = takenBy(payment);
-    if (taken?.currency !== CURRENCY) return [];
-    const isSentBack = payment._id !== order.paidBy && isBack(order, payment, taken.cents);
-    return isSentBack ? [] : [taken.cents];
-  });
-  return kept.reduce((sum, cents) => sum + cents, 0) === order.totalCents;
-}
+const isPrice = (taken: Sum[], totalCents: number): boolean =>
+  taken.every(({ currency }) => currency === CURRENCY) &&
+  taken.reduce((sum, { cents }) => sum + cents, 0) === totalCents;
+
+/** Whether a person has taken a payment's money as it came. Parts of a price count without words. */
+const isTakenByPerson = ({ review }: Order, paymentId: string): boolean =>
+  Boolean(review[paymentId]?.accepted?.text);
 
 function isBack(order: Order, { _id }: Payment, cents: number): boolean {
   const counted = refundCents(order, _id, ['requested', 'pending', 'succeeded']) + lostCents(order, _id);
@@ -92,7 +94,7 @@ function isBack(order: Order, { _id }: Payment, cents: number): boolean {
 }
 
 /** Each payment's money is known to the order with its sum; what did not pay the order is on its way back or waits. */
-function besides(order: Order, payment: Payment, payments: Payment[]): Told[] {
+function besides(order: Order, payment: Payment): Told[] {
   const { _id, status } = payment;
   const taken = takenBy(payment);
   if (!taken)
@@ -106,8 +108,8 @@ function besides(order: Order, payment: Payment, payments: Payment[]): Told[] {
     const says = `${_id} has taken ${sumText(taken)}, but it was told ${sumText(known)}`;
     return [{ says, mend: mends.person }];
   }
-  const isItsOwn = order.paidBy === _id || order.late?.paymentId === _id;
-  if (isItsOwn || isBack(order, payment, taken.cents) || isAgreed(order, payments)) return [];
+  const isItsOwn = payersOf(order).includes(_id) || order.late?.paymentId === _id;
+  if (isItsOwn || isBack(order, payment, taken.cents)) return [];
   const failed = refundCents(order, _id, ['failed']) > 0;
   if (failed) {
     const says = `${sumText(taken)} of ${_id} had to go back, and the refund has failed`;

@@ -7,6 +7,7 @@ import {
   knownTo,
   latest,
   lostCents,
+  payersOf,
   refundCents,
   sumText,
   takenBy,
@@ -94,12 +95,16 @@ function unknownToOrder(payment: Payment, order: Order | undefined): Finding[] {
     );
 }
 
+function isAllBack(order: Order, payer: string): boolean {
+  const taken = knownTo(order, payer);
+  const back = refundCents(order, payer, ['succeeded']) + lostCents(order, payer);
+  return taken !== null && back > 0 && back >= taken.cents;
+}
+
 /** `refunded` exactly when all that paid the order is back. */
 function statusOf(order: Order): Finding[] {
   const { paidBy, paymentStatus } = order;
-  const taken = paidBy ? knownTo(order, paidBy) : null;
-  const back = paidBy ? refundCents(order, paidBy, ['succeeded']) + lostCents(order, paidBy) : 0;
-  const isWhole = taken !== null && back > 0 && back >= taken.cents;
+  const isWhole = paidBy !== null && payersOf(order).every((payer) => isAllBack(order, payer));
   const touchedAt = order.updatedAt;
   if (isWhole && paymentStatus !== 'refunded')
     return [
