@@ -6,6 +6,8 @@ export type Call = {
   about: string | null;
   /** The setting that says where the other one listens. */
   setting: string;
+  /** What it serves: a purchase, or what somebody asks of their own account. The calls of one concern form no circle. */
+  concern: 'trade' | 'account';
 };
 
 const call = (from: string, to: string, about: string | null, setting = urlSettingOf(to)): Call => ({
@@ -13,6 +15,7 @@ const call = (from: string, to: string, about: string | null, setting = urlSetti
   to,
   about,
   setting,
+  concern: from === 'account' ? 'account' : 'trade',
 });
 
 /*
