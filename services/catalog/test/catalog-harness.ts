@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Events } from '@shop/events';
-import { createLogger } from '@shop/service-kit';
+import { connectMongo, createLogger } from '@shop/service-kit';
 import {
   anAdmin,
   closeService,
@@ -14,9 +14,11 @@ import {
   type TestSettings,
 } from '@shop/testing';
 import sharp from 'sharp';
+import { beforeAll } from 'vitest';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openCatalogService } from '../src/open-catalog-service.ts';
 import { openImageWorker } from '../src/open-image-worker.ts';
+import { productModel } from '../src/store/product-model.ts';
 
 export type CatalogHarness = {
   api: ServiceApi;
@@ -61,6 +63,24 @@ async function openCatalogHarness(): Promise<CatalogHarness> {
 
 /** A catalogue for the tests of a file. */
 export const setUpCatalogHarness = (): CatalogHarness => setUpHarness(openCatalogHarness);
+
+type ProductsAtHand = {
+  model: ReturnType<typeof productModel>;
+  /** A picture that products may show. */
+  images: string[];
+};
+
+/** The stored products of a file's catalogue, and a picture for new ones; empty until the first `beforeAll` that follows. */
+export function setUpProducts(catalog: CatalogHarness): ProductsAtHand {
+  const products = {} as ProductsAtHand;
+  beforeAll(async () => {
+    const images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+    const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
+    Object.assign(products, { images, model: productModel(database.connection) });
+    return database.close;
+  });
+  return products;
+}
 
 /** A plain picture in one colour. */
 export function aPicture(

@@ -1,24 +1,16 @@
-import { connectMongo, createLogger, newId } from '@shop/service-kit';
+import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
-import { beforeAll, expect, test } from 'vitest';
-import { productModel } from '../src/store/product-model.ts';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { expect, test } from 'vitest';
+import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
-let images: string[];
-let model: ReturnType<typeof productModel>;
-beforeAll(async () => {
-  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
-  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
-  model = productModel(database.connection);
-  return database.close;
-});
+const products = setUpProducts(catalog);
 
 async function aProductWith(stock: number): Promise<string> {
   const { body } = await catalog.api.as(anAdmin())(
     'POST',
     '/api/admin/product/add',
-    productFields(images, { stock }),
+    productFields(products.images, { stock }),
   );
   return body.data._id;
 }
@@ -163,7 +155,7 @@ test('a hold from before holds had a buyer is free for nobody, and is freed and 
   for (const orderID of [freed, sold]) {
     await hold('reserve', { orderID, productID, quantity: 1, gen: 0, buyer: newId() });
   }
-  await model.updateOne(
+  await products.model.updateOne(
     { _id: productID },
     { $set: { [`holds.${freed}`]: { q: 1, g: 0 }, [`holds.${sold}`]: { q: 1, g: 0 } } },
   );

@@ -1,25 +1,17 @@
-import { connectMongo, createLogger } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
 import { beginPriceHistory } from '../src/store/price-history.ts';
-import { productModel } from '../src/store/product-model.ts';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 
 const DAY = 24 * 3_600_000;
 
 const catalog = setUpCatalogHarness();
-let images: string[];
-let model: ReturnType<typeof productModel>;
-beforeAll(async () => {
-  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
-  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
-  model = productModel(database.connection);
-  return database.close;
-});
+const products = setUpProducts(catalog);
 
 const admin = () => catalog.api.as(anAdmin());
-const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
+const stored = async (id: string) =>
+  (await products.model.findById(id).lean<StoredProduct>()) as StoredProduct;
 const shown = async (id: string) => (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data;
 const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/product/edit/${id}`, fields);
 
@@ -34,8 +26,11 @@ async function daysAgo<T>(days: number, act: () => Promise<T>): Promise<T> {
   }
 }
 const aProduct = async (days: number, fields: Record<string, unknown>): Promise<string> =>
-  (await daysAgo(days, () => admin()('POST', '/api/admin/product/add', productFields(images, fields)))).body
-    .data._id;
+  (
+    await daysAgo(days, () =>
+      admin()('POST', '/api/admin/product/add', productFields(products.images, fields)),
+    )
+  ).body.data._id;
 
 test('on sale a product tells the lowest price of the thirty days before, and no longer than that', async () => {
   const id = await aProduct(100, { price: 149 });
@@ -99,23 +94,23 @@ test('products of a shop that kept no prices begin with what is seen now, once',
     await aProduct(50, { price: 100, salePrice: 70 }),
     await aProduct(50, { price: 100, state: 'draft' }),
   ];
-  await model.collection.updateMany(
+  await products.model.collection.updateMany(
     { _id: { $in: [plain, onSale, draft] as never[] } },
     {
       $unset: { prices: 1, lowestCents: 1 },
     },
   );
-  await Promise.all([beginPriceHistory(model), beginPriceHistory(model)]);
+  await Promise.all([beginPriceHistory(products.model), beginPriceHistory(products.model)]);
   expect((await stored(draft)).prices).toEqual([]);
   expect((await stored(onSale)).prices).toMatchObject([{ cents: 7_000, onSale: true }]);
   expect(await shown(onSale)).not.toHaveProperty('lowestPrice');
   await edit(plain, { salePrice: 60 });
   expect(await shown(plain)).toMatchObject({ lowestPrice: 100 });
-  await beginPriceHistory(model);
+  await beginPriceHistory(products.model);
   expect((await stored(plain)).prices).toMatchObject([{ cents: 10_000 }, { cents: 6_000 }]);
   // An older version beside this one changes a price without its history.
-  await model.collection.updateOne({ _id: plain as never }, { $set: { salePriceCents: 5_000 } });
-  await Promise.all([beginPriceHistory(model), beginPriceHistory(model)]);
+  await products.model.collection.updateOne({ _id: plain as never }, { $set: { salePriceCents: 5_000 } });
+  await Promise.all([beginPriceHistory(products.model), beginPriceHistory(products.model)]);
   const { prices, lowestCents } = await stored(plain);
   expect(prices.map(({ cents }) => cents)).toEqual([10_000, 6_000, 5_000]);
   expect(lowestCents).toBeNull();

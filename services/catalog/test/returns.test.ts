@@ -1,22 +1,14 @@
-import { connectMongo, createLogger, newId } from '@shop/service-kit';
+import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
-import { productModel } from '../src/store/product-model.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 
 const catalog = setUpCatalogHarness();
-let images: string[];
-let model: ReturnType<typeof productModel>;
-beforeAll(async () => {
-  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
-  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
-  model = productModel(database.connection);
-  return database.close;
-});
+const products = setUpProducts(catalog);
 
 const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
 
@@ -25,7 +17,7 @@ async function sold(): Promise<{ orderID: string; productID: string }> {
   const { body } = await catalog.api.as(anAdmin())(
     'POST',
     '/api/admin/product/add',
-    productFields(images, { stock: 10 }),
+    productFields(products.images, { stock: 10 }),
   );
   const order = { orderID: newId(), productID: body.data._id as string };
   await step('reserve', { ...order, quantity: 3, gen: 1, buyer: newId(), sizes: { M: 3 } });
@@ -35,7 +27,7 @@ async function sold(): Promise<{ orderID: string; productID: string }> {
 
 /** The product, whose books balance: stock and sales are what came, and the ledger says the same as the stock. */
 async function balanced(productID: string): Promise<StoredProduct> {
-  const product = (await model.findById(productID).lean<StoredProduct>()) as StoredProduct;
+  const product = (await products.model.findById(productID).lean<StoredProduct>()) as StoredProduct;
   const pieces = Object.values(product.sold).reduce((sum, { q }) => sum + q, 0);
   expect(product.stock + pieces + product.soldBefore).toBe(product.received);
   const moved = product.ledger.movements.reduce((sum, { change }) => sum + change, 0);

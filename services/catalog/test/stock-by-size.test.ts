@@ -1,29 +1,21 @@
 import type { Product, StockMovement } from '@shop/contracts';
-import { connectMongo, createLogger, newId } from '@shop/service-kit';
+import { newId } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
-import { productModel } from '../src/store/product-model.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 import { seeded } from './seeded.ts';
 
 const DAY = 24 * 3_600_000;
 
 const catalog = setUpCatalogHarness();
-let images: string[];
-let model: ReturnType<typeof productModel>;
-beforeAll(async () => {
-  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
-  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
-  model = productModel(database.connection);
-  return database.close;
-});
+const products = setUpProducts(catalog);
 
 type Pieces = Record<string, number>;
 const admin = () => catalog.api.as(anAdmin({ userName: 'Liisa Lanka' }));
 const add = (fields: Record<string, unknown>) =>
-  admin()('POST', '/api/admin/product/add', productFields(images, fields));
+  admin()('POST', '/api/admin/product/add', productFields(products.images, fields));
 const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -40,7 +32,8 @@ async function aDress(
 
 const shown = async (id: string) =>
   (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data as Product;
-const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
+const stored = async (id: string) =>
+  (await products.model.findById(id).lean<StoredProduct>()) as StoredProduct;
 const movements = async (id: string) =>
   (await admin()('GET', `/api/admin/rest/products/${id}/movements?limit=100`)).body.data as StockMovement[];
 
@@ -245,7 +238,7 @@ test('a call of an earlier version, which tells no sizes, loses no piece of a pr
   await reserve(bare);
   await step('release', { orderID: told.orderID, productID: id, gen: 0 });
   expect((await expectBalanced(id)).pieces).toEqual({ S: 2 });
-  await model.updateOne({ _id: id }, { $unset: { [`holds.${bare.orderID}.s`]: 1 } });
+  await products.model.updateOne({ _id: id }, { $unset: { [`holds.${bare.orderID}.s`]: 1 } });
   expect((await step('release', { orderID: bare.orderID, productID: id, gen: 0 })).body.code).toBe('busy');
   await release(bare);
   await reserve(told, 1);
@@ -268,7 +261,7 @@ test('a long ledger is folded by size too, by several processes at once', async 
   }));
   const xl = worn.filter(({ change }) => change === 1).length;
   const change = sum(worn.map((movement) => movement.change));
-  await model.collection.updateOne({ _id: id as never }, {
+  await products.model.collection.updateOne({ _id: id as never }, {
     $push: { 'ledger.movements': { $each: worn } },
     $inc: { stock: change, received: change, 'pieces.S': xl - worn.length, 'pieces.XL': xl },
     $addToSet: { sizes: 'XL' },

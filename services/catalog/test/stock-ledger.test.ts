@@ -1,30 +1,22 @@
 import type { StockMovement } from '@shop/contracts';
-import { connectMongo, createLogger, newId } from '@shop/service-kit';
+import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoredProduct } from '../src/domain/product.ts';
 import { openStockLedgers } from '../src/store/ledger-store.ts';
-import { productModel } from '../src/store/product-model.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
+import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
 import { seeded } from './seeded.ts';
 
 const DAY = 24 * 3_600_000;
 
 const catalog = setUpCatalogHarness();
-let images: string[];
-let model: ReturnType<typeof productModel>;
-beforeAll(async () => {
-  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
-  const database = await connectMongo('catalog', catalog.settings.config, createLogger('test', 'silent'));
-  model = productModel(database.connection);
-  return database.close;
-});
+const products = setUpProducts(catalog);
 
 const maker = anAdmin({ userName: 'Liisa Lanka' });
 const admin = () => catalog.api.as(maker);
 async function aProductWith(stock: number): Promise<string> {
-  const { body } = await admin()('POST', '/api/admin/product/add', productFields(images, { stock }));
+  const { body } = await admin()('POST', '/api/admin/product/add', productFields(products.images, { stock }));
   return body.data._id;
 }
 const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
@@ -36,7 +28,8 @@ const hold = (
     ...(step === 'reserve' ? { buyer: newId(), sizes: { M: body.quantity } } : {}),
     ...body,
   });
-const stored = async (id: string) => (await model.findById(id).lean<StoredProduct>()) as StoredProduct;
+const stored = async (id: string) =>
+  (await products.model.findById(id).lean<StoredProduct>()) as StoredProduct;
 
 async function ledgerOf(id: string, query = '?limit=100') {
   const { body, status } = await admin()('GET', `/api/admin/rest/products/${id}/movements${query}`);
@@ -164,7 +157,7 @@ test('a long ledger is folded into its opening balance, by several processes at 
     who: `n${index}`,
   }));
   const change = sum(movements.map((movement) => movement.change));
-  await model.collection.updateOne({ _id: id as never }, {
+  await products.model.collection.updateOne({ _id: id as never }, {
     $push: { 'ledger.movements': { $each: movements } },
     $inc: { stock: change, received: change },
   } as never);
@@ -194,7 +187,7 @@ test('sales older than thirty days are folded into one number; younger ones stay
     await hold('commit', { orderID, productID: id, quantity: 2 });
   }
   const soldAt = Date.now();
-  await model.collection.updateOne(
+  await products.model.collection.updateOne(
     { _id: id as never },
     { $set: { [`sold.${young}.at`]: new Date(soldAt + 2 * DAY) } },
   );
@@ -213,7 +206,7 @@ test('what was freed is forgotten after a day, when nothing of it can be under w
   await hold('reserve', { orderID: held, productID: id, quantity: 2, gen: 0 });
   for (const orderID of [held, never, later]) await hold('release', { orderID, productID: id, gen: 0 });
   const freedAt = Date.now();
-  await model.collection.updateOne(
+  await products.model.collection.updateOne(
     { _id: id as never },
     { $set: { [`freed.${later}.at`]: new Date(freedAt + 2 * 3_600_000) } },
   );
@@ -226,10 +219,10 @@ test('what was freed is forgotten after a day, when nothing of it can be under w
 
 test('products of a shop that kept no ledger get their stock as opening balance, once', async () => {
   const [bare, half] = [await aProductWith(6), await aProductWith(6)];
-  await model.collection.updateOne({ _id: bare as never }, { $unset: { ledger: 1 } });
-  await model.collection.updateOne({ _id: half as never }, { $unset: { ledger: 1 } });
+  await products.model.collection.updateOne({ _id: bare as never }, { $unset: { ledger: 1 } });
+  await products.model.collection.updateOne({ _id: half as never }, { $unset: { ledger: 1 } });
   await hold('reserve', { orderID: newId(), productID: half, quantity: 2, gen: 0 });
-  const open = () => openStockLedgers(model);
+  const open = () => openStockLedgers(products.model);
   await Promise.all([open(), open(), open()]);
   expect((await expectBalanced(bare)).ledger).toMatchObject({ opening: 6, movements: [] });
   expect((await expectBalanced(half)).ledger).toMatchObject({ opening: 6, movements: [{ change: -2 }] });
@@ -241,10 +234,10 @@ test('products of a shop that kept no ledger get their stock as opening balance,
 
 test('what a version without ledgers wrote is caught up with', async () => {
   const [moved, added] = [await aProductWith(6), await aProductWith(4)];
-  await model.collection.updateOne({ _id: moved as never }, { $inc: { stock: -2, received: -2 } });
-  await model.collection.updateOne({ _id: added as never }, { $unset: { ledger: 1 } });
+  await products.model.collection.updateOne({ _id: moved as never }, { $inc: { stock: -2, received: -2 } });
+  await products.model.collection.updateOne({ _id: added as never }, { $unset: { ledger: 1 } });
   await hold('reserve', { orderID: newId(), productID: added, quantity: 1, gen: 0 });
-  await Promise.all([openStockLedgers(model), openStockLedgers(model)]);
+  await Promise.all([openStockLedgers(products.model), openStockLedgers(products.model)]);
   expect((await expectBalanced(moved)).ledger.opening).toBe(-2);
   expect((await expectBalanced(added)).ledger).toMatchObject({ opening: 4, movements: [{ change: -1 }] });
   expect((await ledgerOf(added)).opening.at).toEqual(expect.any(String));
