@@ -51,6 +51,7 @@ export function shopValues(
     GATEWAY_URL: at('gateway'),
     UPLOADS_DIR: join(config.dataDir, 'uploads'),
     MAIL_DIR: join(config.dataDir, 'mail'),
+    ...(config.env['SMTP_URL'] ? { SENDS_MAIL: 'true' } : {}),
     ADMIN_DIST: join(root, 'admin', 'dist'),
     LEDGER_FILE: join(config.dataDir, 'sandbox-ledger.json'),
     WEBHOOK_URL: `${at('gateway')}/api/webhooks`,

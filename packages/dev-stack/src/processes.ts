@@ -28,7 +28,7 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'account',
     entry: 'services/account/src/main.ts',
-    reads: [...data, ...urlSettingsOf('account'), 'SESSION_SECRET', 'LIMITS', 'BRAND', 'SMTP_URL'],
+    reads: [...data, ...urlSettingsOf('account'), 'SESSION_SECRET', 'LIMITS', 'BRAND', 'SENDS_MAIL'],
   },
   {
     name: 'catalog',

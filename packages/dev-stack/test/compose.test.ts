@@ -45,10 +45,11 @@ const settings: Record<string, string> = {
   REDIS_PASSWORD: 'r3dis',
 };
 
-/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} need not. */
+/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} need not, ${NAME:+words} says only that it is. */
 function filledIn(value: string, given = settings): string {
-  return value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
-    if (given[name]) return given[name];
+  return value.replaceAll(/\$\{(\w+):([?+-])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
+    if (given[name]) return kind === '+' ? rest : given[name];
+    if (kind === '+') return '';
     if (kind === '?') throw new Error(`${name} is not set: ${rest}`);
     return rest;
   });

@@ -7,11 +7,10 @@ export const envSchema = dataEnv.extend({
   BRAND: brand,
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
   LIMITS: limitsEnv,
-  SMTP_URL: z
-    .string()
-    .optional()
-    .transform((url) => url !== undefined)
-    .describe('Account reads only whether it is set: without it nobody could confirm an address'),
+  SENDS_MAIL: z
+    .stringbool()
+    .default(false)
+    .describe('Whether letters reach their readers; follows `SMTP_URL`. Without it nobody can confirm an address'),
   CART_URL: urlEnv.describe(
     'Where cart listens: what a copy of somebody’s data holds, and what goes with an account',
   ),

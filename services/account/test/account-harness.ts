@@ -62,7 +62,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
       CART_URL: cart.url,
       ORDER_URL: order.url,
       LETTERS_URL: lettersService.url,
-      SMTP_URL: true,
+      SENDS_MAIL: true,
     },
     createLogger('account', 'silent'),
     { now: () => clock.now, timeoutMs: PATIENCE_MS },

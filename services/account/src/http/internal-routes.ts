@@ -22,7 +22,7 @@ export function mountInternalRoutes(app: Express, deps: AccountDeps): void {
     ]);
     if (!user || !address) throw new ShopError({ code: 'address-not-found' });
     const { userName, email } = user;
-    const isConfirmed = !user.isUnconfirmed || !deps.config.SMTP_URL;
+    const isConfirmed = !user.isUnconfirmed || !deps.config.SENDS_MAIL;
     response.json({ success: true, data: { userName, email, isConfirmed, address } satisfies BuyerLookup });
   });
 }
