@@ -10,7 +10,9 @@ export const envSchema = dataEnv.extend({
   SENDS_MAIL: z
     .stringbool()
     .default(false)
-    .describe('Whether letters reach their readers; follows `SMTP_URL`. Without it nobody can confirm an address'),
+    .describe(
+      'Whether letters reach their readers; follows `SMTP_URL`. Without it nobody can confirm an address',
+    ),
   CART_URL: urlEnv.describe(
     'Where cart listens: what a copy of somebody’s data holds, and what goes with an account',
   ),
