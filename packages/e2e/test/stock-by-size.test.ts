@@ -72,6 +72,8 @@ test('the maker turns sizes on in the form, and counts a shelf: what differs is 
   expect(await stored(plain)).toMatchObject({ stock: 5, pieces: { S: 2, M: 3 } });
 
   await goTo(page, desktop, 'Inventaario');
+  // The list of products, which stands until the other page has come, has such a search too.
+  await page.getByRole('heading', { name: 'Inventaario', level: 1 }).waitFor();
   await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(plain.title);
   const count = (place: string) => page.getByRole('textbox', { name: `${plain.title}, koko ${place}` });
   await count('S').fill('4');
