@@ -9,19 +9,8 @@ import { checkProvider } from './checks/provider.ts';
 import { checkRefunds } from './checks/refunds.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock } from './checks/stock.ts';
-import type { Finding, Rule } from './finding.ts';
+import type { Audit, Finding, Rule } from './finding.ts';
 import { reportOf } from './report.ts';
-
-export type Audit = {
-  /** Breaches: money, stock or events that are not right and will not become so by waiting a little. */
-  wrong: Finding[];
-  /** Written so lately that it may be on its way. */
-  underWay: Finding[];
-  /** Right as it is, and a person is asked to decide. */
-  waiting: Finding[];
-  /** How much was looked at. */
-  counts: { orders: number; payments: number; products: number; charges: number | null };
-};
 
 type AuditOptions = BooksAt & {
   /** What was written since so long counts as under way, in ms; two minutes by default. */

@@ -16,6 +16,17 @@ export type Finding = {
   waits?: true;
 };
 
+export type Audit = {
+  /** Breaches: money, stock or events that are not right and will not become so by waiting a little. */
+  wrong: Finding[];
+  /** Written so lately that it may be on its way. */
+  underWay: Finding[];
+  /** Right as it is, and a person is asked to decide. */
+  waiting: Finding[];
+  /** How much was looked at. */
+  counts: { orders: number; payments: number; products: number; charges: number | null };
+};
+
 /** A finding's subject: an order, by its id. */
 export const ofOrder = (orderID: string): string => `order ${orderID}`;
 /** A finding's subject: a product, by its id and title. */

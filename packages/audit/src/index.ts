@@ -1,2 +1,3 @@
-export { assertBooksAreRight, audit, type Audit } from './audit.ts';
+export { assertBooksAreRight, audit } from './audit.ts';
+export type { Audit } from './finding.ts';
 export { reportOf } from './report.ts';

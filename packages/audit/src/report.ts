@@ -1,5 +1,4 @@
-import type { Audit } from './audit.ts';
-import type { Finding } from './finding.ts';
+import type { Audit, Finding } from './finding.ts';
 
 /** What the audit has found, order by order, each with what mends it; the last line is the sum of it. */
 export function reportOf({ wrong, underWay, waiting, counts }: Audit): string {

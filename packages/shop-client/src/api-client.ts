@@ -1,4 +1,4 @@
-import { field } from './fields.ts';
+import { field, type Body } from './fields.ts';
 import type { Failed, Outcome } from './outcome.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,9 +9,6 @@ type CallOptions = {
   /** Lets a small call outlive the page that makes it. */
   keepalive?: boolean;
 };
-
-/** An answer's body before a resource reads its own fields from it. */
-export type Body = Record<string, unknown>;
 
 /** The way to the shop's API. Every call of this package takes one first. */
 export type ApiClient = {

@@ -1,6 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
-import type { Body, ApiClient } from './api-client.ts';
-import { field } from './fields.ts';
+import type { ApiClient } from './api-client.ts';
+import { field, type Body } from './fields.ts';
 import { mapData, type Failed, type Outcome } from './outcome.ts';
 
 /** One line of a cart: a product in a size and a model. */

@@ -1,4 +1,5 @@
-import type { Body } from './api-client.ts';
+/** An answer's body before a resource reads its own fields from it. */
+export type Body = Record<string, unknown>;
 
 /**
  * A field of an answer, taken at its word: the one place of this package that casts. The shop's own services made the

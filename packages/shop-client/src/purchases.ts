@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contracts/order';
 import type { PaymentMethod } from '@shop/contracts/order-status';
 import type { CartChoice } from './cart.ts';
-import type { Body, ApiClient } from './api-client.ts';
-import { field, listOf } from './fields.ts';
+import type { ApiClient } from './api-client.ts';
+import { field, listOf, type Body } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 /** What an order is made of; prices and totals are the server's business. */

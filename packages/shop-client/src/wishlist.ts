@@ -1,6 +1,6 @@
 import type { Wishlist, WishlistChange } from '@shop/contracts/wishlist';
-import type { Body, ApiClient } from './api-client.ts';
-import { field } from './fields.ts';
+import type { ApiClient } from './api-client.ts';
+import { field, type Body } from './fields.ts';
 import { mapData, type Outcome } from './outcome.ts';
 
 const idsOf = (body: Body): string[] => {

@@ -1,4 +1,4 @@
-import type { LetterSettings } from '../src/rendering/render-letter.ts';
+import type { LetterSettings } from '../src/rendering/letter-content.ts';
 
 /** Who writes, in tests. */
 export const letterSettings: LetterSettings = {

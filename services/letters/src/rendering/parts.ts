@@ -1,8 +1,7 @@
 import { oneSize, unitPriceCents, type OrderFacts } from '@shop/contracts';
 import { formatEuro, splitVat } from '@shop/money';
 import { texts } from '../texts/fi.ts';
-import type { Part, PictureLine } from './letter-content.ts';
-import type { LetterSettings } from './render-letter.ts';
+import type { LetterSettings, Part, PictureLine } from './letter-content.ts';
 
 const finnish = new Intl.DateTimeFormat('fi-FI', {
   day: 'numeric',

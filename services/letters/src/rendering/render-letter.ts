@@ -1,6 +1,5 @@
 import type { AccountLetter, OrderFacts } from '@shop/contracts';
 import type { OrderNews } from '../domain/order-news.ts';
-import type { LettersConfig } from '../config.ts';
 import { aboutAccount } from './letters/about-account.ts';
 import { orderCancelled } from './letters/order-cancelled.ts';
 import { orderConfirmed } from './letters/order-confirmed.ts';
@@ -8,21 +7,9 @@ import { orderDelivered } from './letters/order-delivered.ts';
 import { orderLapsed } from './letters/order-lapsed.ts';
 import { orderRefunded } from './letters/order-refunded.ts';
 import { orderShipped } from './letters/order-shipped.ts';
-import type { LetterContent } from './letter-content.ts';
+import type { LetterContent, LetterSettings } from './letter-content.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
-
-/** Who writes, and where the shop is. */
-export type LetterSettings = Pick<
-  LettersConfig,
-  | 'BRAND'
-  | 'PUBLIC_URL'
-  | 'SELLER_NAME'
-  | 'SELLER_BUSINESS_ID'
-  | 'SELLER_ADDRESS'
-  | 'SELLER_EMAIL'
-  | 'SELLER_PHONE'
->;
 
 function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings): LetterContent {
   switch (news.kind) {

@@ -2,7 +2,8 @@ import { accountLetterKinds, orderLetterKinds, type LetterPreview } from '@shop/
 import { sampleAccountLetters } from '../domain/sample-account.ts';
 import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
-import { renderAccountLetter, renderOrderLetter, type LetterSettings } from '../rendering/render-letter.ts';
+import type { LetterSettings } from '../rendering/letter-content.ts';
+import { renderAccountLetter, renderOrderLetter } from '../rendering/render-letter.ts';
 
 /** Every letter of the shop as its reader would get it today. */
 export function previewLetters(settings: LetterSettings): LetterPreview[] {

@@ -1,9 +1,8 @@
 import type { AccountLetter } from '@shop/contracts';
 import { SECRET_MARK } from '../../domain/secret-link.ts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, Part, Words } from '../letter-content.ts';
+import type { LetterContent, LetterSettings, Part, Words } from '../letter-content.ts';
 import { greeting, momentText } from '../parts.ts';
-import type { LetterSettings } from '../render-letter.ts';
 
 const { account } = texts;
 

@@ -1,9 +1,8 @@
 import type { OrderFacts } from '@shop/contracts';
 import { shortId } from '../../domain/letter.ts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent } from '../letter-content.ts';
+import type { LetterContent, LetterSettings } from '../letter-content.ts';
 import { greeting, linesOf } from '../parts.ts';
-import type { LetterSettings } from '../render-letter.ts';
 
 const { cancelled, order: words } = texts;
 

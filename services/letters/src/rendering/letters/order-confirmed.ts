@@ -2,9 +2,8 @@ import type { OrderFacts } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/contracts';
 import { shortId } from '../../domain/letter.ts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent } from '../letter-content.ts';
+import type { LetterContent, LetterSettings } from '../letter-content.ts';
 import { dateText, greeting, linesOf, orderButton, shippingAddress, totalsOf, withdrawal } from '../parts.ts';
-import type { LetterSettings } from '../render-letter.ts';
 
 const { confirmed, order: words } = texts;
 

@@ -3,9 +3,8 @@ import { paymentMethodLabels } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
 import { shortId } from '../../domain/letter.ts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent } from '../letter-content.ts';
+import type { LetterContent, LetterSettings } from '../letter-content.ts';
 import { greeting, linesOf, orderButton } from '../parts.ts';
-import type { LetterSettings } from '../render-letter.ts';
 
 const { refunded, order: words } = texts;
 
