@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@shop/contracts/account';
 import { Field } from '../../components/ui/Field.tsx';
 import { ownAccount } from '../../texts/fi/own-account.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { FoldedForm } from './FoldedForm.tsx';
 import { askForEmail, resendConfirmation } from './own-account-store.ts';
 
@@ -38,13 +39,7 @@ export function EmailSection({ own }: { own: OwnAccount }) {
                 hint={texts.hint}
                 error={errors['email']}
               />
-              <Field
-                label={ownAccount.currentPassword}
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                error={errors['currentPassword']}
-              />
+              <CurrentPasswordField error={errors['currentPassword']} />
             </>
           )}
         </FoldedForm>

@@ -1,5 +1,5 @@
-import { Field } from '../../components/ui/Field.tsx';
 import { ownAccount } from '../../texts/fi/own-account.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { FoldedForm } from './FoldedForm.tsx';
 import { leave } from './own-account-store.ts';
 
@@ -17,16 +17,7 @@ export function LeaveSection() {
           submit={texts.submit}
           onSend={({ currentPassword = '' }) => leave(currentPassword)}
         >
-          {(errors) => (
-            <Field
-              label={ownAccount.currentPassword}
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-              hint={texts.hint}
-              error={errors['currentPassword']}
-            />
-          )}
+          {(errors) => <CurrentPasswordField hint={texts.hint} error={errors['currentPassword']} />}
         </FoldedForm>
       </div>
     </section>

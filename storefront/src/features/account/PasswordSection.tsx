@@ -1,5 +1,5 @@
-import { Field } from '../../components/ui/Field.tsx';
 import { ownAccount } from '../../texts/fi/own-account.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { FoldedForm } from './FoldedForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { savePassword } from './own-account-store.ts';
@@ -18,13 +18,7 @@ export function PasswordSection() {
         <FoldedForm open={texts.change} submit={texts.submit} onSend={send}>
           {(errors) => (
             <>
-              <Field
-                label={ownAccount.currentPassword}
-                name="currentPassword"
-                type="password"
-                autoComplete="current-password"
-                error={errors['currentPassword']}
-              />
+              <CurrentPasswordField error={errors['currentPassword']} />
               <NewPasswordField error={errors['password']} />
             </>
           )}
