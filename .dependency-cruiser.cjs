@@ -27,7 +27,7 @@ const arrowsOf = ([name, known]) => ({
 
 /** What the dashboard says it shows: orders, products that run out, events that stand still. */
 const shownOnDashboard =
-  '^admin/src/(orders/(order-views|use-order-count|order-record|money-trouble|LinePictures|OrderState|StatusBadge)|products/(product-record|product-views)|dead-letters/use-dead-letters)[.]tsx?$';
+  '^admin/src/(orders/(order-views|use-order-count|order-record|money-trouble|LinePictures|OrderState|PrintSlips|StatusBadge)|products/(product-record|product-views)|dead-letters/use-dead-letters)[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -168,6 +168,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/nodemailer/' },
     },
     {
+      name: 'pdf-lib-in-pdf',
+      comment: 'One library, one place: only pdf/ draws on paper.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: '^services/order/(src/pdf/|test/)' },
+      to: { path: '(^|/)node_modules/(pdf-lib|@pdf-lib)/' },
+    },
+    {
       name: 'words-in-search',
       comment: 'One library, one place: only search/ knows how words are kept and compared.',
       severity: 'error',
@@ -215,9 +222,9 @@ module.exports = {
       comment:
         'In the back office a resource is a folder; what two need stands in ui/, format/ or providers/.',
       severity: 'error',
-      from: { path: '^admin/src/(orders|products|letters|dead-letters|accounts)/' },
+      from: { path: '^admin/src/(orders|products|letters|dead-letters|accounts|books)/' },
       to: {
-        path: '^admin/src/(orders|products|letters|dead-letters|accounts|dashboard)/',
+        path: '^admin/src/(orders|products|letters|dead-letters|accounts|books|dashboard)/',
         pathNot: '^admin/src/$1/',
       },
     },

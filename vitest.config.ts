@@ -11,6 +11,8 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
+    // At the end of the journeys the books of their shops are read; whoever is cut short there has proved nothing.
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {

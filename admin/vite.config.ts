@@ -5,11 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { tokensAsCss } from './src/theme/tokens.ts';
 
-/** The colours stand in the page itself, so that the first paint is paper and not the browser's white. */
-function tokensInPage(): Plugin {
+/** Colours and frame stand in the page itself, so that the first paint is the back office and not the browser's white. */
+function firstPaintInPage(): Plugin {
+  const firstPaint = readFileSync(join(import.meta.dirname, 'src/layout/first-paint.css'), 'utf8');
   return {
-    name: 'tokens-in-page',
-    transformIndexHtml: () => [{ tag: 'style', children: tokensAsCss(), injectTo: 'head' }],
+    name: 'first-paint-in-page',
+    transformIndexHtml: () => [{ tag: 'style', children: tokensAsCss() + firstPaint, injectTo: 'head' }],
   };
 }
 
@@ -34,7 +35,7 @@ function compressedAssets(): Plugin {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tokensInPage(), compressedAssets()],
+  plugins: [react(), firstPaintInPage(), compressedAssets()],
   // Nothing becomes a data: URI: the page's policy takes fonts and scripts from files alone.
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
 });

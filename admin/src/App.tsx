@@ -10,17 +10,28 @@ import { Toast } from './layout/Toast.tsx';
 import { letters } from './letters/index.ts';
 import { orders } from './orders/index.ts';
 import { products } from './products/index.ts';
+import { customers } from './customers/index.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { createStore } from './providers/store.ts';
+import { record } from './record/index.ts';
 import { theme } from './theme/theme.ts';
 
+const Books = lazy(() => import('./books/Books.tsx'));
+const DiscountCodes = lazy(() => import('./discount-codes/DiscountCodes.tsx'));
 const DeadLetters = lazy(() => import('./dead-letters/DeadLetters.tsx'));
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx'));
+const Duties = lazy(() => import('./duties/Duties.tsx'));
+const OwnAccount = lazy(() => import('./own-account/OwnAccount.tsx'));
 const LetterPreviews = lazy(() => import('./letters/LetterPreviews.tsx'));
 const Features = lazy(() => import('./features/Features.tsx'));
+const LegalTexts = lazy(() => import('./settings/legal/LegalTexts.tsx'));
+const Settings = lazy(() => import('./settings/Settings.tsx'));
+const Withdrawals = lazy(() => import('./orders/withdrawals/Withdrawals.tsx'));
+const Sending = lazy(() => import('./orders/sending/Sending.tsx'));
+const Search = lazy(() => import('./search/Search.tsx'));
 const Stocktaking = lazy(() => import('./products/stocktaking/Stocktaking.tsx'));
 
 const queryClient = createQueryClient();
@@ -55,12 +66,23 @@ export function App({ brand }: { brand: string }) {
       <Resource name="product" {...products} />
       <Resource name="orders" {...orders} />
       <Resource name="accounts" {...accounts} />
+      <Resource name="customers" {...customers} />
+      <Resource name="record" {...record} />
       <Resource name="letters" {...letters} />
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/sending" element={<Sending />} />
         <Route path="/stocktaking" element={<Stocktaking />} />
+        <Route path="/books" element={<Books />} />
+        <Route path="/discount-codes" element={<DiscountCodes />} />
+        <Route path="/search" element={<Search />} />
         <Route path="/dead-letters" element={<DeadLetters />} />
         <Route path="/letters/previews" element={<LetterPreviews />} />
+        <Route path="/withdrawals" element={<Withdrawals />} />
+        <Route path="/settings" element={<Settings />} />
+        <Route path="/settings/legal/:page?" element={<LegalTexts />} />
+        <Route path="/duties" element={<Duties />} />
+        <Route path="/own-account" element={<OwnAccount />} />
         <Route path="/features" element={<Features />} />
       </CustomRoutes>
     </Admin>

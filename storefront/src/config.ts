@@ -1,4 +1,4 @@
-import { letterDays, sellerSettings } from '@shop/contracts/seller';
+import { firstSettingsEnv, letterDays } from '@shop/contracts/seller';
 import { z } from 'zod';
 
 const url = z
@@ -23,13 +23,8 @@ export const envSchema = z.object({
     .string()
     .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name, like pay.example.com' })
     .optional(),
-  GUEST_CATALOGUE: z
-    .enum(['closed', 'open'])
-    .default('closed')
-    .describe('`open` lets guests click through to products and the search'),
-  /** What delivery costs below the free limit; the order service charges by the same setting. */
-  DELIVERY_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
-  ...sellerSettings,
+  /** What pages say until the catalogue has told the shop's settings once. */
+  ...firstSettingsEnv,
   LETTER_DAYS: letterDays,
   SELLER_INSTAGRAM: url.optional().describe('Social link; not shown when it is not set'),
   SELLER_PINTEREST: url.optional().describe('Social link; not shown when it is not set'),

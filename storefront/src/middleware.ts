@@ -1,7 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware';
-import { config } from './config.ts';
 import { needsVisitor, redirectFor } from './lib/guard.ts';
 import { findVisitor } from './lib/session.ts';
+import { refreshSettings, settings } from './lib/settings.ts';
 
 /**
  * The route guard. When nobody can tell who the visitor is (the gateway or account is away), the page is
@@ -11,12 +11,18 @@ const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) 
   if (!needsVisitor(url.pathname)) return next();
   const visitor = await findVisitor(request.headers.get('cookie'));
   locals.visitor = visitor;
-  const openCatalogue = config.GUEST_CATALOGUE === 'open';
+  const openCatalogue = settings().guestCatalogue;
   const target =
     visitor === undefined
       ? null
       : redirectFor(visitor, { pathname: url.pathname, search: url.search, openCatalogue });
   return target === null ? next() : redirect(target, 302);
+});
+
+/** Every page speaks of the shop as its settings are. */
+const newest = defineMiddleware(async (_, next) => {
+  await refreshSettings();
+  return next();
 });
 
 /** Astro names no character set. */
@@ -28,4 +34,4 @@ const charset = defineMiddleware(async (_, next) => {
   return response;
 });
 
-export const onRequest = sequence(charset, guard);
+export const onRequest = sequence(charset, newest, guard);

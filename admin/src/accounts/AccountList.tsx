@@ -2,13 +2,13 @@ import type { AccountRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { AccountRow } from './AccountRow.tsx';
@@ -75,7 +75,7 @@ function AccountFilters() {
 function AccountResults() {
   const { data, error, isPending, refetch } = useListContext<AccountRecord>();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingScreen />;
+  if (isPending) return <RowsSkeleton />;
   if (!data?.length) return <EmptyState title={texts.empty} line={texts.emptyLine} />;
   return (
     <ul>

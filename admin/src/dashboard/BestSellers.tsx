@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
 import type { DateRange } from './sales-days.ts';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
 import { useSales } from './use-sales.ts';
@@ -14,6 +15,7 @@ export function BestSellers({ range }: { range: DateRange }) {
   return (
     <Section title={dashboard.bestTitle}>
       {error ? <p className={css.line}>{dashboard.unknown}</p> : null}
+      {data || error ? null : <RowsSkeleton rows={5} low />}
       {data?.bestSellers.length === 0 ? <p className={css.line}>{dashboard.nothingSold}</p> : null}
       <ul>
         {data?.bestSellers.map(({ productID, title, image, quantity }) => (

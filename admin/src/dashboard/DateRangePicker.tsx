@@ -1,5 +1,5 @@
 import { texts } from '../texts/fi.ts';
-import { DayFilter } from '../ui/DayFilter.tsx';
+import { DaySpan } from '../ui/DaySpan.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import { lengths, rangeOf, type DateRange } from './sales-days.ts';
 import css from './DateRangePicker.module.css';
@@ -21,16 +21,7 @@ export function DateRangePicker({ range, today, onChoose }: Props) {
           </Toggle>
         );
       })}
-      <DayFilter
-        label={texts.orders.from}
-        value={range.first}
-        onChoose={(first) => first && onChoose({ first, last: first > range.last ? first : range.last })}
-      />
-      <DayFilter
-        label={texts.orders.to}
-        value={range.last}
-        onChoose={(last) => last && onChoose({ first: last < range.first ? last : range.first, last })}
-      />
+      <DaySpan label={texts.days.label} {...range} onChoose={onChoose} />
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { ProductRecord } from '../products/product-record.ts';
 import { productSorts, productViewPath, productViews } from '../products/product-views.ts';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
 
@@ -22,6 +23,7 @@ export function LowStock() {
       link={total ? { to: productViewPath('low'), label: dashboard.allLow } : undefined}
     >
       {error ? <p className={css.line}>{dashboard.unknown}</p> : null}
+      {data || error ? null : <RowsSkeleton rows={6} low />}
       {total === 0 ? <p className={css.line}>{dashboard.nothingLow}</p> : null}
       <ul>
         {data?.map((product) => (

@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { orderViewPath } from '../orders/order-views.ts';
 import { texts } from '../texts/fi.ts';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
@@ -19,6 +20,7 @@ export function NewestOrders({ now }: { now: Date }) {
       link={total ? { to: orderViewPath('all'), label: dashboard.allOrders } : undefined}
     >
       {error ? <p className={css.line}>{dashboard.unknown}</p> : null}
+      {data || error ? null : <RowsSkeleton rows={5} low />}
       {total === 0 ? <p className={css.line}>{dashboard.noOrders}</p> : null}
       <ul>
         {data?.map((order) => (

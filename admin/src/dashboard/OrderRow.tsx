@@ -3,8 +3,10 @@ import { LinePictures } from '../orders/LinePictures.tsx';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { euroText } from '../format/format-text.ts';
 import { OrderState } from '../orders/OrderState.tsx';
+import { PrintSlips } from '../orders/PrintSlips.tsx';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
 import css from './OrderRow.module.css';
 import section from './Section.module.css';
 import { whenText } from './when-text.ts';
@@ -14,11 +16,15 @@ type Props = {
   now: Date;
   /** What is told of it instead of its products. */
   note?: string;
+  /** Of which list it is opened over, where that is not the whole one. */
+  search?: string;
+  /** Whether its slip is printed from here. */
+  prints?: boolean;
 };
 
 /** An order in one row that leads to it. */
-export function OrderRow({ order, now, note }: Props) {
-  const { id, address, cartItems } = order;
+export function OrderRow({ order, now, note, search = '', prints = false }: Props) {
+  const { id, orderNumber, address, cartItems } = order;
   const name = address?.name || order.userName;
   const [first, ...others] = cartItems;
   return (
@@ -27,20 +33,27 @@ export function OrderRow({ order, now, note }: Props) {
         <LinePictures lines={cartItems} />
       </span>
       <span className={section.text}>
-        <Link to={`/orders/${id}`} className={section.cover}>
+        <Link to={`/orders/${id}${search}`} className={section.cover}>
           {address ? `${name}, ${address.city}` : name}
         </Link>
         {note ? (
           <span className={css.note}>{note}</span>
         ) : (
           <span className={css.items}>
-            {first?.title} {others.length > 0 ? texts.list.andMore(others.length) : null}
+            {orderNumber} · {first?.title} {others.length > 0 ? texts.list.andMore(others.length) : null}
           </span>
         )}
       </span>
-      {note ? <StatusBadge status={order.orderStatus} /> : <OrderState order={order} />}
+      <span className={css.status}>
+        {note ? <StatusBadge status={order.orderStatus} /> : <OrderState order={order} />}
+      </span>
       <span className={css.total}>{euroText(order.totalAmount)}</span>
       <span className={css.date}>{whenText(order.orderDate, now)}</span>
+      {prints ? (
+        <PrintSlips load={() => [order]} label={texts.orders.printOne(orderNumber)} className={css.print}>
+          <Icon name="print" size={18} />
+        </PrintSlips>
+      ) : null}
     </li>
   );
 }

@@ -1,7 +1,16 @@
 import { Link } from 'react-router';
 import { addDays, startOfDay } from '../format/day-bounds.ts';
-import { ordersPath, orderViewPath, type OrderFilter } from '../orders/order-views.ts';
-import { useFilterCount, useOrderCount } from '../orders/use-order-count.ts';
+import { euroText } from '../format/format-text.ts';
+import { moneyTrouble } from '../orders/money-trouble.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import {
+  ordersPath,
+  orderViewPath,
+  orderViews,
+  viewFilter,
+  type OrderFilter,
+} from '../orders/order-views.ts';
+import { useNewest } from '../orders/use-order-count.ts';
 import { texts } from '../texts/fi.ts';
 import { Section } from './Section.tsx';
 import css from './Section.module.css';
@@ -17,40 +26,47 @@ const pendingPayments: OrderFilter = { paymentPending: true };
 /** Money that needs a look; one line says so when none does. */
 export function Payments({ today }: { today: string }) {
   const since = startOfDay(addDays(today, 1 - FAILED_DAYS));
-  const failed = useOrderCount('failed', since);
-  const review = useOrderCount('review');
-  const unpaid = useOrderCount('unpaid');
-  const pending = useFilterCount(pendingPayments);
+  const failed = useNewest(viewFilter('failed', since));
+  const review = useNewest(orderViews.review);
+  const unpaid = useNewest(orderViews.unpaid);
+  const pending = useNewest(pendingPayments);
+  const counts = [failed, review, unpaid, pending].map(({ total }) => total);
   return (
     <Section title={dashboard.paymentsTitle}>
-      <PaymentRow to={orderViewPath('review')} count={review} text={dashboard.reviewPayments} bad />
-      <PaymentRow to={ordersPath(pendingPayments)} count={pending} text={dashboard.pendingPayments} bad />
-      <PaymentRow to={orderViewPath('failed', since)} count={failed} text={dashboard.failedPayments} bad />
-      <PaymentRow to={orderViewPath('unpaid')} count={unpaid} text={dashboard.unpaidOrders} />
-      {failed === 0 && review === 0 && unpaid === 0 ? (
-        <p className={css.line}>{dashboard.paymentsFine}</p>
-      ) : null}
+      <PaymentRow to={orderViewPath('review')} {...review} text={dashboard.reviewPayments} bad />
+      <PaymentRow to={ordersPath(pendingPayments)} {...pending} text={dashboard.pendingPayments} bad />
+      <PaymentRow to={orderViewPath('failed', since)} {...failed} text={dashboard.failedPayments} bad />
+      <PaymentRow to={orderViewPath('unpaid')} {...unpaid} text={dashboard.unpaidOrders} />
+      {counts.every((count) => count === 0) ? <p className={css.line}>{dashboard.paymentsFine}</p> : null}
     </Section>
   );
 }
 
 type RowProps = {
   to: string;
-  count: number | undefined;
+  total: number | undefined;
+  newest: OrderRecord | undefined;
   text: (count: number) => string;
   bad?: boolean;
 };
 
-function PaymentRow({ to, count, text, bad = false }: RowProps) {
-  if (!count) return null;
+/** How many there are, and below it whose the newest is and what it is about. */
+function PaymentRow({ to, total, newest, text, bad = false }: RowProps) {
+  if (!total) return null;
   return (
     <p className={css.row}>
       <span className={css.text}>
-        <span className={bad ? css.bad : undefined}>{text(count)}</span>
+        <span className={bad ? css.bad : undefined}>{text(total)}</span>
+        {newest ? <span className={css.second}>{newestText(newest)}</span> : null}
       </span>
-      <Link className={css.link} to={to} aria-label={`${dashboard.open}: ${text(count)}`}>
+      <Link className={css.link} to={to} aria-label={`${dashboard.open}: ${text(total)}`}>
         {dashboard.open}
       </Link>
     </p>
   );
+}
+
+function newestText({ address, userName, totalAmount, ...order }: OrderRecord): string {
+  const trouble = order.paymentStatus === 'review' ? moneyTrouble(order) : null;
+  return dashboard.newestPayment(address?.name || userName, trouble ?? euroText(totalAmount));
 }

@@ -1,12 +1,12 @@
 import { useGetList } from 'react-admin';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { orderViews, type OrderView } from '../orders/order-views.ts';
+import { oldestFirst, orderViews, type OrderView } from '../orders/order-views.ts';
 
 /** The orders of a view, the longest waiting first. */
 export function useOldest(view: OrderView) {
   return useGetList<OrderRecord>('orders', {
     pagination: { page: 1, perPage: 6 },
-    sort: { field: 'orderDate', order: 'ASC' },
+    sort: oldestFirst,
     filter: orderViews[view],
   });
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { momentText, shortId } from '../format/format-text.ts';
+import { Allowed } from '../providers/Allowed.tsx';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { isProgramFault, reasonText, undoneText } from './letter-text.ts';
 import { LetterDetails } from './LetterDetails.tsx';
@@ -33,26 +34,28 @@ export function LetterRow({ letter, onReplay, onDiscard }: Props) {
           {about.productID ? <Link to={`/product/${about.productID}`}>{texts.product}</Link> : null}
         </p>
       </div>
-      <div className={css.actions}>
-        {replayable ? (
+      <Allowed to="dead-letters">
+        <div className={css.actions}>
+          {replayable ? (
+            <Button
+              variant="outlined"
+              onClick={() => onReplay(letter)}
+              disabled={replaying}
+              aria-describedby={title}
+            >
+              {replaying ? texts.replaying : texts.replay}
+            </Button>
+          ) : null}
           <Button
-            variant="outlined"
-            onClick={() => onReplay(letter)}
+            variant="text"
+            onClick={() => onDiscard(letter)}
             disabled={replaying}
             aria-describedby={title}
           >
-            {replaying ? texts.replaying : texts.replay}
+            {texts.discard}
           </Button>
-        ) : null}
-        <Button
-          variant="text"
-          onClick={() => onDiscard(letter)}
-          disabled={replaying}
-          aria-describedby={title}
-        >
-          {texts.discard}
-        </Button>
-      </div>
+        </div>
+      </Allowed>
       <LetterDetails letter={letter} />
     </li>
   );

@@ -5,6 +5,7 @@ import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { queueTexts as texts } from '../texts/queues.ts';
 import { whole } from '../texts/whole.ts';
 import { Notice } from '../ui/Notice.tsx';
+import table from '../ui/Table.module.css';
 import css from './QueueTable.module.css';
 
 /** Work passes through the queues within a second, so the figures are looked at often while somebody watches. */
@@ -26,7 +27,7 @@ export function QueueTable() {
       <p>{texts.lead}</p>
       {error ? <Notice>{texts.away}</Notice> : null}
       {data ? (
-        <table className={css.table} aria-labelledby="queues">
+        <table className={`${table.table} ${css.table}`} aria-labelledby="queues">
           <thead>
             <tr>
               <th scope="col">{texts.columns.task}</th>

@@ -3,6 +3,7 @@ import { ShortcutList } from '../layout/ShortcutList.tsx';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
 import { texts } from '../texts/fi.ts';
 import css from './Features.module.css';
+import { SwitchedOn } from './SwitchedOn.tsx';
 
 const { features } = texts;
 
@@ -13,6 +14,7 @@ export default function Features() {
       <h1 className={css.heading}>{features.heading}</h1>
       <p className={css.lead}>{features.lead}</p>
       <div className={css.columns}>
+        <SwitchedOn />
         <section>
           <h2>{features.statusTitle}</h2>
           <dl className={css.statuses}>

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
 import { texts } from '../texts/fi.ts';
 import { arePaymentsTests } from '../test-payments.ts';
 import { UnsavedGuard } from '../unsaved/UnsavedGuard.tsx';
@@ -41,6 +42,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
           <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
         </main>
         <NavigationSheet open={menuOpen} onClose={() => setMenuOpen(false)} onShowShortcuts={showShortcuts} />
+        <FreshCodeDialog />
         <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
       </div>
     </UnsavedGuard>

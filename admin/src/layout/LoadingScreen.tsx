@@ -2,12 +2,17 @@ import { texts } from '../texts/fi.ts';
 import { BallOfYarn } from '../ui/BallOfYarn.tsx';
 import css from './LoadingScreen.module.css';
 
-/** In the place of the whole page, while nobody knows yet who is there. */
+/** In the place of the whole page, while nobody knows yet who is there: the frame that the page came with stays. */
 export function LoadingPage() {
   return (
-    <main>
-      <LoadingScreen />
-    </main>
+    <div className="firstPaint">
+      <span />
+      <span />
+      <span />
+      <main>
+        <LoadingScreen />
+      </main>
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import type { LetterSending, WholeLetter } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { momentText, shortId } from '../format/format-text.ts';
+import { momentText } from '../format/format-text.ts';
+import { Allowed } from '../providers/Allowed.tsx';
 import { useResend } from '../providers/use-resend.ts';
 import { texts } from '../texts/fi.ts';
 import { LetterState } from '../ui/LetterState.tsx';
@@ -16,7 +17,7 @@ const { letters: words } = texts;
 export function LetterDetails({ letter }: { letter: WholeLetter }) {
   const [asText, setAsText] = useState(false);
   const resend = useResend();
-  const { to, toName, subject, orderID, state, sendings, html, text, canBeResent } = letter;
+  const { to, toName, subject, orderID, orderNumber, state, sendings, html, text, canBeResent } = letter;
   return (
     // What scrolls has to be reached by the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -30,20 +31,22 @@ export function LetterDetails({ letter }: { letter: WholeLetter }) {
           <>
             <dt>{words.columns.order}</dt>
             <dd>
-              <Link to={`/orders/${orderID}`}>{shortId(orderID)}</Link>
+              <Link to={`/orders/${orderID}`}>{orderNumber}</Link>
             </dd>
           </>
         )}
       </dl>
       <div className={css.head}>
         <h3>{words.sendings}</h3>
-        <Button
-          variant="outlined"
-          disabled={!canBeResent || resend.isPending}
-          onClick={() => resend.mutate(letter.id)}
-        >
-          {words.resend}
-        </Button>
+        <Allowed to="letters">
+          <Button
+            variant="outlined"
+            disabled={!canBeResent || resend.isPending}
+            onClick={() => resend.mutate(letter.id)}
+          >
+            {words.resend}
+          </Button>
+        </Allowed>
       </div>
       <ul className={css.sendings}>
         {sendings.map((sending) => (

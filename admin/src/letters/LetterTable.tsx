@@ -1,6 +1,6 @@
 import type { LetterRecord } from '@shop/contracts';
 import { Link } from 'react-router';
-import { momentText, shortId } from '../format/format-text.ts';
+import { momentText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import { LetterState } from '../ui/LetterState.tsx';
 import { SortHead } from '../ui/SortHead.tsx';
@@ -31,13 +31,13 @@ export function LetterTable({ letters }: { letters: LetterRecord[] }) {
               <LetterLink letter={letter} />
             </th>
             <td className={css.to}>
-              <span className={css.name}>{letter.toName}</span>
-              <span className={css.quiet}>{letter.to}</span>
+              <span className={tableCss.name}>{letter.toName}</span>
+              <span className={tableCss.quiet}>{letter.to}</span>
             </td>
             <td className={tableCss.roomy}>
               {letter.orderID === null ? null : (
                 <Link to={`/orders/${letter.orderID}`} className={css.order}>
-                  {shortId(letter.orderID)}
+                  {letter.orderNumber}
                 </Link>
               )}
             </td>

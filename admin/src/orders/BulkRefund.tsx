@@ -1,5 +1,6 @@
 import { formatEuro } from '@shop/money';
 import { texts } from '../texts/fi.ts';
+import choiceCss from '../ui/Choice.module.css';
 import type { MovePlan } from './move-plan.ts';
 import css from './OrderMoveDialog.module.css';
 import type { GivingBack } from './use-bulk-move.ts';
@@ -13,7 +14,7 @@ type Props = {
 /** Whether the money of paid orders goes back with their rejection, and the pieces on sale. */
 export function BulkRefund({ refundable: { ids, cents }, givingBack, onChange }: Props) {
   return (
-    <div className={css.refund}>
+    <div className={`${css.refund} ${choiceCss.choices}`}>
       <label>
         <input
           type="checkbox"

@@ -1,12 +1,22 @@
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
+import { canBeCorrected, CorrectAddress } from './CorrectAddress.tsx';
 import css from './OrderDelivery.module.css';
 import type { OrderRecord } from './order-record.ts';
+import { pointText } from './order-text.ts';
 
 /** Where the parcel goes, as the address was when it was ordered. */
-export function OrderDelivery({ order: { address, userName, email } }: { order: OrderRecord }) {
+export function OrderDelivery({ order }: { order: OrderRecord }) {
+  const { address, userName, email, delivery, trackingUrl, giftNote } = order;
   return (
     <section className={css.delivery}>
       <h3>{texts.order.delivery}</h3>
+      {delivery ? (
+        <p>
+          {delivery.name}, {delivery.days}
+          {delivery.point ? <span className={css.quiet}> {pointText(delivery.point)}</span> : null}
+        </p>
+      ) : null}
       {address ? (
         <address>
           <span>{address.name || userName}</span>
@@ -23,7 +33,22 @@ export function OrderDelivery({ order: { address, userName, email } }: { order: 
       ) : (
         <p className={css.quiet}>{texts.order.noAddress}</p>
       )}
+      {giftNote ? (
+        <p>
+          {texts.order.giftNote} <span className={css.quiet}>{giftNote}</span>
+        </p>
+      ) : null}
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          {texts.order.follow}
+        </a>
+      ) : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {canBeCorrected(order) ? (
+        <Allowed to="orders">
+          <CorrectAddress order={order} />
+        </Allowed>
+      ) : null}
     </section>
   );
 }

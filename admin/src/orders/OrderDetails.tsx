@@ -7,13 +7,16 @@ import { OrderLetters } from './OrderLetters.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { OrderReceipts } from './OrderReceipts.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderTrail } from './OrderTrail.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { Allowed } from '../providers/Allowed.tsx';
 import { StatusForm } from './StatusForm.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 import { texts } from '../texts/fi.ts';
 
-/** One order: facts, lines and delivery at the left, what has happened at the right, its status at the foot. */
+/** One order: facts, delivery and lines at the left, what has happened at the right, its status at the foot. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
   const [staleSince, setStaleSince] = useState<number>();
   const [isRefunding, setRefunding] = useState(false);
@@ -26,25 +29,41 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
         <div className={css.main}>
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />
-          <OrderLines order={order} />
-          <OrderRefunds order={order} onRefund={() => setRefunding(true)} />
           <div className={css.sending}>
             <OrderDelivery order={order} />
-            <TrackingForm order={order} />
+            <Allowed to="orders" otherwise={<TrackingCode order={order} />}>
+              <TrackingForm order={order} />
+            </Allowed>
           </div>
+          <OrderLines order={order} />
+          <OrderRefunds order={order} onRefund={() => setRefunding(true)} />
+          <OrderReceipts order={order} />
           <OrderLetters orderID={order.id} />
+          <OrderTrail order={order} />
         </div>
         <OrderHistory order={order} />
       </section>
-      {/* A version of its own is a form of its own: it starts from what the order is now. */}
-      <StatusForm
-        key={order.version}
-        order={order}
-        onStale={() => setStaleSince(order.version)}
-        onChanged={() => setStaleSince(undefined)}
-        onRejected={() => setRefunding(true)}
-      />
+      <Allowed to="orders" otherwise={<p className={css.lookOnly}>{texts.rights.lookOnly}</p>}>
+        {/* A version of its own is a form of its own: it starts from what the order is now. */}
+        <StatusForm
+          key={order.version}
+          order={order}
+          onStale={() => setStaleSince(order.version)}
+          onChanged={() => setStaleSince(undefined)}
+          onRejected={() => setRefunding(true)}
+        />
+      </Allowed>
       <RefundDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
     </>
+  );
+}
+
+/** The parcel's code as somebody sees it who may not change it. */
+function TrackingCode({ order: { trackingCode } }: { order: OrderRecord }) {
+  if (!trackingCode) return null;
+  return (
+    <p>
+      {texts.order.trackingCode}: {trackingCode}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
+import { termsDay, termsPath } from '@shop/contracts/terms';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './OrderFacts.module.css';
@@ -9,7 +10,10 @@ import { OrderState } from './OrderState.tsx';
 export function OrderFacts({ order }: { order: OrderRecord }) {
   return (
     <dl className={css.facts}>
-      <Fact name={texts.order.id}>{order._id}</Fact>
+      <Fact name={texts.order.number}>
+        {order.orderNumber}
+        <span className={css.id}>{order._id}</span>
+      </Fact>
       <Fact name={texts.order.date}>{dateText(order.orderDate)}</Fact>
       <Fact name={texts.order.status}>
         <OrderState order={order} />
@@ -19,6 +23,13 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
       <Fact name={texts.order.payment}>
         {paymentStatusLabels[order.paymentStatus] ?? order.paymentStatus}
       </Fact>
+      {order.termsVersion ? (
+        <Fact name={texts.order.terms}>
+          <a href={termsPath(order.termsVersion)} target="_blank" rel="noreferrer">
+            {termsDay(order.termsVersion)}
+          </a>
+        </Fact>
+      ) : null}
     </dl>
   );
 }

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
-import { DayFilter } from '../ui/DayFilter.tsx';
+import { DaySpan } from '../ui/DaySpan.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { endOfDay, fieldDay, startOfDay } from '../format/day-bounds.ts';
@@ -21,6 +21,10 @@ const paymentChoices = paymentStatuses.map((id) => ({ id, label: paymentStatusLa
 
 /** The one chosen value of a filter that may hold several. */
 const single = (values: readonly string[] = []): string => (values.length === 1 ? (values[0] ?? '') : '');
+
+/** A span of days is one filter, whether one of its ends is open or none. */
+const activeOf = ({ from, to, ...others }: OrderFilter): number =>
+  Object.keys(others).length + (from || to ? 1 : 0);
 
 export function OrderFilters() {
   const { filterValues, setFilters } = useListContext();
@@ -37,7 +41,7 @@ export function OrderFilters() {
   return (
     <ListFilters
       search={<SearchField label={texts.orders.searchLabel} value={q ?? ''} onSearch={search} />}
-      active={Object.keys(filter).length}
+      active={activeOf(filter)}
       onClear={() => setFilters(q ? { q } : {})}
     >
       <ChoiceFilter
@@ -54,15 +58,14 @@ export function OrderFilters() {
         choices={paymentChoices}
         onChoose={(id) => narrow({ paymentStatus: id ? [id as PaymentStatus] : undefined })}
       />
-      <DayFilter
-        label={texts.orders.from}
-        value={fieldDay(filter.from)}
-        onChoose={(day) => narrow({ from: day ? startOfDay(day) : undefined })}
-      />
-      <DayFilter
-        label={texts.orders.to}
-        value={fieldDay(filter.to)}
-        onChoose={(day) => narrow({ to: day ? endOfDay(day) : undefined })}
+      <DaySpan
+        label={texts.days.label}
+        first={fieldDay(filter.from)}
+        last={fieldDay(filter.to)}
+        mayBeOpen
+        onChoose={({ first, last }) =>
+          narrow({ from: first ? startOfDay(first) : undefined, to: last ? endOfDay(last) : undefined })
+        }
       />
     </ListFilters>
   );

@@ -4,10 +4,11 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { momentText } from '../format/format-text.ts';
 import { lookAgain } from '../providers/letter-queue.ts';
+import { Allowed } from '../providers/Allowed.tsx';
 import { useResend } from '../providers/use-resend.ts';
 import { texts } from '../texts/fi.ts';
 import { LetterState } from '../ui/LetterState.tsx';
-import css from './OrderLetters.module.css';
+import css from './OrderPapers.module.css';
 
 const { letters: words } = texts;
 const MOST = 50;
@@ -25,7 +26,7 @@ export function OrderLetters({ orderID }: { orderID: string }) {
     { refetchInterval: (query) => lookAgain(query.state.data?.data) },
   );
   return (
-    <section className={css.letters}>
+    <section className={css.papers}>
       <h3>{words.heading}</h3>
       {data.length === 0 && !isPending ? <p className={css.quiet}>{words.none}</p> : null}
       <ul>
@@ -42,14 +43,16 @@ export function OrderLetters({ orderID }: { orderID: string }) {
                 </span>
                 {state === 'sent' ? null : <span className={css.quiet}>{last?.answer}</span>}
               </span>
-              <Button
-                variant="text"
-                disabled={!canBeResent || resend.isPending}
-                aria-describedby={`letter-${id}`}
-                onClick={() => resend.mutate(id)}
-              >
-                {words.resend}
-              </Button>
+              <Allowed to="letters">
+                <Button
+                  variant="text"
+                  disabled={!canBeResent || resend.isPending}
+                  aria-describedby={`letter-${id}`}
+                  onClick={() => resend.mutate(id)}
+                >
+                  {words.resend}
+                </Button>
+              </Allowed>
             </li>
           );
         })}

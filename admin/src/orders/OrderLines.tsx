@@ -1,5 +1,6 @@
 import type { OrderLine } from '@shop/contracts';
 import { soldUnitCents } from '@shop/contracts/unit-price';
+import { orderVatLabel } from '@shop/contracts/vat';
 import { formatEuro } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -19,10 +20,19 @@ export function OrderLines({ order }: { order: OrderRecord }) {
           <Line key={`${line.productID} ${line.size} ${line.variant}`} line={line} />
         ))}
       </ul>
+      {order.discount ? (
+        <p className={css.sum}>
+          <span>{texts.order.discount(order.discount.code)}</span>
+          <span>
+            {order.discount.amount > 0 ? `−${euroText(order.discount.amount)}` : texts.order.freeDelivery}
+          </span>
+        </p>
+      ) : null}
       <p className={css.sum}>
         <span>{texts.order.sum(pieces(cartItems), euroText(order.deliveryFee))}</span>
         <span>
-          {texts.order.total} <strong>{euroText(order.totalAmount)}</strong>
+          {texts.order.total} <small>{orderVatLabel(order)}</small>{' '}
+          <strong>{euroText(order.totalAmount)}</strong>
         </span>
       </p>
     </section>

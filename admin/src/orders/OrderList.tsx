@@ -3,6 +3,7 @@ import { texts } from '../texts/fi.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { OrderBulkBar } from './OrderBulkBar.tsx';
+import { OrderMoves } from './OrderMoves.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { newestFirst } from './order-views.ts';
@@ -18,8 +19,10 @@ export default function OrderList() {
     <ListBase<OrderRecord> resource="orders" sort={newestFirst} perPage={25}>
       <OrderHeading />
       <OrderTabs />
-      <OrderTools />
-      <OrderResults />
+      <OrderMoves>
+        <OrderTools />
+        <OrderResults />
+      </OrderMoves>
       <Pager sizes={PAGE_SIZES} />
       <OrderSheet />
     </ListBase>

@@ -64,7 +64,7 @@ function Moves({ plan, isGivenBack }: { plan: MovePlan; isGivenBack: boolean }) 
       {odd.length > 0 ? (
         <ul className={css.odd}>
           {odd.map(({ fact, ids }) => (
-            <li key={fact}>{texts.orders.oddFact(fact, namesOf(ids))}</li>
+            <li key={fact}>{texts.orders.oddFact(fact, namesOf(ids, plan.moving))}</li>
           ))}
         </ul>
       ) : null}

@@ -1,4 +1,5 @@
 import { texts } from '../texts/fi.ts';
+import { Allowed } from '../providers/Allowed.tsx';
 import { historyBy } from './history-text.ts';
 import { NoteForm } from './NoteForm.tsx';
 import css from './OrderNotes.module.css';
@@ -19,7 +20,9 @@ export function OrderNotes({ order }: { order: OrderRecord }) {
           </footer>
         </blockquote>
       ))}
-      <NoteForm order={order} />
+      <Allowed to="orders">
+        <NoteForm order={order} />
+      </Allowed>
     </section>
   );
 }

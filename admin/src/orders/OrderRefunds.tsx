@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { OrderRefund } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { euroText, momentText } from '../format/format-text.ts';
 import css from './OrderRefunds.module.css';
@@ -26,9 +27,11 @@ export function OrderRefunds({ order, onRefund }: Props) {
       </ul>
       {left > 0 ? (
         <p className={css.more}>
-          <Button variant="outlined" onClick={onRefund}>
-            {words.open}
-          </Button>
+          <Allowed to="orders">
+            <Button variant="outlined" onClick={onRefund}>
+              {words.open}
+            </Button>
+          </Allowed>
           {refundLog.length > 0 ? <span>{words.left(euroText(left))}</span> : null}
         </p>
       ) : null}
@@ -54,9 +57,11 @@ function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) 
       <p className={css.quiet}>{told.filter(Boolean).join(' · ')}</p>
       {failure ? <p className={css.failure}>{words.failure(failure)}</p> : null}
       {refund.canBeRetried ? (
-        <Button variant="outlined" disabled={busy} onClick={retry}>
-          {words.retry}
-        </Button>
+        <Allowed to="orders">
+          <Button variant="outlined" disabled={busy} onClick={retry}>
+            {words.retry}
+          </Button>
+        </Allowed>
       ) : null}
     </li>
   );

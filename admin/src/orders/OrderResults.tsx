@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { texts } from '../texts/fi.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import type { OrderRecord } from './order-record.ts';
 import { OrderRows } from './OrderRows.tsx';
@@ -14,7 +14,7 @@ export function OrderResults() {
   const { data, error, isPending, filterValues, setFilters, refetch } = useListContext<OrderRecord>();
   const small = useSmallScreen();
   if (error) return <ListFailure onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingScreen />;
+  if (isPending) return <RowsSkeleton />;
   if (data?.length) return small ? <OrderRows orders={data} /> : <OrderTable orders={data} />;
   if (Object.keys(filterValues).length === 0) {
     return <EmptyState title={texts.orders.empty} line={texts.orders.emptyLine} />;

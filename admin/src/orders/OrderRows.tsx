@@ -1,7 +1,7 @@
 import { texts } from '../texts/fi.ts';
 import { RowTick } from '../ui/RowTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { DetailsButton } from './DetailsButton.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { dateText, euroText, shortId } from '../format/format-text.ts';
 import { linePicture, pieces } from './order-text.ts';
@@ -25,7 +25,7 @@ function OrderRow({ order }: { order: OrderRecord }) {
   return (
     <li className={css.row}>
       <span className={css.tick}>
-        <RowTick id={order.id} label={texts.orders.choose(shortId(order.id))} />
+        <RowTick id={order.id} label={texts.orders.choose(`${shortId(order.id)}, ${order.orderNumber}`)} />
       </span>
       <span className={css.picture}>
         <Picture image={first && linePicture(first)} sizes="56px" />
@@ -34,13 +34,13 @@ function OrderRow({ order }: { order: OrderRecord }) {
       <span className={css.name}>{order.address?.name || order.userName}</span>
       <span className={css.total}>{euroText(order.totalAmount)}</span>
       <span className={css.facts} id={`order-${order.id}`}>
-        {shortId(order.id)} · {dateText(order.orderDate)}
+        {order.orderNumber} · {shortId(order.id)} · {dateText(order.orderDate)}
       </span>
       <span className={css.status}>
         <OrderState order={order} />
       </span>
       <span className={css.button}>
-        <DetailsButton orderId={order.id} outlined />
+        <OrderActions order={order} outlined />
       </span>
     </li>
   );

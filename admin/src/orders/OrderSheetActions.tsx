@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
+import { useShortcut } from '../ui/use-shortcut.ts';
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 
@@ -14,13 +16,21 @@ export function OrderSheetActions({ order }: { order: OrderRecord }) {
   const small = useSmallScreen();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { leave } = useUnsavedChanges();
   const index = data.findIndex(({ id }) => id === order.id);
   const neighbour = (step: -1 | 1) => (index < 0 ? undefined : data[index + step]?.id);
+  const go = (step: -1 | 1) => {
+    const id = neighbour(step);
+    if (id === undefined) return;
+    leave(() => void navigate({ pathname: `/orders/${id}`, search }, { replace: true }));
+  };
+  useShortcut('j', () => go(1), { over: 1 });
+  useShortcut('k', () => go(-1), { over: 1 });
   const arrow = (step: -1 | 1) => (
     <IconButton
       aria-label={step < 0 ? texts.order.previous : texts.order.next}
       disabled={neighbour(step) === undefined}
-      onClick={() => void navigate({ pathname: `/orders/${neighbour(step)}`, search }, { replace: true })}
+      onClick={() => go(step)}
     >
       <Icon name={step < 0 ? 'up' : 'down'} />
     </IconButton>

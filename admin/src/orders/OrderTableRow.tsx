@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { RowTick } from '../ui/RowTick.tsx';
 import tableCss from '../ui/Table.module.css';
-import { DetailsButton } from './DetailsButton.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { LinePictures } from './LinePictures.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { moneyTrouble } from './money-trouble.ts';
@@ -17,17 +17,18 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
       <td className={tableCss.tick}>
-        <RowTick id={id} label={texts.orders.choose(shortId(id))} />
+        <RowTick id={id} label={texts.orders.choose(`${shortId(id)}, ${order.orderNumber}`)} />
       </td>
       <th scope="row" title={id} id={`order-${id}`} className={css.id}>
-        {shortId(id)}
+        {order.orderNumber}
+        <span className={tableCss.quiet}>{shortId(id)}</span>
       </th>
       <td className={tableCss.roomy}>
         <LinePictures lines={order.cartItems} />
       </td>
       <td className={tableCss.roomy}>
-        <span className={css.name}>{address?.name || order.userName}</span>
-        <span className={css.quiet}>{address?.city}</span>
+        <span className={tableCss.name}>{address?.name || order.userName}</span>
+        <span className={tableCss.quiet}>{address?.city}</span>
       </td>
       <td>{dateText(order.orderDate)}</td>
       <td>
@@ -38,13 +39,13 @@ export function OrderTableRow({ order }: { order: OrderRecord }) {
           {paymentStatusLabels[paymentStatus]}
         </span>{' '}
         <span className={css.quietInline}>{paymentMethodLabels[order.paymentMethod]}</span>
-        {paymentStatus === 'review' ? <span className={css.quiet}>{moneyTrouble(order)}</span> : null}
+        {paymentStatus === 'review' ? <span className={tableCss.quiet}>{moneyTrouble(order)}</span> : null}
       </td>
       <td className={tableCss.end}>
         <span className={css.total}>{euroText(order.totalAmount)}</span>
       </td>
       <td className={tableCss.end}>
-        <DetailsButton orderId={id} />
+        <OrderActions order={order} />
       </td>
     </tr>
   );

@@ -4,13 +4,13 @@ import { texts } from '../texts/fi.ts';
 import { moneyNote } from './money-trouble.ts';
 import type { OrderRecord } from './order-record.ts';
 import { dateText } from '../format/format-text.ts';
-import { lineText } from './order-text.ts';
+import { lineText, pointText } from './order-text.ts';
 import css from './PackingSlip.module.css';
 
 /** The paper in the parcel, without prices, for it may be a gift. Only the printer sees it. */
 export function PackingSlip({ order }: { order: OrderRecord }) {
   const brand = useDefaultTitle();
-  const { address, cartItems } = order;
+  const { address, cartItems, delivery } = order;
   const note = moneyNote(order);
   return createPortal(
     <div className={css.slip} aria-hidden="true" data-print>
@@ -18,8 +18,14 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
       <h2>{texts.order.slip}</h2>
       {note ? <p className={css.note}>{note}</p> : null}
       <p>
-        {order._id}, {dateText(order.orderDate)}
+        <strong>{order.orderNumber}</strong>, {dateText(order.orderDate)}
+        <span className={css.id}>{order._id}</span>
       </p>
+      {delivery ? (
+        <p className={css.address}>
+          {[delivery.name, ...(delivery.point ? [pointText(delivery.point)] : [])].join('\n')}
+        </p>
+      ) : null}
       {address ? (
         <p className={css.address}>
           {[
@@ -39,7 +45,9 @@ export function PackingSlip({ order }: { order: OrderRecord }) {
         ))}
       </ul>
       {address?.notes ? <p className={css.address}>{address.notes}</p> : null}
+      {order.giftNote ? <p className={css.gift}>{order.giftNote}</p> : null}
       <p>{texts.order.slipThanks}</p>
+      <p className={css.id}>{texts.order.slipNoPrices}</p>
     </div>,
     document.body,
   );

@@ -31,7 +31,7 @@ function WithheldSheet({ orders }: { orders: OrderRecord[] }) {
           <li key={order.id}>
             <strong>{order.address?.name || order.userName}</strong>
             <span>
-              {order._id}, {dateText(order.orderDate)}
+              {order.orderNumber}, {dateText(order.orderDate)} ({order._id})
             </span>
             <span>{moneyNote(order)}</span>
           </li>

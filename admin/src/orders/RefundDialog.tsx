@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import choiceCss from '../ui/Choice.module.css';
 import { euroText } from '../format/format-text.ts';
 import { Input } from '../ui/Input.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -47,7 +48,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <fieldset className={css.kinds}>
+      <fieldset className={`${css.kinds} ${choiceCss.choices}`}>
         <legend className="visuallyHidden">{words.what}</legend>
         {kinds.map((kind) => (
           <label key={kind}>
@@ -63,7 +64,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       </fieldset>
       <RefundParts order={order} choice={choice} onChange={change} />
       {pieces > 0 ? (
-        <label className={css.tick}>
+        <label className={choiceCss.choice}>
           <input
             type="checkbox"
             checked={choice.restock}
@@ -120,7 +121,7 @@ function RefundParts({ order, choice, onChange }: Parts) {
         />
       ) : null}
       {fee > 0 ? (
-        <label className={css.tick}>
+        <label className={choiceCss.choice}>
           <input
             type="checkbox"
             checked={choice.delivery}

@@ -2,6 +2,7 @@ import type { ReviewedMoney } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/contracts/order-status';
 import { formatMoney } from '@shop/money';
 import { arePaymentsTests } from '../test-payments.ts';
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
@@ -44,11 +45,13 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
       {order.restToPay === undefined || reason !== 'mismatch' ? null : (
         <p>{texts.review.restAsked(euroText(order.restToPay))}</p>
       )}
-      <div className={css.exits}>
-        {money.canBeAccepted ? <AcceptMoney order={order} money={money} /> : null}
-        {reason === 'mismatch' ? <AskRest order={order} /> : null}
-        <ReviewedRefund order={order} money={money} />
-      </div>
+      <Allowed to="orders">
+        <div className={css.exits}>
+          {money.canBeAccepted ? <AcceptMoney order={order} money={money} /> : null}
+          {reason === 'mismatch' ? <AskRest order={order} /> : null}
+          <ReviewedRefund order={order} money={money} />
+        </div>
+      </Allowed>
     </Notice>
   );
 }

@@ -49,3 +49,11 @@ test('the shop itself, the buyer and an admin are named', () => {
     'Aino',
   ]);
 });
+
+test('a corrected address tells where the parcel would have gone, until that is forgotten', () => {
+  const entry = { at: '', by: 'Maija', what: 'address' };
+  expect(historyTitle({ ...entry, from: 'Vanhatie 1, 00100 Helsinki', to: 'Uusitie 2' })).toBe(
+    'Osoite korjattiin, ennen: Vanhatie 1, 00100 Helsinki',
+  );
+  expect(historyTitle(entry)).toBe('Osoite korjattiin');
+});

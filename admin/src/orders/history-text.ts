@@ -11,6 +11,8 @@ const words: Record<string, string> = {
   paid: history.paid,
   'paid late': history.paidLate,
   released: history.released,
+  withdrawal: history.withdrawal,
+  'withdrawal: arrived': history.withdrawalArrived,
 };
 const closings: Record<string, string> = history.closing;
 
@@ -19,6 +21,7 @@ const statusWord = (status: string): string => orderStatusLabels[status as Order
 /** What happened, in the maker's language; what has no words here is shown as it came. */
 export function historyTitle({ what, from, to, text }: OrderHistoryEntry): string {
   if (what === 'imported') return history.imported(text);
+  if (what === 'address') return history.address(from ?? '');
   if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
   const told = words[what] ?? reasonText(what, text);

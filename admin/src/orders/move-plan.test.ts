@@ -3,6 +3,7 @@ import { namesOf, planMove } from './move-plan.ts';
 
 const order = (id: string, orderStatus: 'pending' | 'confirmed' | 'delivered', paymentStatus = 'paid') => ({
   id,
+  orderNumber: `LL-${id}`,
   orderStatus,
   paymentStatus: paymentStatus as 'paid' | 'pending',
   version: 1,
@@ -54,7 +55,13 @@ test('a rejection says whose money can go back with it, and how much', () => {
 });
 
 test('many orders are named by the first five of them', () => {
-  expect(namesOf(['0123456789abcdef', 'b'])).toBe('89abcdef, b');
-  expect(namesOf(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('a, b, c, d, e ja 1 muu');
-  expect(namesOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e ja 2 muuta');
+  const orders = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => order(id, 'confirmed'));
+  const names = (count: number) =>
+    namesOf(
+      orders.slice(0, count).map(({ id }) => id),
+      orders,
+    );
+  expect(names(2)).toBe('LL-a, LL-b');
+  expect(names(6)).toBe('LL-a, LL-b, LL-c, LL-d, LL-e ja 1 muu');
+  expect(names(7)).toBe('LL-a, LL-b, LL-c, LL-d, LL-e ja 2 muuta');
 });

@@ -3,9 +3,8 @@ import { texts } from '../texts/fi.ts';
 import type { OrderMoney } from './money-trouble.ts';
 import { isGivenUp, moveFactsOf } from './odd-change.ts';
 import type { OrderRecord } from './order-record.ts';
-import { shortId } from '../format/format-text.ts';
 
-type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'version' | 'refundable'>;
+type Movable = OrderMoney & Pick<OrderRecord, 'id' | 'orderNumber' | 'version' | 'refundable'>;
 
 /** What moving many orders to one status would do. */
 export type MovePlan = {
@@ -48,8 +47,12 @@ function refundableOf(orders: readonly Movable[]): MovePlan['refundable'] {
 
 const MOST_NAMES = 5;
 
-/** Some orders by their short numbers: '8c41e07b, 8c41dfa2 ja 3 muuta'. */
-export function namesOf(ids: readonly string[]): string {
-  const named = ids.slice(0, MOST_NAMES).map(shortId).join(', ');
+/** Some of these orders by their numbers: 'LL-2611-0042, LL-2611-0043 ja 3 muuta'. */
+export function namesOf(
+  ids: readonly string[],
+  orders: readonly Pick<Movable, 'id' | 'orderNumber'>[],
+): string {
+  const numberOf = (id: string) => orders.find((order) => order.id === id)?.orderNumber ?? id;
+  const named = ids.slice(0, MOST_NAMES).map(numberOf).join(', ');
   return ids.length > MOST_NAMES ? `${named} ${texts.list.andMore(ids.length - MOST_NAMES)}` : named;
 }

@@ -1,5 +1,5 @@
 import { oneSize } from '@shop/contracts/categories';
-import type { OrderLine } from '@shop/contracts';
+import type { OrderLine, PickUpPoint } from '@shop/contracts';
 import { texts } from '../texts/fi.ts';
 
 /** Size, model and quantity in one line, such as 'M · Malli 2 · 1 kpl'. */
@@ -15,3 +15,7 @@ export const linePicture = ({ images, variant }: OrderLine): string | undefined 
   images[variant - 1] ?? images[0];
 
 export const pieces = (lines: OrderLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The place where a parcel waits, on one line. */
+export const pointText = ({ name, address, postcode, city }: PickUpPoint): string =>
+  `${name}, ${address}, ${postcode} ${city}`;

@@ -34,6 +34,9 @@ export const orderViews = {
 /** How the list of orders is sorted unless somebody chooses otherwise. */
 export const newestFirst = { field: 'orderDate', order: 'DESC' } as const;
 
+/** As parcels are packed: whoever has waited the longest comes first. */
+export const oldestFirst = { field: 'orderDate', order: 'ASC' } as const;
+
 export type OrderView = keyof typeof orderViews;
 export const orderViewNames = Object.keys(orderViews) as OrderView[];
 
@@ -59,6 +62,12 @@ export function viewFilter(view: OrderView, since?: string): OrderFilter {
 /** The address of a view. */
 export function orderViewPath(view: OrderView, since?: string): string {
   return ordersPath(viewFilter(view, since));
+}
+
+/** What an order's address carries so that its neighbours are those of a view, in this order. */
+export function orderViewSearch(view: OrderView, { field, order }: { field: string; order: string }): string {
+  const filter = JSON.stringify(orderViews[view]);
+  return `?${createSearchParams({ filter, sort: field, order, page: '1' }).toString()}`;
 }
 
 /** The address of the list, narrowed by a filter. */

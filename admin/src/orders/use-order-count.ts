@@ -1,15 +1,19 @@
 import { useGetList } from 'react-admin';
 import { EVERY_MINUTE_MS } from '../ui/every-minute.ts';
+import type { OrderRecord } from './order-record.ts';
 import { newestFirst, viewFilter, type OrderFilter, type OrderView } from './order-views.ts';
 
 /** How many orders a view has (with `since`, from that moment on), or undefined while nobody knows. */
 export function useOrderCount(view: OrderView, since?: string): number | undefined {
-  return useFilterCount(viewFilter(view, since));
+  return useNewest(viewFilter(view, since)).total;
 }
 
-/** How many orders a filter leaves, or undefined while nobody knows. */
-export function useFilterCount(filter: OrderFilter): number | undefined {
-  const { total } = useGetList(
+/** How many orders a filter leaves, and the newest of them; both undefined while nobody knows. */
+export function useNewest(filter: OrderFilter): {
+  total: number | undefined;
+  newest: OrderRecord | undefined;
+} {
+  const { total, data } = useGetList<OrderRecord>(
     'orders',
     {
       pagination: { page: 1, perPage: 1 },
@@ -18,5 +22,5 @@ export function useFilterCount(filter: OrderFilter): number | undefined {
     },
     { refetchInterval: EVERY_MINUTE_MS },
   );
-  return total;
+  return { total, newest: data?.[0] };
 }

@@ -5,7 +5,7 @@ import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { bodyOf, emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from './product-record.ts';
-import { fieldErrors } from './save-errors.ts';
+import { fieldErrors } from '../providers/field-errors.ts';
 
 type Props = { original: ProductRecord | undefined; onDone: () => void };
 

@@ -8,9 +8,10 @@ import { Input } from '../ui/Input.tsx';
 import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import css from './BulkEditDialog.module.css';
 import { BulkPricePreview } from './BulkPricePreview.tsx';
+import { BulkSaleTimes, type SaleTimes } from './BulkSaleTimes.tsx';
 import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
 import { DialogSelect } from './DialogSelect.tsx';
-import { isMeant, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
+import { isCampaign, isMeant, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
 import { isPriceEdit, meetsLowerSale, planPrice } from './price-plan.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -41,7 +42,12 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const [replaceLower, setReplaceLower] = useState(false);
   const { leave } = useUnsavedChanges();
   const id = useId();
-  const edit: BulkEdit = { kind, value, ...(kind === 'stock' ? why : { replaceLower }) };
+  const [sale, setSale] = useState<SaleTimes>({ saleStart: '', saleEnd: '' });
+  const [campaign] = useState(() => crypto.randomUUID());
+  const more = { price: {}, sale: { replaceLower, campaign, ...sale }, stock: why, kategoria: {}, state: {} }[
+    kind
+  ];
+  const edit: BulkEdit = { kind, value, ...more };
   const priceEdit = isMeant(edit) && isPriceEdit(edit) ? edit : undefined;
   const changing = priceEdit
     ? products.filter((product) => planPrice(priceEdit, product).fate === 'changes')
@@ -73,11 +79,12 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
             onChange={(event) => setValue(event.target.value.trim())}
           />
         )}
+        {kind === 'sale' ? <BulkSaleTimes times={sale} onChange={setSale} /> : null}
         {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}
         {isStock && changing.length < products.length ? (
           <p className={css.note}>{bulk.bySize(products.length - changing.length)}</p>
         ) : null}
-        {meetsLower ? (
+        {meetsLower && !isCampaign(edit) ? (
           <label className={css.check}>
             <input
               type="checkbox"

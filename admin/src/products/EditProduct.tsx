@@ -2,19 +2,12 @@ import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
-import {
-  bodyOf,
-  changedFields,
-  formOf,
-  seenStock,
-  type ProductBody,
-  type ProductFormValues,
-  type SaveIntent,
-} from './product-form.ts';
+import { bodyOf, formOf, type ProductBody, type ProductFormValues, type SaveIntent } from './product-form.ts';
+import { changedFields, seenStock } from './product-changes.ts';
 import { ProductConflict } from './ProductConflict.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from './product-record.ts';
-import { fieldErrors, isConflict } from './save-errors.ts';
+import { fieldErrors, isConflict } from '../providers/field-errors.ts';
 import { StockBook } from './stock/StockBook.tsx';
 
 type Changes = Partial<ProductBody> & SaveIntent;
@@ -68,7 +61,12 @@ export function EditProduct({ product, onDone }: Props) {
         key={opened.version}
         record={record}
         submit={texts.product.edit}
-        stockBook={<StockBook id={product.id} />}
+        stockBook={
+          <>
+            {opened.waiting ? <p>{texts.products.waiting(opened.waiting)}</p> : null}
+            <StockBook id={product.id} />
+          </>
+        }
         onSave={save}
         aside={opened.state === 'draft' ? 'publish' : 'toDraft'}
         hidden={conflict !== undefined}

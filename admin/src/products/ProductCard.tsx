@@ -1,12 +1,13 @@
 import { categoryLabel } from '@shop/contracts/categories';
 import { useListContext } from 'react-admin';
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { RowTick } from '../ui/RowTick.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import css from './ProductCard.module.css';
+import { PriceNow } from './PriceNow.tsx';
 import type { ProductRecord } from './product-record.ts';
-import { ProductPrice } from './ProductPrice.tsx';
 
 const LOW_STOCK = 10;
 
@@ -28,7 +29,9 @@ export function ProductCard({ product, onDelete }: Props) {
           sizes="(max-width: 767px) 50vw, 224px"
         />
         <span className={css.tick}>
-          <RowTick id={id} label={texts.products.choose(title)} />
+          <Allowed to="products">
+            <RowTick id={id} label={texts.products.choose(title)} />
+          </Allowed>
         </span>
         {state === 'draft' ? <span className={css.flag}>{texts.products.draft}</span> : null}
       </div>
@@ -39,13 +42,13 @@ export function ProductCard({ product, onDelete }: Props) {
         {categoryLabel(product.kategoria)} · {product.material}
       </p>
       <p className={css.numbers}>
-        <ProductPrice price={product.price} salePrice={product.salePrice} />
+        <PriceNow product={product} />
         <span className={stock < LOW_STOCK ? css.low : css.quiet}>
           {stock === 0 ? texts.products.soldOut : texts.products.stock(stock)}
         </span>
       </p>
       <div className={css.actions}>
-        <ProductActions id={id} onDelete={onDelete} />
+        <ProductActions product={product} onDelete={onDelete} />
       </div>
     </li>
   );

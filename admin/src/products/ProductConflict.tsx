@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { texts } from '../texts/fi.ts';
+import { ConflictChoice } from '../ui/ConflictChoice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import tableCss from '../ui/Table.module.css';
 import { conflictRows } from './conflict-rows.ts';
@@ -17,7 +16,6 @@ type Props = {
 
 /** Two people edited one product: what I wrote beside what stands there now, and the choice between them. */
 export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
-  const [busy, setBusy] = useState(false);
   const rows = conflictRows(mine, theirs);
   return (
     <div className={css.conflict}>
@@ -43,20 +41,7 @@ export function ProductConflict({ mine, theirs, onKeepMine, onTakeTheirs }: Prop
           ))}
         </tbody>
       </table>
-      <div className={css.actions}>
-        <Button
-          disabled={busy}
-          onClick={() => {
-            setBusy(true);
-            void onKeepMine();
-          }}
-        >
-          {texts.conflict.keepMine}
-        </Button>
-        <Button variant="outlined" onClick={onTakeTheirs}>
-          {texts.conflict.takeTheirs}
-        </Button>
-      </div>
+      <ConflictChoice onKeepMine={onKeepMine} onTakeTheirs={onTakeTheirs} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ProductFormValues, SaveIntent } from './product-form.ts';
+import { useMay } from '../providers/use-may.ts';
 import css from './ProductForm.module.css';
 import { ProductFormBody } from './ProductFormBody.tsx';
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** The product's form, the same for a new one and an old one. */
 export function ProductForm({ record, submit, aside, stockBook, onSave, hidden = false }: Props) {
+  const mayChange = useMay('products');
   return (
     <div className={css.frame} hidden={hidden}>
       <Form
@@ -34,7 +36,9 @@ export function ProductForm({ record, submit, aside, stockBook, onSave, hidden =
           onSave(values as ProductFormValues, intentOf(event))
         }
       >
-        <ProductFormBody submit={submit} aside={aside} stockBook={stockBook} />
+        <fieldset className={css.lock} disabled={!mayChange}>
+          <ProductFormBody submit={submit} aside={aside} stockBook={stockBook} />
+        </fieldset>
       </Form>
     </div>
   );

@@ -1,22 +1,33 @@
 import { categories, collections } from '@shop/contracts/categories';
+import { vatClassLabels } from '@shop/contracts/vat';
+import { vatClasses } from '@shop/money';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { FitFields } from './FitFields.tsx';
 import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from './images/ImageUploader.tsx';
 import { useImageUpload } from './images/use-image-upload.ts';
 import { useProductImages } from './images/use-product-images.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import { LabelWarnings } from './labels/LabelWarnings.tsx';
 import { PiecesField } from './PiecesField.tsx';
-import { isEdited, missingFields, sameStock, typedStock, type ProductFormValues } from './product-form.ts';
+import { missingFields } from './missing-fields.ts';
+import { typedStock, type ProductFormValues } from './product-form.ts';
+import { isEdited, sameStock } from './product-changes.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
+import { SafetyFields } from './SafetyFields.tsx';
+import { SaleDates } from './SaleDates.tsx';
 import { SizeField } from './SizeField.tsx';
 import { StockReason } from './stock/StockReason.tsx';
 
 const { fields } = texts.product;
+
+const vatChoices = vatClasses.map((id) => ({ id, label: vatClassLabels[id] }));
 
 type Props = {
   submit: string;
@@ -67,6 +78,8 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
             <TextField source="stock" label={fields.stock} inputMode="numeric" />
           )}
         </div>
+        {values.salePrice.trim() === '' ? null : <SaleDates />}
+        <SelectField source="vatClass" label={fields.vatClass} choices={vatChoices} />
         <PiecesField />
         {changesStock ? (
           <div className={css.two}>
@@ -81,14 +94,20 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
           multiline
           minRows={3}
         />
+        <FitFields />
         <TextField source="colours" label={fields.colours} helperText={texts.product.coloursHelp} />
+        <SelectField source="madeToOrder" label={fields.madeToOrder} choices={texts.product.madeToOrder} />
+        <SafetyFields />
+        <LabelWarnings values={values} />
       </div>
-      <ProductFormFoot
-        submit={submit}
-        aside={aside}
-        missing={missingFields(values)}
-        isUploading={isUploading}
-      />
+      <Allowed to="products" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
+        <ProductFormFoot
+          submit={submit}
+          aside={aside}
+          missing={missingFields(values)}
+          isUploading={isUploading}
+        />
+      </Allowed>
     </>
   );
 }

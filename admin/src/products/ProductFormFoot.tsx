@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
-import { missingSentence, type RequiredField } from './product-form.ts';
+import { missingSentence, type RequiredField } from './missing-fields.ts';
 import css from './ProductForm.module.css';
 
 type Props = {
@@ -15,11 +15,16 @@ type Props = {
 /** The buttons, and beside them what still stops them. */
 export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) {
   const { clearErrors } = useFormContext();
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, errors } = useFormState();
+  const isRefused = !isSubmitting && Object.keys(errors).length > 0;
   const save = useRef<HTMLButtonElement>(null);
   // What the server said last time is answered by this try; left standing it would hold the form back.
   const startAnew = () => clearErrors();
   const stopped = missing.length > 0 || isUploading || isSubmitting;
+  // Whoever is refused is led to the first field that says why.
+  useEffect(() => {
+    if (isRefused) save.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isRefused]);
   useEffect(() => {
     const saveOnShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

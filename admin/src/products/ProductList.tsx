@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { ListBase, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
+import { BulkChanges } from './BulkChanges.tsx';
 import { ProductBulkBar } from './ProductBulkBar.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import type { ProductRecord } from './product-record.ts';
@@ -21,8 +23,10 @@ export default function ProductList() {
     <ListBase<ProductRecord> resource="product" sort={productSorts.newest} perPage={20}>
       <ProductHeading />
       <ProductTabs />
-      <ProductTools />
-      <ProductResults />
+      <BulkChanges>
+        <ProductTools />
+        <ProductResults />
+      </BulkChanges>
       <Pager sizes={PAGE_SIZES} />
       <ProductSheet />
     </ListBase>
@@ -37,16 +41,22 @@ function ProductTools() {
 
 function ProductHeading() {
   const { total } = useListContext<ProductRecord>();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const add = () => void navigate({ pathname: '/product/create', search });
-  useShortcut('n', add);
   return (
     <PageHeading
       title={texts.products.heading}
       note={total === undefined ? undefined : texts.products.count(total)}
     >
-      <Button onClick={add}>{texts.products.add}</Button>
+      <Allowed to="products">
+        <AddButton />
+      </Allowed>
     </PageHeading>
   );
+}
+
+function AddButton() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const add = () => void navigate({ pathname: '/product/create', search });
+  useShortcut('n', add);
+  return <Button onClick={add}>{texts.products.add}</Button>;
 }

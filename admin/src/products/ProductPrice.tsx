@@ -4,15 +4,24 @@ import css from './ProductCard.module.css';
 
 const euros = (amount: number): string => formatEuro(Math.round(amount * 100));
 
-export function ProductPrice({ price, salePrice }: { price: number; salePrice: number }) {
-  if (!(salePrice > 0)) return <span className={css.price}>{euros(price)}</span>;
+/** `note`: when its sale begins or ends. */
+type Props = { price: number; salePrice: number; note?: string };
+
+export function ProductPrice({ price, salePrice, note = '' }: Props) {
   return (
     <span className={css.price}>
-      <span className={css.sale}>{euros(salePrice)}</span>{' '}
-      <s>
-        <span className="visuallyHidden">{texts.products.wasPrice} </span>
-        {euros(price)}
-      </s>
+      {salePrice > 0 ? (
+        <>
+          <span className={css.sale}>{euros(salePrice)}</span>{' '}
+          <s>
+            <span className="visuallyHidden">{texts.products.wasPrice} </span>
+            {euros(price)}
+          </s>
+        </>
+      ) : (
+        euros(price)
+      )}
+      {note ? <span className={css.saleNote}>{note}</span> : null}
     </span>
   );
 }

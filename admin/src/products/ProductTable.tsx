@@ -1,5 +1,6 @@
 import { categoryLabel } from '@shop/contracts/categories';
 import { useListContext } from 'react-admin';
+import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { PageTick, RowTick } from '../ui/RowTick.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -7,8 +8,8 @@ import { SortHead } from '../ui/SortHead.tsx';
 import tableCss from '../ui/Table.module.css';
 import { piecesText } from './pieces-text.ts';
 import { ProductActions } from './ProductActions.tsx';
+import { PriceNow } from './PriceNow.tsx';
 import type { ProductRecord } from './product-record.ts';
-import { ProductPrice } from './ProductPrice.tsx';
 import css from './ProductTable.module.css';
 
 const { products: words, product: form } = texts;
@@ -22,7 +23,9 @@ export function ProductTable({ products, onDelete }: Props) {
       <thead>
         <tr>
           <th scope="col" className={tableCss.tick}>
-            <PageTick label={words.choosePage} />
+            <Allowed to="products">
+              <PageTick label={words.choosePage} />
+            </Allowed>
           </th>
           <th scope="col">
             <span className="visuallyHidden">{form.fields.images}</span>
@@ -54,7 +57,9 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
   return (
     <tr data-chosen={selectedIds.includes(id) || undefined}>
       <td className={tableCss.tick}>
-        <RowTick id={id} label={words.choose(title)} />
+        <Allowed to="products">
+          <RowTick id={id} label={words.choose(title)} />
+        </Allowed>
       </td>
       <td>
         <Picture
@@ -71,14 +76,14 @@ function Row({ product, onDelete }: { product: ProductRecord; onDelete: () => vo
       <td>{categoryLabel(product.kategoria)}</td>
       <td className={tableCss.roomy}>{product.material}</td>
       <td className={tableCss.end}>
-        <ProductPrice price={product.price} salePrice={product.salePrice} />
+        <PriceNow product={product} />
       </td>
       <td className={tableCss.end}>
         {stock === 0 ? words.soldOut : words.stock(stock)}
         {pieces && stock > 0 ? <span className={css.pieces}>{piecesText(pieces)}</span> : null}
       </td>
       <td className={tableCss.end}>
-        <ProductActions id={id} onDelete={onDelete} />
+        <ProductActions product={product} onDelete={onDelete} />
       </td>
     </tr>
   );

@@ -26,11 +26,12 @@ export function ProductTabs() {
     draft: useProductCount('draft'),
     low: useProductCount('low'),
     out: useProductCount('out'),
+    sale: useProductCount('sale'),
   };
   const tabs = productViewNames.map((id) => ({ id, label: texts.products.views[id], count: counts[id] }));
   const choose = (id: string) => {
     const view = productViews[id as ProductView];
-    const { state: _state, stock: _stock, ...rest } = filter;
+    const { state: _state, stock: _stock, sale: _sale, ...rest } = filter;
     // Out of a saved view nothing is taken along: its search and order are what made it.
     if (chosen) open({ filter: view, sort: productSorts.newest });
     else setFilters({ ...rest, ...view });

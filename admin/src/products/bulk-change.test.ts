@@ -70,3 +70,53 @@ test('a sale that began is taken back by ending it', () => {
   const before = { price: 129.9, salePrice: 0, stock: 3, kategoria: 'mekot', state: 'published' } as const;
   expect(undoOf({ kind: 'sale', value: '15' }, before)).toEqual({ salePrice: '' });
 });
+
+test('a sale with dates is a campaign of its own, which is undone by its id and leaves own sales alone', () => {
+  const edit: BulkEdit = {
+    kind: 'sale',
+    value: '20',
+    saleStart: '2026-11-27T00:00',
+    saleEnd: '',
+    campaign: 'abcdefgh',
+  };
+  const product = {
+    price: 100,
+    stock: 3,
+    salePrice: 0,
+    saleStart: '',
+    saleEnd: '',
+    kategoria: 'mekot',
+    state: 'published',
+  } as const;
+  expect(changeOf(edit, product)).toEqual({
+    campaigns: [{ id: 'abcdefgh', salePrice: '80.00', saleStart: '2026-11-27T00:00', saleEnd: '' }],
+  });
+  expect(undoOf(edit, product)).toEqual({ campaigns: [{ id: 'abcdefgh', salePrice: '' }] });
+  expect(isMeant(edit)).toBe(true);
+  expect(isMeant({ ...edit, saleEnd: '2026-11-26T23:59' })).toBe(false);
+  expect(isMeant({ ...edit, value: '0' })).toBe(false);
+});
+
+test('no sale ends a product’s campaigns too, and its undoing brings all back', () => {
+  const edit: BulkEdit = { kind: 'sale', value: '0' };
+  const campaigns = [{ id: 'abcdefgh', salePrice: 80, saleStart: '', saleEnd: '2026-12-24T10:00:00.000Z' }];
+  const product = {
+    price: 100,
+    stock: 3,
+    salePrice: 90,
+    saleStart: '2026-11-01T10:00:00.000Z',
+    saleEnd: '',
+    kategoria: 'mekot',
+    state: 'published',
+    campaigns,
+  } as const;
+  expect(changeOf(edit, { ...product, campaigns })).toEqual({
+    salePrice: '',
+    campaigns: [{ id: 'abcdefgh', salePrice: '' }],
+  });
+  expect(undoOf(edit, { ...product, campaigns })).toEqual({
+    salePrice: '90',
+    saleStart: product.saleStart,
+    campaigns,
+  });
+});

@@ -1,14 +1,19 @@
 import { categoryLabel, collectionLabel } from '@shop/contracts/categories';
-import { centsFromEuros, formatEuro } from '@shop/money';
+import { vatClassLabels } from '@shop/contracts/vat';
+import { centsFromEuros, formatEuro, type VatClass } from '@shop/money';
+import { productKinds } from '@shop/contracts/product-kinds';
+import { momentOf } from '@shop/contracts/local-time';
+import { momentText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import { piecesText } from './pieces-text.ts';
-import { bodyOf, formOf, same, type ProductBody, type ProductField } from './product-form.ts';
+import { bodyOf, formOf, type ProductBody } from './product-form.ts';
+import { same, type ProductField } from './product-changes.ts';
 import type { ProductRecord } from './product-record.ts';
 
 export type ConflictRow = { field: string; mine: string; theirs: string };
 
 /** What goes along with another field. */
-const silent: readonly ProductField[] = ['imageTexts', 'stockReason', 'stockNote'];
+const silent: readonly ProductField[] = ['imageTexts', 'detailTexts', 'stockReason', 'stockNote'];
 
 const fieldNames: Partial<Record<string, string>> = {
   ...texts.product.fields,
@@ -16,6 +21,8 @@ const fieldNames: Partial<Record<string, string>> = {
   salePrice: texts.conflict.salePrice,
   stock: texts.products.inStock,
 };
+
+const pictureFields = new Set([fieldNames['images'], fieldNames['details']] as (string | undefined)[]);
 
 /** The fields that I changed and that now read otherwise, as rows mine/theirs. */
 export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord): ConflictRow[] {
@@ -29,7 +36,7 @@ export function conflictRows(mine: Partial<ProductBody>, theirs: ProductRecord):
         theirs: shownValue(name, stored[name]),
       }))
       // Other pictures can be as many as before; anything else that reads the same is the same.
-      .filter(({ field, ...both }) => field === fieldNames['images'] || both.mine !== both.theirs)
+      .filter(({ field, ...both }) => pictureFields.has(field) || both.mine !== both.theirs)
   );
 }
 
@@ -39,15 +46,28 @@ const amountText = (text: string): string => {
   return cents === null ? text : formatEuro(cents);
 };
 
+/** A field's moment, such as 27.11.2026 klo 9.00. */
+const localText = (local: string): string => momentText(momentOf(local)?.toISOString());
+
 /** How the fields read whose value is not words already. */
 const readers: Partial<Record<string, (value: never) => string>> = {
   images: (value: string[]) => texts.conflict.images(value.length),
+  details: (value: string[]) => texts.conflict.images(value.length),
   fibres: (value: ProductBody['fibres']) => value.map(({ name, share }) => `${share} % ${name}`).join(', '),
   state: (value: string) => (value === 'draft' ? texts.products.draft : texts.conflict.published),
   price: amountText,
   salePrice: amountText,
+  saleStart: localText,
+  saleEnd: localText,
   pieces: (value: ProductBody['pieces']) => piecesText(value ?? {}),
   stock: (value: string) => (/^\d+$/.test(value) ? texts.products.stock(Number(value)) : value),
+  vatClass: (vatClass: VatClass) => vatClassLabels[vatClass],
+  madeToOrder: (value: boolean) => texts.product.madeToOrder[value ? 1 : 0].label,
+  kind: (value: string) => productKinds.find(({ id }) => id === value)?.label ?? '',
+  measures: (value: ProductBody['measures']) => (value ? texts.conflict.ownMeasures : ''),
+  makersNote: (value: ProductBody['makersNote']) => value?.words ?? '',
+  manufacturer: (value: ProductBody['manufacturer']) => value?.name ?? '',
+  goesWith: (value: string[]) => texts.conflict.products(value.length),
   kategoria: categoryLabel,
   kokoelmat: collectionLabel,
 };

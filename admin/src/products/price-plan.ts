@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { centsFromEuros } from '@shop/money';
-import { saleCents, type BulkEdit } from './bulk-change.ts';
+import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
 
 /** What a product costs, in cents; `sale` is 0 while it is not on sale. */
 export type Prices = { price: number; sale: number };
@@ -13,7 +13,7 @@ export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot';
 
 export type PricePlan = { before: Prices; after: Prices; fate: PriceFate };
 
-type Priced = Pick<Product, 'price' | 'salePrice'>;
+type Priced = Pick<Product, 'price' | 'salePrice' | 'campaigns'>;
 export type PriceEdit = BulkEdit & { kind: 'price' | 'sale' };
 
 export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit =>
@@ -42,8 +42,10 @@ function fateOf(edit: PriceEdit, product: Priced, { before, after }: Omit<PriceP
   const endsSale = edit.kind === 'sale' && Number(edit.value) === 0;
   const needsSale = edit.kind === 'sale' && !endsSale;
   if (after.sale >= after.price || (needsSale && after.sale === 0)) return 'cannot';
-  if (meetsLowerSale(edit, product) && !edit.replaceLower) return 'stays';
-  return after.price === before.price && after.sale === before.sale ? 'same' : 'changes';
+  if (meetsLowerSale(edit, product) && (isCampaign(edit) || !edit.replaceLower)) return 'stays';
+  const endsCampaign = endsSale && (product.campaigns ?? []).length > 0;
+  const isSame = after.price === before.price && after.sale === before.sale && !endsCampaign;
+  return isSame ? 'same' : 'changes';
 }
 
 /** What an edit that is meant would do to one product's prices; without a change they are as before. */

@@ -1,21 +1,18 @@
 import type { Product } from '@shop/contracts';
 import { expect, test } from 'vitest';
-import {
-  bodyOf,
-  changedFields,
-  emptyForm,
-  fibreSum,
-  formOf,
-  missingFields,
-  missingSentence,
-  seenStock,
-} from './product-form.ts';
+import { missingFields, missingSentence } from './missing-fields.ts';
+import { bodyOf, emptyForm, fibreSum, formOf } from './product-form.ts';
+import { changedFields, seenStock } from './product-changes.ts';
 
 const product: Product = {
   _id: 'a'.repeat(24),
   images: ['/uploads/one-two-three/1200.jpg', '/uploads/four-five-six/1200.jpg'],
   placeholders: ['', ''],
   imageTexts: ['Sarastus-villapaita', 'Hihan suu läheltä'],
+  imageColours: [],
+  details: [],
+  detailPlaceholders: [],
+  detailTexts: [],
   title: 'Sarastus-villapaita',
   description: 'Palmikkoneule.',
   kategoria: 'villatuotteet',
@@ -25,9 +22,17 @@ const product: Product = {
   care: ['Käsinpesu', 'Kuivaus tasossa'],
   price: 179,
   salePrice: 0,
+  vatClass: 'general',
+  saleStart: '',
+  saleEnd: '',
   stock: 14,
   sizes: ['S', 'M'],
   colours: [],
+  kind: '',
+  dimensions: '',
+  identifier: '',
+  warnings: '',
+  goesWith: [],
   state: 'published',
   createdAt: '2026-11-01T10:00:00.000Z',
   version: 3,

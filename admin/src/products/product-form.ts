@@ -1,11 +1,16 @@
 import type { Product, ProductState } from '@shop/contracts';
+import { localMinute } from '@shop/contracts/local-time';
 import { makersStockReasons } from '@shop/contracts/stock-reasons';
-import { texts } from '../texts/fi.ts';
+import { measuresOf, measuresText } from './measures-text.ts';
 
 /** A product as its form holds it: everything that is typed is text. */
 export type ProductFormValues = {
   images: string[];
   imageTexts: string[];
+  /** The colour of each image's model, by its name. */
+  imageColours: string[];
+  details: string[];
+  detailTexts: string[];
   title: string;
   description: string;
   kategoria: string;
@@ -15,6 +20,10 @@ export type ProductFormValues = {
   care: string;
   price: string;
   salePrice: string;
+  vatClass: string;
+  /** On Finland's clocks, as a `datetime-local` field holds it. */
+  saleStart: string;
+  saleEnd: string;
   stock: string;
   /** Whether the stock is kept by size; then `pieces` holds it and `stock` is their sum. */
   bySize: boolean;
@@ -26,10 +35,39 @@ export type ProductFormValues = {
   /** A size that is being typed and is not among the sizes yet. */
   otherSize: string;
   colours: string;
+  /** 'true' where each is made for its buyer alone. */
+  madeToOrder: string;
+  kind: string;
+  dimensions: string;
+  /** A line of headings, then a line for each size. */
+  measures: string;
+  noteWords: string;
+  noteWho: string;
+  goesWith: string[];
+  /** All three empty where the shop itself has made it. */
+  manufacturer: { name: string; address: string; email: string };
+  identifier: string;
+  warnings: string;
 };
 
 /** What a save sends; the server reads numbers from text. */
-export type ProductBody = Omit<ProductFormValues, 'care' | 'colours' | 'otherSize' | 'bySize' | 'pieces'> & {
+export type ProductBody = Omit<
+  ProductFormValues,
+  | 'care'
+  | 'colours'
+  | 'otherSize'
+  | 'bySize'
+  | 'pieces'
+  | 'madeToOrder'
+  | 'measures'
+  | 'noteWords'
+  | 'noteWho'
+  | 'manufacturer'
+> & {
+  manufacturer: ProductFormValues['manufacturer'] | null;
+  madeToOrder: boolean;
+  measures: ReturnType<typeof measuresOf>;
+  makersNote: { words: string; who: string } | null;
   /** By size, or null where the stock is one number. */
   pieces: Record<string, string> | null;
   care: string[];
@@ -41,6 +79,9 @@ const unexplained = { stockReason: makersStockReasons[0], stockNote: '' } as con
 export const emptyForm: ProductFormValues = {
   images: [],
   imageTexts: [],
+  imageColours: [],
+  details: [],
+  detailTexts: [],
   title: '',
   description: '',
   kategoria: '',
@@ -50,6 +91,9 @@ export const emptyForm: ProductFormValues = {
   care: '',
   price: '',
   salePrice: '',
+  vatClass: 'general',
+  saleStart: '',
+  saleEnd: '',
   stock: '',
   bySize: false,
   pieces: {},
@@ -57,6 +101,16 @@ export const emptyForm: ProductFormValues = {
   sizes: [],
   otherSize: '',
   colours: '',
+  madeToOrder: 'false',
+  kind: '',
+  dimensions: '',
+  measures: '',
+  noteWords: '',
+  noteWho: '',
+  goesWith: [],
+  manufacturer: { name: '', address: '', email: '' },
+  identifier: '',
+  warnings: '',
 };
 
 const amount = (euros: number): string => (euros > 0 ? euros.toFixed(2).replace('.', ',') : '');
@@ -66,14 +120,24 @@ const parts = (text: string, between: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Where nothing was written the API answers the title; that is not the maker's word. */
+const ownTexts = (images: string[], answered: string[], title: string): string[] =>
+  images.map((_, index) => {
+    const text = answered[index] ?? '';
+    return text === title ? '' : text;
+  });
+
+/** What stands beside each image, trimmed, '' where nothing does. */
+const beside = (images: string[], written: string[]): string[] =>
+  images.map((_, index) => written[index]?.trim() ?? '');
+
 export function formOf(product: Product): ProductFormValues {
   return {
     images: product.images,
-    // Where nothing was written the API answers the title; that is not the maker's word.
-    imageTexts: product.images.map((_, index) => {
-      const text = product.imageTexts[index] ?? '';
-      return text === product.title ? '' : text;
-    }),
+    imageTexts: ownTexts(product.images, product.imageTexts, product.title),
+    imageColours: product.images.map((_, index) => product.imageColours[index] ?? ''),
+    details: product.details,
+    detailTexts: ownTexts(product.details, product.detailTexts, product.title),
     title: product.title,
     description: product.description,
     kategoria: product.kategoria,
@@ -83,6 +147,9 @@ export function formOf(product: Product): ProductFormValues {
     care: product.care.join('\n'),
     price: amount(product.price),
     salePrice: amount(product.salePrice),
+    vatClass: product.vatClass,
+    saleStart: localMinute(product.saleStart),
+    saleEnd: localMinute(product.saleEnd),
     stock: String(product.stock),
     bySize: product.pieces !== undefined,
     pieces: Object.fromEntries(Object.entries(product.pieces ?? {}).map(([size, n]) => [size, String(n)])),
@@ -90,6 +157,16 @@ export function formOf(product: Product): ProductFormValues {
     sizes: product.sizes,
     otherSize: '',
     colours: product.colours.join(', '),
+    madeToOrder: String(product.madeToOrder ?? false),
+    kind: product.kind,
+    dimensions: product.dimensions,
+    measures: measuresText(product.measures),
+    noteWords: product.makersNote?.words ?? '',
+    noteWho: product.makersNote?.who ?? '',
+    goesWith: product.goesWith,
+    manufacturer: product.manufacturer ?? emptyForm.manufacturer,
+    identifier: product.identifier,
+    warnings: product.warnings,
   };
 }
 
@@ -106,10 +183,13 @@ export function typedStock(values: ProductFormValues): string {
 }
 
 export function bodyOf(form: ProductFormValues): ProductBody {
-  const { otherSize: _typed, bySize, ...values } = form;
+  const { otherSize: _typed, bySize, noteWords, noteWho, ...values } = form;
+  const words = noteWords.trim();
   return {
     ...values,
-    imageTexts: values.images.map((_, index) => values.imageTexts[index]?.trim() ?? ''),
+    imageTexts: beside(values.images, values.imageTexts),
+    imageColours: beside(values.images, values.imageColours),
+    detailTexts: beside(values.details, values.detailTexts),
     title: values.title.trim(),
     description: values.description.trim(),
     material: values.material.trim(),
@@ -123,64 +203,19 @@ export function bodyOf(form: ProductFormValues): ProductBody {
     pieces: bySize ? typedPieces(form) : null,
     stockNote: values.stockNote.trim(),
     colours: parts(values.colours, /,/),
+    madeToOrder: values.madeToOrder === 'true',
+    dimensions: values.dimensions.trim(),
+    measures: measuresOf(values.measures),
+    makersNote: words === '' ? null : { words, who: noteWho.trim() },
+    manufacturer: makerOf(values.manufacturer),
+    identifier: values.identifier.trim(),
+    warnings: values.warnings.trim(),
   };
 }
 
-export type ProductField = keyof ProductBody;
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** What is said of a change of the stock, and of nothing else. */
-const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
-
-/** Whether two forms say the same of the stock, as one number and by size. */
-export const sameStock = (one: ProductFormValues, other: ProductFormValues): boolean =>
-  typedStock(one) === typedStock(other) && same(bodyOf(one).pieces, bodyOf(other).pieces);
-
-/** Only the fields that were touched: an edit must not put back a stock that has sold since. */
-export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
-  const names = Object.keys(after) as ProductField[];
-  const isStockKept = before.stock === after.stock && same(before.pieces, after.pieces);
-  return Object.fromEntries(
-    names
-      .filter((name) => !same(before[name], after[name]) && !(isStockKept && ofStock.includes(name)))
-      .map((name) => [name, after[name]]),
-  );
-}
-
-/**
- * What an edit tells of the stock that its sender saw, so that what has sold since is not put back.
- * @param seen the product that the form was opened with, or the newer one that it is to replace
- */
-export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'stock' | 'pieces'>): object {
-  if (changes.pieces && seen.pieces) return { seenPieces: seen.pieces };
-  const touches = changes.stock !== undefined || changes.pieces !== undefined;
-  return touches ? { seenStock: String(seen.stock) } : {};
-}
-
-/** Whether the form holds something that its product does not. */
-export const isEdited = (before: ProductFormValues, after: ProductFormValues): boolean =>
-  after.otherSize !== '' || Object.keys(changedFields(bodyOf(before), bodyOf(after))).length > 0;
-
-export type RequiredField = keyof typeof texts.product.missing;
-const required = Object.keys(texts.product.missing) as RequiredField[];
-
-/** The owner's rule for the button: at least one image, and six fields that are not blank. */
-export function missingFields(values: ProductFormValues): RequiredField[] {
-  return required.filter((name) =>
-    name === 'images'
-      ? values.images.length === 0
-      : (name === 'stock' ? typedStock(values) : values[name].trim()) === '',
-  );
-}
-
-/** What is missing, as the sentence beside the button; '' when nothing is. */
-export function missingSentence(missing: readonly RequiredField[]): string {
-  const { product } = texts;
-  const [first = '', second = '', ...more] = missing.map((name) => product.missing[name]);
-  if (missing.length === 0) return '';
-  if (missing.length === 1) return product.missingOne(first);
-  if (missing.length === 2) return product.missingTwo(first, second);
-  return product.missingMore(first, second, more.length);
+function makerOf({ name, address, email }: ProductFormValues['manufacturer']): ProductBody['manufacturer'] {
+  const maker = { name: name.trim(), address: address.trim(), email: email.trim() };
+  return Object.values(maker).some(Boolean) ? maker : null;
 }
 
 export const fibreSum = (fibres: readonly { share: string }[]): number =>

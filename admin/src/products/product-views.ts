@@ -8,6 +8,7 @@ export type ProductFilter = {
   kokoelmat?: string;
   state?: ProductState;
   stock?: 'low' | 'out';
+  sale?: 'now';
 };
 
 export const productViews = {
@@ -16,16 +17,17 @@ export const productViews = {
   draft: { state: 'draft' },
   low: { stock: 'low' },
   out: { stock: 'out' },
+  sale: { sale: 'now' },
 } satisfies Record<string, ProductFilter>;
 
 export type ProductView = keyof typeof productViews;
 export const productViewNames = Object.keys(productViews) as ProductView[];
 
 /** Which of the saved filters is chosen; search, category and collection narrow inside of it. */
-export function productViewOf({ state, stock }: ProductFilter): ProductView | undefined {
+export function productViewOf({ state, stock, sale }: ProductFilter): ProductView | undefined {
   return productViewNames.find((name) => {
     const view: ProductFilter = productViews[name];
-    return view.state === state && view.stock === stock;
+    return view.state === state && view.stock === stock && view.sale === sale;
   });
 }
 

@@ -6,6 +6,9 @@ import { texts } from '../texts/fi.ts';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 
+/** The one page that is open to who has to set a second factor up first. */
+const OWN_ACCOUNT = '/admin/own-account';
+
 const api = createApiClient();
 let session: Promise<SessionUser | null> | undefined;
 
@@ -34,6 +37,7 @@ async function requireAdmin(): Promise<SessionUser> {
   const user = await signedIn();
   if (!user) return leaveTo(loginPath());
   if (user.role !== 'admin') return leaveTo('/shop/home');
+  if (user.lacksFactor && window.location.pathname !== OWN_ACCOUNT) return leaveTo(OWN_ACCOUNT);
   return user;
 }
 

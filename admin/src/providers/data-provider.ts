@@ -1,8 +1,12 @@
 import type {
+  Books,
+  BooksQuery,
   DeadLetterRecord,
   LetterPreview,
   Order,
+  OrderTrail,
   QueueRecord,
+  Receipt,
   Reconciliation,
   SalesFigures,
 } from '@shop/contracts';
@@ -37,6 +41,11 @@ export type ShopDataProvider = DataProvider & {
    * @throws HttpError 409 when somebody else has changed the order since it was read
    */
   moveOrder: (move: OrderMove) => Promise<Order>;
+  /**
+   * Sends an order's parcel somewhere else.
+   * @throws HttpError with a Finnish message, or with one for each field in its body's `errors`
+   */
+  correctAddress: (id: string, body: object) => Promise<void>;
   /** @throws HttpError with a Finnish message */
   addOrderNote: (id: string, text: string) => Promise<void>;
   /**
@@ -54,10 +63,18 @@ export type ShopDataProvider = DataProvider & {
    * @throws HttpError with a Finnish message
    */
   askRest: (id: string, body: object) => Promise<void>;
+  /** What is numbered of an order: its receipt and its credit notes. */
+  orderReceipts: (id: string) => Promise<Receipt[]>;
+  /** The goods of a withdrawal have come back. @throws HttpError with a Finnish message */
+  noteArrival: (id: string, withdrawal: string) => Promise<void>;
+  /** What an order has brought about, in one time line. */
+  orderTrail: (id: string) => Promise<OrderTrail>;
   /** Takes a deletion back. */
   restoreProduct: (id: string) => Promise<void>;
   /** A page of the changes of a product's stock, newest first. */
   stockMovements: (page: { id: string; page: number; limit: number }) => Promise<StockLedger>;
+  /** What was numbered between two days. @throws HttpError with a Finnish message */
+  books: (query: BooksQuery) => Promise<Books>;
   /** What was sold between two moments (ISO 8601). */
   salesFigures: (range: { from: string; to: string }) => Promise<SalesFigures>;
   /** Has a letter sent once more. @throws HttpError 409 with a Finnish message while a sending is not finished */
@@ -78,6 +95,10 @@ export type ShopDataProvider = DataProvider & {
   queues: () => Promise<QueueRecord[]>;
 };
 
+/** Where the books are asked for; with '.csv' or '.pdf' as a file. */
+export const booksUrl = (query: BooksQuery, ending = ''): string =>
+  `${REST}/orders/books${ending}?${new URLSearchParams(query).toString()}`;
+
 const api = createApiClient();
 
 export const dataProvider: ShopDataProvider = {
@@ -87,6 +108,9 @@ export const dataProvider: ShopDataProvider = {
     if (outcome.outcome === 'ok') return outcome.data;
     const status = outcome.outcome === 'failed' ? outcome.status : 0;
     throw new HttpError(wordsOf(outcome, texts.errors.away).message, status, outcome);
+  },
+  correctAddress: async (id, body) => {
+    await http(`${REST}/orders/${id}/address`, { method: 'PUT', body: JSON.stringify(body) });
   },
   addOrderNote: async (id, text) => {
     await http(`${REST}/orders/${id}/notes`, { method: 'POST', body: JSON.stringify({ text }) });
@@ -104,12 +128,27 @@ export const dataProvider: ShopDataProvider = {
   askRest: async (id, body) => {
     await http(`${REST}/orders/${id}/rest`, { method: 'POST', body: JSON.stringify(body) });
   },
+  orderReceipts: async (id) => {
+    const { json } = await http(`${REST}/orders/${id}/receipts`);
+    return (json as { data: Receipt[] }).data;
+  },
+  noteArrival: async (id, withdrawal) => {
+    await http(`${REST}/orders/${id}/withdrawals/${withdrawal}/arrived`, { method: 'POST' });
+  },
+  orderTrail: async (id) => {
+    const { json } = await http(`${REST}/orders/${id}/trail`);
+    return (json as { data: OrderTrail }).data;
+  },
   restoreProduct: async (id) => {
     await http(`${REST}/products/${id}/restore`, { method: 'POST' });
   },
   stockMovements: async ({ id, page, limit }) => {
     const { json } = await http(`${REST}/products/${id}/movements?page=${page}&limit=${limit}`);
     return json as StockLedger;
+  },
+  books: async (query) => {
+    const { json } = await http(booksUrl(query));
+    return (json as { data: Books }).data;
   },
   salesFigures: async (range) => {
     const { json } = await http(`${REST}/orders/figures?${new URLSearchParams(range).toString()}`);

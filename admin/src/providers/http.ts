@@ -1,11 +1,25 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { askForCode } from './fresh-code.ts';
 import { texts } from '../texts/fi.ts';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
-type FailureBody = { message?: unknown };
+type FailureBody = { message?: unknown; code?: unknown };
 
-/** Our API's JSON over HTTP. Every error is an HttpError with a Finnish message; status 0 is a lost connection. */
+/**
+ * Our API's JSON over HTTP. What needs a fresh code of the second factor is sent again once the code was given. Every error
+ * is an HttpError with a Finnish message; status 0 is a lost connection.
+ */
 export async function http(url: string, options: fetchUtils.Options = {}): Promise<Answer> {
+  try {
+    return await send(url, options);
+  } catch (error) {
+    const code = error instanceof HttpError ? (error.body as FailureBody | undefined)?.code : undefined;
+    if (code !== 'code-again' || !(await askForCode())) throw error;
+    return send(url, options);
+  }
+}
+
+async function send(url: string, options: fetchUtils.Options): Promise<Answer> {
   const headers = new Headers(options.headers);
   // ra-data-simple-rest sends deletions as text/plain, which our API refuses.
   if (!options.body) headers.delete('content-type');

@@ -21,9 +21,9 @@ export const accountTexts = {
   } satisfies Record<AdminRights, string>,
   rightsHelp: {
     owner: 'Saa tehdä kaiken, myös hoitaa tunnuksia.',
-    catalogue: 'Näkee kaiken muun paitsi tunnukset ja muuttaa tuotteita.',
-    orders: 'Näkee kaiken muun paitsi tunnukset ja hoitaa tilauksia ja viestejä.',
-    viewer: 'Näkee kaiken muun paitsi tunnukset eikä muuta mitään.',
+    catalogue: 'Näkee kaiken muun paitsi tunnukset ja asiakkaat ja muuttaa tuotteita.',
+    orders: 'Näkee kaiken muun paitsi tunnukset ja hoitaa tilauksia, asiakkaita ja viestejä.',
+    viewer: 'Näkee kaiken muun paitsi tunnukset ja asiakkaat eikä muuta mitään.',
   } satisfies Record<AdminRights, string>,
   unconfirmed: 'Sähköpostia ei ole vahvistettu',
   sessions: (count: number) =>

@@ -48,6 +48,10 @@ export const deadLetterTexts = {
     'order-status-changed': 'Tilauksen tila muuttui',
     'order-lapsed': 'Tilaus raukesi maksamatta',
     'order-refunded': 'Rahat palautettiin',
+    'order-withdrawn': 'Asiakas peruutti kaupan',
+    'order-acted': 'Tilausta muutettiin taustajärjestelmässä',
+    'product-restocked': 'Tuotetta tuli lisää',
+    acted: 'Taustajärjestelmässä tehtiin muutos',
     'image-uploaded': 'Kuva lähetettiin',
   } as Record<string, string>,
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
@@ -103,9 +107,33 @@ export const deadLetterTexts = {
       undone: 'Viesti palautuksesta jäi kirjoittamatta',
       lost: 'Asiakas ei saa sähköpostia siitä, että hänen rahansa on palautettu.',
     },
+    'write-receipt-on-order-confirmed': {
+      undone: 'Kuitti jäi kirjoittamatta',
+      lost: 'Tilaukselta puuttuu kuitti, ja myynti puuttuu kirjanpidosta.',
+    },
+    'write-credit-note-on-order-refunded': {
+      undone: 'Hyvityslasku jäi kirjoittamatta',
+      lost: 'Palautukselta puuttuu hyvityslasku, ja palautus puuttuu kirjanpidosta.',
+    },
+    'write-letter-on-order-withdrawn': {
+      undone: 'Vahvistus peruutuksesta jäi kirjoittamatta',
+      lost: 'Asiakas ei saa sähköpostia siitä, että hänen peruutuksensa on vastaanotettu.',
+    },
+    'record-act-on-order-acted': {
+      undone: 'Merkintä tapahtumalokiin jäi tekemättä',
+      lost: 'Tapahtumaloki ei kerro, kuka muutti tilausta. Tilauksen omat tiedot säilyvät.',
+    },
+    'record-act-on-acted': {
+      undone: 'Merkintä tapahtumalokiin jäi tekemättä',
+      lost: 'Tapahtumaloki ei kerro, kuka teki muutoksen. Muutos itse säilyy.',
+    },
     'settle-payment-on-payment-reported': {
       undone: 'Maksun tila jäi selvittämättä',
       lost: 'Maksupalvelun ilmoitus katoaa. Onnistunut maksu voi jäädä näkymättä tilauksella.',
+    },
+    'write-letters-on-product-restocked': {
+      undone: 'Tuotetta odottaville jäi kirjoittamatta',
+      lost: 'Tuotetta odottavat eivät saa nyt sähköpostia. He saavat sen, kun tuotetta taas lisätään.',
     },
     'resize-image-on-image-uploaded': {
       undone: 'Kuva jäi käsittelemättä',

@@ -1,9 +1,20 @@
+import { books } from './fi/books.ts';
 import { dashboard } from './fi/dashboard.ts';
 import { frame } from './fi/frame.ts';
 import { letters } from './fi/letters.ts';
 import { lists } from './fi/lists.ts';
+import { orderTrail } from './fi/order-trail.ts';
 import { orders } from './fi/orders.ts';
 import { products } from './fi/products.ts';
 
 /** Every word of the back office that is not react-admin's own. Quoted English stays as the owner wrote it. */
-export const texts = { ...frame, ...lists, ...letters, ...orders, ...products, ...dashboard };
+export const texts = {
+  ...frame,
+  ...lists,
+  ...letters,
+  ...orders,
+  ...orderTrail,
+  ...products,
+  ...dashboard,
+  ...books,
+};

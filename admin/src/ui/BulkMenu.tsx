@@ -8,11 +8,13 @@ type Props<T extends string> = {
   label: string;
   choices: readonly { id: T; label: ReactNode }[];
   disabled?: boolean;
+  /** On a row: three dots that open what the bar has for many, told apart by what the row is described by. */
+  rowId?: string;
   onChoose: (id: T) => void;
 };
 
-/** What can be done with many at once, in a menu: arrows and letters only move in it, nothing is done before a choice. */
-export function BulkMenu<T extends string>({ label, choices, disabled = false, onChoose }: Props<T>) {
+/** What can be done with many at once, or with one of them, in a menu: arrows and letters only move in it, nothing is done before a choice. */
+export function BulkMenu<T extends string>({ label, choices, disabled = false, rowId, onChoose }: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const isOpen = anchor !== null;
@@ -21,7 +23,9 @@ export function BulkMenu<T extends string>({ label, choices, disabled = false, o
       <button
         type="button"
         id={id}
-        className={css.button}
+        className={rowId ? css.dots : css.button}
+        aria-label={rowId ? label : undefined}
+        aria-describedby={rowId}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-menu` : undefined}
@@ -33,7 +37,13 @@ export function BulkMenu<T extends string>({ label, choices, disabled = false, o
           setAnchor(event.currentTarget);
         }}
       >
-        {label} <Icon name="down" size={16} />
+        {rowId ? (
+          <Icon name="more" />
+        ) : (
+          <>
+            {label} <Icon name="down" size={16} />
+          </>
+        )}
       </button>
       <Menu
         id={`${id}-menu`}

@@ -5,14 +5,17 @@ const drawings = {
   box: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5 10 10l7-3.5M10 10v7M6.5 4.8l7 3.5',
   letter: 'M3 5.5h14v9H3zM3 6l7 5 7-5',
   book: 'M4.5 3.5h11v13h-11zM7.5 3.5v13M10 7.5h3M10 10.5h3',
+  books: 'M4 3.5h12v13H4zM7 7h6M7 10h6M7 13h3',
   external: 'M11.5 4H16v4.5M16 4l-7 7M13 11.5V16H4V7h4.5',
   keyboard: 'M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  more: 'M10 4.5h.01M10 10h.01M10 15.5h.01',
   close: 'm5 5 10 10M15 5 5 15',
   up: 'm5 12.5 5-5 5 5',
   down: 'm5 7.5 5 5 5-5',
   left: 'm12.5 5-5 5 5 5',
   right: 'm7.5 5 5 5-5 5',
+  undo: 'M7 5 3.5 8.5 7 12M3.5 8.5H12a4 4 0 0 1 0 8H8.5',
   search: 'M9 4a5 5 0 1 0 0 10A5 5 0 0 0 9 4zM12.8 12.8 16.5 16.5',
   filter: 'M3 5.5h14M5.5 10h9M8 14.5h4',
   print: 'M6 7.5v-4h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z',
@@ -26,6 +29,9 @@ const drawings = {
   bookmark: 'M6 3.5h8v13l-4-3-4 3z',
   people:
     'M7.5 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 16.5c.4-2.8 2.4-4.2 5-4.2s4.6 1.4 5 4.2M13 4.4a2.8 2.8 0 0 1 0 5.2M14.3 12.6c1.8.5 2.9 1.8 3.2 3.9',
+  person: 'M10 10a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM4 16.5c.5-3 2.8-4.5 6-4.5s5.5 1.5 6 4.5',
+  key: 'M13 3.5a3.8 3.8 0 0 0-3.6 5L3.5 14.4v2.1h2.6v-1.9h1.9v-1.9h1.6l1.4-1.4A3.8 3.8 0 1 0 13 3.5zM14 7h.01',
+  tag: 'M3.5 3.5h6l7 7-6 6-7-7zM6.75 6.75h.01',
   trash: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',
 } as const;
 
@@ -40,7 +46,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'grip' ? 2 : 1.5}
+      strokeWidth={name === 'grip' || name === 'more' ? 2 : 1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -3,11 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Calls back when a key is pressed outside of fields, and outside of what stands over the page. */
-export function useShortcut(key: string, onPress: () => void): void {
+/** What stands over the page. */
+const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * Calls back when a key is pressed outside of fields, and outside of what stands over the page.
+ * @param over for a key of one sheet: that alone may stand over the page
+ */
+export function useShortcut(key: string, onPress: () => void, { over = 0 }: { over?: 0 | 1 } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    if (isTyping(event.target) || document.querySelectorAll(DIALOGS).length > over) return;
     event.preventDefault();
     onPress();
   });

@@ -4,10 +4,14 @@ import type {
   Asset,
   Cart,
   DeadLetter,
+  DiscountCode,
   InboxEntry,
   Order,
   Payment,
   Product,
+  Receipt,
+  RecordEntry,
+  RecordValue,
   WaitingEvent,
 } from './documents.ts';
 
@@ -31,8 +35,13 @@ export type Books = {
   inbox: InboxEntry[];
   assets: Asset[];
   orders: ReadonlyMap<string, Order>;
+  receipts: Receipt[];
+  discountCodes: DiscountCode[];
   events: Found<WaitingEvent>[];
   deadLetters: Found<DeadLetter>[];
+  /** By number. */
+  record: RecordEntry[];
+  recordValues: RecordValue[];
 };
 
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
@@ -41,8 +50,8 @@ const CONNECT_MS = 5_000;
 /**
  * Reads all services' databases, and nothing else: it writes nowhere.
  *
- * What follows is read before what it follows from: the providers' money, then products, carts and payments, the orders
- * last. So an order that has not been written for a while was read together with everything that it had brought about,
+ * What follows is read before what it follows from: the providers' money, then products, carts, codes and payments, the
+ * orders last. So an order that has not been written for a while was read together with everything that it had brought about,
  * also in a shop that is busy meanwhile.
  * @param askProviders gives what the providers have, or null to leave them out
  * @throws what the driver or `askProviders` throws; then nothing was found out
@@ -51,47 +60,65 @@ export async function readBooks(
   { mongoUrl, dbPrefix }: BooksAt,
   askProviders: () => Promise<ProviderMoney | null>,
 ): Promise<Books> {
-  const at = new Date();
   const client = new MongoClient(mongoUrl, {
     readConcernLevel: 'majority',
     serverSelectionTimeoutMS: CONNECT_MS,
   });
   try {
     await client.connect();
-    const database = (service: string): Db => client.db(`${dbPrefix}_${service}`);
-    const all = <T extends Document>(service: string, name: string, fields: Document = {}) =>
-      database(service)
-        .collection(name)
-        .find({}, { projection: fields })
-        .toArray() as Promise<unknown> as Promise<T[]>;
-    const money = await askProviders();
-    const events = await Promise.all(services.map((service) => eventsIn(database(service), service)));
-    const deadLetters = await Promise.all(services.map((service) => lettersIn(database(service), service)));
-    const products = await all<Product>('catalog', 'products', productFields);
-    const [carts, assets, inbox] = await Promise.all([
-      all<Cart>('cart', 'carts'),
-      all<Asset>('catalog', 'assets', { state: 1, createdAt: 1 }),
-      all<InboxEntry>('payment', 'webhookInbox'),
-    ]);
-    const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
-    const orders = await all<Order>('order', 'orders', orderFields);
-    const users = await all<{ _id: string }>('account', 'users', { _id: 1 });
-    return {
-      at,
-      money,
-      products,
-      carts,
-      users: new Set(users.map(({ _id }) => _id)),
-      payments,
-      inbox,
-      assets,
-      orders: new Map(orders.map((order) => [order._id, order])),
-      events: events.flat(),
-      deadLetters: deadLetters.flat(),
-    };
+    return await readBooksIn((service) => client.db(`${dbPrefix}_${service}`), askProviders);
   } finally {
     await client.close();
   }
+}
+
+/**
+ * The same, in databases that are open already.
+ * @param database gives each service's own
+ */
+export async function readBooksIn(
+  database: (service: string) => Db,
+  askProviders: () => Promise<ProviderMoney | null>,
+): Promise<Books> {
+  const at = new Date();
+  const all = <T extends Document>(service: string, name: string, fields: Document = {}) =>
+    database(service)
+      .collection(name)
+      .find({}, { projection: fields })
+      .toArray() as Promise<unknown> as Promise<T[]>;
+  const money = await askProviders();
+  const events = await Promise.all(services.map((service) => eventsIn(database(service), service)));
+  const deadLetters = await Promise.all(services.map((service) => lettersIn(database(service), service)));
+  const products = await all<Product>('catalog', 'products', productFields);
+  const [carts, assets, inbox] = await Promise.all([
+    all<Cart>('cart', 'carts'),
+    all<Asset>('catalog', 'assets', { state: 1, createdAt: 1 }),
+    all<InboxEntry>('payment', 'webhookInbox'),
+  ]);
+  const discountCodes = await all<DiscountCode>('order', 'discountCodes');
+  const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
+  const orders = await all<Order>('order', 'orders', orderFields);
+  const receipts = await all<Receipt>('order', 'receipts', receiptFields);
+  const record = await all<RecordEntry>('account', 'record');
+  const recordValues = await all<RecordValue>('account', 'recordValues', { salt: 1, value: 1 });
+  const users = await all<{ _id: string }>('account', 'users', { _id: 1 });
+  return {
+    at,
+    money,
+    products,
+    carts,
+    users: new Set(users.map(({ _id }) => _id)),
+    payments,
+    inbox,
+    assets,
+    orders: new Map(orders.map((order) => [order._id, order])),
+    receipts,
+    discountCodes,
+    events: events.flat(),
+    deadLetters: deadLetters.flat(),
+    record: record.toSorted((one, other) => one._id - other._id),
+    recordValues,
+  };
 }
 
 const productFields = {
@@ -110,6 +137,8 @@ const productFields = {
 };
 /** Nothing of who the buyer is. */
 const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0, 'lines.images': 0 };
+
+const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 
 type Carrier = { _id: unknown; outbox: WaitingEvent[] };
 

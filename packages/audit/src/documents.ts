@@ -5,7 +5,16 @@ import type { PaymentProvider } from '@shop/contracts';
  * service's code is not to hide itself from whoever checks it.
  */
 
-type Line = { productID: string; size: string; variant: number; quantity: number };
+type Line = {
+  productID: string;
+  size: string;
+  variant: number;
+  quantity: number;
+  priceCents: number;
+  /** null when there was no sale. */
+  salePriceCents: number | null;
+  discountCents?: number;
+};
 
 export type OrderRefund = {
   paymentId: string;
@@ -32,6 +41,9 @@ export type Order = {
   cartVersion: number;
   counter: number;
   lines: Line[];
+  deliveryFeeCents: number;
+  /** What a code took off its goods. */
+  discount?: { code: string; takenCents: number } | null;
   totalCents: number;
   orderStatus: string;
   paymentStatus: string;
@@ -107,8 +119,35 @@ export type Cart = {
   _id: string;
   lines: Record<string, { qty: number; since: number }>;
   applied?: Record<string, Date>;
+  /** The version of the cart in which each of these was applied; marks from before it was written have none. */
+  appliedIn?: Record<string, number>;
   appliedBefore?: number;
   version: number;
+};
+
+/** A receipt (series K) or a credit note (H), by its number. */
+export type Receipt = {
+  _id: string;
+  /** `order/<id>` or `refund/<id>`. */
+  for: string;
+  kind: 'receipt' | 'credit';
+  orderID: string;
+  at: Date;
+  lines: { cents: number }[];
+  besides: { cents: number }[];
+  totalCents: number;
+  vat: { grossCents: number; netCents: number; vatCents: number }[];
+};
+
+/** A discount code with the uses that orders have taken of it. */
+export type DiscountCode = {
+  _id: string;
+  limit: number;
+  perBuyer: number | null;
+  taken: number;
+  by: Record<string, number>;
+  open: Record<string, { u: string }>;
+  paid: Record<string, { u: string }>;
 };
 
 /** An event that not every listener has applied. */
@@ -127,6 +166,23 @@ export type InboxEntry = {
 };
 
 export type Asset = { _id: string; state: string; createdAt: Date };
+
+/** An entry of the record of what was done. */
+export type RecordEntry = {
+  _id: number;
+  event: string;
+  kind: string;
+  at: Date;
+  by: string;
+  about: string;
+  requestId: string;
+  changes: { field: string; before: string; after: string }[];
+  digests: Record<string, { of: string; digest: string }>;
+  previous: string;
+};
+
+/** A personal value of an entry: `<event> <name>`. */
+export type RecordValue = { _id: string; salt: string; value: string };
 
 /** An order that other books kept: paid, but by no payment of this shop. */
 export const IMPORTED = 'import';

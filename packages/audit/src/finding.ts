@@ -1,5 +1,18 @@
-/** The rules of the books; each is one file in `checks/`. */
-export type Rule = 'money' | 'refunds' | 'provider' | 'stock' | 'carts' | 'events' | 'status' | 'ids';
+/** The rules of the books; what each is about stands at its check, in `checks/`. */
+export type Rule =
+  | 'money'
+  | 'refunds'
+  | 'refunds-told'
+  | 'provider'
+  | 'stock'
+  | 'stock-sums'
+  | 'carts'
+  | 'events'
+  | 'status'
+  | 'ids'
+  | 'receipts'
+  | 'discounts'
+  | 'record';
 
 /** Something that is not as the books have to be. */
 export type Finding = {

@@ -9,10 +9,16 @@ export const mends = {
   replay: 'Back office › Jonot: try the event again, or discard it when its work has been done by hand.',
   status: 'Back office › the order: choose the status again.',
   stock: 'Count the pieces, then back office › the product › stock: enter the right number with a reason.',
-  hold: 'Nothing frees it by itself: count the pieces, then back office › the product › stock: enter the right number with a reason.',
+  picture: 'Back office › the product with this picture: upload it again.',
   cart: 'The event order-confirmed clears it. If it stays: back office › Jonot › clear-cart-on-order-confirmed, try again.',
+  receipt:
+    'The event order-confirmed writes it. If it stays: back office › Jonot › write-receipt-on-order-confirmed, try again.',
+  discount:
+    'The order service’s sweeper ends such a use within minutes. If it stays: look into its log for the code.',
   provider:
     'Look at the charge in the provider’s own dashboard; refund there what is not the shop’s, the webhook brings it in.',
+  record:
+    'Somebody has written past the shop: compare with the backups, find out who had access to the database, and change its passwords. Entries before it still hold.',
   person:
     'This cannot come about by the shop’s own code: keep the logs of that time and look at both documents by hand.',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertBooksAreRight, reportOf } from '../src/index.ts';
 import { otherPayment, writesTo } from './breaches.ts';
-import { orderID, paymentId, setUpSoundBooks } from './sound-books.ts';
+import { longAgo, orderID, paymentId, setUpSoundBooks, soundOrder } from './sound-books.ts';
 
 const books = setUpSoundBooks();
 const { set, unset, payAgain } = writesTo(books);
@@ -21,6 +21,28 @@ test('what was written just now may be under way, and is wrong once it is older'
   expect(await books.look(0)).toMatchObject({ wrong: [{ rule: 'carts' }], underWay: [] });
 });
 
+test('clocks that disagree sell nothing twice: the cart’s versions tell what it still held', async () => {
+  const later = 'c'.repeat(24);
+  await books.orders.insertOne({
+    ...soundOrder(),
+    _id: later,
+    cartVersion: 6,
+    createdAt: new Date(longAgo.getTime() - 600_000),
+  });
+  await books.carts.updateOne(
+    {},
+    { $set: { [`applied.${later}`]: new Date(0), [`appliedIn.${later}`]: 7, version: 7 } },
+  );
+  expect((await books.look()).wrong.filter(({ rule }) => rule === 'carts')).toEqual([]);
+});
+
+test('a mark from before its cart’s version was kept with it accuses nobody', async () => {
+  await books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), cartVersion: 4 });
+  await unset('carts', `appliedIn.${orderID}`);
+  const { wrong } = await books.look();
+  expect(wrong.filter(({ says }) => says.includes('sold again'))).toEqual([]);
+});
+
 test('money that a person has to decide about is no breach', async () => {
   await payAgain();
   await books.payments.updateOne({ _id: otherPayment }, { $set: { status: 'review', chargedCents: 8_000 } });
@@ -31,6 +53,25 @@ test('money that a person has to decide about is no breach', async () => {
   });
   const found = await books.look();
   expect(found).toMatchObject({ wrong: [], waiting: [{ rule: 'money', subject: `order ${orderID}` }] });
+});
+
+test('an order in review waits for a person, also when nothing else of it does', async () => {
+  await set('orders', { saga: 'held' });
+  const { waiting } = await books.look();
+  expect(waiting).toMatchObject([{ rule: 'money', says: expect.stringContaining('it is in review') }]);
+});
+
+test('a picture that was given up waits for the maker', async () => {
+  await books.collection('catalog', 'assets').insertOne({ _id: 'a1', state: 'failed', createdAt: longAgo });
+  const { wrong, waiting } = await books.look();
+  expect([wrong, waiting]).toMatchObject([[], [{ rule: 'events', subject: 'picture a1' }]]);
+});
+
+test('an event that has not been applied is under way for a minute, and wrong where nothing may be', async () => {
+  const event = { eventId: 'e1', name: 'order-confirmed', at: new Date(), waiting: ['clear-cart'] };
+  await set('orders', { outbox: [event] });
+  expect(await books.look()).toMatchObject({ wrong: [], underWay: [{ rule: 'events' }] });
+  expect(await books.look(0)).toMatchObject({ wrong: [{ rule: 'events' }], underWay: [] });
 });
 
 /** The order's money came in two payments: one that was too little, and another of so much. */

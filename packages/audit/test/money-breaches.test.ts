@@ -62,25 +62,25 @@ const refunds: Breach[] = [
   [
     'a refund that payment does not know',
     () => unset('payments', `refunds.${refund}`),
-    'refunds',
+    'refunds-told',
     /payment does not know of it/,
   ],
   [
     'a refund that the order does not know',
     () => unset('orders', `refunds.${refund}`),
-    'refunds',
+    'refunds-told',
     /which it does not know/,
   ],
   [
     'a refund that stands differently',
     () => set('payments', { [`refunds.${refund}.state`]: 'failed' }),
-    'refunds',
+    'refunds-told',
     /is succeeded, in payment failed/,
   ],
   [
     'a refund of another sum',
     () => set('orders', { [`refunds.${refund}.cents`]: 2_999 }),
-    'refunds',
+    'refunds-told',
     /is 29\.99 EUR, in payment 30\.00 EUR/,
   ],
   [
@@ -90,9 +90,15 @@ const refunds: Breach[] = [
     /90\.01 EUR go back of .*, which has taken 90\.00 EUR/,
   ],
   [
+    'more money than came that payment itself sends back',
+    () => set('payments', { [`refunds.${refund}.amountCents`]: 9_001 }),
+    'refunds',
+    /sends back 90\.01 EUR, and has taken 90\.00 EUR/,
+  ],
+  [
     'pieces of a refund that are not back',
     () => set('orders', { [`refunds.${refund}.restockedAt`]: null }),
-    'refunds',
+    'refunds-told',
     /not back on sale/,
   ],
   [

@@ -1,5 +1,14 @@
 import { testBreaches, type Breach, writesTo } from './breaches.ts';
-import { longAgo, orderID, productID, setUpSoundBooks, soundOrder, userID } from './sound-books.ts';
+import type { Receipt } from '../src/documents.ts';
+import {
+  longAgo,
+  orderID,
+  productID,
+  setUpSoundBooks,
+  soundOrder,
+  soundReceipts,
+  userID,
+} from './sound-books.ts';
 
 const books = setUpSoundBooks();
 const { set, unset } = writesTo(books);
@@ -9,31 +18,31 @@ const stock: Breach[] = [
   [
     'a piece that is lost',
     () => set('products', { stock: 7, 'ledger.opening': -1 }),
-    'stock',
+    'stock-sums',
     /10 were received, but 7 are free, 0 held, 2 sold/,
   ],
   [
     'less than nothing',
     () => set('products', { stock: -1, received: 1, 'ledger.opening': -9 }),
-    'stock',
+    'stock-sums',
     /its stock is -1/,
   ],
   [
     'a ledger that does not say what the stock is',
     () => set('products', { 'ledger.opening': 1 }),
-    'stock',
+    'stock-sums',
     /its ledger says 1 and 8 moved, but its stock is 8/,
   ],
   [
     'sizes that are not the stock',
     () => set('products', { pieces: { M: 7 } }),
-    'stock',
+    'stock-sums',
     /sizes add up to 7, but its stock is 8/,
   ],
   [
     'a size that its ledger does not know',
     () => set('products', { pieces: { M: 8 }, 'ledger.sizes': { M: 5 } }),
-    'stock',
+    'stock-sums',
     /its ledger says 5 of size M, but there are 8/,
   ],
   [
@@ -93,6 +102,12 @@ const rest: Breach[] = [
   [
     'a cart that was sold twice',
     () => books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), counter: 1 }),
+    'carts',
+    /sold again what order/,
+  ],
+  [
+    'a cart that was sold on after more was added to it, and before what was sold had left it',
+    () => books.orders.insertOne({ ...soundOrder(), _id: 'c'.repeat(24), cartVersion: 4 }),
     'carts',
     /sold again what order/,
   ],
@@ -186,4 +201,88 @@ const rest: Breach[] = [
   ],
 ];
 
-testBreaches(books, [...stock, ...rest]);
+const receipt = (_id: string) => ({ ...soundReceipts()[0], _id, for: `order/${_id}` }) as Receipt;
+const change = (_id: string, fields: object) => books.receipts.updateOne({ _id }, { $set: fields });
+const receipts: Breach[] = [
+  [
+    'a number that is left out',
+    () => books.receipts.insertOne(receipt('2026-K-000003')),
+    'receipts',
+    /the number before it, 2 of 2026-K-, is missing/,
+  ],
+  [
+    'a series that does not begin at one',
+    () => books.receipts.insertOne(receipt('2027-K-000002')),
+    'receipts',
+    /1 of 2027-K-, is missing/,
+  ],
+  [
+    'a receipt whose lines are not its sum',
+    () => change('2026-K-000001', { totalCents: 8_999 }),
+    'receipts',
+    /its parts are 9000 cents, its sum 8999/,
+  ],
+  [
+    'VAT that is not of the whole',
+    () => change('2026-K-000001', { 'vat.0.grossCents': 8_000 }),
+    'receipts',
+    /split of 8000 cents, its sum is 9000/,
+  ],
+  [
+    'credit notes above the receipt',
+    () => change('2026-H-000001', { totalCents: 9_001 }),
+    'receipts',
+    /take back 9001 cents, its receipt says 9000/,
+  ],
+  [
+    'a sale without a receipt',
+    () => books.receipts.updateOne({ _id: '2026-K-000001' }, { $set: { orderID: userID } }),
+    'receipts',
+    /confirmed, but has no receipt/,
+  ],
+];
+
+const code = (fields: object) => books.discountCodes.updateOne({}, { $set: fields });
+const discounts: Breach[] = [
+  [
+    'a total that its lines do not make',
+    () => set('orders', { deliveryFeeCents: 490 }),
+    'discounts',
+    /its lines are 10200, delivery 490, discount 1200, its total 9000/,
+  ],
+  [
+    'a discount that the lines do not carry',
+    () => set('orders', { 'lines.0.discountCents': 1_199 }),
+    'discounts',
+    /its discount is 1200 cents, of which its lines carry 1199/,
+  ],
+  [
+    'a discount without a use',
+    () => code({ paid: {}, taken: 0, by: {} }),
+    'discounts',
+    /counts no use of it/,
+  ],
+  ['a use that nobody has', () => code({ taken: 2 }), 'discounts', /counts 2 uses, and names 1/],
+  [
+    'a code that is used too often',
+    () => code({ limit: 0 }),
+    'discounts',
+    /used 1 times, and may be 0 times/,
+  ],
+  ['a buyer who uses a code too often', () => code({ perBuyer: 0 }), 'discounts', /has used it 1 times/],
+  [
+    'a use of an order that is over',
+    () =>
+      code({
+        open: { ['d'.repeat(24)]: { u: userID } },
+        taken: 2,
+        by: { [userID]: 2 },
+        perBuyer: 2,
+        limit: 2,
+      }),
+    'discounts',
+    /keeps a use of KESÄ/,
+  ],
+];
+
+testBreaches(books, [...stock, ...rest, ...receipts, ...discounts]);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { testSettings } from '@shop/testing';
+import { createHash, randomBytes } from 'node:crypto';
 import { MongoClient, type Collection, type Document } from 'mongodb';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { ProviderMoney } from '@shop/contracts';
-import type { Cart, Order, Payment, Product } from '../src/documents.ts';
+import type { Cart, DiscountCode, Order, Payment, Product, Receipt } from '../src/documents.ts';
 import { audit, type Audit } from '../src/index.ts';
 
 export const userID = 'aaaaaaaaaaaaaaaaaaaaaaaa';
@@ -22,6 +21,8 @@ const everything = [
   ['cart', 'carts'],
   ['cart', 'deadLetters'],
   ['order', 'orders'],
+  ['order', 'receipts'],
+  ['order', 'discountCodes'],
   ['payment', 'payments'],
   ['payment', 'webhookInbox'],
 ] as const;
@@ -30,8 +31,7 @@ type Named = { _id: string };
 
 /** A shop's databases by hand: one product of which three were bought, 90 €, one of these with its money back. */
 export function setUpSoundBooks() {
-  const { config } = testSettings();
-  const at = { mongoUrl: config.MONGO_URL, dbPrefix: config.DB_PREFIX };
+  const at = { mongoUrl: inject('mongoUrl'), dbPrefix: `test-${randomBytes(6).toString('hex')}` };
   const client = new MongoClient(at.mongoUrl);
   const collection = <T extends Document = Document>(service: string, name: string): Collection<T & Named> =>
     client.db(`${at.dbPrefix}_${service}`).collection<T & Named>(name);
@@ -39,6 +39,8 @@ export function setUpSoundBooks() {
   const payments = collection<Payment>('payment', 'payments');
   const products = collection<Product>('catalog', 'products');
   const carts = collection<Cart>('cart', 'carts');
+  const receipts = collection<Receipt>('order', 'receipts');
+  const discountCodes = collection<DiscountCode>('order', 'discountCodes');
   let money = soundMoney();
 
   beforeAll(() => client.connect());
@@ -46,9 +48,11 @@ export function setUpSoundBooks() {
     await Promise.all(everything.map(([service, name]) => collection(service, name).deleteMany({})));
     await collection('account', 'users').insertOne({ _id: userID });
     await orders.insertOne(soundOrder());
+    await receipts.insertMany(soundReceipts());
+    await discountCodes.insertOne(soundCode());
     await payments.insertOne(soundPayment());
     await products.insertOne(soundProduct());
-    await carts.insertOne({ _id: userID, lines: {}, applied: { [orderID]: longAgo }, version: 5 });
+    await carts.insertOne(soundCart());
     money = soundMoney();
   });
   afterAll(async () => {
@@ -63,6 +67,8 @@ export function setUpSoundBooks() {
     payments,
     products,
     carts,
+    receipts,
+    discountCodes,
     /** Changes what the providers tell. */
     provide: (change: (money: ProviderMoney) => void) => change(money),
     look: (graceMs?: number): Promise<Audit> => audit({ ...at, graceMs, askProviders: async () => money }),
@@ -77,7 +83,19 @@ export function soundOrder(): Order {
     userID,
     cartVersion: 3,
     counter: 0,
-    lines: [{ productID, size: 'M', variant: 1, quantity: 3 }],
+    lines: [
+      {
+        productID,
+        size: 'M',
+        variant: 1,
+        quantity: 3,
+        priceCents: 3_500,
+        salePriceCents: 3_400,
+        discountCents: 1_200,
+      },
+    ],
+    deliveryFeeCents: 0,
+    discount: { code: 'KESÄ', takenCents: 1_200 },
     totalCents: 9_000,
     orderStatus: 'confirmed',
     paymentStatus: 'paid',
@@ -110,6 +128,17 @@ export function soundOrder(): Order {
   };
 }
 
+/** The order was of its third version, and left it in the fifth. */
+function soundCart(): Cart {
+  return {
+    _id: userID,
+    lines: {},
+    applied: { [orderID]: longAgo },
+    appliedIn: { [orderID]: 5 },
+    version: 5,
+  };
+}
+
 export function soundPayment(): Payment {
   return {
     _id: paymentId,
@@ -134,6 +163,46 @@ export function soundPayment(): Payment {
         changedAt: longAgo,
       },
     },
+  };
+}
+
+/** A receipt of the whole, and the credit note of what went back. */
+export function soundReceipts(): Receipt[] {
+  const paper = { orderID, at: longAgo, besides: [] };
+  const whole = { grossCents: 9_000, netCents: 7_171, vatCents: 1_829 };
+  const back = { grossCents: 3_000, netCents: 2_390, vatCents: 610 };
+  return [
+    {
+      ...paper,
+      _id: '2026-K-000001',
+      for: `order/${orderID}`,
+      kind: 'receipt',
+      lines: [{ cents: 9_000 }],
+      totalCents: 9_000,
+      vat: [whole],
+    },
+    {
+      ...paper,
+      _id: '2026-H-000001',
+      for: `refund/${orderID}_r1`,
+      kind: 'credit',
+      lines: [{ cents: 3_000 }],
+      totalCents: 3_000,
+      vat: [back],
+    },
+  ];
+}
+
+/** Used once, by the order. */
+function soundCode(): DiscountCode {
+  return {
+    _id: 'KESÄ',
+    limit: 1,
+    perBuyer: 1,
+    taken: 1,
+    by: { [userID]: 1 },
+    open: {},
+    paid: { [orderID]: { u: userID } },
   };
 }
 

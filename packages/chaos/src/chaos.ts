@@ -5,7 +5,7 @@ import { root } from '@shop/dev-stack';
 import { tableOf } from '@shop/testing/table';
 import { openBattlefield } from './battlefield.ts';
 import { columns, figuresOf, pageOf } from './figures.ts';
-import { rows, type Row } from './rows.ts';
+import { providerOutage, rows, type Row } from './rows.ts';
 import { runRow, type RowResult } from './run-row.ts';
 import { fillShelves } from './shopping.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -13,7 +13,8 @@ import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 /*
  * `npm run chaos`: buyers order and pay in a shop of their own while it is broken on purpose; then the books are read.
  * `-- --rows redis-lost,clocks` runs those rows alone (the long ones run only so), `--seed 7` the same choices again,
- * `--orders 40` and `--buyers 8` say how much is bought in a row, `--write` puts the figures into docs/chaos.md.
+ * `--orders 40` and `--buyers 8` say how much is bought in a row, `--outage 240` how many seconds the long one lasts,
+ * `--write` puts the figures into docs/chaos.md.
  */
 const { values } = parseArgs({
   options: {
@@ -21,12 +22,15 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(1 + Math.floor(Math.random() * 1_000_000)) },
     orders: { type: 'string', default: '40' },
     buyers: { type: 'string', default: '8' },
+    outage: { type: 'string', default: '600' },
     write: { type: 'boolean', default: false },
   },
 });
 const [seed, orders, buyers] = [Number(values.seed), Number(values.orders), Number(values.buyers)];
 const named = values.rows?.split(',');
-const chosen = rows.filter(({ name, isLong }) => (named ? named.includes(name) : !isLong));
+const chosen = rows
+  .filter(({ name, isLong }) => (named ? named.includes(name) : !isLong))
+  .map((row) => (row.isLong ? providerOutage(Number(values.outage)) : row));
 const unknown = named?.filter((name) => !rows.some((row) => row.name === name)) ?? [];
 if (unknown.length > 0)
   throw new Error(`no such row: ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`);

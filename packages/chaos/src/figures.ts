@@ -49,9 +49,9 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
   return [
     '# Chaos: what the shop lives through',
     '',
-    'Buyers order and pay while something is broken on purpose. Afterwards the books are read: every order’s money against',
-    'the providers’ own ledger, every product’s pieces, every cart, every event. A breach is anything that is not as the',
-    'buyers were told. The times belong to the machine, the breaches do not.',
+    'Buyers order and pay while something is broken on purpose. Afterwards the audit reads the books: every order’s money',
+    'against the providers’ lists, every product’s pieces, every cart, every event; and what the buyers were told is held',
+    'against them. A breach is anything that is not right then. The times belong to the machine, the breaches do not.',
     '',
     `${told.length} rows, ${sum('orders')} orders, ${sum('breaches')} breaches. \`npm run chaos -- --rows <row> --seed <seed>\` runs one again;`,
     'the seed decides what buyers do and when the blow falls, the machine how far each had come by then.',

@@ -15,6 +15,8 @@ export type History = {
   /** Orders whose payment the provider's page has taken. */
   approved: Set<string>;
   cancelled: Set<string>;
+  /** Orders that the shop has shown as paid. */
+  seenPaid: Set<string>;
   /** How long each checkout call took that was answered, in ms, whatever the answer. */
   checkoutMs: number[];
   /** What else came, by status and code. */
@@ -44,6 +46,7 @@ export function newHistory(buyer: Buyer, productID: string): History {
     orders: new Set(),
     approved: new Set(),
     cancelled: new Set(),
+    seenPaid: new Set(),
     checkoutMs: [],
     met: new Map(),
   };
@@ -124,6 +127,7 @@ async function payAt(buyer: Buyer, history: History, link: Link, comesBack: bool
       payerId,
     });
     if (status >= 400) throw new Refusal(status, String(body.code));
+    if (body.data.paymentStatus === 'paid') history.seenPaid.add(orderID);
   });
 }
 

@@ -1,55 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { askProviders, audit, type Finding } from '@shop/audit';
 import type { Battlefield } from './battlefield.ts';
 import { gatherEvidence, type Evidence } from './evidence.ts';
+import { doubtsOf } from './notes.ts';
+import type { History } from './purchases.ts';
 
-/** Where an order stands when nothing more happens to it by itself. */
-const RESTING = ['released', 'committed', 'held', 'reserved'];
 const LOOK_EVERY_MS = 1_000;
+/** A row takes minutes, and its money is of today. */
+const DAYS = 1;
 
-/** What is still under way, in words; nothing where the shop has come to rest. */
-function underWay({ orders, payments, ledger, unsent }: Evidence): string[] {
-  const moving = orders
-    .filter(({ saga }) => !RESTING.includes(saga))
-    .map(({ _id, saga }) => `order ${_id} is ${saga}`);
-  // Money that has come, or was approved by somebody who may still pay, has to be taken in.
-  const unsettled = payments.filter(({ _id, status }) => {
-    const there = ledger[_id]?.state;
-    return (
-      (there === 'paid' && !['paid', 'review'].includes(status)) ||
-      (there === 'approved' && status === 'open')
-    );
+const textOf = ({ rule, subject, says }: Finding): string => `${rule}: ${subject}: ${says}`;
+
+/** What is not right in the shop's books at this moment, whether wrong, under way or for a person to decide. */
+async function findingsIn({ shop, mongoUrl }: Battlefield, withProviders: boolean): Promise<string[]> {
+  const { wrong, underWay, waiting } = await audit({
+    mongoUrl,
+    dbPrefix: shop.config.dbPrefix,
+    graceMs: 0,
+    askProviders: async () => (withProviders ? askProviders({ env: shop.paymentEnv, days: DAYS }) : null),
   });
-  const capturing = payments
-    .filter(({ status, refundStates = [] }) => status === 'capturing' || refundStates.some(isOpen))
-    .map(({ _id, status }) => `payment ${_id} is ${status}, or a refund of it is open`);
-  return [
-    ...moving,
-    ...unsettled.map(({ _id, status }) => `payment ${_id} is ${status}, and its provider has money`),
-    ...capturing,
-    ...unsent,
-  ];
+  return [...wrong, ...underWay, ...waiting].map(textOf);
 }
 
-const isOpen = (state: string): boolean => state === 'requested' || state === 'pending';
+/** Books that could not be read are not right yet. */
+const unread = (error: unknown): string[] => [`the books could not be read: ${String(error)}`];
+
+/** What an earlier row has left behind, which is not counted again. */
+export const leftBefore = async (field: Battlefield): Promise<ReadonlySet<string>> =>
+  new Set(await findingsIn(field, true));
 
 /**
- * Waits until nothing moves any more.
- * @returns how long that took, in ms, and what was still under way when the time was over
+ * Waits until the audit finds the shop's books right, the providers' among them, and the buyers' notes agree.
+ * @returns how long that took, in ms, and what was still not right when the time was over
  */
 export async function untilQuiet(
   field: Battlefield,
-  userIDs: readonly string[],
-  boundMs: number,
-): Promise<{ ms: number; evidence: Evidence; left: string[] }> {
+  histories: readonly History[],
+  { before, boundMs }: { before: ReadonlySet<string>; boundMs: number },
+): Promise<{ ms: number; evidence: Evidence; breaches: string[] }> {
   const started = performance.now();
+  const userIDs = histories.map(({ userID }) => userID);
   let wasQuiet = false;
   for (;;) {
+    const isOver = performance.now() - started > boundMs;
+    // The providers are asked by a process of its own: only when everything else is right, or the time is over.
+    const found: string[] = await findingsIn(field, wasQuiet || isOver).catch(unread);
     const evidence = await gatherEvidence(field, userIDs);
-    const left = underWay(evidence);
+    const breaches = [...found.filter((text) => !before.has(text)), ...doubtsOf(evidence, histories)];
     const ms = performance.now() - started;
-    // One look reads one book after another: only what is at rest in two of them was at rest all the while.
-    if ((left.length === 0 && wasQuiet) || ms > boundMs) return { ms, evidence, left };
-    wasQuiet = left.length === 0;
-    await pause(LOOK_EVERY_MS);
+    // One look reads one book after another: only what is right in two of them was right all the while.
+    if ((breaches.length === 0 && wasQuiet) || isOver) return { ms, evidence, breaches };
+    wasQuiet = breaches.length === 0;
+    if (!wasQuiet) await pause(LOOK_EVERY_MS);
   }
 }

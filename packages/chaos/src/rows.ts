@@ -106,6 +106,16 @@ async function isStandIn({ shop }: Battlefield, picture: string): Promise<boolea
   return headers.get('cache-control')?.includes('no-store') ?? true;
 }
 
+/** The long row. @param seconds how long the providers are away; the whole truth takes ten minutes */
+export function providerOutage(seconds: number): Row {
+  return {
+    name: 'provider-outage',
+    what: `both providers away for ${seconds} s`,
+    fault: cutting('providers', 'refusing', seconds * SECOND),
+    isLong: true,
+  };
+}
+
 /** Everything that the shop is put through, in the order in which it is told. */
 export const rows: readonly Row[] = [
   {
@@ -175,12 +185,7 @@ export const rows: readonly Row[] = [
     what: 'both providers refuse connections for 20 s, then take them and say nothing for 20 s',
     fault: inTurn(cutting('providers', 'refusing', 20 * SECOND), cutting('providers', 'silent', 20 * SECOND)),
   },
-  {
-    name: 'provider-outage',
-    what: 'both providers away for ten minutes',
-    fault: cutting('providers', 'refusing', 600 * SECOND),
-    isLong: true,
-  },
+  providerOutage(600),
   {
     name: 'webhooks-lost',
     what: 'no webhook arrives for 40 s',

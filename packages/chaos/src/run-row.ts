@@ -1,8 +1,7 @@
 import { randomFrom } from '@shop/testing/random';
 import { percentile } from '@shop/testing/table';
 import type { Battlefield } from './battlefield.ts';
-import { judge } from './judge.ts';
-import { untilQuiet } from './quiet.ts';
+import { leftBefore, untilQuiet } from './quiet.ts';
 import type { Row } from './rows.ts';
 import { gather } from './shopping.ts';
 
@@ -36,11 +35,12 @@ export async function runRow(
   row: Row,
   { products, seed, orders, buyers }: Size & { products: string[] },
 ): Promise<RowResult> {
+  const before = await leftBefore(field);
   const crowd = await gather(field, products, { buyers, seed });
   await crowd.buy({ orders, fault: row.fault(field, randomFrom(seed)) }, row.mix);
   await crowd.leave();
-  const userIDs = crowd.histories.map(({ userID }) => userID);
-  const { ms, evidence, left } = await untilQuiet(field, userIDs, QUIET_BOUND_MS);
+  const bound = { before, boundMs: QUIET_BOUND_MS };
+  const { ms, evidence, breaches } = await untilQuiet(field, crowd.histories, bound);
   const times = crowd.histories.flatMap(({ checkoutMs }) => checkoutMs);
   const ours = new Set(evidence.orders.map(({ _id }) => _id));
   const taken = Object.entries(evidence.ledger).filter(([reference]) =>
@@ -57,7 +57,7 @@ export async function runRow(
     checkoutP95: percentile(times, 0.95),
     checkoutMax: Math.max(0, ...times),
     quietMs: ms,
-    breaches: [...left.map((what) => `N4: ${what}`), ...judge(evidence, crowd.histories)],
+    breaches,
     met: metBy(crowd.histories),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { email, requiredText } from './fields.ts';
 import { adminRights } from './rights.ts';
 
 export const roles = ['customer', 'admin'] as const;
@@ -12,15 +12,10 @@ export const sessionUserSchema = z.object({
   role: z.enum(roles),
   /** Which of the back office's people an admin is; nobody else has any. */
   rights: z.enum(adminRights).optional(),
+  /** Whether an admin has to set a second factor up before anything else. */
+  lacksFactor: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
-
-const email = z
-  .string({ error: 'Anna sähköpostiosoite.' })
-  .trim()
-  .toLowerCase()
-  .max(254, { error: 'Enintään 254 merkkiä.' })
-  .pipe(z.email({ error: 'Anna sähköpostiosoite, esimerkiksi aino@posti.fi.' }));
 
 /** Passwords have 8 to 128 characters, all of them allowed (NIST SP 800-63B). */
 const newPassword = z
@@ -48,7 +43,7 @@ export type ResetInput = z.infer<typeof resetSchema>;
 export const confirmEmailSchema = z.object({ token: linkToken });
 
 /** The password that somebody has now; asked for before what opens the account is changed. */
-const currentPassword = z
+export const currentPassword = z
   .string({ error: 'Anna nykyinen salasanasi.' })
   .min(1, { error: 'Anna nykyinen salasanasi.' })
   .max(1024);
@@ -126,5 +121,7 @@ export const loginSchema = z.object({
     .min(1, { error: 'Anna sähköpostiosoite.' })
     .max(254),
   password: z.string({ error: 'Anna salasana.' }).min(1, { error: 'Anna salasana.' }).max(1024),
+  /** Of the second factor, where the account has one; anything else is a wrong one. */
+  code: z.string().trim().max(40).optional(),
 });
 export type LoginInput = z.infer<typeof loginSchema>;

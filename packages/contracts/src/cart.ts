@@ -1,3 +1,4 @@
+import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { id, sizeOrOne, variant } from './fields.ts';
 
@@ -46,19 +47,25 @@ export const cartRemovalSchema = z.object({
 const cartItemSchema = z.object({
   productID: z.string(),
   title: z.string(),
+  /** The product's models; a model that is gone stands last among them. */
   images: z.array(z.string()),
   placeholder: z.string(),
   quantity: z.int(),
   size: z.string(),
+  /** The number that the line's model has now. */
   variant: z.int(),
   /** Euros, as is `salePrice`, which is 0 when the product is not on sale. */
   price: z.number(),
   salePrice: z.number(),
+  /** Missing on a line whose product is gone. */
+  vatClass: z.enum(vatClasses).optional(),
   /** What can be had of the product; of this size alone where the product's pieces are kept by size. */
   stock: z.int(),
   bySize: z.literal(true).optional(),
+  /** Made for its buyer alone: there is no right to withdraw. */
+  madeToOrder: z.literal(true).optional(),
   /** Why this line cannot be bought as it stands. */
-  problem: z.enum(['gone', 'short']).optional(),
+  problem: z.enum(['gone', 'model-gone', 'short']).optional(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 

@@ -38,11 +38,15 @@ export const sizes = [
   { id: oneSize, label: 'Yksi koko' },
 ] as const;
 
+/** What a list can be narrowed to by price: the sales that hold at the moment. */
+export const saleFilters = [{ id: 'nyt', label: 'Alennuksessa' }] as const;
+
 /** The listing's filter groups; each key is also the query parameter. A size counts where it is in stock. */
 export const filterGroups = [
   { key: 'kategoria', label: 'Kategoria', options: categories },
   { key: 'kokoelmat', label: 'Kokoelma', options: collections },
   { key: 'koko', label: 'Koko', options: sizes },
+  { key: 'ale', label: 'Hinta', options: saleFilters },
 ] as const;
 
 /** A collection's id as people and old links write it: `kesa` stands for `kesä`. */

@@ -4,5 +4,5 @@
  */
 
 /** The services that have listeners; each serves the dead letters of its own. */
-export const deadLetterServices = ['order', 'cart', 'payment', 'catalog', 'letters'] as const;
+export const deadLetterServices = ['order', 'cart', 'payment', 'catalog', 'letters', 'account'] as const;
 export type DeadLetterService = (typeof deadLetterServices)[number];

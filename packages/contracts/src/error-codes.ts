@@ -58,6 +58,24 @@ export const errorCodes = codes({
   // Accounts
   'email-taken': { kind: 'conflict', message: 'Sähköpostiosoite on jo käytössä.' },
   'wrong-login': { kind: 'unauthenticated', message: 'Väärä sähköposti tai salasana.' },
+  'code-needed': {
+    kind: 'unauthenticated',
+    message: 'Anna vielä todennussovelluksen koodi.',
+  },
+  'wrong-code': {
+    kind: 'unauthenticated',
+    message: 'Koodi ei kelpaa. Odota sovelluksen seuraavaa koodia ja yritä uudelleen.',
+  },
+  'second-factor-missing': {
+    kind: 'forbidden',
+    message: 'Ota ensin kaksivaiheinen kirjautuminen käyttöön kohdassa Oma tunnus.',
+  },
+  'code-again': {
+    kind: 'forbidden',
+    message: 'Vahvista tämä todennussovelluksen koodilla.',
+  },
+  'second-factor-on': { kind: 'conflict', message: 'Kaksivaiheinen kirjautuminen on jo käytössä.' },
+  'second-factor-off': { kind: 'conflict', message: 'Kaksivaiheinen kirjautuminen ei ole käytössä.' },
   'link-expired': {
     kind: 'invalid',
     message: 'Linkki on jo käytetty tai vanhentunut. Pyydä uusi.',
@@ -85,6 +103,11 @@ export const errorCodes = codes({
   // Catalogue
   'product-not-found': { kind: 'not-found', message: 'Tuotetta ei löytynyt' },
   'slug-taken': { kind: 'conflict', message: 'Tunnus on jo käytössä.' },
+  'product-in-stock': { kind: 'conflict', message: 'Tuotetta on juuri nyt saatavilla.' },
+  'too-many-wishes': {
+    kind: 'conflict',
+    message: 'Tällä osoitteella odotetaan jo 20 tuotetta. Uuden voit pyytää, kun jokin niistä on palannut.',
+  },
   'out-of-stock': { kind: 'conflict', message: 'Tuotetta ei ole tarpeeksi varastossa.' },
   'stock-changed': {
     kind: 'conflict',
@@ -112,17 +135,39 @@ export const errorCodes = codes({
     kind: 'conflict',
     message: 'Ostoskorissa on enemmän tuotteita kuin voit varata ennen maksua. Vähennä määriä.',
   },
+  'discount-refused': { kind: 'invalid', message: 'Alennuskoodia ei voi käyttää.' },
+  'discount-not-found': { kind: 'not-found', message: 'Alennuskoodia ei löytynyt.' },
   'address-required': { kind: 'invalid', ...quoted('You need to choose address') },
   'order-not-found': { kind: 'not-found', ...quoted('Order not found. Please check your order history.') },
   'order-closed': { kind: 'conflict', message: 'Tilaus on jo suljettu.' },
+  'order-has-left': {
+    kind: 'conflict',
+    message: 'Paketti on jo lähtenyt, joten osoitetta ei voi enää muuttaa.',
+  },
   'order-already-paid': { kind: 'conflict', message: 'Tilaus on jo maksettu.' },
+  'order-in-work': {
+    kind: 'conflict',
+    message: 'Tilausta ei voi enää perua tästä. Kun saat sen, voit peruuttaa kaupan.',
+  },
   'order-not-paid': { kind: 'conflict', message: 'Tilausta ei ole maksettu.' },
   'refund-too-much': { kind: 'conflict', message: 'Maksua ei ole enää niin paljon palautettavana.' },
   'refund-elsewhere': {
     kind: 'conflict',
     message: 'Tilaus on tuotu toisesta järjestelmästä, eikä sen maksua voi palauttaa täältä.',
   },
+  'receipt-not-found': { kind: 'not-found', message: 'Kuittia ei löytynyt.' },
   'refund-not-found': { kind: 'not-found', message: 'Palautusta ei löytynyt.' },
+  'withdrawal-unknown': {
+    kind: 'not-found',
+    message: 'Emme löydä tilausta näillä tiedoilla. Tarkista tilausnumero ja sähköpostiosoite.',
+  },
+  'withdrawal-over': { kind: 'conflict', message: 'Peruuttamisaika on päättynyt.' },
+  'withdrawal-nothing': {
+    kind: 'conflict',
+    message: 'Tilauksessa ei ole tuotteita, joiden kaupan voisi peruuttaa.',
+  },
+  'withdrawal-not-found': { kind: 'not-found', message: 'Peruutusta ei löytynyt.' },
+  'withdrawal-refunded': { kind: 'conflict', message: 'Peruutuksen rahat on jo palautettu.' },
   'payment-failed': { kind: 'conflict', ...quoted('PayPal payment processing failed') },
   'payment-declined': {
     kind: 'conflict',

@@ -1,5 +1,6 @@
 import { centsFromEuros, MAX_CENTS } from '@shop/money';
 import { z } from 'zod';
+import { momentOf } from './local-time.ts';
 import { oneSize } from './categories.ts';
 
 // eslint-disable-next-line no-control-regex -- exactly the characters that no field may carry
@@ -20,6 +21,14 @@ export const requiredText = (max: number) => text(max, 1);
 /** An id as the shop's databases make them: 24 hexadecimal digits. */
 export const id = z.string().regex(/^[a-f0-9]{24}$/, { error: 'Virheellinen tunnus.' });
 
+/** An e-mail address, in small letters. */
+export const email = z
+  .string({ error: 'Anna sähköpostiosoite.' })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: 'Enintään 254 merkkiä.' })
+  .pipe(z.email({ error: 'Anna sähköpostiosoite, esimerkiksi aino@posti.fi.' }));
+
 /** A size's id. It becomes a map key in the cart and the order, so '.' and '$' are kept out. */
 export const sizeId = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, { error: 'Virheellinen koko.' });
 
@@ -30,6 +39,17 @@ export const priceCents = z
     const cents = centsFromEuros(value);
     if (cents !== null && cents > 0 && cents <= MAX_CENTS) return cents;
     context.addIssue({ code: 'custom', message: 'Anna hinta euroina, esimerkiksi 129,90.' });
+    return z.NEVER;
+  });
+
+/** A moment by the minute, on Finland's clocks unless it says otherwise; nothing, null and '' mean none. */
+export const moment = z
+  .union([z.string(), z.null()], { error: 'Anna päivä ja kellonaika.' })
+  .transform((value, context) => {
+    if (value === null || value.trim() === '') return null;
+    const at = momentOf(value);
+    if (at) return at;
+    context.addIssue({ code: 'custom', message: 'Anna päivä ja kellonaika, esimerkiksi 2026-11-27T09:00.' });
     return z.NEVER;
   });
 

@@ -1,8 +1,10 @@
+import { vatClasses } from '@shop/money';
 import { z } from 'zod';
 import { roles } from './account.ts';
 import { savedAddressSchema } from './address.ts';
 import { id, sizeId } from './fields.ts';
 import { adminRights } from './rights.ts';
+import { tradeSettingsSchema } from './shop-settings.ts';
 import { sumOfPieces, type Pieces } from './size-stock.ts';
 
 /*
@@ -21,6 +23,10 @@ export const sessionLookupSchema = z.object({
   role: z.enum(roles),
   /** An admin's. */
   rights: z.enum(adminRights).optional(),
+  /** An admin without a second factor where one is required: the back office is closed until it is set up. */
+  lacksFactor: z.boolean().optional(),
+  /** When this session last showed a code, ISO 8601; only of accounts with a second factor. */
+  provedAt: z.iso.datetime().optional(),
 });
 export type SessionLookup = z.infer<typeof sessionLookupSchema>;
 
@@ -61,15 +67,25 @@ const productSnapshotSchema = z.object({
   priceCents: z.int(),
   /** null when the product is not on sale. */
   salePriceCents: z.int().nullable(),
+  vatClass: z.enum(vatClasses),
   stock: z.int(),
   /** The same by size, where the product's pieces are kept so. */
   pieces: z.record(z.string(), z.int()).optional(),
   sizes: z.array(z.string()),
+  /** Made for its buyer alone. */
+  madeToOrder: z.boolean().optional(),
 });
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>;
 
-/** Answer of catalog's POST /internal/products/lookup; unknown and hidden products are left out. */
-export const productSnapshotsSchema = z.array(productSnapshotSchema);
+/**
+ * Answer of catalog's POST /internal/products/lookup; unknown and hidden products are left out. The settings are of the
+ * same moment, so that what is bought and how it is delivered need no second question.
+ */
+export const productLookupAnswerSchema = z.object({
+  products: z.array(productSnapshotSchema),
+  settings: tradeSettingsSchema,
+});
+export type ProductLookup = z.infer<typeof productLookupAnswerSchema>;
 
 const pieces = z.record(sizeId, z.int().min(1));
 
@@ -101,6 +117,10 @@ export type CommitInput = z.infer<typeof commitSchema>;
 export const withholdSchema = z.object({ orderID: id, productID: id });
 export type WithholdInput = z.infer<typeof withholdSchema>;
 
+/** Answer of catalog's GET /internal/holds: which order holds pieces of which product, and in which generation. */
+export const heldPiecesSchema = z.array(z.object({ productID: id, orderID: id, gen: z.int() }));
+export type HeldPieces = z.infer<typeof heldPiecesSchema>;
+
 /**
  * Body of catalog's POST /internal/holds/return: sold pieces of an order go back on sale, once for each refund that they
  * came back with.
@@ -119,7 +139,17 @@ export type ReturnInput = z.infer<typeof returnSchema>;
 /** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
 export const cartLookupSchema = z.object({
   version: z.int(),
-  lines: z.array(z.object({ productID: z.string(), size: z.string(), variant: z.int(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      productID: z.string(),
+      size: z.string(),
+      variant: z.int(),
+      /** The chosen model's picture, and how many there were to choose from; lines of an older version lack both. */
+      image: z.string().optional(),
+      models: z.int().optional(),
+      quantity: z.int(),
+    }),
+  ),
   /** The orders whose lines have been taken out. */
   applied: z.array(z.string()),
   /**
@@ -195,6 +225,8 @@ export const lineSchema = z.object({
   productID: id,
   size: sizeId,
   variant: z.int().min(1),
+  /** The model's picture, by which the cart knows it; an order of an older version does not tell it. */
+  image: z.string().optional(),
   quantity: z.int().min(1),
 });
 

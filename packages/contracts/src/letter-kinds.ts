@@ -8,6 +8,7 @@ export const orderLetterKinds = [
   'order-cancelled',
   'order-lapsed',
   'order-refunded',
+  'order-withdrawn',
 ] as const;
 export type OrderLetterKind = (typeof orderLetterKinds)[number];
 
@@ -24,8 +25,11 @@ export const accountLetterKinds = [
 ] as const;
 export type AccountLetterKind = (typeof accountLetterKinds)[number];
 
+/** The letters that somebody asked for without an order or an account. */
+const wishLetterKinds = ['product-back'] as const;
+
 /** The letters that the shop writes. */
-export const letterKinds = [...orderLetterKinds, ...accountLetterKinds] as const;
+export const letterKinds = [...orderLetterKinds, ...accountLetterKinds, ...wishLetterKinds] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** `queued`: waits to be sent, or to be tried again · `failed`: will not be tried again by itself. */

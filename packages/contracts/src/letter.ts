@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderDeliverySchema } from './delivery.ts';
 import { letterKinds, letterStates } from './letter-kinds.ts';
 import { paymentMethods } from './order-status.ts';
 
@@ -28,6 +29,8 @@ export const letterRecordSchema = z.object({
   subject: z.string(),
   /** null where it is about no order. */
   orderID: z.string().nullable(),
+  /** What people call that order; null where it is about none. */
+  orderNumber: z.string().nullable(),
   state: z.enum(letterStates),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -54,6 +57,8 @@ export type LetterPreview = z.infer<typeof letterPreviewSchema>;
 /** Answer of order's GET /internal/orders/:orderID: what a letter about it tells. Money in cents. */
 export const orderFactsSchema = z.object({
   orderID: z.string(),
+  /** What people call it: 'LL-2611-0042'. */
+  orderNumber: z.string(),
   userName: z.string(),
   email: z.string(),
   lines: z.array(
@@ -70,7 +75,13 @@ export const orderFactsSchema = z.object({
     }),
   ),
   deliveryFeeCents: z.int(),
+  /** The code that was used, and the cents that it took off the goods; null without. */
+  discount: z.object({ code: z.string(), cents: z.int() }).nullable().default(null),
+  /** null on orders from before there was a choice. */
+  delivery: orderDeliverySchema.nullable(),
   totalCents: z.int(),
+  /** By rate in thousandths; none where the seller was not liable for VAT. */
+  vat: z.array(z.object({ permille: z.int(), vatCents: z.int() })),
   address: z.object({
     name: z.string(),
     address: z.string(),
@@ -80,9 +91,15 @@ export const orderFactsSchema = z.object({
     notes: z.string(),
   }),
   paymentMethod: z.enum(paymentMethods),
+  /** The version of the terms that its buyer agreed to; '' on orders from before it was kept. */
+  termsVersion: z.string(),
   isPaid: z.boolean(),
   /** ISO 8601. */
   orderedAt: z.string(),
   trackingCode: z.string(),
+  /** The carrier's page about the parcel, '' where there is none. */
+  trackingUrl: z.string(),
+  /** The last day of the right to withdraw, 2026-12-07; null before the goods are delivered. */
+  withdrawUntil: z.string().nullable().default(null),
 });
 export type OrderFacts = z.infer<typeof orderFactsSchema>;

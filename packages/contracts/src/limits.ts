@@ -15,3 +15,6 @@ export const MAX_WISHLIST = 200;
 
 /** Orders strictly above this many cents are delivered free, whatever the fee is below. */
 export const FREE_DELIVERY_ABOVE_CENTS = 150_00;
+
+/** How many characters a greeting in the parcel may have. */
+export const MAX_GIFT_NOTE = 200;

@@ -1,9 +1,14 @@
 import { centsFromEuros } from '@shop/money';
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { cartSchema } from './cart.ts';
-import { requiredText, sizeOrOne, variant, wholeNumber } from './fields.ts';
+import { orderDeliverySchema } from './delivery.ts';
+import { orderDiscountSchema, typedDiscountCode } from './discount.ts';
+import { requiredText, sizeOrOne, text, variant, wholeNumber } from './fields.ts';
+import { MAX_GIFT_NOTE } from './limits.ts';
 import { orderStatuses, paymentMethods, paymentStatuses, reviewReasons } from './order-status.ts';
 import { buyersRefundSchema, orderRefundSchema, refundableSchema } from './refund.ts';
+import { withdrawalRightSchema, withdrawalSchema } from './withdrawal.ts';
 
 const orderedProduct = z
   .union([z.string(), z.object({ _id: z.string() }).transform((product) => product._id)])
@@ -41,16 +46,26 @@ export const checkoutSchema = z.object({
       z.object({ addressID: z.string().max(64).optional(), _id: z.string().max(64).optional() }),
     ])
     .nullish(),
+  /** The id of a delivery method; a call without it takes the shop's first. */
+  deliveryMethod: z.string({ error: 'Valitse toimitustapa.' }).max(40).optional(),
+  /** The id of a pick-up point, where the method wants one. */
+  pickUpPoint: z.string({ error: 'Valitse noutopiste.' }).max(40).optional(),
+  /** A discount code as the buyer typed it; '' or none for none. */
+  discountCode: typedDiscountCode.optional(),
+  /** A greeting to whoever opens the parcel. */
+  giftNote: text(MAX_GIFT_NOTE).optional(),
   /** The total that the buyer saw, in euros; a call without it goes at the server's price. */
   seenTotal: seenCents.optional(),
 });
 export type CheckoutInput = z.infer<typeof checkoutSchema>;
 
-/** The data of `price-changed`: the cart at today's prices, and both totals in euros with delivery. */
+/** The data of `price-changed`: the cart at today's prices, and both totals in euros with delivery and discount. */
 export const priceChangeSchema = cartSchema.extend({
   seenTotal: z.number(),
   totalAmount: z.number(),
   deliveryFee: z.number(),
+  /** Euros that a discount code takes off the goods. */
+  discountAmount: z.number(),
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
@@ -94,6 +109,14 @@ const trackingCode = z.string().trim().max(60, { error: 'Enintään 60 merkkiä.
  */
 export const orderEditSchema = z.object({ trackingCode, seenTrackingCode: trackingCode.optional() });
 
+/** Where a parcel goes after all: as an address is saved, but the buyer need not have left a note. */
+export const orderAddressEditSchema = addressSchema.extend({
+  name: requiredText(80),
+  notes: text(500).default(''),
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+export type OrderAddressEdit = z.infer<typeof orderAddressEditSchema>;
+
 /** A line as it was ordered; the prices as text with two decimals, salePrice '' when there was none. */
 const orderLineSchema = z.object({
   productID: z.string(),
@@ -104,8 +127,14 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   size: z.string(),
   variant: z.int(),
+  /** Made for this buyer alone, so that there is no right to withdraw. */
+  madeToOrder: z.literal(true).optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** What of an order's total falls under one VAT rate; euros, `percent` as 25.5. */
+const orderVatSchema = z.object({ percent: z.number(), net: z.number(), vat: z.number() });
+export type OrderVat = z.infer<typeof orderVatSchema>;
 
 /** The delivery address as it was when the order was placed. */
 const orderAddressSchema = z.object({
@@ -152,20 +181,46 @@ const reviewedMoneySchema = z.object({
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 
+/** A receipt or a credit note that has its number. */
+const receiptSchema = z.object({
+  /** Also its id: '2026-K-000123', of a credit note '2026-H-000004'. */
+  number: z.string(),
+  kind: z.enum(['receipt', 'credit']),
+  /** Euros; of a credit note what went back. */
+  amount: z.number(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
 /** An order as every call answers it. */
 export const orderSchema = z.object({
   _id: z.string(),
+  /** What people call it: 'LL-2611-0042'; of an order from other books, its number there. */
+  orderNumber: z.string(),
   userID: z.string(),
   userName: z.string(),
   cartID: z.string(),
   cartItems: z.array(orderLineSchema),
   address: orderAddressSchema.nullable(),
   orderStatus: z.enum(orderStatuses),
+  /** When the status became what it is, ISO 8601. */
+  statusSince: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
-  /** Euros, with the delivery fee. */
+  /** Euros, with the delivery fee, less the discount. */
   totalAmount: z.number(),
   deliveryFee: z.number(),
+  /** The code that was used, and what it took off the goods in euros; absent without. */
+  discount: orderDiscountSchema.optional(),
+  /** Absent on orders from before there was a choice. */
+  delivery: orderDeliverySchema.optional(),
+  /** The buyer's greeting in the parcel; absent without one. */
+  giftNote: z.string().optional(),
+  /** The version of the terms that its buyer agreed to; '' on orders from before it was kept. */
+  termsVersion: z.string(),
+  /** By rate, the highest first; none where the seller was not liable for VAT. */
+  vat: z.array(orderVatSchema),
   /** ISO 8601. */
   orderDate: z.string(),
   updatedOrderDate: z.string(),
@@ -173,11 +228,21 @@ export const orderSchema = z.object({
   payerId: z.string(),
   /** The parcel's, '' until there is one. */
   trackingCode: z.string(),
+  /** The carrier's page about it, '' where there is none. */
+  trackingUrl: z.string(),
   version: z.int(),
   /** What has gone back or is on its way, the oldest first; absent where nothing has. */
   refunds: z.array(buyersRefundSchema).optional(),
+  /** What is numbered of it, in its order; only where one order is asked for by its buyer. */
+  receipts: z.array(receiptSchema).optional(),
   /** Euros that are missing of the price and that the buyer has been asked for; absent where there is nothing to pay. */
   restToPay: z.number().optional(),
+  /** Nobody has begun to work on it: its buyer may take it back at once, with stock and money. */
+  canCancel: z.literal(true).optional(),
+  /** Until when the buyer may withdraw, and from how much. */
+  withdrawal: withdrawalRightSchema.optional(),
+  /** The buyer's notices of withdrawal, the oldest first; absent without any. */
+  withdrawals: z.array(withdrawalSchema).optional(),
   /** Only in the back office's answers: why the provider is still deciding about the money, in its own word. */
   pendingReason: z.string().optional(),
   /** Only in the back office's answers, as is the buyer's address of e-mail. */

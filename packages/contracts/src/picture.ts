@@ -22,6 +22,9 @@ export function pictureSrcset(image: string, format: 'avif' | 'webp'): string | 
 /** Bounds of one upload: files, bytes of one file, bytes of all together. */
 export const uploadLimits = { files: 10, fileBytes: 8_000_000, totalBytes: 40_000_000 } as const;
 
+/** So many close-ups and other views a product can have beside its models. */
+export const MAX_DETAILS = 8;
+
 /** The media types that the maker may upload. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

@@ -21,6 +21,8 @@ const refundLine = z.object({
   size: sizeId,
   variant,
   quantity: wholeNumber(1, 1_000_000),
+  /** Whether these pieces go back on sale; as the whole refund says where it is not told. */
+  restock: z.boolean().optional(),
 });
 
 /**
@@ -38,6 +40,10 @@ export const refundRequestSchema = z
     sum: priceCents.optional(),
     restock: z.boolean().default(false),
     note: text(500).default(''),
+    /** The notice of withdrawal that is answered by it. */
+    withdrawal: z.string().max(20).optional(),
+    /** Euros that the goods have lost of their value by being used (KSL 6:18); the note says why. */
+    less: priceCents.optional(),
     /** Another payment of the order than the one that paid it: its money is in review, or came twice. */
     paymentId: z.string().max(64).optional(),
   })
@@ -48,6 +54,10 @@ export const refundRequestSchema = z
   .refine(({ kind, lines, delivery }) => kind !== 'lines' || lines.length > 0 || delivery, {
     path: ['lines'],
     error: 'Valitse palautettavat tuotteet.',
+  })
+  .refine(({ less, note }) => less === undefined || note !== '', {
+    path: ['note'],
+    error: 'Kerro, miksi arvo on alentunut.',
   });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
@@ -98,6 +108,8 @@ export type OrderRefund = z.infer<typeof orderRefundSchema>;
 export const refundableSchema = z.object({
   amount: z.number(),
   delivery: z.number(),
+  /** How much of it a withdrawal gives back: what the shop's first method would have cost, at the most. */
+  withdrawalDelivery: z.number(),
   /** By line of the order: `amounts[n - 1]` is what n pieces are worth, `restockable` how many can go back on sale. */
   lines: z.array(z.object({ amounts: z.array(z.number()), restockable: z.int() })),
 });

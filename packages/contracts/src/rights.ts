@@ -3,7 +3,7 @@
  * not ship zod.
  */
 
-/** The owner may do everything; the others look at everything but the accounts, and change what is theirs. */
+/** The owner may do everything; the others look at everything but accounts and customers, and change what is theirs. */
 export const adminRights = ['owner', 'catalogue', 'orders', 'viewer'] as const;
 export type AdminRights = (typeof adminRights)[number];
 
@@ -16,14 +16,23 @@ const everybody = adminRights;
  * is everybody's to read and the owner's alone to write, so that a new one is never open by accident.
  */
 const table: readonly Row[] = [
-  { path: /^\/api\/admin\/(?:accounts|rest\/accounts)(?:\/|$)/, read: ['owner'], write: ['owner'] },
   {
-    path: /^\/api\/admin\/(?:product|rest\/products)(?:\/|$)/,
+    path: /^\/api\/admin\/(?:accounts|rest\/(?:accounts|record))(?:\/|$)/,
+    read: ['owner'],
+    write: ['owner'],
+  },
+  {
+    path: /^\/api\/admin\/rest\/customers(?:-orders)?(?:\/|$)/,
+    read: ['owner', 'orders'],
+    write: ['owner', 'orders'],
+  },
+  {
+    path: /^\/api\/admin\/(?:product|rest\/products|rest\/search)(?:\/|$)/,
     read: everybody,
     write: ['owner', 'catalogue'],
   },
   {
-    path: /^\/api\/admin\/(?:purchase-list|rest\/orders|rest\/letters)(?:\/|$)/,
+    path: /^\/api\/admin\/(?:purchase-list|rest\/orders|rest\/discount-codes|rest\/letters)(?:\/|$)/,
     read: everybody,
     write: ['owner', 'orders'],
   },

@@ -12,6 +12,27 @@ export const sellerSettings = {
   SELLER_PHONE: z.string().default('+358 40 555 0140').describe('Seller’s telephone'),
 };
 
+/** What a shop says until its owner changes it in the back office. */
+export const firstSettingsEnv = {
+  ...sellerSettings,
+  GUEST_CATALOGUE: z
+    .enum(['closed', 'open'])
+    .default('closed')
+    .describe('`open` lets guests click through to products and the search'),
+  DELIVERY_FEE_CENTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe('Price in cents of the first delivery method; orders above 150 € go free'),
+  VAT_LIABLE: z
+    .enum(['true', 'false'])
+    .default('true')
+    .describe('`false` for a seller below the VAT limit: no VAT is shown, and documents say so'),
+};
+export type FirstSettings = z.infer<z.ZodObject<typeof firstSettingsEnv>>;
+
 /** How long letters are kept: what the letters' own process does, and what the privacy page promises. */
 export const letterDays = z.coerce
   .number()

@@ -1,70 +1,67 @@
-import type { CategoryId } from './categories.ts';
+import { kindOf, type Kinded, type ProductKind } from './product-kinds.ts';
 
 /** Measures of the finished thing in centimetres, one row a size; the headings are Finnish. */
 export type SizeChart = { measures: string[]; rows: { size: string; values: number[] }[] };
 
-type Chart = { category: CategoryId; measures: string[]; bySize: Record<string, number[]> };
+/** A product's own measures: the headings, and the values of each size in their order. */
+export type OwnMeasures = { names: string[]; bySize: Record<string, number[]> };
 
-const upper = ['Rinnanympärys', 'Hihan pituus', 'Selän pituus'];
+type Chart = Record<string, number[]>;
 
-// A garment's measures hold the ease that its cut is meant to have. A category can have several charts: what is worn
-// on the feet stands among the knitted things, what is worn on the hands among the accessories.
-const charts: Chart[] = [
-  {
-    category: 'mekot',
-    measures: ['Rinnanympärys', 'Lantionympärys', 'Pituus'],
-    bySize: {
-      XS: [92, 100, 104],
-      S: [97, 105, 106],
-      M: [103, 111, 108],
-      L: [110, 118, 110],
-      XL: [118, 126, 112],
-    },
-  },
-  {
-    category: 'paidat',
-    measures: upper,
-    bySize: { XS: [92, 57, 62], S: [97, 58, 64], M: [103, 59, 66], L: [110, 60, 68], XL: [118, 61, 70] },
-  },
-  {
-    category: 'takit',
-    measures: upper,
-    bySize: { XS: [102, 59, 68], S: [107, 60, 70], M: [113, 61, 72], L: [120, 62, 74], XL: [128, 63, 76] },
-  },
-  {
-    category: 'hameet',
-    measures: ['Vyötärö', 'Lantionympärys', 'Pituus'],
-    bySize: { XS: [66, 94, 76], S: [71, 99, 77], M: [77, 105, 78], L: [84, 112, 79], XL: [92, 120, 80] },
-  },
-  {
-    category: 'villatuotteet',
-    measures: upper,
-    bySize: { XS: [96, 58, 60], S: [102, 59, 62], M: [108, 60, 64], L: [116, 61, 66], XL: [124, 62, 68] },
-  },
-  {
-    category: 'villatuotteet',
-    measures: ['Jalkaterän pituus', 'Jalkaterän ympärys'],
-    bySize: { '36-38': [24, 22], '39-41': [26, 24], '42-44': [28, 26] },
-  },
-  {
-    category: 'korut',
-    measures: ['Kämmenen ympärys', 'Lapasen pituus'],
-    bySize: { S: [18, 24], M: [20, 26], L: [22, 28] },
-  },
-];
+/** Each column of a chart by its heading, for the sizes in their order. */
+const garment = ['XS', 'S', 'M', 'L', 'XL'];
+function chart(
+  sizes: readonly string[],
+  columns: Record<string, number[]>,
+): { names: string[]; bySize: Chart } {
+  const names = Object.keys(columns);
+  const valuesOf = (place: number) => names.map((name) => columns[name]?.[place] ?? 0);
+  return { names, bySize: Object.fromEntries(sizes.map((size, place) => [size, valuesOf(place)])) };
+}
+
+// A garment's measures hold the ease that its cut is meant to have.
+const shirt = { Rinnanympärys: [92, 97, 103, 110, 118], 'Selän pituus': [62, 64, 66, 68, 70] };
+const coat = { Rinnanympärys: [102, 107, 113, 120, 128], 'Selän pituus': [68, 70, 72, 74, 76] };
+const knit = { Rinnanympärys: [96, 102, 108, 116, 124], 'Selän pituus': [60, 62, 64, 66, 68] };
+const dress = { Rinnanympärys: [92, 97, 103, 110, 118], Lantionympärys: [100, 105, 111, 118, 126] };
+const waist = { Vyötärö: [66, 71, 77, 84, 92], Lantionympärys: [94, 99, 105, 112, 120] };
+const withSleeve = ({ Rinnanympärys, ...rest }: typeof shirt, sleeve: number[]) => ({
+  Rinnanympärys,
+  'Hihan pituus': sleeve,
+  ...rest,
+});
+
+const charts: Partial<Record<ProductKind, { names: string[]; bySize: Chart }>> = {
+  mekko: chart(garment, { ...dress, Pituus: [104, 106, 108, 110, 112] }),
+  'lyhyt-mekko': chart(garment, { ...dress, Pituus: [86, 88, 90, 92, 94] }),
+  'pitka-mekko': chart(garment, { ...dress, Pituus: [122, 124, 126, 128, 130] }),
+  paita: chart(garment, withSleeve(shirt, [57, 58, 59, 60, 61])),
+  lyhythihainen: chart(garment, withSleeve(shirt, [20, 21, 22, 23, 24])),
+  hihaton: chart(garment, shirt),
+  takki: chart(garment, withSleeve(coat, [59, 60, 61, 62, 63])),
+  liivi: chart(garment, coat),
+  hame: chart(garment, { ...waist, Pituus: [76, 77, 78, 79, 80] }),
+  housut: chart(garment, { ...waist, Sisäsauma: [74, 75, 76, 77, 78] }),
+  'puolipitkat-housut': chart(garment, { ...waist, Sisäsauma: [42, 43, 44, 45, 46] }),
+  neule: chart(garment, withSleeve(knit, [58, 59, 60, 61, 62])),
+  neuleliivi: chart(garment, knit),
+  sukat: chart(['36-38', '39-41', '42-44'], {
+    'Jalkaterän pituus': [24, 26, 28],
+    'Jalkaterän ympärys': [22, 24, 26],
+  }),
+  lapaset: chart(['S', 'M', 'L'], { 'Kämmenen ympärys': [18, 20, 22], 'Lapasen pituus': [24, 26, 28] }),
+};
 
 /**
- * The measures of a product's sizes, in the product's order.
- * @returns null for a thing that has no sizes, or sizes that no chart of its category knows
+ * The measures of a product's sizes, in the product's order: its own where the maker has given them, else those of its
+ * kind.
+ * @returns null for a thing that has no sizes, or sizes that nobody has measured
  */
-export function sizeChart(product: { kategoria: CategoryId; sizes: readonly string[] }): SizeChart | null {
-  const chart = charts.find(
-    ({ category, bySize }) => category === product.kategoria && product.sizes.some((size) => bySize[size]),
-  );
-  if (!chart) return null;
+export function sizeChart(product: Kinded & { measures?: OwnMeasures | null | undefined }): SizeChart | null {
+  const { names, bySize } = product.measures ?? charts[kindOf(product)] ?? { names: [], bySize: {} };
   const rows = product.sizes.flatMap((size) => {
-    const values = chart.bySize[size];
+    const values = bySize[size];
     return values ? [{ size, values }] : [];
   });
-  return { measures: chart.measures, rows };
+  return rows.length > 0 ? { measures: names, rows } : null;
 }

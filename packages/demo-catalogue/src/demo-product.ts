@@ -1,4 +1,4 @@
-import { categoryIds, collectionIds, oneSize, sizeId } from '@shop/contracts';
+import { categoryIds, collectionIds, oneSize, productKindIds, sizeId } from '@shop/contracts';
 import { z } from 'zod';
 import { dyeNames } from './dyes.ts';
 
@@ -64,6 +64,11 @@ export const demoProductSchema = z
     salePrice: z.number().min(12).optional(),
     stock: z.int().min(0).max(200),
     sizes: z.array(sizeId).min(1),
+    /** What the shop calls its kind, where name and category do not say it. */
+    shopKind: z.enum(productKindIds).optional(),
+    /** The measures of a thing that comes in one size. */
+    dimensions: z.string().min(4).max(60).optional(),
+    makersNote: z.object({ words: z.string().min(20).max(200), who: z.string().min(5).max(100) }).optional(),
     /** Of a few products the stock by size. */
     pieces: z.record(sizeId, z.int().min(1)).optional(),
     kind: z.enum(kinds),

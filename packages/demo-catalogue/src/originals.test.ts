@@ -70,7 +70,7 @@ describe('the originals', () => {
       for (const { alt, view, colours = [] } of product.pictures) {
         expect(alt.toLowerCase()).toMatch(words[product.kind]);
         const [dye] = view === 'colourway' ? colours : [];
-        if (dye) expect(alt.toLowerCase()).toContain(dyes[dye].finnish.slice(0, 5));
+        if (dye) expect(alt.toLowerCase()).toContain(dyes[dye].slice(0, 5));
       }
     },
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoProduct } from './demo-product.ts';
+import { dyes, type Dye } from './dyes.ts';
 
 /** The finished photographs, `<slug>-<n>.webp`, n from 1. */
 export const originalsFolder = join(import.meta.dirname, '..', 'originals');
@@ -14,6 +15,8 @@ export type WantedPicture = {
   source: string;
   /** What is seen in it, in Finnish. */
   alt: string;
+  /** The colour of the model that it shows, or null for a close-up or another view, which is nobody's choice. */
+  model: string | null;
   bytes: () => Promise<Buffer>;
 };
 
@@ -23,11 +26,11 @@ export type WantedPicture = {
  * @throws Error (ENOENT) when one of them is missing
  */
 export function picturesOf(
-  { slug, pictures }: DemoProduct,
+  { slug, pictures, colours }: DemoProduct,
   folder = originalsFolder,
 ): Promise<WantedPicture[]> {
   return Promise.all(
-    pictures.map(async ({ alt }, index) => {
+    pictures.map(async ({ alt, view, colours: own = colours }, index) => {
       const fileName = `${slug}-${index + 1}.webp`;
       const file = join(folder, fileName);
       const hash = createHash('sha256').update(await readFile(file));
@@ -36,6 +39,7 @@ export function picturesOf(
         type: 'image/webp' as const,
         source: `photograph-${hash.digest('hex').slice(0, 24)}`,
         alt,
+        model: view === 'hero' || view === 'colourway' ? dyes[own[0] as Dye] : null,
         bytes: () => readFile(file),
       };
     }),

@@ -60,12 +60,12 @@ DYED = {
 HUNG = {
     "kaisla-paita-1": 0.27,
     "heina-toppi-1": 0.27,
-    "laine-hame-1": 0.24,
+    "laine-hame-1": 0.2,
     "niitty-mekko-1": 0.225,
     "sointu-mekko-1": 0.22,
     "kataja-liivi-1": 0.27,
     "kekri-takki-1": 0.245,
-    "vuoma-tyotakki-1": 0.24,
+    "vuoma-tyotakki-1": 0.165,
 }
 # What was rendered is a little duller than its dye.
 DULLED = np.array([1.0, 0.74, 0.74])

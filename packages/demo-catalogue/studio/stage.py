@@ -140,13 +140,13 @@ def camera(place, target, lens=85, size=(960, 1200), fstop=None, focus=None, rol
     return thing
 
 
-def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(960, 1200), tilt=0.0, lens=85, roll=0.0):
-    """Things on the wall plane seen straight on; `height` is how much the picture shows."""
+def flat_lay(height=3.4, centre=(0.0, 0.0), tone=WALL, size=(960, 1200), tilt=0.0, lens=85, roll=0.0, soft=2.6, room=0.5):
+    """Things on the wall plane seen straight on; `height` is how much the picture shows, `soft` the window's width, `room` the other light."""
     wall(tone)
     scale = height / 3.4
     x, y = centre
-    softbox((x - 3.4 * scale, y + 1.7 * scale, 2.7 * scale), (x, y, 0), 2.6 * scale, 640 * scale**2)
-    world(0.5)
+    softbox((x - 3.4 * scale, y + 1.7 * scale, 2.7 * scale), (x, y, 0), soft * scale, 640 * scale**2)
+    world(room)
     away = height * lens / 36
     return camera((x, y - away * math.sin(tilt), away * math.cos(tilt)), (x, y, 0), lens, size, roll=roll)
 

@@ -56,12 +56,12 @@ add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
 add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
-add("aitta-mekko", kind="dress", cut="line", colours=["sage"], seed=2)
+add("aitta-mekko", kind="hung", cut="a-line dress", colours=["sage"], seed=3)
 add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
 add("kelo-jakku", NEAR, kind="jacket", weave="herringbone", colours=["charcoal", "oat"], seed=5, collar="lapel",
     shape=dict(neck=(0.15, 0.44), pointed=True), buttons=3, flaps=True)
-add("ranta-paita", way("sage"), kind="shirt", colours=["denim"], seed=3)
-add("laine-hame", way("terracotta"), way("moss"), kind="skirt", colours=["sea"], seed=3, shape=dict(hem=0.78, long=1.25), y=0.04)
+add("ranta-paita", way("sage"), kind="hung", cut="shirt", colours=["denim"], seed=3)
+add("laine-hame", way("terracotta"), way("moss"), kind="waisted", cut="a-line skirt", colours=["sea"], seed=3)
 add("polku-housut", kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
 add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=95)
 add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=2.15)
@@ -96,8 +96,7 @@ add("kekri-takki", way("moss", "coal"), kind="jacket", weave="wool", colours=["m
     pockets=[(-0.26, -0.4, 0.22, 0.22), (0.26, -0.4, 0.22, 0.22)])
 add("kataja-liivi", way("rust"), kind="jacket", weave="wool", colours=["moss"], seed=10, collar="none", buttons=2, pockets=[], melange=0.2, height=2.35,
     shape=dict(sleeves=False, shoulder=(0.37, -0.07), neck=(0.16, 0.4), pointed=True, arm=(0.44, -0.46), side=((0.45, -0.7), (0.47, -1.12))))
-add("vuoma-tyotakki", way("navy"), kind="jacket", colours=["ochre"], seed=11, collar="points", buttons=5, button_size=0.025, bending=0.3, density=90,
-    pockets=[(0.25, -0.4, 0.22, 0.24), (-0.3, -0.84, 0.28, 0.28), (0.3, -0.84, 0.28, 0.28)])
+add("vuoma-tyotakki", way("navy"), kind="hung", cut="work jacket", colours=["ochre"], seed=11)
 add("tyyni-jakku", way("madder"), kind="jacket", colours=["indigo"], seed=12, collar="none", open=True, bending=0.35, pockets=[], height=2.75,
     shape=dict(neck=(0.13, 0.3), pointed=True, shoulder=(0.47, -0.06), cuff=((0.9, -0.66), (0.68, -0.86)), arm=(0.5, -0.6), side=((0.51, -0.8), (0.54, -1.26))))
 add("lehto-hame", kind="skirt", colours=["sage"], seed=4, elastic=True, folds=0.4, wave=0.17, height=2.75, y=-0.1, shape=dict(hem=0.86, hip=0.56, long=1.5))

@@ -8,7 +8,7 @@ import { findRunningMongo } from './stores.ts';
  * `npm run account -- …` and `npm run admin:create -- …`: one of the account service's own commands, on the database
  * that MONGO_URL names, else on that of the demo shop which runs from this folder.
  */
-const READ = ['DB_PREFIX', 'BRAND', 'LOG_LEVEL', 'NEW_USER_PASSWORD'];
+const READ = ['DB_PREFIX', 'BRAND', 'LOG_LEVEL', 'NEW_USER_PASSWORD', 'BCRYPT_COST'];
 
 const [name, ...args] = process.argv.slice(2);
 await runOperatorCommand(() => {

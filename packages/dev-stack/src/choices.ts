@@ -6,8 +6,10 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   SHOP_MODE: ['demo', 'production'],
   LOG_LEVEL: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
   LIMITS: ['production', 'local', 'off'],
+  ADMIN_MFA: ['optional', 'required'],
   PAYMENTS: ['live', 'test'],
   PAYPAL_ENVIRONMENT: ['sandbox', 'live'],
   GUEST_CATALOGUE: ['closed', 'open'],
+  VAT_LIABLE: ['true', 'false'],
   PICTURE_EFFORT: ['full', 'low'],
 };

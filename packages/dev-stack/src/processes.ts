@@ -28,12 +28,21 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'account',
     entry: 'services/account/src/main.ts',
-    reads: [...data, ...urlSettingsOf('account'), 'SESSION_SECRET', 'LIMITS', 'BRAND', 'SENDS_MAIL'],
+    reads: [
+      ...data,
+      ...urlSettingsOf('account'),
+      'SESSION_SECRET',
+      'LIMITS',
+      'BRAND',
+      'SENDS_MAIL',
+      'BCRYPT_COST',
+      'ADMIN_MFA',
+    ],
   },
   {
     name: 'catalog',
     entry: 'services/catalog/src/main.ts',
-    reads: [...data, 'UPLOADS_DIR'],
+    reads: [...data, 'UPLOADS_DIR', ...seller, 'GUEST_CATALOGUE', 'DELIVERY_FEE_CENTS', 'VAT_LIABLE'],
   },
   {
     name: 'image-worker',
@@ -48,7 +57,14 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'order',
     entry: 'services/order/src/main.ts',
-    reads: [...data, ...urlSettingsOf('order'), 'LIMITS', 'HOLD_MINUTES', 'DELIVERY_FEE_CENTS'],
+    reads: [
+      ...data,
+      ...urlSettingsOf('order'),
+      'LIMITS',
+      'FRESH_CODE_REFUND_CENTS',
+      'HOLD_MINUTES',
+      'ORDER_PREFIX',
+    ],
   },
   {
     name: 'payment',
@@ -99,6 +115,7 @@ export const services: readonly ProcessRow[] = [
       'STRIPE_CHECKOUT_DOMAIN',
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
+      'VAT_LIABLE',
       ...seller,
       ...social,
       'LETTER_DAYS',

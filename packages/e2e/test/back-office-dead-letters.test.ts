@@ -110,7 +110,14 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByText(/^Osa listasta voi puuttua/).waitFor();
     await expectSound(page, 'dead letters of some services');
     await page.unrouteAll();
-    await answerWith(page, { order: null, cart: null, payment: null, catalog: null, letters: null });
+    await answerWith(page, {
+      account: null,
+      order: null,
+      cart: null,
+      payment: null,
+      catalog: null,
+      letters: null,
+    });
     await page.reload();
     await page.getByRole('heading', { name: 'Tietoja ei saatu haettua' }).waitFor();
     await page.unrouteAll();

@@ -97,7 +97,7 @@ describe('the orders', () => {
   test('the dialog opens with its details, a change reloads them and the list, and closing leaves nothing behind', async () => {
     const { orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await openOrders();
-    const details = page.locator(`[aria-describedby="order-${orderID}"]`);
+    const details = page.locator(`[aria-describedby="order-${orderID}"]`, { hasText: 'Details' });
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -230,6 +230,13 @@ describe.each(screens)('on $name', (screen) => {
     await refused.waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Poista kuva' }).click();
     await sheet.getByText(/^2 files, \d+\.\d{2} MB$/).waitFor();
+    // One control moves a picture between the models and the details, by keyboard too.
+    const details = sheet.getByRole('list', { name: 'Lähikuvat ja muut näkymät' }).getByRole('listitem');
+    await sheet.getByRole('button', { name: 'Siirrä yksityiskohdaksi' }).press('Enter');
+    await expect.poll(async () => [await previews.count(), await details.count()]).toEqual([1, 1]);
+    await expectSound(page, 'a detail beside a model');
+    await sheet.getByRole('button', { name: 'Siirrä malliksi' }).press('Enter');
+    await expect.poll(async () => [await previews.count(), await details.count()]).toEqual([2, 0]);
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
     await close();
   });

@@ -45,7 +45,7 @@ describe.each(screens)('on $name', (screen) => {
     const { customer, orderID } = await aPaidOrder(product);
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await goTo(page, screen, 'Purchases');
-    await page.getByRole('searchbox', { name: 'Numero, nimi tai sähköposti' }).fill(customer.email);
+    await page.getByRole('searchbox', { name: 'Numero, nimi, paikka tai puhelin' }).fill(customer.email);
     await page.getByText('1 tilaus', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });

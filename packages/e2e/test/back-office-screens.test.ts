@@ -54,7 +54,14 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'question before logging out');
     await page.getByRole('button', { name: 'Peruuta' }).click();
     const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
-    await page.getByLabel('Alkaen').fill(yearAgo);
+    await page.getByRole('button', { name: /^Päivät: / }).click();
+    const days = page.getByRole('dialog', { name: 'Päivät' });
+    await days.getByLabel('Alkaen').fill('31.12.2100');
+    await days.getByText('Viimeinen päivä on ennen ensimmäistä.').waitFor();
+    await expectSound(page, 'calendar with a span that is turned round');
+    await days.getByLabel('Alkaen').fill(yearAgo);
+    await page.keyboard.press('Escape');
+    await days.waitFor({ state: 'detached' });
     await page.locator('dl[aria-busy="false"]').waitFor();
     await expectSound(page, 'dashboard with a year of its own');
     expect(complaints).toEqual([]);
@@ -80,7 +87,7 @@ describe.each(screens)('on $name', (screen) => {
   test('a search without a result leads on, for orders and for products', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     for (const [entry, label, heading] of [
-      ['Purchases', 'Numero, nimi tai sähköposti', 'Ei tilauksia näillä suodattimilla'],
+      ['Purchases', 'Numero, nimi, paikka tai puhelin', 'Ei tilauksia näillä suodattimilla'],
       ['Products', 'Nimi tai materiaali', 'Ei tuotteita näillä suodattimilla'],
     ] as const) {
       await goTo(page, screen, entry);

@@ -27,6 +27,8 @@ beforeAll(async () => {
 const shortId = (orderID: string) => orderID.slice(-8);
 const tickOf = (page: Page, orderID: string) =>
   page.getByRole('checkbox', { name: `Valitse tilaus ${shortId(orderID)}` });
+const numberOf = async (orderID: string) =>
+  (await maker.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderNumber;
 const statusOf = async (orderID: string) =>
   (await maker.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderStatus;
 
@@ -78,7 +80,7 @@ describe.each(screens)('on $name', (screen) => {
     expect(words).toEqual([
       '1 tilaus Vahvistettu vaihtuu tilaan Käsittelyssä',
       '1 tilaus Matkalla vaihtuu tilaan Käsittelyssä',
-      `Tilaus palaa taaksepäin: ${shortId(second.orderID)}`,
+      `Tilaus palaa taaksepäin: ${await numberOf(second.orderID)}`,
     ]);
     await expectSound(page, 'question before a move');
     await question.getByRole('button', { name: 'Vaihda tila' }).press('Enter');
@@ -110,7 +112,7 @@ describe.each(screens)('on $name', (screen) => {
     await maker.call('PUT', `/api/admin/purchase-list/change/${first.orderID}`, { orderStatus: 'delivered' });
     await undo.click();
     await page
-      .getByText(`Joku on jo muuttanut näitä, joten niiden tila jäi: ${shortId(first.orderID)}.`)
+      .getByText(`Joku on jo muuttanut näitä, joten niiden tila jäi: ${await numberOf(first.orderID)}.`)
       .waitFor();
     expect([await statusOf(first.orderID), await statusOf(second.orderID)]).toEqual([
       'delivered',
@@ -160,7 +162,9 @@ test('unpaid orders that are rejected together stay so, and the question says it
   await question.getByRole('button', { name: 'Vaihda tila' }).click();
   await page.getByText('Status has been changed:)').first().waitFor();
   await (await theWayBack(page)).click();
-  await page.getByText(`Maksamatta peruutetut jäivät peruutetuiksi: ${shortId(unpaid.orderID)}.`).waitFor();
+  await page
+    .getByText(`Maksamatta peruutetut jäivät peruutetuiksi: ${await numberOf(unpaid.orderID)}.`)
+    .waitFor();
   expect([await statusOf(paid.orderID), await statusOf(unpaid.orderID)]).toEqual(['confirmed', 'rejected']);
   expect(complaints).toEqual([]);
   await close();
@@ -171,7 +175,7 @@ test.each([phone, { ...phone, name: '320 px', width: 320 }])(
   async (screen) => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     for (const [entry, label] of [
-      ['Purchases', 'Alkaen'],
+      ['Purchases', 'Päivät'],
       ['Products', 'Kategoria'],
     ] as const) {
       await goTo(page, screen, entry);

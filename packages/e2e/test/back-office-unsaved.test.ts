@@ -62,6 +62,10 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByText('Seurantakoodi JJFI643').waitFor();
     await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).waitFor({ state: 'detached' });
     await expect.poll(() => note.inputValue()).toBe('');
+    // The button that was pressed last is gone, and the sheet takes the focus back a moment later.
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

@@ -90,6 +90,28 @@ export async function chooseFromMenu(
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Looks for two products by the words that both have, and chooses these of them. */
+export async function chooseBoth(page: Page, words: string, pair: TestProduct[]): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(words);
+  await page.getByText('2 tuotetta', { exact: true }).waitFor();
+  for (const { title } of pair) await page.getByRole('checkbox', { name: `Valitse ${title}` }).check();
+}
+
+/** Types a day and a time into a field of a dialog, which opens as a dialog of its own. */
+export async function chooseMoment(
+  page: Page,
+  dialog: Locator,
+  name: string,
+  [day, time]: [string, string],
+): Promise<void> {
+  await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const moment = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+  await moment.getByLabel('Päivä').fill(day);
+  await moment.getByLabel('Kello').fill(time);
+  await moment.getByRole('button', { name: 'Valmis' }).click();
+  await moment.waitFor({ state: 'detached' });
+}
+
 /** Moves the chosen orders to a status, through the menu and the question. */
 export async function moveChosen(page: Page, status: string): Promise<void> {
   await chooseFromMenu(page, 'Vaihda tila', status);

@@ -50,10 +50,10 @@ describe('the checkout', () => {
     const { page, close } = await aBuyer();
     const payPal = page.getByRole('button', { name: 'Pay with PayPal' });
     await page.goto('/shop/checkout');
-    await page.getByRole('radio').first().waitFor();
+    await page.locator('[data-address]').getByRole('radio').first().waitFor();
     await payPal.click();
     await says(page, 'You need to choose address');
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     const failures: [Failure, string][] = [
       [answering(201, { success: true, orderID: 'a'.repeat(24) }), 'PayPal approval link not found'],
       [refused, 'Failed to create PayPal payment'],
@@ -105,7 +105,7 @@ describe('the checkout', () => {
       .getByRole('button', { name: `Muokkaa osoitetta ${homeAddress.address}` })
       .first()
       .click();
-    await page.getByLabel('Kaupunki').fill('Turku');
+    await page.getByLabel('Postitoimipaikka').fill('Turku');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await says(page, 'The address has been changed!');
     await close();

@@ -1,15 +1,17 @@
 import {
   cartSchema,
   letterKinds,
+  type Order,
   orderSchema,
+  type Product,
   productSchema,
   reconciliationSchema,
   savedAddressSchema,
+  searchMissSchema,
   searchSuggestionsSchema,
   sessionUserSchema,
   stockLedgerSchema,
-  type Order,
-  type Product,
+  synonymsSchema,
 } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import sharp from 'sharp';
@@ -335,6 +337,9 @@ test('admin orders: list, details, change of status, which the customer sees', a
   expect((await change('inShipping')).body).toMatchObject({ success: true });
   expect(await detailsOf(customer, body.orderID)).toMatchObject({ orderStatus: 'inShipping' });
   expect((await change('lost')).status).toBe(400);
+  const trail = (await admin.call('GET', `/api/admin/rest/orders/${body.orderID}/trail`)).body.data;
+  expect(trail.missing).toEqual([]);
+  expect(trail.entries).toContainEqual(expect.objectContaining({ kind: 'call', what: 'create' }));
   for (const hidden of ['saga', 'outbox', 'gen', 'attempts', 'leaseUntil']) {
     expect(await detailsOf(customer, body.orderID)).not.toHaveProperty(hidden);
   }
@@ -416,6 +421,36 @@ test('dead letters: the list of each service; a letter that is not there is neit
     expect((await guest.call('GET', path)).status).toBe(401);
     expect((await (await newCustomer(shopUrl)).call('GET', path)).status).toBe(403);
   }
+});
+
+test('the search’s words: synonyms and what was searched in vain, for the maker alone', async () => {
+  const path = '/api/admin/rest/search';
+  const synonyms = await admin.call('GET', `${path}/synonyms`);
+  expect(synonymsSchema.parse(synonyms.body.data)).toEqual(synonyms.body.data);
+  const saved = await admin.call('PUT', `${path}/synonyms`, synonyms.body.data);
+  expect(saved).toMatchObject({ status: 200, body: { data: { groups: synonyms.body.data.groups } } });
+  const misses = await admin.call('GET', `${path}/misses`);
+  expect(searchMissSchema.array().parse(misses.body.data)).toEqual(misses.body.data);
+  expect((await admin.call('POST', `${path}/misses/forget`, { words: 'ei mitään' })).status).toBe(200);
+  expect((await guest.call('GET', `${path}/misses`)).status).toBe(401);
+  expect((await (await newCustomer(shopUrl)).call('PUT', `${path}/synonyms`, {})).status).toBe(403);
+});
+
+test('waiting for a product: asked for by a guest, refused for what can be had, ended by a link alone', async () => {
+  const { _id: productID } = await aProduct({ stock: 0 });
+  const ask = (more: object = {}) =>
+    guest.call('POST', '/api/shop/restock/ask', {
+      productID,
+      size: '',
+      email: 'aino@posti.example',
+      ...more,
+    });
+  expect(await ask()).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } });
+  expect((await ask({ email: 'aino' })).body.errors).toHaveProperty('email');
+  expect((await ask({ productID: (await aProduct())._id })).status).toBe(409);
+  const stop = (key: string) => guest.call('POST', '/api/shop/restock/stop', { key });
+  expect((await stop('0'.repeat(48))).status).toBe(200);
+  expect((await stop('aino')).status).toBe(400);
 });
 
 test('reconciliations: the list of days, for the maker alone', async () => {

@@ -115,6 +115,8 @@ describe('the frame', () => {
       ['Tietosuoja', '/shop/privacy'],
       ['Ehdot', '/shop/terms'],
       ['Palautukset', '/shop/returns'],
+      ['Peruuta sopimus tästä', '/shop/withdrawal'],
+      ['Saavutettavuus', '/shop/accessibility'],
     ]);
     await page.locator('footer a[href^="mailto:"]').waitFor();
     await page.locator('footer a[href^="tel:"]').waitFor();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop/testing/http-client';
-import { moneyCalls, type Call } from './money-calls.ts';
+import { moneyCalls, settingsCall, type Call } from './money-calls.ts';
+import { restockCalls } from './restock-calls.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -54,6 +55,9 @@ beforeAll(async () => {
     address: { addressID: missing },
     seenTotal: 129,
   };
+  // Once somebody has changed the settings no version of a new shop passes for theirs.
+  const { version, banner } = (await admin.call('GET', settingsCall.path)).body.data;
+  await admin.call('PUT', settingsCall.path, { version, banner });
   calls = [
     {
       name: 'register',
@@ -171,7 +175,9 @@ beforeAll(async () => {
       path: `/api/admin/purchase-list/change/${missing}`,
       body: { orderStatus: 'pending', version: 1 },
     },
+    ...restockCalls(missing),
     ...moneyCalls(missing),
+    settingsCall,
     {
       name: 'change wishlist',
       as: 'customer',
@@ -247,6 +253,7 @@ test('ids in paths that are nobody’s answer 403 or 404, whatever they look lik
       [admin, `/api/admin/purchase-list/details/${path}`],
       [admin, `/api/admin/product/get/${path}`],
       [admin, `/api/admin/rest/orders/${path}`],
+      [admin, `/api/admin/rest/orders/${path}/trail`],
       [admin, `/api/admin/rest/products/${path}`],
       [admin, `/api/admin/rest/products/${path}/movements`],
       [admin, `/api/admin/rest/dead-letters/${path}`],

@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Katuosoite').fill(homeAddress.address);
   await page.getByLabel('Postinumero').fill(homeAddress.postcode);
-  await page.getByLabel('Kaupunki').fill(homeAddress.city);
+  await page.getByLabel('Postitoimipaikka').fill(homeAddress.city);
   await page.getByLabel('Puhelin').fill(homeAddress.phone);
   await page.getByLabel('Viesti kuljettajalle').fill(homeAddress.notes);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -140,7 +140,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('button', { name: 'Debit card' }).click();
     await toast(page, 'You need to choose address').waitFor();
     await fillAddress(page);
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await expectSound(page, 'checkout');
 
     await page.getByRole('button', { name: 'Debit card' }).click();
@@ -175,7 +175,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('PayPal: paid and confirmed', async () => {
     const { page, complaints, close } = await aBuyer(screen);
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await page.waitForURL(/\/sandbox\/paypal\//);
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
@@ -190,7 +190,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a checkout of what turns out to be paid already opens that order', async () => {
     const { page, complaints, close } = await aBuyer(screen);
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
     await page.locator('[data-step="paid"]').waitFor();
@@ -201,7 +201,7 @@ describe.each(screens)('on $name', (screen) => {
     const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
     await page.request.post('/api/shop/cart/add', { data: line });
     await page.goto('/shop/checkout');
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     const paid = { success: false, code: 'order-already-paid', data: { orderID } };
     await page.route('**/purchase/create', (route) => route.fulfill({ status: 409, json: paid }));
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
@@ -222,7 +222,7 @@ describe.each(screens)('on $name', (screen) => {
       await route.continue();
     });
     await page.goto('/shop/checkout', { waitUntil: 'commit' });
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     wake();
     await page.waitForURL(/\/sandbox\/paypal\//);
@@ -232,7 +232,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a declined PayPal payment is told, and the cart stays', async () => {
     const { page, close } = await aBuyer(screen);
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await page.waitForURL(/\/sandbox\/paypal\//);
     await page.getByRole('button', { name: 'Hylkää maksu' }).click();
@@ -245,7 +245,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a cancelled card payment is told, and the way back to the checkout works', async () => {
     const { page, complaints, close } = await aBuyer(screen);
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
     await page.waitForURL(/\/sandbox\/stripe\//);
     await page.getByRole('button', { name: 'Hylkää maksu' }).click();

@@ -107,11 +107,11 @@ test('the whole purchase, from the first page to the paid order, by keyboard alo
 
   await type(page, 'Katuosoite', homeAddress.address);
   await type(page, 'Postinumero', homeAddress.postcode);
-  await type(page, 'Kaupunki', homeAddress.city);
+  await type(page, 'Postitoimipaikka', homeAddress.city);
   await type(page, 'Puhelin', homeAddress.phone);
   await type(page, 'Viesti kuljettajalle', homeAddress.notes);
   await press(page, page.getByRole('button', { name: 'Add', exact: true }));
-  const radio = page.getByRole('radio');
+  const radio = page.getByRole('radio', { name: new RegExp(homeAddress.address) });
   await radio.waitFor();
   await tabTo(page, radio);
   await page.keyboard.press('Space');
@@ -323,7 +323,7 @@ test('a message is announced, waits while it is read, and closes by key', async 
   expect(await isFocused(pay)).toBe(true);
 
   await page.route('**/api/shop/purchase/**', (route) => route.abort());
-  await page.getByRole('radio').first().check();
+  await page.locator('[data-address]').getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
   const alarm = page.getByRole('alert').getByText('Error initiating PayPal payment');
   await alarm.waitFor();

@@ -38,5 +38,47 @@ export function moneyCalls(orderID: string): Call[] {
       path: '/api/shop/purchase/pay-rest',
       body: { orderID, paymentMethod: 'card' },
     },
+    {
+      name: 'cancel paid',
+      as: 'customer',
+      method: 'POST',
+      path: '/api/shop/purchase/cancel-paid',
+      body: { orderID },
+    },
+    {
+      name: 'ask what a code gives',
+      as: 'customer',
+      method: 'POST',
+      path: '/api/shop/purchase/discount',
+      body: { discountCode: 'EIOLE' },
+    },
+    {
+      name: 'find what to withdraw from',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/shop/withdrawal/find',
+      body: { orderID, email: 'nobody@posti.example' },
+    },
+    {
+      name: 'withdraw',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/shop/withdrawal/confirm',
+      body: {
+        orderID,
+        email: 'nobody@posti.example',
+        name: 'X',
+        lines: [{ line: 0, quantity: 1 }],
+      },
+    },
   ];
 }
+
+/** A change of the shop's settings that somebody else has changed since. */
+export const settingsCall: Call = {
+  name: 'change settings',
+  as: 'admin',
+  method: 'PUT',
+  path: '/api/admin/rest/settings',
+  body: { version: 987_654, banner: 'X', freeAboveCents: 1, delivery: [], home: {} },
+};

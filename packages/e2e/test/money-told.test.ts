@@ -29,7 +29,7 @@ async function atTheCheckout(screen: Screen, product: TestProduct) {
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
   await visitor.page.goto('/shop/checkout');
-  await visitor.page.getByRole('radio').first().check();
+  await visitor.page.locator('[data-address]').getByRole('radio').first().check();
   return { ...visitor, customer };
 }
 

@@ -170,9 +170,18 @@ describe.each(screens)('on $name', (screen) => {
     const { body } = await customer.call('GET', `/api/shop/cart/get/${customer.id}`);
     expect(body.data.items).toMatchObject([{ size: 'L', variant: 2, quantity: 2 }]);
 
-    const soldOut = await addTestProduct(maker, { stock: 0 });
+    const soldOut = await addTestProduct(maker, {
+      stock: 0,
+      imageColours: ['sininen', 'ruosteenpunainen'],
+      details: other.images,
+    });
     await page.goto(path(soldOut));
     await says('Ei varastossa', closed);
+    // Close-ups are shown after the models, and are none of them.
+    expect(await page.locator('.frame').count()).toBe(4);
+    expect(await page.getByLabel('Malli', { exact: true }).locator('option').count()).toBe(1 + 2);
+    await page.getByLabel('Malli', { exact: true }).selectOption({ label: 'Malli 2' });
+    await page.getByText('ruosteenpunainen', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -98,7 +98,7 @@ describe('the customer’s own pages', () => {
 
   test('the pay button says Processing... while it is busy', async () => {
     const { page, close } = await openAs(customer, desktop, '/shop/checkout');
-    await page.getByRole('radio').first().check();
+    await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).waitFor();
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));

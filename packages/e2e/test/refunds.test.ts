@@ -30,6 +30,16 @@ describe.each(screens)('on $name', (screen) => {
     // The order follows its refund without being opened anew.
     await first.and(page.locator('[data-state=succeeded]')).waitFor();
 
+    // What was asked of the provider meanwhile, and everything else, stands in one line of time.
+    await page.getByText('Kaikki tapahtumat').click();
+    const trail = page.locator('details').filter({ hasText: 'Kaikki tapahtumat' });
+    await trail.getByText('Varattu tilaukselle').waitFor();
+    await trail.getByText('Palautus 10,00\u00a0€ onnistui').waitFor();
+    await trail.getByLabel('Näytä').selectOption({ label: 'Kyselyt maksupalveluun' });
+    await trail.getByText('Pyydettiin palautusta').waitFor();
+    expect(await trail.getByText('Varattu tilaukselle').count()).toBe(0);
+    await expectSound(page, 'the joined time line of an order');
+
     const buyer = await visitors.open(screen);
     await signInAs(buyer.page, customer);
     const seen = buyer.page.getByRole('dialog', { name: 'Tilausyhteenveto' });

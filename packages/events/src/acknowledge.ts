@@ -7,18 +7,28 @@ export const ACKNOWLEDGE_PATH = '/internal/outbox/acknowledge';
 
 const acknowledgement = z.object({ eventId: z.string().max(64), consumer: z.string().max(100) });
 
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
 /**
  * Mounts the call by which a consumer says that its effect is durable. The last acknowledgement removes the
  * event. A repeated one finds nothing and is fine.
- * @param model the documents with the outbox field
+ * @param strikeOff strikes the consumer off the event, wherever the service carries it
  */
-export function mountAcknowledge(app: Express, model: OutboxModel): void {
-  const documents = outboxDocuments(model);
+export function mountAcknowledge(app: Express, strikeOff: (of: Acknowledgement) => Promise<void>): void {
   app.post(ACKNOWLEDGE_PATH, async (request, response) => {
-    const { eventId, consumer } = parseInput(acknowledgement, request.body);
-    await documents.updateOne({ 'outbox.eventId': eventId }, struckOff(eventId, consumer));
+    await strikeOff(parseInput(acknowledgement, request.body));
     response.json({ success: true, data: {} });
   });
+}
+
+/** Strikes a consumer off an event. @returns whether some document of the model carries it */
+export async function strikeOff(
+  model: OutboxModel,
+  { eventId, consumer }: Acknowledgement,
+): Promise<boolean> {
+  const documents = outboxDocuments(model);
+  const update = struckOff(eventId, consumer);
+  return (await documents.updateOne({ 'outbox.eventId': eventId }, update)).matchedCount === 1;
 }
 
 /** One update: the consumer waits no more, and with the last one the event goes. */

@@ -1,6 +1,6 @@
 import type { Logger } from '@shop/service-kit';
 import type { DefinedEvent, EventOf } from './define-event.ts';
-import type { ConsumerName } from './wiring.ts';
+import type { ConsumerName } from './wired-consumers.ts';
 
 export type EventContext = { eventId: string; logger: Logger };
 

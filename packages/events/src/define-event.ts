@@ -4,8 +4,11 @@ import type { z } from 'zod';
 
 export type DefinedEvent<S extends z.ZodType = z.ZodType> = {
   name: string;
-  /** The service whose documents carry the event until every listener has applied it. */
-  owner: string;
+  /**
+   * The service whose documents carry the event until every listener has applied it. Where it is several, the payload
+   * says `from` which of them it comes.
+   */
+  owner: string | readonly string[];
   schema: S;
 };
 
@@ -20,6 +23,14 @@ export type NewEvent = {
   /** Smaller goes first; 0 is first of all (BullMQ's rule). */
   priority: number;
 };
+
+/** All the services that emit an event. */
+export const ownersOf = ({ owner }: DefinedEvent): readonly string[] =>
+  typeof owner === 'string' ? [owner] : owner;
+
+/** The service that carries one event of these. @param payload what it tells, parsed */
+export const ownerOf = ({ owner }: DefinedEvent, payload: unknown): string =>
+  typeof owner === 'string' ? owner : (payload as { from: string }).from;
 
 /** Describes one event: a past-tense name, its owner and the shape of what it tells. */
 export function defineEvent<S extends z.ZodType>(event: DefinedEvent<S>): DefinedEvent<S> {

@@ -1,7 +1,9 @@
-import type { DeadLetterService } from '@shop/contracts';
+import type { ActKind, DeadLetterService } from '@shop/contracts';
 import { parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
+import type { Acts } from './act-journal.ts';
+import { changedFields } from './changed-fields.ts';
 import { assetOf, deadLetterRecord } from './dead-letter-view.ts';
 import type { DeadLetter } from './dead-letters.ts';
 import type { OpenDeadLetters } from './open-dead-letters.ts';
@@ -12,6 +14,8 @@ type Mounting = {
   letters: OpenDeadLetters;
   /** Has the replays sent. */
   relay: Pick<Relay, 'nudge'>;
+  /** Tells the record of both acts. */
+  acts: Acts;
   /** Which product shows each of these assets, where the service knows. */
   productsOf?: (assetIds: string[]) => Promise<ReadonlyMap<string, string>>;
 };
@@ -22,7 +26,7 @@ type Mounting = {
  */
 export function mountDeadLetters(
   app: Express,
-  { service, letters, relay, productsOf = () => Promise.resolve(new Map()) }: Mounting,
+  { service, letters, relay, acts, productsOf = () => Promise.resolve(new Map()) }: Mounting,
 ): void {
   const path = `/api/admin/rest/dead-letters/${service}`;
   const recordsOf = async (shown: DeadLetter[]) => {
@@ -46,6 +50,13 @@ export function mountDeadLetters(
     payload,
   });
 
+  type Act = { kind: ActKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
+  const act = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Act) =>
+    acts.during({ kind, by, about }, async (tell) => {
+      if (!(await write())) throw new ShopError({ code: 'dead-letter-replaying' });
+      tell({ changes: changedFields(null, { event, listener }) });
+    });
+
   app.get(path, async (request, response) => {
     requireAdmin(request);
     const { skip, limit } = parseRestList(request.query, z.object({}));
@@ -58,7 +69,8 @@ export function mountDeadLetters(
     const admin = requireAdmin(request);
     const letter = await get(request.params.id);
     if (!letters.consumers.includes(letter.consumer)) throw new ShopError({ code: 'dead-letter-unheard' });
-    if (!(await letters.replay(letter))) throw new ShopError({ code: 'dead-letter-replaying' });
+    const write = () => letters.replay(letter);
+    await act({ kind: 'dead-letter-replayed', by: admin.id, letter, write });
     relay.nudge();
     request.log.info(told(letter, admin.id), 'an admin has a dead letter sent again');
     response.status(202).json({ success: true, data: {} });
@@ -67,7 +79,8 @@ export function mountDeadLetters(
   app.delete(`${path}/:id`, async (request, response) => {
     const admin = requireAdmin(request);
     const letter = await get(request.params.id);
-    if (!(await letters.discard(letter._id))) throw new ShopError({ code: 'dead-letter-replaying' });
+    const write = () => letters.discard(letter._id);
+    await act({ kind: 'dead-letter-discarded', by: admin.id, letter, write });
     request.log.warn(told(letter, admin.id), 'an admin discarded a dead letter');
     response.json({ success: true, data: {} });
   });

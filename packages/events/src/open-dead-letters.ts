@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { indexedPaths } from './outbox.ts';
-import { consumersIn } from './wiring.ts';
+import { consumersIn } from './wired-consumers.ts';
 
 /** A service's dead letters, and the listeners whose letters these are. */
 export type OpenDeadLetters = DeadLetters & { consumers: string[] };

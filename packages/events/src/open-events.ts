@@ -2,7 +2,8 @@ import type { DeadLetterService } from '@shop/contracts';
 import type { DataConfig, Figure, InternalClient, Logger } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
-import { mountAcknowledge } from './acknowledge.ts';
+import { mountAcknowledge, strikeOff, type Acknowledgement } from './acknowledge.ts';
+import { openActJournal, type Acts } from './act-journal.ts';
 import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
@@ -18,8 +19,8 @@ type EventsInput = {
   service: DeadLetterService;
   /** The process in which the service's listeners run, as `wiring.ts` names it: its own or its worker's. */
   listeners: string;
-  /** The documents with the outbox field, where the service emits. */
-  emits?: OutboxModel;
+  /** Each kind of documents with the outbox field, where the service emits. */
+  emits?: readonly OutboxModel[];
   /** false in a worker that emits nothing: the service's own process sends what its dead letters replay. */
   sends?: boolean;
   /** The service's own database. */
@@ -34,11 +35,13 @@ export type Events = {
   relay: Relay;
   /** Sends the dead letters that are to be applied again. */
   replays: Relay;
+  /** What the back office does in the service, for the record. */
+  acts: Acts;
   /** What the service's listeners could not apply. */
   deadLetters: OpenDeadLetters;
   /**
    * Names this process's listeners, who run once the events are started.
-   * @param owners a client for each owner of the events that are listened to
+   * @param owners a client for each other service whose events are listened to
    * @throws Error when they are not those that the wiring names
    */
   listen: (consumers: Consumer[], owners: Record<string, InternalClient>) => void;
@@ -70,50 +73,66 @@ const REPLAYS_MS = 3_000;
  * Opens the events of a process, of a service that emits, of one that listens, or both: the connection to the queues,
  * the relay, the listeners and the dead letters with their replays.
  * @returns what is at rest until `start`; its `listen` throws an Error when the listeners are not those of the wiring, and
- *   its `mountAcknowledge` one when this process emits nothing, its `mountQueues` one when it sends nothing
+ *   its `mountQueues` one when this process sends nothing
  */
 export async function openEvents(input: EventsInput): Promise<Events> {
-  const { service, listeners, emits, sends = true, connection, config, logger } = input;
+  const { service, listeners, emits = [], sends = true, connection, config, logger } = input;
   const letters = await openDeadLetters(connection, listeners);
   const bus = sends ? createBus(config, logger) : undefined;
-  const relayOf = (model: OutboxModel | undefined, everyMs: number) =>
-    model && bus ? createRelay({ model, bus, everyMs, logger }) : idleRelay;
-  const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf(letters, REPLAYS_MS)];
+  const relayOf = (models: readonly OutboxModel[], everyMs: number) =>
+    models.length > 0 && bus
+      ? joined(models.map((model) => createRelay({ model, bus, everyMs, logger })))
+      : idleRelay;
+  const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf([letters], REPLAYS_MS)];
+  const journal = await openActJournal({ service, connection, logger });
+  const actRelay = relayOf([journal], EVENTS_MS);
+  const acts = journal.acts(actRelay);
+  const struckOff = async (of: Acknowledgement): Promise<void> => {
+    for (const model of emits) if (await strikeOff(model, of)) return;
+    if (await strikeOff(journal, of)) await journal.forget(of.eventId);
+  };
+  const resting = [relay, replays, actRelay, ...(sends ? [journal.sweeper] : [])];
   let heard: Listeners | undefined;
   let running: RunningConsumers | undefined;
   const stopListening = async () => running?.close();
   return {
     relay,
     replays,
+    acts,
     deadLetters: letters,
     listen: (consumers, owners) => {
-      heard = { consumers, owners };
+      heard = { consumers, owners, own: sends ? { service, strikeOff: struckOff } : undefined };
       assertWired(listeners, heard);
     },
-    mountAcknowledge: (app) => {
-      if (!emits) throw new Error(`${service} emits nothing that could be acknowledged`);
-      mountAcknowledge(app, emits);
-    },
+    mountAcknowledge: (app) => mountAcknowledge(app, struckOff),
     mountDeadLetters: (app, productsOf) =>
-      mountDeadLetters(app, { service, letters, relay: replays, productsOf }),
+      mountDeadLetters(app, { service, letters, relay: replays, acts, productsOf }),
     mountQueues: (app) => {
       if (!bus) throw new Error(`${service} has no connection to the queues`);
       mountQueues(app, bus);
     },
-    figures: eventFigures(letters, ...(emits ? [emits] : [])),
+    figures: eventFigures(letters, journal, ...emits),
     start: () => {
-      relay.start();
-      replays.start();
+      for (const one of resting) one.start();
       if (heard)
         running ??= runConsumers({ ...heard, processName: listeners, deadLetters: letters, config, logger });
     },
     stopListening,
     close: async () => {
       await stopListening();
-      await relay.stop();
-      await replays.stop();
+      for (const one of resting) await one.stop();
       await bus?.close();
     },
+  };
+}
+
+/** The relays of several kinds of documents as one; an event that was just written needs none of them in particular. */
+function joined(relays: Relay[]): Relay {
+  return {
+    start: () => relays.forEach((one) => one.start()),
+    nudge: () => relays.forEach((one) => one.nudge()),
+    send: (event) => relays[0]?.send(event),
+    stop: async () => void (await Promise.all(relays.map((one) => one.stop()))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IndexDefinition, IndexOptions } from 'mongoose';
 import type { NewEvent } from './define-event.ts';
-import { consumersOf } from './wiring.ts';
+import { consumersOf } from './wired-consumers.ts';
 
 /** An event that lies in the document whose change it tells of, until all its consumers have applied it. */
 export type OutboxEntry = NewEvent & {

@@ -9,18 +9,21 @@ import {
   type Logger,
 } from '@shop/service-kit';
 import { UnrecoverableError, Worker, type Job } from 'bullmq';
-import { ACKNOWLEDGE_PATH } from './acknowledge.ts';
+import { ACKNOWLEDGE_PATH, type Acknowledgement } from './acknowledge.ts';
 import type { JobData } from './bus.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { Consumer } from './define-consumer.ts';
+import { ownerOf, ownersOf } from './define-event.ts';
 import { failurePolicy } from './failure-policy.ts';
 import { workerOptions } from './queue-options.ts';
-import { consumersIn } from './wiring.ts';
+import { consumersIn } from './wired-consumers.ts';
 
 export type Listeners = {
   consumers: Consumer[];
   /** A client for each owner of the events that are listened to: there they are acknowledged. */
   owners: Record<string, InternalClient>;
+  /** The service itself, in a process that holds its outboxes: its own events are struck off there, not over HTTP. */
+  own?: { service: string; strikeOff: (of: Acknowledgement) => Promise<void> } | undefined;
 };
 type RunInput = Listeners & {
   /** The process as `wiring.ts` names it. */
@@ -46,7 +49,7 @@ export function runConsumers(input: RunInput): RunningConsumers {
  * Holds the listeners of a process against the wiring.
  * @throws Error when one that the wiring names is missing, one is there that it does not name, or an owner has no client
  */
-export function assertWired(processName: string, { consumers, owners }: Listeners): void {
+export function assertWired(processName: string, { consumers, owners, own }: Listeners): void {
   const wired = consumersIn(processName)
     .map(({ name }) => name)
     .toSorted();
@@ -54,8 +57,10 @@ export function assertWired(processName: string, { consumers, owners }: Listener
   if (wired.join() !== given.join()) {
     throw new Error(`${processName} runs [${given.join(', ')}], but wiring.ts names [${wired.join(', ')}]`);
   }
-  const orphan = consumers.find(({ event }) => !owners[event.owner]);
-  if (orphan) throw new Error(`${orphan.name} cannot acknowledge: no client for ${orphan.event.owner}`);
+  for (const { name, event } of consumers) {
+    const unknown = ownersOf(event).find((owner) => !owners[owner] && own?.service !== owner);
+    if (unknown) throw new Error(`${name} cannot acknowledge: no client for ${unknown}`);
+  }
 }
 
 function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
@@ -90,7 +95,7 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
   }
   // Before the acknowledgement: while the letter stands, its own relay sends a replay again.
   if (!isFirstTry(job)) await input.deadLetters.forget(eventId, consumer.name);
-  await acknowledge(input, consumer, eventId);
+  await acknowledge(input, consumer, job.data);
 }
 
 /** Of an event that nobody has tried before there is no dead letter that could be forgotten. */
@@ -115,13 +120,17 @@ async function giveUpOrRethrow(
   logger.error({ err }, 'a consumer failed for good; the event is kept as a dead letter');
   const failure = { error: message, code: toShopError(err).code, attempts: attempt };
   await input.deadLetters.keep(job.data, consumer.name, failure);
-  await acknowledge(input, consumer, job.data.eventId);
+  await acknowledge(input, consumer, job.data);
   throw new UnrecoverableError(message);
 }
 
-async function acknowledge(input: RunInput, consumer: Consumer, eventId: string): Promise<void> {
-  await input.owners[consumer.event.owner]?.post(ACKNOWLEDGE_PATH, {
-    body: { eventId, consumer: consumer.name },
-    answer: doneSchema,
-  });
+async function acknowledge(
+  { own, owners }: RunInput,
+  { event, name: consumer }: Consumer,
+  { eventId, payload }: JobData,
+): Promise<void> {
+  const owner = ownerOf(event, payload);
+  const body = { eventId, consumer };
+  if (own?.service === owner) return own.strikeOff(body);
+  await owners[owner]?.post(ACKNOWLEDGE_PATH, { body, answer: doneSchema });
 }

@@ -1,14 +1,18 @@
 import type { DefinedEvent } from './define-event.ts';
+import { acted } from './events/acted.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
+import { orderActed } from './events/order-acted.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { orderLapsed } from './events/order-lapsed.ts';
 import { orderRefunded } from './events/order-refunded.ts';
 import { orderStatusChanged } from './events/order-status-changed.ts';
+import { orderWithdrawn } from './events/order-withdrawn.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
 import { paymentDisputed } from './events/payment-disputed.ts';
 import { paymentMismatched } from './events/payment-mismatched.ts';
 import { paymentPending } from './events/payment-pending.ts';
 import { paymentReported } from './events/payment-reported.ts';
+import { productRestocked } from './events/product-restocked.ts';
 import { refundChanged } from './events/refund-changed.ts';
 import { refundRequested } from './events/refund-requested.ts';
 import { refundsReported } from './events/refunds-reported.ts';
@@ -50,6 +54,7 @@ export const wiring = {
     consumers: {
       'clear-cart-on-order-confirmed': 'cart',
       'write-letter-on-order-confirmed': 'letters',
+      'write-receipt-on-order-confirmed': 'order',
     },
   },
   'order-status-changed': {
@@ -57,31 +62,19 @@ export const wiring = {
     consumers: { 'write-letter-on-order-status-changed': 'letters' },
   },
   'order-lapsed': { event: orderLapsed, consumers: { 'write-letter-on-order-lapsed': 'letters' } },
-  'order-refunded': { event: orderRefunded, consumers: { 'write-letter-on-order-refunded': 'letters' } },
-  'image-uploaded': {
-    event: imageUploaded,
-    consumers: { 'resize-image-on-image-uploaded': 'image-worker' },
+  'order-refunded': {
+    event: orderRefunded,
+    consumers: {
+      'write-letter-on-order-refunded': 'letters',
+      'write-credit-note-on-order-refunded': 'order',
+    },
   },
+  'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-letter-on-order-withdrawn': 'letters' } },
+  'order-acted': { event: orderActed, consumers: { 'record-act-on-order-acted': 'account' } },
+  'product-restocked': {
+    event: productRestocked,
+    consumers: { 'write-letters-on-product-restocked': 'letters' },
+  },
+  acted: { event: acted, consumers: { 'record-act-on-acted': 'account' } },
+  'image-uploaded': { event: imageUploaded, consumers: { 'resize-image-on-image-uploaded': 'image-worker' } },
 } as const satisfies Record<string, { event: DefinedEvent; consumers: Record<string, string> }>;
-
-type Wiring = typeof wiring;
-type EventName = keyof Wiring;
-type ConsumersOfEvent<N extends EventName> = N extends EventName
-  ? Extract<keyof Wiring[N]['consumers'], string>
-  : never;
-export type ConsumerName = ConsumersOfEvent<EventName>;
-
-/** The names of an event's listeners. */
-export function consumersOf(eventName: string): ConsumerName[] {
-  const entry = wiring[eventName as EventName] as (typeof wiring)[EventName] | undefined;
-  return Object.keys(entry?.consumers ?? {}) as ConsumerName[];
-}
-
-/** The listeners that a process has to run. */
-export function consumersIn(processName: string): { name: ConsumerName; event: DefinedEvent }[] {
-  return Object.values(wiring).flatMap(({ event, consumers }) =>
-    Object.entries(consumers)
-      .filter(([, runsIn]) => runsIn === processName)
-      .map(([name]) => ({ name: name as ConsumerName, event })),
-  );
-}

@@ -26,7 +26,7 @@ export async function openDeadLetterHarness() {
     openEvents({
       service: 'cart',
       listeners: 'cart',
-      emits: model,
+      emits: [model],
       connection,
       config: settings,
       logger: silent,
@@ -94,6 +94,15 @@ export async function openDeadLetterHarness() {
       });
       return (await letterOf(orderID)) as NonNullable<Awaited<ReturnType<typeof letterOf>>>;
     },
+    /** Which of them the record is told of, by letter; nobody listens to it here, so it is told for ever. */
+    actsOf: async (about: string) =>
+      (
+        await connection
+          .collection<{ outbox: { payload: { kind: string } }[] }>('acts')
+          .find({ 'outbox.payload.about': about })
+          .toArray()
+      ).map(({ outbox }) => outbox[0]?.payload.kind),
+    forgetActs: async () => void (await connection.collection('acts').deleteMany({})),
     gone: (orderID: string) => waitFor('the letter to go', async () => !(await letterOf(orderID))),
     /** The same letters as a process sees them that cannot reach Redis. */
     openWithoutRedis: async () => {

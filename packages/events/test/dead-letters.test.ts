@@ -240,6 +240,15 @@ test('a letter that an older version kept is listed too', async () => {
   expect((await discard(_id)).status).toBe(200);
 });
 
+test('the record is told who had a letter sent again or discarded it, and of nobody who was too late', async () => {
+  const [first, second] = [(await aDeadLetter()).letter, (await aDeadLetter()).letter];
+  expect((await discard(first._id)).status).toBe(200);
+  expect((await discard(first._id)).status).toBe(404);
+  expect((await replay(second._id)).status).toBe(202);
+  expect(await harness.actsOf(first._id)).toEqual(['dead-letter-discarded']);
+  expect(await harness.actsOf(second._id)).toEqual(['dead-letter-replayed']);
+});
+
 test('the list is read in pages, the newest first', async () => {
   await aDeadLetter();
   const newest = await aDeadLetter();
@@ -256,6 +265,7 @@ async function figure(name: string, labels = ''): Promise<number | undefined> {
 }
 
 test('the metrics tell how many letters each listener has, and how long the oldest event waits', async () => {
+  await harness.forgetActs();
   const before = (await figure('shop_dead_letters', `consumer="${CONSUMER}"`)) ?? 0;
   await aDeadLetter();
   expect(await figure('shop_dead_letters', `consumer="${CONSUMER}"`)).toBe(before + 1);

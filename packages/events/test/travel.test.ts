@@ -26,7 +26,7 @@ async function openTravel() {
     openEvents({
       service: 'cart',
       listeners: 'cart',
-      emits: model,
+      emits: [model],
       connection: database.connection,
       config: settings,
       logger,

@@ -22,3 +22,11 @@ export function formatMoney(cents: number, currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${eurosText(cents).replace('.', ',')}\u00a0${currency}`.trim();
   return new Intl.NumberFormat('fi-FI', { style: 'currency', currency }).format(cents / 100);
 }
+
+const finnishNumber = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 });
+
+/**
+ * A rate as a Finnish reader writes it: '25,5 %', with an unbreakable space.
+ * @param permille thousandths
+ */
+export const percentText = (permille: number): string => `${finnishNumber.format(permille / 10)}\u00a0%`;

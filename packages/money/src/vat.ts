@@ -1,16 +1,51 @@
-/** Finland's general rate since 1 September 2024 (Value Added Tax Act, section 84): 25.5 %. */
-const FINNISH_VAT_PERMILLE = 255;
+/** A sum with VAT, in cents, and its rate in thousandths; 0 where the seller is not liable for VAT. */
+export type Taxed = { cents: number; permille: number };
+
+/** What of a sum falls under one rate, in cents; net and VAT make the gross sum. */
+export type VatPart = { permille: number; grossCents: number; netCents: number; vatCents: number };
+
+type Sum = {
+  lines: readonly Taxed[];
+  /** What belongs to no line, such as delivery (above zero) or a discount (below). */
+  besidesCents: number;
+  /** The lines whose rates it is spread over, where they are not the same. */
+  over?: readonly Taxed[];
+};
 
 /**
- * Splits a price that includes VAT, rounding the tax half up to a cent.
- * @param grossCents integer cents with VAT
- * @param permille the rate in thousandths
- * @returns net and VAT in cents; their sum is the gross amount
+ * Splits a sum by VAT rate. The tax is computed once for each rate, on all that falls under it, and rounded half up to
+ * a cent. What belongs to no line is spread over the rates by their lines' worth; the largest takes what is left.
+ * @returns one part for each rate, the highest first, whose gross sums make the whole to the cent; none where no line is
+ *   taxed
  */
-export function splitVat(
-  grossCents: number,
-  permille = FINNISH_VAT_PERMILLE,
-): { netCents: number; vatCents: number } {
-  const vatCents = Math.round((grossCents * permille) / (1000 + permille));
-  return { netCents: grossCents - vatCents, vatCents };
+export function vatByRate({ lines, besidesCents, over = lines }: Sum): VatPart[] {
+  const gross = worthByRate(lines);
+  for (const [permille, cents] of spreadOver(worthByRate(over), besidesCents)) {
+    gross.set(permille, (gross.get(permille) ?? 0) + cents);
+  }
+  return [...gross]
+    .filter(([permille, cents]) => permille > 0 && cents !== 0)
+    .toSorted(([one], [other]) => other - one)
+    .map(([permille, grossCents]) => {
+      const vatCents = Math.round((grossCents * permille) / (1000 + permille));
+      return { permille, grossCents, netCents: grossCents - vatCents, vatCents };
+    });
+}
+
+function worthByRate(lines: readonly Taxed[]): Map<number, number> {
+  const worth = new Map<number, number>();
+  for (const { cents, permille } of lines) worth.set(permille, (worth.get(permille) ?? 0) + cents);
+  return worth;
+}
+
+function spreadOver(worth: Map<number, number>, cents: number): [permille: number, cents: number][] {
+  const [largest, ...others] = [...worth].toSorted(([, one], [, other]) => other - one);
+  if (!largest || cents === 0) return [];
+  const all = [...worth.values()].reduce((sum, one) => sum + one, 0);
+  const parts = others.map(([permille, one]): [number, number] => [
+    permille,
+    all === 0 ? 0 : Math.trunc((cents * one) / all),
+  ]);
+  const given = parts.reduce((sum, [, part]) => sum + part, 0);
+  return [[largest[0], cents - given], ...parts];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { runWithRequestId } from './context.ts';
 import { errorBody, errorStatus, ShopError, toShopError } from './errors.ts';
-import { serviceGuard, userGuard } from './identity.ts';
+import { requireAdmin, serviceGuard, userGuard } from './identity.ts';
 import type { Logger } from './logger.ts';
 import { addFigures, createMetrics, type Figure } from './metrics.ts';
 
@@ -23,6 +23,8 @@ export type ServiceApp = {
   ready: () => boolean;
   /** Mounts the routes for the outside; they run behind the user guard. A worker has none. */
   routes?: (app: Express) => void;
+  /** Paths outside that also take the plain form of a page without script. */
+  forms?: readonly string[];
   /** Mounts what other services may call, all below /internal. */
   internal?: (app: Express) => void;
   /** What /metrics tells besides Node's figures and the calls' times. */
@@ -32,6 +34,8 @@ export type ServiceApp = {
 const BODY_LIMIT = '100kb';
 /** Webhooks are longer than anything a person sends (consistency rule: at most 256 KB). */
 const RAW_BODY_LIMIT = '256kb';
+const FORM_LIMIT = '4kb';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_DEPTH = 20;
 
 /**
@@ -56,7 +60,9 @@ export function createServiceApp(service: ServiceApp): Express {
   app.use(metrics.observe);
   app.use('/internal', serviceGuard(service.name, service.config.SERVICE_TOKEN_SECRET));
   app.use(/^(?!\/internal\/)/, userGuard(service.name, service.config.USER_TOKEN_PUBLIC_KEY));
-  app.use(noStore, readBody());
+  // Before the routes are asked: one that forgets to is closed all the same.
+  app.use('/api/admin', adminGuard);
+  app.use(noStore, readBody(service.forms));
   service.internal?.(app);
   service.routes?.(app);
   app.use(() => {
@@ -75,14 +81,23 @@ function requestContext(logger: Logger): RequestHandler {
   };
 }
 
+const adminGuard: RequestHandler = (request, _response, next) => {
+  requireAdmin(request);
+  next();
+};
+
 /** Answers of services are about now; what may be kept says so itself. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('cache-control', 'no-store');
   next();
 };
 
-/** Webhook routes read the raw bytes, everything else takes JSON or nothing; uploads read themselves. */
-function readBody(): RequestHandler {
+/**
+ * Webhook routes read the raw bytes, everything else takes JSON or nothing; uploads read themselves.
+ * @param forms the paths that take a form, too
+ */
+function readBody(forms: readonly string[] = []): RequestHandler {
+  const form = express.urlencoded({ extended: false, limit: FORM_LIMIT });
   const json = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' });
   const raw = express.raw({ limit: RAW_BODY_LIMIT, type: () => true });
   return (request, response, next) => {
@@ -94,6 +109,7 @@ function readBody(): RequestHandler {
       return;
     }
     if (request.is('multipart/form-data') && request.path.endsWith('/image-upload')) return next();
+    if (forms.includes(request.path) && request.is(FORM_TYPE)) return form(request, response, next);
     if (hasBody(request) && !request.is('application/json')) {
       throw new ShopError({ code: 'unsupported-media-type' });
     }

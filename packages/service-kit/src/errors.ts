@@ -90,8 +90,21 @@ export function errorBody(error: ShopError, requestId: string): Failure {
 }
 
 /** Names of the driver's errors that say that the database is away, not that the call was wrong. */
-const databaseAway =
-  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MongoOperationTimeoutError|MongoPoolClearedError|MongooseServerSelectionError|PoolClearedOnNetworkError|PoolClearedError|PoolRequestedRetry|WaitQueueTimeoutError|MongoTopologyClosedError)$/;
+const databaseAway = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoServerClosedError',
+  'MongoStalePrimaryError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongooseServerSelectionError',
+]);
 
 /** Server codes for: not primary, shutting down, out of disk, journal not written. */
 const serverAwayCodes = new Set([64, 91, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
@@ -108,7 +121,7 @@ export function toShopError(error: unknown): ShopError {
   }
   if (known.status === 400 || error instanceof URIError)
     return new ShopError({ code: 'malformed-json', cause: error });
-  if (databaseAway.test(String(known.name)) || serverAwayCodes.has(Number(known.code))) {
+  if (databaseAway.has(String(known.name)) || serverAwayCodes.has(Number(known.code))) {
     return new ShopError({ code: 'unavailable', cause: error, retryAfterSeconds: 2 });
   }
   return new ShopError({ code: 'internal', cause: error });

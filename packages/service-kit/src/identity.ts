@@ -12,6 +12,8 @@ const SERVICE_TOKEN_SECONDS = 30;
 const REUSE_MS = 20_000;
 /** Clocks of two machines may differ by so much. */
 const LEEWAY_SECONDS = 30;
+/** For so long a code counts as just shown. */
+const FRESH_MS = 10 * 60_000;
 
 /**
  * Lets only calls through that carry the gateway's token for this service.
@@ -45,14 +47,24 @@ export function requireUser(request: Request): InsideUser {
 
 /**
  * The admin of a call, if the table of rights lets them make it.
- * @throws ShopError `login-required` for a guest, `forbidden` for a customer, `no-right` for an admin who may not
+ * @throws ShopError `login-required` for a guest, `forbidden` for a customer, `no-right` for an admin who may not,
+ *   `second-factor-missing` for one who has to set a second factor up first
  */
 export function requireAdmin(request: Request): InsideUser {
   const user = requireUser(request);
   if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
+  if (user.lacksFactor) throw new ShopError({ code: 'second-factor-missing' });
   const { method, baseUrl, path } = request;
   if (!mayDo(user.rights, { method, path: baseUrl + path })) throw new ShopError({ code: 'no-right' });
   return user;
+}
+
+/**
+ * Asks an admin with a second factor for a code of the last ten minutes, before what does most harm in wrong hands.
+ * @throws ShopError `code-again`
+ */
+export function requireFreshCode({ provedAt }: Pick<InsideUser, 'provedAt'>): void {
+  if (provedAt !== undefined && Date.now() - provedAt > FRESH_MS) throw new ShopError({ code: 'code-again' });
 }
 
 /**

@@ -11,6 +11,10 @@ export type InsideUser = {
   role: Role;
   /** An admin's; none is an owner's. */
   rights?: AdminRights;
+  /** The back office is closed to them until they have set a second factor up. */
+  lacksFactor?: boolean;
+  /** When the session last showed a code, in ms; only of accounts with a second factor. */
+  provedAt?: number;
   sessionId: string;
 };
 
@@ -38,7 +42,14 @@ export function userTokenSigner(
     const old = kept.get(id);
     if (old && Date.now() - old.at < REUSE_MS) return old.token;
     const claims = user
-      ? { role: user.role, rights: user.rights, userName: user.userName, jti: user.sessionId }
+      ? {
+          role: user.role,
+          rights: user.rights,
+          userName: user.userName,
+          jti: user.sessionId,
+          ...(user.lacksFactor ? { lacksFactor: true } : {}),
+          ...(user.provedAt === undefined ? {} : { provedAt: user.provedAt }),
+        }
       : { role: 'guest' };
     const token = jwt.sign(address === undefined ? claims : { ...claims, address }, key, {
       algorithm: 'ES256',
@@ -98,6 +109,8 @@ function toUser(payload: jwt.JwtPayload): InsideUser | null {
     id: payload.sub ?? '',
     role: role as Role,
     ...(rights ? { rights } : {}),
+    ...(payload['lacksFactor'] === undefined ? {} : { lacksFactor: true }),
+    ...(payload['provedAt'] === undefined ? {} : { provedAt: Number(payload['provedAt']) }),
     userName: String(payload['userName'] ?? ''),
     sessionId: payload.jti ?? '',
   };

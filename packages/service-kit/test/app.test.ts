@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInternalTokens, openServiceApi, type ServiceApi } from '@shop/testing';
+import { anAdmin, aUser, createInternalTokens, openServiceApi, type ServiceApi } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createServiceApp, type Logger } from '../src/index.ts';
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
     ],
     routes: (routes) => {
       routes.get('/large', (_request, response, next) => response.sendFile(file, next));
+      routes.all('/api/admin/forgetful', (_request, response) => void response.json({ success: true }));
       routes.get('/broken', () => {
         throw new Error('broken');
       });
@@ -72,4 +73,14 @@ test('a service’s own figures are among its metrics; one that cannot be read i
   expect(logger.warn).toHaveBeenCalledOnce();
   isAway = false;
   expect(await metrics()).toMatch(/^parcels\{service="test"\} 7$/m);
+});
+
+test('a route of the back office that forgets to ask who is calling is closed all the same', async () => {
+  const call = async (user: Parameters<ServiceApi['as']>[0], method = 'GET') =>
+    (await api.as(user)(method, '/API/admin/forgetful')).status;
+  expect(await call(null)).toBe(401);
+  expect(await call(aUser())).toBe(403);
+  expect(await call(anAdmin({ rights: 'viewer' }), 'POST')).toBe(403);
+  expect(await call(anAdmin({ rights: 'viewer' }))).toBe(200);
+  expect(await call(anAdmin(), 'POST')).toBe(200);
 });

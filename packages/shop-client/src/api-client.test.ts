@@ -72,6 +72,7 @@ test('an answer without a link to pay at has an empty one', async () => {
   const order = {
     userID: 'u',
     addressID: 'a',
+    deliveryMethod: 'posti',
     cartItems,
     paymentMethod: 'paypal',
     seenTotal: '0.00',

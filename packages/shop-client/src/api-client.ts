@@ -8,6 +8,7 @@ type CallOptions = {
   fresh?: boolean;
   /** Lets a small call outlive the page that makes it. */
   keepalive?: boolean;
+  headers?: Record<string, string>;
 };
 
 /** The way to the shop's API. Every call of this package takes one first. */
@@ -31,7 +32,7 @@ const TIMEOUT_MS = 15_000;
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', headers = {}, timeoutMs = TIMEOUT_MS } = options;
   return {
-    call: async (method, path, { body, signal, fresh, keepalive } = {}) => {
+    call: async (method, path, { body, signal, fresh, keepalive, headers: own } = {}) => {
       const timeout = AbortSignal.timeout(timeoutMs);
       const isForm = body instanceof FormData;
       try {
@@ -44,6 +45,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
             ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
             ...(fresh ? { 'cache-control': 'no-cache, no-store, must-revalidate', pragma: 'no-cache' } : {}),
             ...headers,
+            ...own,
           },
           ...(fresh ? { cache: 'no-store' as const } : {}),
           ...(keepalive ? { keepalive } : {}),

@@ -5,8 +5,12 @@ export { attempt, forgetAll, localKeys, sessionKeys } from './browser-storage.ts
 export * from './cart.ts';
 export { createApiClient, type ApiClient } from './api-client.ts';
 export { isSessionLost, mapData, wordsOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';
+export * from './legal.ts';
 export * from './own-account.ts';
 export * from './products.ts';
 export * from './purchases.ts';
 export * from './refusals.ts';
+export * from './restock.ts';
+export * from './settings.ts';
 export * from './wishlist.ts';
+export * from './withdrawals.ts';

@@ -1,3 +1,5 @@
+import type { DiscountOffer } from '@shop/contracts/discount';
+import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { Order } from '@shop/contracts/order';
 import type { PaymentMethod } from '@shop/contracts/order-status';
 import type { CartChoice } from './cart.ts';
@@ -9,6 +11,12 @@ import { mapData, type Outcome } from './outcome.ts';
 export type OrderRequest = {
   userID: string;
   addressID: string;
+  /** The ids of a delivery method and of a pick-up point, where that method wants one. */
+  deliveryMethod: string;
+  pickUpPoint?: string;
+  /** A discount code, where one is used. */
+  discountCode?: string;
+  giftNote?: string;
   cartItems: (CartChoice & { quantity: number })[];
   paymentMethod: PaymentMethod;
   /** The total that the buyer has seen, in euros with two decimals: a higher one is refused with the cart. */
@@ -55,9 +63,30 @@ export async function lookAtOrder(api: ApiClient, orderID: string): Promise<Outc
   return mapData(outcome, (body) => field<Order>(body, 'data'));
 }
 
+/** Takes a paid order back that nobody has begun to work on: stock and money go back. @returns the order after it */
+export async function cancelPaid(api: ApiClient, orderID: string): Promise<Outcome<Order>> {
+  const outcome = await api.call('POST', '/api/shop/purchase/cancel-paid', { body: { orderID } });
+  return mapData(outcome, (body) => field<Order>(body, 'data'));
+}
+
 /** Gives up an unpaid order: its stock is freed and the cart stays. */
 export async function cancelOrder(api: ApiClient, orderID: string): Promise<Outcome<Order | null>> {
   return mapData(await api.call('POST', '/api/shop/purchase/cancel', { body: { orderID } }), maybeOrder);
+}
+
+/** The places near a postcode where a delivery method leaves parcels, the nearest first. */
+export async function listPickUpPoints(
+  api: ApiClient,
+  query: { method: string; postcode: string },
+): Promise<Outcome<PickUpPoint[]>> {
+  const path = `/api/shop/purchase/pick-up-points?${new URLSearchParams(query).toString()}`;
+  return mapData(await api.call('GET', path), (body) => listOf<PickUpPoint>(body));
+}
+
+/** What a discount code gives for the cart as it is; `failed` with a message at `discountCode` when it gives nothing. */
+export async function askDiscount(api: ApiClient, discountCode: string): Promise<Outcome<DiscountOffer>> {
+  const outcome = await api.call('POST', '/api/shop/purchase/discount', { body: { discountCode } });
+  return mapData(outcome, (body) => field<DiscountOffer>(body, 'data'));
 }
 
 /** A user's orders, newest first. */

@@ -1,5 +1,14 @@
-import { oneSize, type Address, type CartLookup, type ProductSnapshot } from '@shop/contracts';
+import {
+  firstSettings,
+  firstSettingsEnv,
+  oneSize,
+  type Address,
+  type CartLookup,
+  type ProductSnapshot,
+  type ShopSettings,
+} from '@shop/contracts';
 import { newId } from '@shop/service-kit';
+import { z } from 'zod';
 
 /** A product as the catalogue tells of it: a jumper of 100,00 €, ten in stock, two pictures. */
 export function aProduct(fields: Partial<ProductSnapshot> = {}): ProductSnapshot {
@@ -10,6 +19,7 @@ export function aProduct(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
     placeholder: '',
     priceCents: 10_000,
     salePriceCents: null,
+    vatClass: 'general',
     stock: 10,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
     ...fields,
@@ -25,6 +35,11 @@ export function someYarn(fields: Partial<ProductSnapshot> = {}): ProductSnapshot
     sizes: [oneSize],
     ...fields,
   });
+}
+
+/** The settings of a shop in which nobody has changed any. */
+export function someSettings(fields: Partial<ShopSettings> = {}): ShopSettings {
+  return { ...firstSettings(z.object(firstSettingsEnv).parse({})), ...fields };
 }
 
 /** A cart as cart tells of it to order: one line for each product, one piece each unless told. */

@@ -7,6 +7,8 @@ import { closeServer, listen } from './stand-in.ts';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ApiAnswer = { status: number; headers: Headers; body: any };
 
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;
+
 type ApiCall = (
   method: string,
   path: string,
@@ -52,7 +54,7 @@ export async function openServiceApi(
       return {
         status: response.status,
         headers: response.headers,
-        body: text ? JSON.parse(text) : undefined,
+        body: text && isJson(response) ? JSON.parse(text) : text || undefined,
       };
     };
   return {

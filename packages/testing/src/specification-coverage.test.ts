@@ -25,6 +25,7 @@ function titlesOf(file: string): string[] {
 test.each([
   ['specification-coverage.md', 100],
   ['security.md', 30],
+  ['law.md', 15],
 ])('every test that %s names exists', (document, atLeast) => {
   const named = namedIn(read(document));
   const titles = new Map<string, string[]>();

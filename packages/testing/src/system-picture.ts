@@ -1,5 +1,5 @@
 import { calls } from '@shop/dev-stack';
-import { wiring } from '@shop/events';
+import { ownersOf, wiring } from '@shop/events';
 
 /** Where money really lies; in a demo the stand-ins take its place. */
 const PROVIDERS = 'providers[(Stripe · PayPal<br>or their stand-ins)]';
@@ -32,12 +32,13 @@ function eventArrows(): string[] {
   const names = new Map<string, string[]>();
   for (const [name, { event, consumers }] of Object.entries(wiring)) {
     for (const process of new Set(Object.values<string>(consumers))) {
-      const ends = `${event.owner} ${process}`;
+      const owners = ownersOf(event).filter((owner) => owner !== process || ownersOf(event).length === 1);
+      const ends = `${owners.join(' & ')}|${process}`;
       names.set(ends, [...(names.get(ends) ?? []), name]);
     }
   }
   return [...names].map(([ends, events]) => {
-    const [owner = '', process = ''] = ends.split(' ');
-    return `${owner} -. ${events.join(', ')} .-> ${process}`;
+    const [owners = '', process = ''] = ends.split('|');
+    return `${owners} -. ${events.join(', ')} .-> ${process}`;
   });
 }

@@ -1,6 +1,6 @@
 import { environment } from '@shop/dev-stack';
-import { afterEach, expect, test } from 'vitest';
-import { setUpHarness } from '../src/index.ts';
+import { expect, test } from 'vitest';
+import { proveBooks, setUpHarness } from '../src/index.ts';
 import { runSchedule } from './paid-cart/schedule.ts';
 import { openTwoServices } from './paid-cart/two-services.ts';
 
@@ -16,7 +16,11 @@ const telling = [7, 8, 9, 26, 34, 63];
 const seeds = given ? given.split(',').map(Number) : [...telling, ...drawn];
 
 const services = setUpHarness(openTwoServices);
-afterEach(() => services.stock.assertWhole());
+proveBooks(() => ({
+  config: services.config,
+  rules: ['money', 'refunds', 'stock', 'stock-sums', 'carts', 'status', 'ids'],
+  standIns: () => ({ products: services.stock.books(), payments: services.payments.books() }),
+}));
 
 test.each(seeds)(
   'schedule %i pays no piece twice, and leaves in the cart what was added without what was paid',

@@ -3,9 +3,12 @@ import type { Express } from 'express';
 import type { AccountDeps } from './deps.ts';
 import { mountAddressRoutes } from './http/address-routes.ts';
 import { mountAuthRoutes } from './http/auth-routes.ts';
+import { mountCustomerRoutes } from './http/customer-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOwnAccountRoutes } from './http/own-account-routes.ts';
+import { mountRecordRoutes } from './http/record-routes.ts';
 import { mountRestAccountRoutes } from './http/rest-account-routes.ts';
+import { mountSecondFactorRoutes } from './http/second-factor-routes.ts';
 import { mountWishlistRoutes } from './http/wishlist-routes.ts';
 
 export function createApp(deps: AccountDeps, ready: () => boolean): Express {
@@ -18,9 +21,14 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
     routes: (app) => {
       mountAuthRoutes(app, deps);
       mountOwnAccountRoutes(app, deps);
+      mountSecondFactorRoutes(app, deps);
       mountAddressRoutes(app, deps);
       mountWishlistRoutes(app, deps);
       mountRestAccountRoutes(app, deps);
+      mountCustomerRoutes(app, deps);
+      mountRecordRoutes(app, deps);
+      deps.events.mountDeadLetters(app);
     },
+    figures: deps.events.figures,
   });
 }

@@ -11,8 +11,10 @@ const env = {
   MONGO_URL: 'mongodb://127.0.0.1',
   REDIS_URL: 'redis://127.0.0.1',
   LETTERS_URL: 'http://127.0.0.1:1',
+  CATALOG_URL: 'http://127.0.0.1:1',
   CART_URL: 'http://127.0.0.1:1',
   ORDER_URL: 'http://127.0.0.1:1',
+  PAYMENT_URL: 'http://127.0.0.1:1',
 };
 
 test('production does not run without its limits', () => {

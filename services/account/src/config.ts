@@ -3,20 +3,39 @@ import { z } from 'zod';
 
 const brand = z.string().default('Luonnonlanka').describe('The shop’s name');
 
+const bcryptCost = z.coerce
+  .number()
+  .int()
+  .min(10)
+  .max(16)
+  .default(12)
+  .describe(
+    'The cost of new passwords’ hashes: every step doubles the time, 12 takes about 0.7 s (OWASP: 10 at the least)',
+  );
+
 export const envSchema = dataEnv.extend({
   BRAND: brand,
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
+  BCRYPT_COST: bcryptCost,
   LIMITS: limitsEnv,
+  ADMIN_MFA: z
+    .enum(['optional', 'required'])
+    .optional()
+    .describe(
+      'Whether colleagues must have a second factor. Without it nobody must in a demo, and in production everybody once an owner has one',
+    ),
   SENDS_MAIL: z
     .stringbool()
     .default(false)
     .describe(
       'Whether letters reach their readers; follows `SMTP_URL`. Without it nobody can confirm an address',
     ),
+  CATALOG_URL: urlEnv.describe('Where catalog listens, for who waits for a product'),
   CART_URL: urlEnv.describe(
     'Where cart listens: what a copy of somebody’s data holds, and what goes with an account',
   ),
   ORDER_URL: urlEnv.describe('Where order listens, for the same'),
+  PAYMENT_URL: urlEnv.describe('Where payment listens: acknowledgements of what was done there'),
   LETTERS_URL: urlEnv.describe('Where letters listens, which writes to the accounts’ owners'),
 });
 export type AccountConfig = z.infer<typeof envSchema>;
@@ -27,6 +46,7 @@ export const readConfig = (): AccountConfig => loadConfig(envSchema, process.env
 const commandSchema = dataEnv.pick({ MONGO_URL: true, DB_PREFIX: true }).extend({
   LOG_LEVEL: dataEnv.shape.LOG_LEVEL.unwrap().default('warn'),
   BRAND: brand,
+  BCRYPT_COST: bcryptCost,
   NEW_USER_PASSWORD: z.string().optional(),
 });
 export type CommandConfig = z.infer<typeof commandSchema>;

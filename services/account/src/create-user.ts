@@ -1,12 +1,14 @@
 import { registerSchema } from '@shop/contracts';
-import { parseInput } from '@shop/service-kit';
+import { newId, parseInput } from '@shop/service-kit';
 import {
   accountOptions,
   assertAdminLeft,
   knownRole,
   newPassword,
+  operatorsAct,
   orChangedMeanwhile,
   readArguments,
+  rightsAct,
   runCommand,
   type CommandDeps,
 } from './operator-command.ts';
@@ -33,7 +35,10 @@ async function createUser(deps: CommandDeps): Promise<string> {
   const input = parseInput(registerSchema, { userName: values.name, email: values.email, password });
   const present = await deps.users.findByEmail(input.email);
   if (!present) {
-    await register(deps, { ...input, role, isVouchedFor: true });
+    const _id = newId();
+    const changes = [{ field: 'rights', before: '', after: role === 'admin' ? 'owner' : '' }];
+    const act = operatorsAct(deps, 'account-made', { _id }, changes);
+    await register(deps, { ...input, role, isVouchedFor: true, made: { _id, act } });
     return `The ${role} ${input.email} can log in now.`;
   }
   if (values['take-over']) {
@@ -44,7 +49,7 @@ async function createUser(deps: CommandDeps): Promise<string> {
         deps,
         present,
         { passwordHash, role, rights: 'owner', userName: input.userName },
-        { confirms: true },
+        { act: rightsAct(deps, present, role), confirms: true },
       ),
     );
     return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;

@@ -1,14 +1,19 @@
+import type { Events } from '@shop/events';
 import type { Logger, Sweeper } from '@shop/service-kit';
+import type { CatalogClient } from './clients/catalog-client.ts';
 import type { CartClient } from './clients/cart-client.ts';
 import type { OrderClient } from './clients/order-client.ts';
 import type { LettersClient } from './clients/letters-client.ts';
 import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
+import type { ActStore } from './store/act-store.ts';
 import type { AddressStore } from './store/address-store.ts';
 import type { AttemptStore } from './store/attempt-store.ts';
 import type { DeletionStore } from './store/deletion-store.ts';
+import type { FailureStore } from './store/failure-store.ts';
 import type { LinkStore } from './store/link-store.ts';
 import type { NoticeStore } from './store/notice-store.ts';
+import type { RecordStore } from './store/record-store.ts';
 import type { SessionStore } from './store/session-store.ts';
 import type { UserStore } from './store/user-store.ts';
 import type { WishlistStore } from './store/wishlist-store.ts';
@@ -23,6 +28,11 @@ export type Accounts<Config> = {
   attempts: AttemptStore;
   addresses: AddressStore;
   wishlists: WishlistStore;
+  record: RecordStore;
+  acts: ActStore;
+  failures: FailureStore;
+  /** Brings into the record what is not there yet; nudge it after a write that makes some. */
+  recorder: Pick<Sweeper, 'nudge'>;
   hasher: Hasher;
   config: Config;
   logger: Logger;
@@ -30,7 +40,9 @@ export type Accounts<Config> = {
 };
 
 export type AccountDeps = Accounts<AccountConfig> & {
+  events: Events;
   letters: LettersClient;
+  catalog: CatalogClient;
   carts: CartClient;
   orders: OrderClient;
   /** Sends the notices that are due; nudge it after a write that makes one. */

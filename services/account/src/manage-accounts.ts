@@ -5,8 +5,10 @@ import {
   getByEmail,
   knownRole,
   newPassword,
+  operatorsAct,
   orChangedMeanwhile,
   readArguments,
+  rightsAct,
   runCommand,
   UsageError,
   type CommandDeps,
@@ -15,6 +17,7 @@ import type { User } from './store/user-model.ts';
 import { changeAccount } from './use-cases/change-account.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { hashNewPassword } from './use-cases/hash-new-password.ts';
+import { OPERATOR } from './use-cases/new-act.ts';
 
 /* What the operator can do with accounts from the command line, for whom no screen has to open first. */
 type Values = ReturnType<typeof readArguments<typeof accountOptions>>['values'];
@@ -24,6 +27,7 @@ const usage = `npm run account -- list [--role admin]
 npm run account -- show --email you@example.com
 NEW_USER_PASSWORD=… npm run account -- password --email you@example.com
 npm run account -- role --email you@example.com --role admin
+npm run account -- mfa-off --email you@example.com
 npm run account -- end-sessions --email you@example.com
 npm run account -- delete --email you@example.com
 --last-admin lets role and delete take the last admin away.`;
@@ -57,7 +61,10 @@ const commands: Record<string, Command> = {
   password: async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     const passwordHash = await hashNewPassword(deps, { ...user, password: newPassword(deps.config) });
-    await orChangedMeanwhile(changeAccount(deps, user, { passwordHash }, { tellsOf: 'password-changed' }));
+    const act = operatorsAct(deps, 'password-changed', user);
+    await orChangedMeanwhile(
+      changeAccount(deps, user, { passwordHash }, { act, tellsOf: 'password-changed' }),
+    );
     return `${user.email} has the new password; its sessions are over.`;
   },
 
@@ -68,22 +75,36 @@ const commands: Record<string, Command> = {
     await assertAdminLeft(deps, user, lastAdmin);
     // Whoever the operator makes an admin, the operator knows.
     await orChangedMeanwhile(
-      changeAccount(deps, user, { role: wanted, rights: 'owner' }, { confirms: wanted === 'admin' }),
+      changeAccount(
+        deps,
+        user,
+        { role: wanted, rights: 'owner' },
+        { act: rightsAct(deps, user, wanted), confirms: wanted === 'admin' },
+      ),
     );
     return `${user.email} was ${user.role} and has the role ${wanted} now; its sessions are over.`;
+  },
+
+  'mfa-off': async (deps, { email }) => {
+    const user = await getByEmail(deps, email);
+    if (!user.totp) return `${user.email} has no second factor; nothing was changed.`;
+    const act = operatorsAct(deps, 'second-factor-off', user);
+    await orChangedMeanwhile(changeAccount(deps, user, {}, { act, endsSecondFactor: true }));
+    return `${user.email} logs in by password alone now; its sessions are over.`;
   },
 
   'end-sessions': async (deps, { email }) => {
     const user = await getByEmail(deps, email);
     const live = await liveSessions(deps, [user]);
-    await orChangedMeanwhile(changeAccount(deps, user, {}));
+    const act = operatorsAct(deps, 'sessions-ended', user);
+    await orChangedMeanwhile(changeAccount(deps, user, {}, { act }));
     return `${user.email} is signed out everywhere (${sessionsText(live.get(user._id))}).`;
   },
 
   delete: async (deps, { email, 'last-admin': lastAdmin }) => {
     const user = await getByEmail(deps, email);
     await assertAdminLeft(deps, user, lastAdmin);
-    await deleteAccount(deps, user);
+    await deleteAccount(deps, user, OPERATOR);
     return `${user.email} is deleted with its addresses and wishlist, the running shop deletes its cart. Its orders stay, as bookkeeping has to keep them.`;
   },
 };

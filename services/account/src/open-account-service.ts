@@ -1,3 +1,4 @@
+import { openEvents } from '@shop/events';
 import {
   createSweeper,
   internalClients,
@@ -6,17 +7,21 @@ import {
   type OpenService,
 } from '@shop/service-kit';
 import { createApp } from './app.ts';
+import { createCatalogClient } from './clients/catalog-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
 import { createLettersClient } from './clients/letters-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
 import type { AccountConfig } from './config.ts';
+import { createConsumers } from './consumers.ts';
 import type { AccountDeps } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
+import { writeNextIntoRecord } from './sweepers/write-record.ts';
 
 const SEND_MS = 5_000;
 const FINISH_MS = 10_000;
+const RECORD_MS = 10_000;
 
 /** The account service, composed: the same for `main.ts` and for the tests. */
 export async function openAccountService(
@@ -43,19 +48,47 @@ export async function openAccountService(
     },
     logger,
   });
+  const recorder = createSweeper({
+    name: 'write-record',
+    everyMs: RECORD_MS,
+    sweep: async () => {
+      if (await writeNextIntoRecord(deps)) recorder.nudge();
+    },
+    logger,
+  });
+  const { connection } = accounts.database;
+  const events = await openEvents({ service: 'account', listeners: 'account', connection, config, logger });
+  const [catalog, cart, order, payment, letters] = [
+    client('catalog'),
+    client('cart'),
+    client('order'),
+    client('payment'),
+    client('letters'),
+  ];
   const deps: AccountDeps = {
     ...accounts.deps,
-    letters: createLettersClient(client('letters')),
-    carts: createCartClient(client('cart')),
-    orders: createOrderClient(client('order')),
+    recorder,
+    letters: createLettersClient(letters),
+    catalog: createCatalogClient(catalog),
+    carts: createCartClient(cart),
+    orders: createOrderClient(order),
+    events,
     sender,
     finisher,
   };
+  events.listen(createConsumers(deps), { catalog, cart, order, payment, letters });
   return {
     app: createApp(deps, accounts.database.ready),
     deps,
     database: accounts.database,
-    start: () => [sender, finisher].forEach(({ start }) => start()),
-    closers: [sender.stop, finisher.stop, ...accounts.closers],
+    start: () => [events, sender, finisher, recorder].forEach(({ start }) => start()),
+    closers: [
+      events.stopListening,
+      sender.stop,
+      finisher.stop,
+      recorder.stop,
+      events.close,
+      ...accounts.closers,
+    ],
   };
 }

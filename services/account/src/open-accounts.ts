@@ -7,11 +7,14 @@ import {
 } from '@shop/service-kit';
 import type { Accounts } from './deps.ts';
 import { createHasher } from './passwords/hasher.ts';
+import { openActStore } from './store/act-store.ts';
 import { openAddressStore } from './store/address-store.ts';
 import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';
+import { openFailureStore } from './store/failure-store.ts';
 import { openLinkStore } from './store/link-store.ts';
 import { openNoticeStore } from './store/notice-store.ts';
+import { openRecordStore } from './store/record-store.ts';
 import { openSessionStore } from './store/session-store.ts';
 import { openUserModel } from './store/user-model.ts';
 import { openUserStore } from './store/user-store.ts';
@@ -20,23 +23,24 @@ import { openWishlistStore } from './store/wishlist-store.ts';
 type Opened<Config> = Pick<OpenService<Accounts<Config>>, 'deps' | 'database' | 'closers'>;
 
 /** What the service and the operator's commands have in common: the documents, with their indexes made, and the hasher. */
-export async function openAccounts<Config extends Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>>(
-  config: Config,
-  logger: Logger,
-  { now = () => new Date() }: Opening = {},
-): Promise<Opened<Config>> {
+export async function openAccounts<
+  Config extends Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'> & { BCRYPT_COST: number },
+>(config: Config, logger: Logger, { now = () => new Date() }: Opening = {}): Promise<Opened<Config>> {
   const database = await connectMongo('account', config, logger);
   const { connection } = database;
-  const [users, sessions, links, deletions, attempts, addresses, wishlists] = await Promise.all([
+  const [users, sessions, links, deletions, attempts, failures, addresses, wishlists] = await Promise.all([
     openUserModel(connection),
     openSessionStore(connection),
     openLinkStore(connection),
     openDeletionStore(connection),
     openAttemptStore(connection),
+    openFailureStore(connection),
     openAddressStore(connection),
     openWishlistStore(connection),
   ]);
-  const hasher = createHasher();
+  const isThere = async (userID: string) => (await users.exists({ _id: userID })) !== null;
+  const record = await openRecordStore(connection, isThere);
+  const hasher = createHasher(config.BCRYPT_COST);
   return {
     deps: {
       users: openUserStore(users),
@@ -45,6 +49,11 @@ export async function openAccounts<Config extends Pick<DataConfig, 'MONGO_URL' |
       links,
       deletions,
       attempts,
+      failures,
+      acts: openActStore(users),
+      record,
+      // The running service finds what a command leaves.
+      recorder: { nudge: () => undefined },
       addresses,
       wishlists,
       hasher,

@@ -1,11 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { registerSchema, roles, type Role } from '@shop/contracts';
+import { registerSchema, roles, type Act, type ActKind, type Role } from '@shop/contracts';
 import { createLogger, parseInput, ShopError } from '@shop/service-kit';
 import { readCommandConfig, type CommandConfig } from './config.ts';
 import type { Accounts } from './deps.ts';
 import { rightsOf } from './domain/rights.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { User } from './store/user-model.ts';
+import { newAct, OPERATOR } from './use-cases/new-act.ts';
 
 export type CommandDeps = Accounts<CommandConfig>;
 
@@ -101,6 +102,24 @@ export async function getByEmail(
 export async function orChangedMeanwhile(change: Promise<boolean>): Promise<void> {
   if (!(await change))
     throw new Error('The account was changed by somebody else just now. Look, and try again.');
+}
+
+/** What the record tells of a command. */
+export function operatorsAct(
+  { now }: Pick<CommandDeps, 'now'>,
+  kind: ActKind,
+  { _id: about }: Pick<User, '_id'>,
+  changes: Act['changes'] = [],
+): Act {
+  return newAct({ kind, by: OPERATOR, about, changes }, now());
+}
+
+/** The same of a command that gives somebody a role. */
+export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role): Act {
+  const after = role === 'admin' ? 'owner' : '';
+  return operatorsAct(deps, 'rights-changed', user, [
+    { field: 'rights', before: rightsOf(user) ?? '', after },
+  ]);
 }
 
 /** Keeps the shop from being left without an admin by accident. */

@@ -12,6 +12,7 @@ import {
   type ServiceApi,
   type StandIn,
 } from '@shop/testing';
+import type { Connection } from 'mongoose';
 import type { AccountDeps } from '../src/deps.ts';
 import { openAccountService } from '../src/open-account-service.ts';
 import { finishNextDeletion } from '../src/sweepers/finish-deletions.ts';
@@ -20,6 +21,8 @@ import { sendNextNotice } from '../src/sweepers/send-notices.ts';
 export type AccountHarness = {
   api: ServiceApi;
   deps: AccountDeps;
+  /** The service's own database. */
+  database: Connection;
   clock: { now: Date };
   /** What the letters service has taken, and the service itself. */
   letters: AccountLetter[];
@@ -29,7 +32,7 @@ export type AccountHarness = {
   /** Finishes the deletions that are due now. */
   finishDeletions: () => Promise<void>;
   /** Services that keep something of an account too. */
-  others: Record<'cart' | 'order', StandIn>;
+  others: Record<'cart' | 'order' | 'catalog', StandIn>;
   close: () => Promise<void>;
 };
 
@@ -53,14 +56,28 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     'GET /internal/buyers/:userID/orders': () => [],
     'POST /internal/buyers/:userID/forget': () => undefined,
   });
+  const catalog = await startStandIn('catalog', tokens, {
+    'POST /internal/wishes/own': ({ body }) => [
+      {
+        product: 'Aitta-mekko',
+        size: 'M',
+        email: (body as { email: string }).email,
+        askedAt: clock.now.toISOString(),
+      },
+    ],
+    'POST /internal/wishes/forget': () => undefined,
+  });
   const service = await openAccountService(
     {
       ...config,
       SESSION_SECRET: 's'.repeat(32),
       LIMITS: limits,
+      BCRYPT_COST: 10,
       BRAND: 'Luonnonlanka',
+      CATALOG_URL: catalog.url,
       CART_URL: cart.url,
       ORDER_URL: order.url,
+      PAYMENT_URL: order.url,
       LETTERS_URL: lettersService.url,
       SENDS_MAIL: true,
     },
@@ -71,6 +88,7 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
   return {
     api,
     deps: service.deps,
+    database: service.database.connection,
     clock,
     letters,
     lettersService,
@@ -80,11 +98,11 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     finishDeletions: async () => {
       while (await finishNextDeletion(service.deps));
     },
-    others: { cart, order },
+    others: { cart, order, catalog },
     close: async () => {
       await api.close();
       await closeService(service);
-      await Promise.all([lettersService, cart, order].map(({ close }) => close()));
+      await Promise.all([lettersService, cart, order, catalog].map(({ close }) => close()));
     },
   };
 }

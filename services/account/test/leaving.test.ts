@@ -51,6 +51,7 @@ test('the own copy is made at once, of all that the services keep, and holds no 
     cart: [{ quantity: 1 }],
     orders: [],
     sessions: [{ lastSeenAt: expect.any(String) }],
+    restockWishes: [{ product: 'Aitta-mekko', size: 'M', email }],
     letters: [{ kind: 'email-confirmation' }],
   });
   expect(JSON.stringify(body)).not.toMatch(/hash|epoch|notices/i);
@@ -75,6 +76,7 @@ test('who leaves is gone at once with addresses and wishes; cart and orders hear
   await account.finishDeletions();
   expect(account.others.cart.calls).toContain(`POST /internal/carts/${user.id}/delete`);
   expect(account.others.order.calls).toContain(`POST /internal/buyers/${user.id}/forget`);
+  expect(account.others.catalog.calls).toContain('POST /internal/wishes/forget');
   expect(account.letters.findLast(({ to }) => to === email)).toMatchObject({ kind: 'account-deleted' });
   expect((await leave(call)).status).toBe(401);
 });

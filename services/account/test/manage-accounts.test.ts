@@ -113,3 +113,19 @@ test('a command that is called wrongly says how to call it, and changes nothing'
   expect((await manage('role', '--email', (await newcomer()).email, '--role', 'owner')).code).toBe(2);
   expect(await manage('show')).toMatchObject({ code: 2, stderr: expect.stringContaining('--email') });
 });
+
+test('the operator takes the second factor of somebody away who has lost phone and codes', async () => {
+  const { email, session } = await newcomer('admin');
+  const user = await account.deps.users.findByEmail(email);
+  const totp = { sealed: 'x', lastStep: 0, since: account.clock.now };
+  await account.deps.users.change(user?._id ?? '', { totp, recoveryCodes: ['x'] });
+  expect((await logIn(email)).body.code).toBe('code-needed');
+  expect(await manage('mfa-off', '--email', email)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('by password alone'),
+  });
+  expect(await lookUp(session)).toBe(404);
+  expect((await logIn(email)).status).toBe(200);
+  const told = (await account.deps.acts.findOf(user?._id ?? '')).map(({ kind, by }) => [kind, by]);
+  expect(told).toContainEqual(['second-factor-off', 'operator']);
+});

@@ -1,6 +1,7 @@
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
+import { deleteAccount } from '../src/use-cases/delete-account.ts';
 import { setUpAccountHarness, sessionOf } from './account-harness.ts';
 
 const account = setUpAccountHarness();
@@ -57,7 +58,7 @@ test('a session tells what the account is now, and is over when the account is g
   expect(body.success).toBe(true);
   const id = sessionOf(await logIn({ ...aino, email }));
   const user = await account.deps.users.findByEmail(email);
-  await account.deps.users.remove(user?._id ?? '');
+  if (user) await deleteAccount(account.deps, user, user._id);
   expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
 });
 

@@ -36,7 +36,21 @@ test('an order that is applied again changes nothing, not even the version', asy
   const { body } = await apply(user, [order]);
   expect((await apply(user, [order])).body.data).toEqual(body.data);
   await harness.api.as(user)('POST', '/api/shop/cart/add', jumper);
-  expect((await apply(user, [order])).body.data.lines).toContainEqual(jumper);
+  expect((await apply(user, [order])).body.data.lines).toContainEqual(expect.objectContaining(jumper));
+});
+
+test('a mark keeps the version of the cart that came of it, by which the books can be proved without clocks', async () => {
+  const { user, order } = await aBuyer();
+  await apply(user, [order]);
+  const nobody = aUser();
+  await apply(nobody, [order]);
+  const carts = harness.database.connection.collection('carts');
+  const kept = await carts
+    .find({ _id: { $in: [user.id, nobody.id] } as never })
+    .project({ appliedIn: 1, version: 1 })
+    .toArray();
+  const versions = new Set(kept.map(({ appliedIn, version }) => `${appliedIn[order.orderID]} of ${version}`));
+  expect(versions).toEqual(new Set(['1 of 1', '3 of 3']));
 });
 
 test('twenty calls for two orders at the same moment take each out once', async () => {

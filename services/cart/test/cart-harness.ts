@@ -1,6 +1,7 @@
 import {
   cartLookupSchema,
   type CartLookup,
+  type ProductLookup,
   type ProductLookupInput,
   type ProductSnapshot,
 } from '@shop/contracts';
@@ -10,6 +11,7 @@ import {
   closeService,
   openServiceApi,
   PATIENCE_MS,
+  someSettings,
   startStandIn,
   testSettings,
   setUpHarness,
@@ -46,14 +48,15 @@ async function openCartHarness(): Promise<CartHarness> {
   const acknowledged: string[] = [];
   const held = new Map<string, number>();
   const catalog = await startStandIn('catalog', tokens, {
-    'POST /internal/products/lookup': ({ body }) => {
+    'POST /internal/products/lookup': ({ body }): ProductLookup => {
       const { ids, buyer } = body as ProductLookupInput;
-      return ids
+      const found = ids
         .flatMap((id) => products.get(id) ?? [])
         .map((product) => ({
           ...product,
           stock: product.stock + (held.get(`${buyer}/${product._id}`) ?? 0),
         }));
+      return { products: found, settings: someSettings() };
     },
   });
   const order = await startStandIn('order', tokens, {

@@ -44,6 +44,7 @@ test('a product is added and shown with the prices and the stock of the catalogu
         variant: 2,
         price: 129.9,
         salePrice: 99.9,
+        vatClass: 'general',
         stock: 4,
       },
     ],
@@ -59,8 +60,8 @@ test('the same product in the same size and model adds up, another size is anoth
   await call('POST', add, { productID: jumper._id, size: 'L', quantity: '3' });
   const { lines } = await harness.stored(user);
   expect(lines).toEqual([
-    { productID: jumper._id, size: 'M', variant: 1, quantity: 3 },
-    { productID: jumper._id, size: 'L', variant: 1, quantity: 3 },
+    { productID: jumper._id, size: 'M', variant: 1, image: jumper.images[0], models: 2, quantity: 3 },
+    { productID: jumper._id, size: 'L', variant: 1, image: jumper.images[0], models: 2, quantity: 3 },
   ]);
 });
 

@@ -2,10 +2,15 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { CatalogDeps } from './deps.ts';
 import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
+import { mountInternalWishRoutes } from './http/internal-wish-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountLegalRoutes } from './http/legal-routes.ts';
 import { mountProductRoutes } from './http/product-routes.ts';
+import { mountRestockRoutes, restockForms } from './http/restock-routes.ts';
 import { mountRestProductRoutes } from './http/rest-product-routes.ts';
 import { mountSearchRoutes } from './http/search-routes.ts';
+import { mountSearchWordRoutes } from './http/search-word-routes.ts';
+import { mountSettingsRoutes } from './http/settings-routes.ts';
 import { mountUploadRoutes } from './http/upload-routes.ts';
 
 export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
@@ -14,16 +19,22 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
+    forms: restockForms,
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
+      mountInternalWishRoutes(app, deps);
     },
     routes: (app) => {
       mountProductRoutes(app, deps);
       mountSearchRoutes(app, deps);
+      mountRestockRoutes(app, deps);
+      mountSearchWordRoutes(app, deps);
       mountAdminProductRoutes(app, deps);
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);
+      mountSettingsRoutes(app, deps);
+      mountLegalRoutes(app, deps);
       deps.events.mountDeadLetters(app, deps.products.findByAssets);
     },
     figures: deps.events.figures,

@@ -1,12 +1,15 @@
+import { firstSettingsEnv } from '@shop/contracts';
 import { dataEnv, loadConfig, urlEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-export const envSchema = dataEnv.extend({
+const picturesEnv = dataEnv.extend({
   UPLOADS_DIR: z.string().min(1).describe('Folder of the pictures: originals and what is made of them'),
 });
+
+export const envSchema = picturesEnv.extend(firstSettingsEnv);
 export type CatalogConfig = z.infer<typeof envSchema>;
 
-export const workerEnvSchema = envSchema.extend({
+export const workerEnvSchema = picturesEnv.extend({
   CATALOG_URL: urlEnv.describe('Where that process listens, on the inside'),
   PICTURE_EFFORT: z
     .enum(['full', 'low'])

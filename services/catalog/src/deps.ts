@@ -5,11 +5,16 @@ import type { PictureFiles } from './image/picture-files.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import type { Freshness } from './product-cache/freshness.ts';
 import type { ProductCache } from './product-cache/product-cache.ts';
+import type { SettingsCache } from './product-cache/settings-cache.ts';
 import type { AssetStore } from './store/asset-store.ts';
 import type { HoldStore } from './store/hold-store.ts';
+import type { LegalStore } from './store/legal-store.ts';
 import type { LedgerStore } from './store/ledger-store.ts';
+import type { SearchWordStore } from './store/search-word-store.ts';
 import type { ReturnStore } from './store/return-store.ts';
 import type { ProductStore } from './store/product-store.ts';
+import type { SettingsStore } from './store/settings-store.ts';
+import type { WishStore } from './store/wish-store.ts';
 
 export type CatalogDeps = {
   products: ProductStore;
@@ -17,9 +22,16 @@ export type CatalogDeps = {
   returns: ReturnStore;
   ledgers: LedgerStore;
   assets: AssetStore;
+  settings: SettingsStore;
+  legal: LegalStore;
+  settingsCache: SettingsCache;
   files: PictureFiles;
   productCache: ProductCache;
   search: ProductIndex;
+  searchWords: SearchWordStore;
+  wishes: WishStore;
+  /** Of the maker's synonyms in the index. */
+  synonymFreshness: Freshness;
   freshness: Freshness;
   events: Events;
   config: CatalogConfig;

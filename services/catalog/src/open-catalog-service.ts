@@ -1,3 +1,4 @@
+import { firstSettings } from '@shop/contracts';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
@@ -10,17 +11,25 @@ import {
 import { createApp } from './app.ts';
 import type { CatalogConfig } from './config.ts';
 import type { CatalogDeps } from './deps.ts';
+import { settingsWith } from './domain/settings.ts';
 import { openPictureFiles } from './image/picture-files.ts';
 import { createFreshness } from './product-cache/freshness.ts';
 import { createProductCache } from './product-cache/product-cache.ts';
+import { createSettingsCache } from './product-cache/settings-cache.ts';
 import { createProductIndex } from './search/product-index.ts';
 import { openAssetStore } from './store/asset-store.ts';
 import { openHoldStore } from './store/hold-store.ts';
+import { openLegalStore } from './store/legal-store.ts';
 import { openLedgerStore } from './store/ledger-store.ts';
 import { migrations } from './store/migrations.ts';
+import { productModel } from './store/product-model.ts';
 import { openProductStore } from './store/product-store.ts';
+import { openSearchWordStore } from './store/search-word-store.ts';
 import { openReturnStore } from './store/return-store.ts';
+import { openSettingsStore } from './store/settings-store.ts';
+import { openWishStore } from './store/wish-store.ts';
 import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
+import { createPictureSweeper } from './sweepers/picture-sweeper.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
 const REFRESH_MS = 15_000;
@@ -35,24 +44,38 @@ export async function openCatalogService(
   const { connection } = database;
   await migrate(connection, migrations, logger);
   const freshness = createFreshness();
+  const synonymFreshness = createFreshness();
   const assets = await openAssetStore(connection);
   const events = await openEvents({
     service: 'catalog',
     listeners: 'image-worker',
-    emits: assets.model,
+    emits: [assets.model, productModel(connection)],
     connection,
     config,
     logger,
   });
+  const settings = openSettingsStore(connection, () => settingsCache.written());
+  const first = firstSettings(config);
+  const legal = await openLegalStore(connection, () => settingsCache.written());
+  const settingsCache = createSettingsCache(
+    async () => settingsWith(first, await settings.find(), await legal.newest()),
+    now,
+  );
   const deps: CatalogDeps = {
     products: await openProductStore(connection, freshness.written),
     holds: openHoldStore(connection, freshness.written),
     returns: openReturnStore(connection, freshness.written),
     ledgers: openLedgerStore(connection),
     assets,
+    settings,
+    legal,
+    settingsCache,
     files: await openPictureFiles(config.UPLOADS_DIR),
     productCache: createProductCache(),
     search: createProductIndex(),
+    searchWords: await openSearchWordStore(connection, synonymFreshness.written),
+    wishes: await openWishStore(connection),
+    synonymFreshness,
     freshness,
     events,
     config,
@@ -63,12 +86,12 @@ export async function openCatalogService(
   // Every answer compares by itself; the sweep spares it the wait after many changes.
   const sweep = () => refreshProductCache(deps);
   const refreshing = createSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
-  const folding = createFoldSweeper(deps);
+  const sweepers = [refreshing, createFoldSweeper(deps), createPictureSweeper(deps)];
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, refreshing, folding].forEach(({ start }) => start()),
-    closers: [folding.stop, refreshing.stop, events.close, database.close],
+    start: () => [events, ...sweepers].forEach(({ start }) => start()),
+    closers: [...sweepers.map(({ stop }) => stop), events.close, database.close],
   };
 }

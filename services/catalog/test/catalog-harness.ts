@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstSettingsEnv } from '@shop/contracts';
 import type { Events } from '@shop/events';
 import { connectMongo, createLogger } from '@shop/service-kit';
 import {
@@ -8,6 +9,7 @@ import {
   closeService,
   openServiceApi,
   PATIENCE_MS,
+  proveBooks,
   testSettings,
   setUpHarness,
   type ServiceApi,
@@ -15,6 +17,7 @@ import {
 } from '@shop/testing';
 import sharp from 'sharp';
 import { beforeAll } from 'vitest';
+import { z } from 'zod';
 import type { CatalogDeps } from '../src/deps.ts';
 import { openCatalogService } from '../src/open-catalog-service.ts';
 import { openImageWorker } from '../src/open-image-worker.ts';
@@ -35,7 +38,7 @@ export type CatalogHarness = {
 async function openCatalogHarness(): Promise<CatalogHarness> {
   const settings = testSettings();
   const uploads = mkdtempSync(join(tmpdir(), 'shop-uploads-'));
-  const config = { ...settings.config, UPLOADS_DIR: uploads };
+  const config = { ...settings.config, ...z.object(firstSettingsEnv).parse({}), UPLOADS_DIR: uploads };
   const logger = createLogger('catalog', 'silent');
   const service = await openCatalogService(config, logger);
   const { deps } = service;
@@ -61,8 +64,12 @@ async function openCatalogHarness(): Promise<CatalogHarness> {
   };
 }
 
-/** A catalogue for the tests of a file. */
-export const setUpCatalogHarness = (): CatalogHarness => setUpHarness(openCatalogHarness);
+/** A catalogue for the tests of a file: no piece is lost, or made out of nothing, by its end. */
+export function setUpCatalogHarness(): CatalogHarness {
+  const harness = setUpHarness(openCatalogHarness);
+  proveBooks(() => ({ config: harness.settings.config, rules: ['stock-sums'] }));
+  return harness;
+}
 
 type ProductsAtHand = {
   model: ReturnType<typeof productModel>;

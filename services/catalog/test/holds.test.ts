@@ -129,7 +129,7 @@ test('what a buyer’s own checkout holds is free for this buyer, until it is wi
   const [buyer, other] = [newId(), newId()];
   const freeFor = async (user: string) =>
     (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID], buyer: user })).body
-      .data[0].stock;
+      .data.products[0].stock;
   const order = { orderID: newId(), productID, quantity: 2, gen: 0, sizes: { M: 1, L: 1 }, buyer };
   await hold('reserve', order);
   await hold('reserve', { orderID: newId(), productID, quantity: 1, gen: 0, buyer: other });
@@ -160,9 +160,9 @@ test('a hold from before holds had a buyer is free for nobody, and is freed and 
     { $set: { [`holds.${freed}`]: { q: 1, g: 0 }, [`holds.${sold}`]: { q: 1, g: 0 } } },
   );
   const lookup = { ids: [productID], buyer: newId() };
-  expect((await catalog.api.asService('POST', '/internal/products/lookup', lookup)).body.data[0].stock).toBe(
-    3,
-  );
+  expect(
+    (await catalog.api.asService('POST', '/internal/products/lookup', lookup)).body.data.products[0].stock,
+  ).toBe(3);
   await hold('release', { orderID: freed, productID, gen: 0 });
   await hold('commit', { orderID: sold, productID, quantity: 1 });
   expect(await stockOf(productID)).toBe(4);
@@ -172,11 +172,42 @@ test('what cannot be bought is not told to the cart', async () => {
   const productID = await aProductWith(3);
   const lookup = () =>
     catalog.api.asService('POST', '/internal/products/lookup', { ids: [productID, newId()], buyer: newId() });
-  expect((await lookup()).body.data).toMatchObject([
+  expect((await lookup()).body.data.products).toMatchObject([
     { _id: productID, priceCents: 12_990, salePriceCents: null, stock: 3 },
   ]);
   await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${productID}`);
-  expect((await lookup()).body.data).toEqual([]);
+  expect((await lookup()).body.data.products).toEqual([]);
+});
+
+test('every hold is told with its order and generation, of a product that is hidden too', async () => {
+  const [shown, hidden] = [await aProductWith(3), await aProductWith(3)];
+  const orderID = newId();
+  await hold('reserve', { orderID, productID: shown, quantity: 1, gen: 2 });
+  await hold('reserve', { orderID, productID: hidden, quantity: 1, gen: 0 });
+  await catalog.api.as(anAdmin())('DELETE', `/api/admin/product/delete/${hidden}`);
+  const { body } = await catalog.api.asService('GET', '/internal/holds');
+  const own = (body.data as { orderID: string }[]).filter((one) => one.orderID === orderID);
+  expect(own).toHaveLength(2);
+  expect(own).toEqual(
+    expect.arrayContaining([
+      { productID: shown, orderID, gen: 2 },
+      { productID: hidden, orderID, gen: 0 },
+    ]),
+  );
+});
+
+test('what an order has moved is told with the product’s title, and nothing of other orders', async () => {
+  const productID = await aProductWith(3);
+  const [orderID, other] = [newId(), newId()];
+  for (const one of [orderID, other]) await hold('reserve', { orderID: one, productID, quantity: 1, gen: 0 });
+  await hold('commit', { orderID, productID, quantity: 1 });
+  const { body } = await catalog.api.asService('POST', `/internal/orders/${orderID}/trail`, {
+    productIDs: [productID, newId()],
+  });
+  expect(body.data).toMatchObject([
+    { kind: 'stock', what: 'reserved', pieces: -1, about: 'Sarastus-villapaita' },
+    { kind: 'stock', what: 'sold', pieces: 0, about: 'Sarastus-villapaita' },
+  ]);
 });
 
 test('odd orders for holds are refused', async () => {

@@ -39,6 +39,22 @@ test('things without a size of their own come in one', async () => {
   expect(body.data.sizes).toEqual(['ONE']);
 });
 
+test('a product is sold at the general VAT rate until the maker names another class', async () => {
+  const { body } = await add();
+  expect(body.data.vatClass).toBe('general');
+  const edit = (vatClass: unknown) =>
+    admin()('PUT', `/api/admin/product/edit/${body.data._id}`, { vatClass });
+  expect((await edit('reduced')).body.data.vatClass).toBe('reduced');
+  for (const wrong of ['25.5', '', null, 24]) {
+    expect(await edit(wrong)).toMatchObject({
+      status: 400,
+      body: { errors: { vatClass: 'Valitse verokanta.' } },
+    });
+  }
+  const lookup = { ids: [body.data._id], buyer: 'a'.repeat(24) };
+  expect(await catalog.deps.products.lookup(lookup, new Date())).toMatchObject([{ vatClass: 'reduced' }]);
+});
+
 test('a lower sale price stays where the edit says so, and gives way where it does not', async () => {
   const { body } = await add({ price: 86, salePrice: 64 });
   const edit = async (fields: Record<string, unknown>) =>

@@ -42,6 +42,7 @@ test('another catalogue sees the change within a moment, and answers with prices
     productCache: createProductCache(),
     search: createProductIndex(),
     freshness: createFreshness(),
+    synonymFreshness: createFreshness(),
   };
   const other = { ...catalog.deps, ...memory };
   const found = expect.poll(

@@ -180,8 +180,8 @@ test('a buyer’s own held pieces are free for this buyer, in their size', async
   const buyer = newId();
   await step('reserve', { ...withQuantity(order(id, { S: 1, M: 1 })), gen: 0, buyer });
   const lookup = async (who: string) =>
-    (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [id], buyer: who })).body
-      .data[0];
+    (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [id], buyer: who })).body.data
+      .products[0];
   expect(await lookup(buyer)).toMatchObject({ stock: 3, pieces: { S: 1, M: 2 } });
   expect(await lookup(newId())).toMatchObject({ stock: 1, pieces: { S: 0, M: 1 } });
   expect(await lookup(buyer)).not.toHaveProperty('own');

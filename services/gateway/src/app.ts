@@ -22,6 +22,9 @@ const endsSession: ReadonlySet<string> = new Set([
   '/api/auth/login',
   '/api/auth/password',
   '/api/auth/account',
+  '/api/auth/second-factor/confirm',
+  '/api/auth/second-factor/off',
+  '/api/auth/second-factor/prove',
 ]);
 
 /** The public HTTP interface. Its order is its meaning: clean, identify, limit, route. */

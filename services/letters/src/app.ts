@@ -10,7 +10,10 @@ export function createApp(deps: LettersDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
-    internal: (app) => mountInternalRoutes(app, deps),
+    internal: (app) => {
+      deps.events.mountAcknowledge(app);
+      mountInternalRoutes(app, deps);
+    },
     routes: (app) => {
       mountRestLetterRoutes(app, deps);
       deps.events.mountDeadLetters(app);

@@ -7,6 +7,7 @@ const SENDER = /^(?:[^<>@\r\n]{1,100} <[^\s<>@]{1,64}@[^\s<>@]{1,255}>|[^\s<>@]{
 
 export const envSchema = dataEnv.extend({
   ORDER_URL: urlEnv.describe('Where order listens: what was ordered, acknowledgements of its events'),
+  CATALOG_URL: urlEnv.describe('Where catalog listens: who sells, who waits for a product, acknowledgements'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, { error: 'must start with smtp:// or smtps://' })

@@ -3,6 +3,8 @@ import { writeLetterOnOrderConfirmed } from './consumers/write-letter-on-order-c
 import { writeLetterOnOrderLapsed } from './consumers/write-letter-on-order-lapsed.ts';
 import { writeLetterOnOrderRefunded } from './consumers/write-letter-on-order-refunded.ts';
 import { writeLetterOnOrderStatusChanged } from './consumers/write-letter-on-order-status-changed.ts';
+import { writeLetterOnOrderWithdrawn } from './consumers/write-letter-on-order-withdrawn.ts';
+import { writeLettersOnProductRestocked } from './consumers/write-letters-on-product-restocked.ts';
 import type { LettersDeps } from './deps.ts';
 
 export function createConsumers(deps: LettersDeps): Consumer[] {
@@ -11,5 +13,7 @@ export function createConsumers(deps: LettersDeps): Consumer[] {
     writeLetterOnOrderStatusChanged(deps),
     writeLetterOnOrderLapsed(deps),
     writeLetterOnOrderRefunded(deps),
+    writeLetterOnOrderWithdrawn(deps),
+    writeLettersOnProductRestocked(deps),
   ];
 }

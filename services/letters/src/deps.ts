@@ -1,13 +1,18 @@
 import type { Events } from '@shop/events';
 import type { Logger, Sweeper } from '@shop/service-kit';
+import type { CatalogClient } from './clients/catalog-client.ts';
 import type { OrderClient } from './clients/order-client.ts';
 import type { LettersConfig } from './config.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { WhoWrites } from './mail/message.ts';
 import type { LetterStore } from './store/letter-store.ts';
 
 export type LettersDeps = {
   letters: LetterStore;
   order: OrderClient;
+  catalog: CatalogClient;
+  /** The shop and its seller, as the owner's settings say at this moment. */
+  whoWrites: WhoWrites;
   mailer: Mailer;
   /** Sends what is due; nudge it after a write that makes something due. */
   sender: Pick<Sweeper, 'nudge'>;

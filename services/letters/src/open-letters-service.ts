@@ -1,3 +1,4 @@
+import { firstSeller } from '@shop/contracts';
 import { openEvents } from '@shop/events';
 import {
   connectMongo,
@@ -8,6 +9,7 @@ import {
   type OpenService,
 } from '@shop/service-kit';
 import { createApp } from './app.ts';
+import { createCatalogClient } from './clients/catalog-client.ts';
 import { createOrderClient } from './clients/order-client.ts';
 import type { LettersConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
@@ -28,7 +30,10 @@ export async function openLettersService(
 ): Promise<OpenService<LettersDeps>> {
   const database = await connectMongo('letters', config, logger);
   const { connection } = database;
-  const order = internalClients('letters', config, timeoutMs)('order');
+  const clientTo = internalClients('letters', config, timeoutMs);
+  const owners = { order: clientTo('order'), catalog: clientTo('catalog') };
+  const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
+  const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
   const events = await openEvents({ service: 'letters', listeners: 'letters', connection, config, logger });
   // One letter a round: a process that is asked to stop waits for one answer of the mail server and no more.
   const sweep = async () => {
@@ -37,8 +42,10 @@ export async function openLettersService(
   const sender = createSweeper({ name: 'send-letters', everyMs: SEND_MS, sweep, logger });
   const deps: LettersDeps = {
     letters: await openLetterStore(connection),
-    order: createOrderClient(order),
-    mailer: openMailer(config, logger),
+    order: createOrderClient(owners.order),
+    catalog,
+    whoWrites,
+    mailer: openMailer(config, logger, whoWrites),
     sender,
     events,
     config,
@@ -51,7 +58,7 @@ export async function openLettersService(
     sweep: () => forgetLetters(deps),
     logger,
   });
-  events.listen(createConsumers(deps), { order });
+  events.listen(createConsumers(deps), owners);
   return {
     app: createApp(deps, database.ready),
     deps,

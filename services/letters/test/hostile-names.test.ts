@@ -57,7 +57,7 @@ test('a letter reads no file and fetches no address', async () => {
   await writeLetter(harness.deps, { eventId, kind: 'order-confirmed', orderID });
   const letter = await harness.deps.letters.find(`${eventId}-order-confirmed`);
   if (!letter) throw new Error('no letter');
-  expect(messageOf(letter, 1, harness.config)).toMatchObject({
+  expect(messageOf(letter, 1, await harness.deps.whoWrites())).toMatchObject({
     disableFileAccess: true,
     disableUrlAccess: true,
   });

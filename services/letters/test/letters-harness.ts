@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LetterRecord, OrderFacts } from '@shop/contracts';
+import type { DueWish, LetterRecord, OrderFacts, SellerDetails } from '@shop/contracts';
 import { orderConfirmed, orderStatusChanged, type DefinedEvent, type Events } from '@shop/events';
 import { createLogger, newId, ShopError, type Database } from '@shop/service-kit';
 import {
@@ -11,6 +11,7 @@ import {
   PATIENCE_MS,
   sendEvent,
   setUpHarness,
+  someSettings,
   startStandIn,
   testSettings,
   waitFor,
@@ -34,6 +35,11 @@ export type LettersHarness = {
   deps: LettersDeps;
   mail: MailServer;
   order: StandIn;
+  /** What the owner has set of who sells; tests change it. */
+  seller: SellerDetails;
+  catalog: StandIn;
+  /** Who waits for a product, as catalog knows it; who is told is taken out. */
+  waiting: DueWish[];
   /** The folder of the letters that are kept as files. */
   folder: string;
   /** What order knows, by id; tests change it. */
@@ -74,8 +80,29 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       acknowledged.push((body as { eventId: string }).eventId);
     },
   });
+  const { seller } = someSettings();
+  const waiting: DueWish[] = [];
+  const catalog = await startStandIn('catalog', tokens, {
+    'GET /internal/settings': () => someSettings({ seller }),
+    'POST /internal/wishes/due': ({ body }) => {
+      const { productID } = body as { productID: string };
+      return waiting.filter(({ product }) => product.id === productID).slice(0, 2);
+    },
+    'POST /internal/wishes/told': ({ body }) => {
+      const rounds = (body as { told: { round: string }[] }).told.map(({ round }) => round);
+      waiting.splice(0, waiting.length, ...waiting.filter(({ round }) => !rounds.includes(round)));
+    },
+    'POST /internal/outbox/acknowledge': ({ body }) => {
+      acknowledged.push((body as { eventId: string }).eventId);
+    },
+  });
   const config: LettersConfig = {
-    ...envSchema.parse({ ...base, ORDER_URL: order.url, MAIL_DIR: join(folder, 'mail') }),
+    ...envSchema.parse({
+      ...base,
+      ORDER_URL: order.url,
+      CATALOG_URL: catalog.url,
+      MAIL_DIR: join(folder, 'mail'),
+    }),
     SMTP_URL: mail.url,
     ...settings,
   };
@@ -99,6 +126,9 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     deps,
     mail,
     order,
+    seller,
+    catalog,
+    waiting,
     folder: config.MAIL_DIR,
     orders,
     anOrder: (fields = {}) => {
@@ -137,7 +167,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     close: async () => {
       for (const close of others) await close();
       await closeService(service);
-      await Promise.all([api.close(), order.close(), mail.close()]);
+      await Promise.all([api.close(), order.close(), catalog.close(), mail.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -102,7 +102,7 @@ test('a refused login is the shop’s own mistake: the letter waits until it is 
   if (!letter) throw new Error('no letter');
   const sendAs = async (login: string) => {
     const SMTP_URL = strict.url.replace('smtp://', `smtp://${login}@`);
-    const mailer = openMailer({ ...harness.config, SMTP_URL }, harness.deps.logger);
+    const mailer = openMailer({ ...harness.config, SMTP_URL }, harness.deps.logger, harness.deps.whoWrites);
     const delivery = await mailer.send(letter, 1);
     await mailer.close();
     return delivery;
@@ -124,7 +124,11 @@ test('a letter goes over TLS where the server has it, and production insists on 
   const letter = await harness.deps.letters.find((await harness.lettersOf(order))[0]?.id ?? '');
   if (!letter) throw new Error('no letter');
   const sendIn = async (SHOP_MODE: 'demo' | 'production', SMTP_URL: string) => {
-    const mailer = openMailer({ ...harness.config, SHOP_MODE, SMTP_URL }, harness.deps.logger);
+    const mailer = openMailer(
+      { ...harness.config, SHOP_MODE, SMTP_URL },
+      harness.deps.logger,
+      harness.deps.whoWrites,
+    );
     const { outcome } = await mailer.send(letter, 1);
     await mailer.close();
     return outcome;

@@ -1,5 +1,5 @@
 import type { OrderFacts } from '@shop/contracts';
-import { orderLapsed, orderRefunded } from '@shop/events';
+import { orderLapsed, orderRefunded, orderWithdrawn } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +19,15 @@ const refund = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =
     reason: 'maker',
     ...fields,
   });
+const withdraw = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+  harness.tell(orderWithdrawn, {
+    orderID,
+    withdrawalId: 'w1',
+    at: '2026-11-23T10:12:00.000Z',
+    name: 'Aino Asiakas',
+    lines: [{ line: 0, quantity: 1 }],
+    ...fields,
+  });
 const textsOf = async (order: OrderFacts) => {
   const letters = await harness.lettersOf(order);
   return Promise.all(letters.map(async ({ id }) => (await harness.deps.letters.find(id))?.text));
@@ -27,6 +36,7 @@ const textsOf = async (order: OrderFacts) => {
 describe.each([
   ['write-letter-on-order-lapsed', 'order-lapsed', lapse],
   ['write-letter-on-order-refunded', 'order-refunded', refund],
+  ['write-letter-on-order-withdrawn', 'order-withdrawn', withdraw],
 ])('%s', (consumer, kind, tell) => {
   test('the buyer is told by a letter', async () => {
     const order = harness.anOrder();
@@ -75,4 +85,19 @@ test('a refund is told with its sum, its currency and why it was made', async ()
   expect(texts).toContain('Palautettu summa: 37,50\u00a0€');
   expect(texts).toContain('Maksoit tilauksesi kahteen kertaan');
   expect(texts).toMatch(/Palautettu summa: 166,50\sSEK/);
+});
+
+test('a withdrawal is acknowledged with its number, its pieces, its day and time, and what comes next', async () => {
+  const order = harness.anOrder();
+  await withdraw(order);
+  const [text = ''] = await textsOf(order);
+  for (const told of [
+    order.orderID,
+    'Ilmoitus saapui: 23.11.2026 klo 12.12',
+    'Ilmoittaja: Aino Asiakas',
+    order.lines[0]?.title ?? '',
+    '1 kpl',
+    '14 päivän kuluttua',
+  ])
+    expect(text).toContain(told);
 });

@@ -15,7 +15,7 @@ test('a confirmed order is confirmed to its buyer by a letter', async () => {
   await harness.sendAll();
   const mail = harness.mail.received.at(-1);
   expect(mail?.to).toEqual(['aino@posti.example']);
-  expect(header(mail?.raw ?? '', 'Subject')).toContain(order.orderID.slice(-8));
+  expect(header(mail?.raw ?? '', 'Subject')).toContain(order.orderNumber);
   expect(mail?.raw).toMatch(/multipart\/alternative/);
   expect(await harness.lettersOf(order)).toMatchObject([
     {
@@ -25,6 +25,19 @@ test('a confirmed order is confirmed to its buyer by a letter', async () => {
       sendings: [{ by: 'system', state: 'sent', via: 'smtp', tries: 1 }],
     },
   ]);
+});
+
+test('a letter names the seller as the owner has set it, and is answered at their address', async () => {
+  const before = { ...harness.seller };
+  Object.assign(harness.seller, { name: 'Villa Oy', email: 'villa@kauppa.example' });
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  await harness.sendAll();
+  Object.assign(harness.seller, before);
+  const raw = harness.mail.received.at(-1)?.raw ?? '';
+  expect(header(raw, 'Reply-To')).toBe('villa@kauppa.example');
+  expect(raw).toContain('Villa Oy');
+  expect(raw).not.toContain('Luonnonlanka Oy');
 });
 
 test('an event that is delivered twice writes one letter', async () => {

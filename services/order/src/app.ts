@@ -3,10 +3,15 @@ import { createServiceApp } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from './deps.ts';
 import { mountAdminOrderRoutes } from './http/admin-order-routes.ts';
+import { mountBooksRoutes } from './http/books-routes.ts';
+import { mountBuyerRoutes } from './http/buyer-routes.ts';
+import { mountDiscountRoutes } from './http/discount-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
+import { mountReceiptRoutes } from './http/receipt-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
 import { mountReviewRoutes } from './http/review-routes.ts';
+import { mountWithdrawalRoutes } from './http/withdrawal-routes.ts';
 
 export function createApp(deps: OrderDeps, ready: () => boolean): Express {
   return createServiceApp({
@@ -21,8 +26,13 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
     routes: (app) => {
       mountOrderRoutes(app, deps);
       mountAdminOrderRoutes(app, deps);
+      mountReceiptRoutes(app, deps);
+      mountBooksRoutes(app, deps);
+      mountBuyerRoutes(app, deps);
+      mountDiscountRoutes(app, deps);
       mountRestOrderRoutes(app, deps);
       mountReviewRoutes(app, deps);
+      mountWithdrawalRoutes(app, deps);
       deps.events.mountDeadLetters(app);
       deps.events.mountQueues(app);
     },
@@ -35,7 +45,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       },
       {
         name: 'shop_order_alerts',
-        help: 'Orders of which a refund has failed and none has taken its place, or a payment is disputed',
+        help: 'Orders of which a refund has failed and none has taken its place, a payment is disputed, or a withdrawal waits',
         label: 'alert',
         read: async () =>
           Object.fromEntries(

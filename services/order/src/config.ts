@@ -7,19 +7,25 @@ export const envSchema = dataEnv.extend({
   CART_URL: urlEnv.describe('Where cart listens: what is ordered'),
   PAYMENT_URL: urlEnv.describe('Where payment listens: attempts to pay'),
   LIMITS: limitsEnv,
+  FRESH_CODE_REFUND_CENTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20_000)
+    .describe(
+      'A colleague with a second factor shows a fresh code before a refund of more than so many cents',
+    ),
   HOLD_MINUTES: z.coerce
     .number()
     .min(1)
     .max(1_440)
     .default(38)
     .describe('How long the stock of an unpaid order is held; a card session lasts 35 minutes at least'),
-  DELIVERY_FEE_CENTS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100_000)
-    .default(0)
-    .describe('Delivery fee in cents, added to orders up to 150 €'),
+  ORDER_PREFIX: z
+    .string()
+    .regex(/^[A-ZÅÄÖ]{1,4}$/)
+    .default('LL')
+    .describe("The brand's initials at the start of orders' numbers, as in LL-2611-0042"),
 });
 export type OrderConfig = z.infer<typeof envSchema>;
 

@@ -4,6 +4,8 @@ import { confirmOrderOnPaymentCompleted } from './consumers/confirm-order-on-pay
 import { reviewOrderOnPaymentMismatched } from './consumers/review-order-on-payment-mismatched.ts';
 import { noteDisputeOnPaymentDisputed } from './consumers/note-dispute-on-payment-disputed.ts';
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';
+import { writeCreditNoteOnOrderRefunded } from './consumers/write-credit-note-on-order-refunded.ts';
+import { writeReceiptOnOrderConfirmed } from './consumers/write-receipt-on-order-confirmed.ts';
 import type { OrderDeps } from './deps.ts';
 
 export function createConsumers(deps: OrderDeps): Consumer[] {
@@ -13,5 +15,7 @@ export function createConsumers(deps: OrderDeps): Consumer[] {
     notePendingOnPaymentPending(deps),
     applyRefundOnRefundChanged(deps),
     noteDisputeOnPaymentDisputed(deps),
+    writeReceiptOnOrderConfirmed(deps),
+    writeCreditNoteOnOrderRefunded(deps),
   ];
 }

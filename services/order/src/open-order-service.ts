@@ -13,20 +13,28 @@ import { createAccountClient } from './clients/account-client.ts';
 import { createCartClient } from './clients/cart-client.ts';
 import { createCatalogClient } from './clients/catalog-client.ts';
 import { createPaymentClient } from './clients/payment-client.ts';
+import { samplePickUpPoints } from './clients/sample-pick-up-points.ts';
 import type { OrderConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { OrderDeps } from './deps.ts';
-import { migrations } from './store/migrations.ts';
+import { migrationsOf } from './store/migrations.ts';
+import { openBuyerFigures } from './store/buyer-figures.ts';
 import { openBuyerStore } from './store/buyer-store.ts';
+import { openDiscountStore } from './store/discount-store.ts';
 import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
+import { openOrderNumbers } from './store/order-numbers.ts';
 import { openOrderStore } from './store/order-store.ts';
+import { openReceiptStore } from './store/receipt-store.ts';
 import { openReplayStore } from './store/replay-store.ts';
 import { openSales } from './store/sales.ts';
 import { sweepDueOrders } from './sweepers/due-orders.ts';
 import { forgetBuyers } from './sweepers/forget-buyers.ts';
+import { endStrayHolds } from './sweepers/stray-holds.ts';
+import { endStrayUses } from './sweepers/stray-uses.ts';
 
 const SWEEP_MS = 30_000;
+const STRAY_MS = 300_000;
 const FORGET_MS = 3_600_000;
 /** A buyer is answered within eight seconds, also when a provider is not; the rest of a checkout takes a fraction of one. */
 const CHECKOUT_MS = 7_000;
@@ -39,14 +47,14 @@ export async function openOrderService(
 ): Promise<OpenService<OrderDeps>> {
   const database = await connectMongo('order', config, logger);
   const { connection } = database;
-  await migrate(connection, migrations, logger);
+  await migrate(connection, migrationsOf(config.ORDER_PREFIX), logger);
   const clientTo = internalClients('order', config, timeoutMs);
   const payment = clientTo('payment');
   const model = await openOrderModel(connection);
   const events = await openEvents({
     service: 'order',
     listeners: 'order',
-    emits: model,
+    emits: [model],
     connection,
     config,
     logger,
@@ -54,14 +62,19 @@ export async function openOrderService(
   const deps: OrderDeps = {
     model,
     orders: openOrderStore(model),
+    numbers: openOrderNumbers(connection, config.ORDER_PREFIX),
     buyers: openBuyerStore(model),
+    buyerFigures: openBuyerFigures(model),
+    discounts: await openDiscountStore(connection),
     lists: openOrderLists(model),
     sales: openSales(model),
+    receipts: await openReceiptStore(connection),
     replays: await openReplayStore(connection),
     account: createAccountClient(clientTo('account')),
     cart: createCartClient(clientTo('cart')),
     catalog: createCatalogClient(clientTo('catalog')),
     payments: createPaymentClient(payment),
+    points: samplePickUpPoints,
     checkoutMs: CHECKOUT_MS,
     events,
     config,
@@ -77,11 +90,24 @@ export async function openOrderService(
     sweep: () => forgetBuyers(deps),
     logger,
   });
+  const strays = createSweeper({
+    name: 'stray holds',
+    everyMs: STRAY_MS,
+    sweep: () => endStrayHolds(deps),
+    logger,
+  });
+  const uses = createSweeper({
+    name: 'stray uses',
+    everyMs: STRAY_MS,
+    sweep: () => endStrayUses(deps),
+    logger,
+  });
+  const sweepers = [sweeper, strays, uses, forgetting];
   return {
     app: createApp(deps, database.ready),
     deps,
     database,
-    start: () => [events, sweeper, forgetting].forEach(({ start }) => start()),
-    closers: [events.stopListening, sweeper.stop, forgetting.stop, events.close, database.close],
+    start: () => [events, ...sweepers].forEach(({ start }) => start()),
+    closers: [events.stopListening, ...sweepers.map(({ stop }) => stop), events.close, database.close],
   };
 }

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts';
 import { paymentDisputed } from '@shop/events';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { migrations } from '../src/store/migrations.ts';
+import { migrationsOf } from '../src/store/migrations.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 import { maker, refundScene } from './refund-scene.ts';
 
@@ -75,7 +75,7 @@ test('orders from before alerts were kept are found once they are migrated, also
   await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'declined' });
   await harness.deps.model.updateOne({ _id: order._id }, { $unset: { alerts: 1 } });
   expect(await alerted('refund-failed')).not.toContain(order._id);
-  const migration = migrations.find(({ name }) => name === '002-alerts-about-money');
+  const migration = migrationsOf('LL').find(({ name }) => name === '002-alerts-about-money');
   for (let round = 0; round < 2; round += 1) await migration?.up(harness.database.connection);
   expect(await alerted('refund-failed')).toContain(order._id);
 });

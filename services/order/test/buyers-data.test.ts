@@ -39,6 +39,19 @@ test('when a buyer is gone a finished order tells nobody who they were; the book
   expect((await harness.stored(_id)).books).toEqual(stored.books);
 });
 
+test('where a corrected address would have led is not told any more either', async () => {
+  const { shopper, _id } = await anOrderOf();
+  const { _id: _addressID, userID: _userID, ...address } = shopper.address;
+  const corrected = { ...address, address: 'Poistettava polku 1' };
+  await admin()('PUT', `/api/admin/rest/orders/${_id}/address`, corrected);
+  await finish(_id);
+  await leave(shopper);
+  const stored = await harness.stored(_id);
+  expect(stored.books?.address.address).toBe('Poistettava polku 1');
+  const rest = JSON.stringify({ ...stored, books: null });
+  for (const own of [address.address, 'Poistettava polku 1', address.phone]) expect(rest).not.toContain(own);
+});
+
 test('a parcel that is still on its way keeps its address until the order is over', async () => {
   const { shopper, _id } = await anOrderOf();
   await leave(shopper);

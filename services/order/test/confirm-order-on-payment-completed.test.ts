@@ -65,7 +65,8 @@ test('a payment of an order that does not exist is kept as a dead letter', async
 test('an event that was written before a crash is published by the next process', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const { config, logger, events } = harness.deps;
-  const money = { paymentId: `${order._id}_1`, provider: 'stripe', amountCents: 10_000 } as const;
+  const { paymentId } = harness.payments.turn(`${order._id}_1`, 'paid');
+  const money = { paymentId, provider: 'stripe', amountCents: 10_000 } as const;
   await events.relay.stop();
   await confirmOrder(harness.deps, order._id, { ...money, providerPaymentId: 'p', payerId: '' });
   expect(await outboxOf(order._id)).toMatchObject([{ gen: 1 }]);
@@ -78,7 +79,8 @@ test('an event that was written before a crash is published by the next process'
 test('money of another sum is never taken for the order’s', async () => {
   const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));
-  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'), { amountCents: 9_999 });
+  const captured = { amountCents: 9_999, currency: 'EUR' };
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid', captured), { amountCents: 9_999 });
   expect(await harness.stored(order._id)).toMatchObject({
     saga: 'held',
     orderStatus: 'pending',

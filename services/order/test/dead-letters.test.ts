@@ -41,7 +41,6 @@ test('a payment that found no order confirms it, sells its stock and tells the c
   expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
   const found = await harness.deps.model.findById(orderID).lean<{ outbox: { name: string }[] }>();
   expect(found?.outbox.map(({ name }) => name)).toEqual(['order-confirmed']);
-  harness.stock.assertWhole();
 });
 
 test('a replay of money that the order has heard of by another way changes nothing', async () => {
@@ -58,6 +57,8 @@ test('a replay of money that the order has heard of by another way changes nothi
 
 test('sent again before its cause is mended it stays the same letter, and discarded it touches no order', async () => {
   const { orderID, letter, mend } = await aPaidOrderThatWasAway();
+  // Whoever discards it does its work by hand; here nobody does.
+  harness.breaksBooks(orderID);
   await asAdmin('POST', `${PATH}/${letter?.id}/replay`);
   await waitFor('the next failure', async () => {
     const [again] = await lettersOf(orderID);

@@ -1,7 +1,7 @@
 import { connectMongo, createLogger } from '@shop/service-kit';
 import { testSettings } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { migrations } from '../src/store/migrations.ts';
+import { migrationsOf } from '../src/store/migrations.ts';
 
 test('indexes of earlier versions go, by several processes at once, and the others stay', async () => {
   const { connection, close } = await connectMongo(
@@ -10,7 +10,7 @@ test('indexes of earlier versions go, by several processes at once, and the othe
     createLogger('test', 'silent'),
   );
   const orders = connection.collection('orders');
-  const run = () => Promise.all(migrations.map(({ up }) => up(connection)));
+  const run = () => Promise.all(migrationsOf('LL').map(({ up }) => up(connection)));
   // A shop that has no orders yet.
   await run();
   await orders.createIndexes([

@@ -14,6 +14,7 @@ import {
   closeService,
   openServiceApi,
   PATIENCE_MS,
+  proveBooks,
   sendEvent,
   startStandIn,
   testSettings,
@@ -23,7 +24,7 @@ import {
   type ServiceApi,
   type StandIn,
 } from '@shop/testing';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { OrderConfig } from '../src/config.ts';
 import type { OrderDeps } from '../src/deps.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
@@ -46,6 +47,7 @@ const open = sagasWhere(({ rival }) => rival === 'open');
 export type Shopper = { user: InsideUser; address: Address; cart: CartLookup };
 
 export type OrderHarness = {
+  config: OrderConfig;
   api: ServiceApi;
   database: Database;
   deps: OrderDeps;
@@ -86,6 +88,7 @@ export type OrderHarness = {
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
 };
+type ProvenHarness = OrderHarness & { breaksBooks: ReturnType<typeof proveBooks>['breaks'] };
 
 /** The order service with real stores behind its HTTP interface; the other services are stood in for. */
 export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Promise<OrderHarness> {
@@ -107,8 +110,9 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     CART_URL: standIns.cart.url,
     PAYMENT_URL: standIns.payment.url,
     LIMITS: 'production',
+    FRESH_CODE_REFUND_CENTS: 20_000,
     HOLD_MINUTES: 33,
-    DELIVERY_FEE_CENTS: 0,
+    ORDER_PREFIX: 'LL',
     ...settings,
   };
   const service = await openOrderService(config, createLogger('order', 'silent'), { timeoutMs: PATIENCE_MS });
@@ -137,6 +141,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   const acknowledged = (eventId: string) =>
     waitFor('the acknowledgement', () => payments.acknowledged.includes(eventId));
   return {
+    config,
     api,
     database,
     deps,
@@ -203,12 +208,19 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   };
 }
 
-/** An order service for the tests of a file: payments answer at the start of each, and no piece is lost by its end. */
-export function setUpOrderHarness(): OrderHarness {
+/**
+ * An order service for the tests of a file: payments answer at the start of each, and at the end of all of them every
+ * order's money and pieces are what the books of payment and catalogue say.
+ */
+export function setUpOrderHarness(): ProvenHarness {
   const harness = setUpHarness(openOrderHarness);
   beforeEach(() => {
     harness.payments.isMute = false;
   });
-  afterEach(() => harness.stock.assertWhole());
-  return harness;
+  const books = proveBooks(() => ({
+    config: harness.config,
+    rules: ['money', 'refunds', 'stock', 'stock-sums', 'status', 'ids', 'discounts'],
+    standIns: () => ({ products: harness.stock.books(), payments: harness.payments.books() }),
+  }));
+  return Object.assign(harness, { breaksBooks: books.breaks });
 }

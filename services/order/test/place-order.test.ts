@@ -1,8 +1,9 @@
+import { TERMS_VERSION } from '@shop/contracts';
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
 import { placeOrder } from '../src/use-cases/place-order.ts';
-import { openOrderHarness, setUpOrderHarness } from './order-harness.ts';
+import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
 
@@ -58,6 +59,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
     success: true,
     data: {
       _id: orderID,
+      orderNumber: order.number,
       userID: shopper.user.id,
       userName: 'Aino Asiakas',
       cartID: shopper.user.id,
@@ -76,15 +78,27 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
       ],
       address: { addressID, ...address },
       orderStatus: 'pending',
+      statusSince: order.createdAt.toISOString(),
       paymentStatus: 'pending',
       paymentMethod: 'card',
       totalAmount: 112.4,
       deliveryFee: 0,
+      delivery: {
+        id: 'posti',
+        name: 'Posti osoitteeseen',
+        carrier: 'posti',
+        days: '2–4 arkipäivää',
+        point: null,
+      },
+      termsVersion: TERMS_VERSION,
+      vat: [{ percent: 25.5, net: 89.56, vat: 22.84 }],
       orderDate: order.createdAt.toISOString(),
       updatedOrderDate: order.updatedAt.toISOString(),
       paymentId: '',
       payerId: '',
       trackingCode: '',
+      trackingUrl: '',
+      receipts: [],
       version: order.version,
     },
   });
@@ -158,6 +172,22 @@ test('a product that has left the catalogue is told of with the cart', async () 
   expect(body.data.items[1]).toMatchObject({ problem: 'gone' });
 });
 
+test('an order takes its models by their pictures, and one whose model is gone is told of with the cart', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const [first = '', second = ''] = jumper.images;
+  const shopper = harness.shopper([jumper]);
+  const { lines, ...cart } = harness.carts.get(shopper.user.id);
+  const chosen = lines.map((line) => ({ ...line, variant: 1, image: first, models: 2 }));
+  harness.carts.set(shopper.user.id, { ...cart, lines: chosen });
+  harness.stock.put({ ...jumper, images: [second] });
+  const refused = await harness.checkout(shopper);
+  expect([refused.status, refused.body.code]).toEqual([409, 'cart-changed']);
+  harness.stock.put({ ...jumper, images: [second, first] });
+  const seen = chosen.map((line) => ({ ...line, variant: 2 }));
+  const order = await harness.placed({ ...shopper, cart: { ...shopper.cart, lines: seen } });
+  expect(order.lines).toMatchObject([{ variant: 2, images: [second, first] }]);
+});
+
 test('too little stock is told of with the cart, holds nothing, and leaves no order behind', async () => {
   const plenty = harness.stock.put(aProduct());
   const scarce = harness.stock.put(someYarn({ stock: 1 }));
@@ -196,20 +226,21 @@ test('a checkout that is overtaken after the stock was looked at holds nothing a
   expect([plenty, scarce].map(({ _id }) => harness.stock.count(_id).held)).toEqual([0, 0]);
   expect((await list(shopper)).total).toBe(0);
   harness.stock.change(scarce._id, { stock: 2 });
-  expect((await harness.checkout(shopper)).status).toBe(201);
+  const { status, body } = await harness.checkout(shopper);
+  expect(status).toBe(201);
   expect((await list(shopper)).total).toBe(1);
+  // The earlier try was no order: nothing of its end is told.
+  const { orderStatus, history } = await harness.stored(body.orderID);
+  expect([orderStatus, history.map(({ what }) => what)]).toEqual(['pending', ['placed']]);
 });
 
 test('the delivery fee is added up to 150 euros and not above', async () => {
-  const other = await openOrderHarness({ DELIVERY_FEE_CENTS: 590 });
-  try {
-    const at = other.shopper([other.stock.put(aProduct({ priceCents: 15_000 }))]);
-    const above = other.shopper([other.stock.put(aProduct({ priceCents: 15_001 }))]);
-    expect(await other.placed(at)).toMatchObject({ totalCents: 15_590, deliveryFeeCents: 590 });
-    expect(await other.placed(above)).toMatchObject({ totalCents: 15_001, deliveryFeeCents: 0 });
-  } finally {
-    await other.close();
-  }
+  const back = harness.stock.charge(590);
+  const at = harness.shopper([harness.stock.put(aProduct({ priceCents: 15_000 }))]);
+  const above = harness.shopper([harness.stock.put(aProduct({ priceCents: 15_001 }))]);
+  expect(await harness.placed(at)).toMatchObject({ totalCents: 15_590, deliveryFeeCents: 590 });
+  expect(await harness.placed(above)).toMatchObject({ totalCents: 15_001, deliveryFeeCents: 0 });
+  back();
 });
 
 test('a provider that is away is told of, the stock stays held, and a second try takes the same order', async () => {

@@ -1,11 +1,11 @@
 import { tooManyUnpaidSchema } from '@shop/contracts';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { openOrderHarness, setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { openOrderHarness, setUpOrderHarness, type OrderHarness, type Shopper } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
 
-const plenty = (at = harness) => at.stock.put(aProduct({ stock: 1_000 }));
+const plenty = (at: OrderHarness = harness) => at.stock.put(aProduct({ stock: 1_000 }));
 const held = (productIDs: string[]) => productIDs.reduce((sum, id) => sum + harness.stock.count(id).held, 0);
 
 test('a buyer may hold twenty pieces before they are paid; one more is refused in Finnish, and nothing is lost', async () => {

@@ -3,6 +3,7 @@ import { connectMongo, type Logger, type Opening, type OpenService } from '@shop
 import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { createProviders } from './providers/providers.ts';
+import { openCallStore } from './store/call-store.ts';
 import { openInboxStore } from './store/inbox-store.ts';
 import { openReconciliationStore } from './store/reconciliation-store.ts';
 import { openPaymentStore } from './store/payment-store.ts';
@@ -23,10 +24,11 @@ export async function openPayment(
   const database = await connectMongo('payment', config, logger);
   const { connection } = database;
   const payments = await openPaymentStore(connection);
+  const calls = await openCallStore(connection);
   const events = await openEvents({
     service: 'payment',
     listeners: 'payment-worker',
-    emits: payments.model,
+    emits: [payments.model],
     connection,
     config,
     logger,
@@ -35,7 +37,11 @@ export async function openPayment(
     payments,
     inbox: await openInboxStore(connection),
     reconciliations: await openReconciliationStore(connection),
-    providers: createProviders(config),
+    calls,
+    // Nobody waits for a note, and none is worth a failure.
+    providers: createProviders(config, (call) => {
+      calls.insert(call).catch((err: unknown) => logger.warn({ err }, 'a call to a provider was not noted'));
+    }),
     events,
     config,
     logger,

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { newPayment } from '../src/domain/payment.ts';
 import { createProviders } from '../src/providers/providers.ts';
 import { ProviderError } from '../src/providers/provider.ts';
-import { aPayment, setUpPaymentHarness } from './payment-harness.ts';
+import { aPayment } from './payment-calls.ts';
+import { setUpPaymentHarness } from './payment-harness.ts';
 import { startPaymentSchema } from '@shop/contracts';
 
 const harness = setUpPaymentHarness({ worker: false });

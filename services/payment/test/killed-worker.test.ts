@@ -3,21 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
-import { assertBooksAreRight } from '@shop/audit';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { listMoney } from '../src/use-cases/list-money.ts';
+import { afterAll, expect, test } from 'vitest';
 import { heard, refundCall, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness({ worker: false });
 const workers: ChildProcess[] = [];
-afterEach(async () => {
-  const at = { mongoUrl: harness.config.MONGO_URL, dbPrefix: harness.config.DB_PREFIX };
-  const askProviders = () => {
-    const until = new Date(Date.now() + 1_000);
-    return listMoney(harness.deps.providers, new Date(until.getTime() - 3_600_000), until);
-  };
-  await assertBooksAreRight({ ...at, rules: ['provider'], askProviders });
-});
 afterAll(async () => {
   await Promise.all(workers.map((worker) => kill(worker, 'SIGTERM')));
 });

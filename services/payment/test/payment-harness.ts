@@ -1,12 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paymentStateSchema, startedPaymentSchema, type PaymentProvider } from '@shop/contracts';
+import type { PaymentProvider } from '@shop/contracts';
 import {
-  consumersIn,
-  defineConsumer,
-  openEvents,
   refundRequested,
   type EventOf,
   type NewEvent,
@@ -14,34 +10,30 @@ import {
   type paymentMismatched,
   type paymentPending,
 } from '@shop/events';
-import { connectMongo, createLogger, internalClients, newId, type Logger } from '@shop/service-kit';
-import { startSandbox, type Fault } from '@shop/payment-sandbox';
+import { createLogger } from '@shop/service-kit';
+import { startSandbox } from '@shop/payment-sandbox';
 import {
-  closeServer,
   closeService,
-  listen,
   openServiceApi,
   PATIENCE_MS,
+  proveBooks,
   sendEvent,
   testSettings,
   setUpHarness,
   waitFor,
-  type ApiAnswer,
-  type ServiceApi,
 } from '@shop/testing';
 import { afterEach } from 'vitest';
-import type { PaymentConfig, WorkerConfig } from '../src/config.ts';
+import type { PaymentConfig } from '../src/config.ts';
 import { openPaymentService } from '../src/open-payment-service.ts';
-import type { Refund } from '../src/domain/refund.ts';
+import type { Refund } from '../src/domain/returned-money.ts';
 import { openPaymentWorker } from '../src/open-payment-worker.ts';
+import { listMoney } from '../src/use-cases/list-money.ts';
+import { startOrder } from './order-listener.ts';
+import { callsTo } from './payment-calls.ts';
+import { startGateway } from './payment-gateway.ts';
 
-type Paid = {
-  provider: string;
-  state: string;
-  captures: number;
-  capturedCents: number;
-  refundedCents: number;
-};
+const HOUR_MS = 3_600_000;
+
 type Told = { name: string; payload: unknown };
 type Options = {
   /** false: no worker in this process. */
@@ -159,158 +151,22 @@ export const refundCall = 'POST /v(1/refunds|2/payments/captures/.*/refund)$';
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
-/** A payment service for the tests of a file: at the end of each the shop hears webhooks and the providers behave. */
-export function setUpPaymentHarness(options: Options = {}): PaymentHarness {
+/**
+ * A payment service for the tests of a file: at the end of each the shop hears webhooks and the providers behave, and at
+ * the end of all of them payment's books and the providers' say the same.
+ */
+export function setUpPaymentHarness(options: Options = {}) {
   const harness = setUpHarness(() => openPaymentHarness(options));
+  const books = proveBooks(() => ({
+    config: harness.config,
+    rules: ['refunds', 'provider'],
+    askProviders: () => listMoney(harness.deps.providers, new Date(Date.now() - HOUR_MS), new Date()),
+  }));
   afterEach(async () => {
     harness.gateway.deaf = false;
     await harness.clearScript();
   });
-  return harness;
-}
-
-/** A small server in the place of the gateway: it puts its token on the webhooks that come from outside. */
-async function startGateway(token: () => string) {
-  const gateway = {
-    url: '',
-    apiUrl: '',
-    /** While true the shop does not take webhooks. */
-    deaf: false,
-    /** Takes webhooks in the shop's place. */
-    intercept: undefined as ((body: string, headers: Record<string, string>) => void) | undefined,
-    close: () => closeServer(server),
-  };
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const headers = { ...(request.headers as Record<string, string>), 'x-user-token': token() };
-    if (gateway.intercept) {
-      gateway.intercept(Buffer.concat(chunks).toString(), headers);
-      // Taken, so that the stand-in does not send it again beside the test.
-      return void response.writeHead(200).end();
-    }
-    const answer = await fetch(gateway.apiUrl + request.url, {
-      method: 'POST',
-      headers,
-      body: Buffer.concat(chunks),
-    });
-    response.writeHead(answer.status).end(await answer.text());
-  };
-  const server = createServer((request, response) => {
-    if (gateway.deaf) return void request.socket.destroy();
-    pass(request, response).catch(() => request.socket.destroy());
-  });
-  gateway.url = await listen(server);
-  return gateway;
-}
-
-/** All of order's listeners in one: it keeps what it hears. */
-async function startOrder(config: WorkerConfig, logger: Logger) {
-  const heard: Record<string, unknown[]> = {};
-  const database = await connectMongo('order', config, logger);
-  const { connection } = database;
-  const events = await openEvents({
-    service: 'order',
-    listeners: 'order',
-    sends: false,
-    connection,
-    config,
-    logger,
-  });
-  events.listen(
-    consumersIn('order').map(({ name, event }) =>
-      defineConsumer({
-        name,
-        event,
-        handle: async (payload) => void (heard[event.name] ??= []).push(payload),
-      }),
-    ),
-    { payment: internalClients('order', config, PATIENCE_MS)('payment') },
-  );
-  events.start();
-  const close = async () => {
-    await events.close();
-    await connection.dropDatabase();
-    await database.close();
-  };
-  return { heard: <T>(name: string) => (heard[name] ??= []) as T[], close };
-}
-
-function callsTo(api: ServiceApi, sandboxUrl: string) {
-  const ask = async (paymentId: string, what: 'settle' | 'close'): Promise<ApiAnswer> =>
-    api.asService('POST', `/internal/payments/${paymentId}/${what}`, {});
-  const stateOf = ({ body }: ApiAnswer) => paymentStateSchema.parse(body.data).status;
-  return {
-    start: (fields: Record<string, unknown> = {}) =>
-      api.asService('POST', '/internal/payments', aPayment(fields)),
-    /** Starts a payment that has to work. */
-    started: async (provider: PaymentProvider, fields: Record<string, unknown> = {}) => {
-      const { body } = await api.asService('POST', '/internal/payments', aPayment({ provider, ...fields }));
-      return startedPaymentSchema.parse(body.data);
-    },
-    ask,
-    settle: async (paymentId: string) => stateOf(await ask(paymentId, 'settle')),
-    shut: async (paymentId: string) => stateOf(await ask(paymentId, 'close')),
-    /** Presses a button on the provider's page; gives where the browser is sent. */
-    press: async (url: string, decision: 'approve' | 'decline' | 'cancel') => {
-      const response = await fetch(sandboxUrl + new URL(url).pathname, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ decision }),
-      });
-      return response.headers.get('location') ?? '';
-    },
-    script: async (fault: Fault) => {
-      await fetch(`${sandboxUrl}/script`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-    },
-    /** Uses one of the stand-ins' controls: what somebody does at the provider. */
-    control: async (path: string, body: object): Promise<string> => {
-      const response = await fetch(sandboxUrl + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return ((await response.json()) as { id: string }).id;
-    },
-    /** How many refunds the provider has made of a payment. */
-    refundsMade: async (paymentId: string): Promise<number> => {
-      const response = await fetch(`${sandboxUrl}/ledger`);
-      const { entries } = (await response.json()) as {
-        entries: { type: string; id: string; reference?: string }[];
-      };
-      const made = entries.find(({ reference }) => reference === paymentId);
-      return entries.filter(({ type, id }) => type === 'refunded' && id === made?.id).length;
-    },
-    clearScript: () => fetch(`${sandboxUrl}/script`, { method: 'DELETE' }),
-    /** What the provider itself has counted for a payment. */
-    counted: async (paymentId: string): Promise<Paid | undefined> => {
-      const response = await fetch(`${sandboxUrl}/ledger`);
-      return ((await response.json()) as { payments: Record<string, Paid> }).payments[paymentId];
-    },
-  };
-}
-
-/** What the order service sends to start a payment: 112,50 € for two things. */
-export function aPayment(fields: Record<string, unknown> = {}) {
-  return {
-    orderID: newId(),
-    attempt: 1,
-    provider: 'stripe',
-    amountCents: 11_250,
-    lines: [
-      { title: 'Villapaita Suvi', quantity: 1, unitCents: 10_000 },
-      { title: 'Lampaanvilla 100 g', quantity: 1, unitCents: 1_250 },
-    ],
-    returnUrl: 'http://localhost:3000/shop/payment-success?orderID=1',
-    cancelUrl: 'http://localhost:3000/shop/payment-success?cancelled=true&orderID=1',
-    shipTo: { name: 'Aino Aalto', address: 'Satakunnankatu 18', city: 'Tampere', postcode: '33210' },
-    expiresAt: new Date(Date.now() + 38 * 60_000).toISOString(),
-    ...fields,
-  };
+  return Object.assign(harness, { breaksBooks: books.breaks });
 }
 
 /** Waits until the order service has heard of a payment, and gives every telling of it. */

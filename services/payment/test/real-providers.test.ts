@@ -3,7 +3,8 @@ import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { newPayment } from '../src/domain/payment.ts';
 import { createProviders } from '../src/providers/providers.ts';
-import { aPayment, heard, openPaymentHarness, setUpPaymentHarness } from './payment-harness.ts';
+import { aPayment } from './payment-calls.ts';
+import { heard, openPaymentHarness, setUpPaymentHarness } from './payment-harness.ts';
 
 /* What the real providers do now and then, played by the stand-ins. */
 const harness = setUpPaymentHarness();

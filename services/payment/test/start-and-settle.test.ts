@@ -1,7 +1,8 @@
 import type { StartedPayment } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { aPayment, heard, setUpPaymentHarness } from './payment-harness.ts';
+import { aPayment } from './payment-calls.ts';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
 

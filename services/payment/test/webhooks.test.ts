@@ -3,7 +3,8 @@ import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { passOnWebhook } from '../src/use-cases/pass-on-webhook.ts';
-import { aPayment, heard, setUpPaymentHarness } from './payment-harness.ts';
+import { aPayment } from './payment-calls.ts';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
 

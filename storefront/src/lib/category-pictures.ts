@@ -1,10 +1,12 @@
-import { categories, type CategoryId } from '@shop/contracts/categories';
+import { categoryLabel, type CategoryId } from '@shop/contracts/categories';
+import { settings } from './settings.ts';
 import { CatalogueAway, listProducts } from './catalogue.ts';
 
 /** A category as the home page shows it, and how much there is. */
 export type CategoryPicture = { id: CategoryId; label: string; total: number | undefined };
 
-async function picture({ id, label }: (typeof categories)[number]): Promise<CategoryPicture> {
+async function picture(id: CategoryId): Promise<CategoryPicture> {
+  const label = categoryLabel(id);
   try {
     const { total } = await listProducts({ kategoria: id, page: 1, limit: 1 });
     return { id, label, total };
@@ -14,5 +16,6 @@ async function picture({ id, label }: (typeof categories)[number]): Promise<Cate
   }
 }
 
-/** All nine categories, in the shop's order; without the catalogue still their names. */
-export const findCategoryPictures = (): Promise<CategoryPicture[]> => Promise.all(categories.map(picture));
+/** The categories that the home page shows, in its order; without the catalogue still their names. */
+export const findCategoryPictures = (): Promise<CategoryPicture[]> =>
+  Promise.all(settings().home.tiles.map(picture));

@@ -1,12 +1,13 @@
-import { FREE_DELIVERY_ABOVE_CENTS } from '@shop/contracts/limits';
+import { deliveryCents, untilFreeCents, type DeliveryPrice } from '@shop/contracts/delivery-price';
 
-/** What delivery of goods for a sum costs; both in euros as the wire carries them. */
-export function deliveryFor(total: number, fee: number): number {
-  return Math.round(total * 100) > FREE_DELIVERY_ABOVE_CENTS ? 0 : fee;
+const centsOf = (euros: number): number => Math.round(euros * 100);
+
+/** What a method costs for goods of a sum; both in euros as the wire carries them. */
+export function deliveryFor(total: number, method: DeliveryPrice): number {
+  return deliveryCents(method, centsOf(total)) / 100;
 }
 
-/** How much is missing until delivery is free, in euros; 0 when it is free already. */
-export function untilFreeDelivery(total: number, fee: number): number {
-  const missingCents = FREE_DELIVERY_ABOVE_CENTS - Math.round(total * 100);
-  return fee > 0 && missingCents >= 0 ? (missingCents + 1) / 100 : 0;
+/** How much is missing until a method is free, in euros; 0 when it is free already. */
+export function untilFreeDelivery(total: number, method: DeliveryPrice): number {
+  return untilFreeCents(method, centsOf(total)) / 100;
 }

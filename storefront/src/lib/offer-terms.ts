@@ -1,9 +1,11 @@
+import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import { deliveryFor } from './delivery.ts';
 import { paths } from './paths.ts';
 
 export type OfferTerms = {
   publicUrl: string;
-  /** Euros, below the limit of free delivery. */ deliveryFee: number;
+  /** The method that is chosen at first. */
+  delivery: DeliveryPrice;
 };
 
 const COUNTRY = 'FI';
@@ -21,13 +23,13 @@ const days = (minValue: number, maxValue: number): object => ({
  * who changes a promise there changes it here.
  * @param price euros, what the piece is sold for
  */
-export function offerTerms(price: number, { publicUrl, deliveryFee }: OfferTerms): object {
+export function offerTerms(price: number, { publicUrl, delivery }: OfferTerms): object {
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: deliveryFor(price, deliveryFee).toFixed(2),
+        value: deliveryFor(price, delivery).toFixed(2),
         currency: 'EUR',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },

@@ -1,11 +1,14 @@
+import { firstSettings } from '@shop/contracts/first-settings';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { organisationData } from './organisation.ts';
 
 test('search engines read who the seller is; a social link that is not set is not told', () => {
-  const [organisation] = organisationData(
-    readConfig({ PUBLIC_URL: 'https://kauppa.example', SELLER_PINTEREST: 'https://pinterest.example/l' }),
-  );
+  const config = readConfig({
+    PUBLIC_URL: 'https://kauppa.example',
+    SELLER_PINTEREST: 'https://pinterest.example/l',
+  });
+  const [organisation] = organisationData(config, firstSettings(config).seller);
   expect(organisation).toMatchObject({
     '@type': ['Organization', 'OnlineStore'],
     name: 'Luonnonlanka',

@@ -14,6 +14,8 @@ export const paths = {
   privacy: '/shop/privacy',
   terms: '/shop/terms',
   returns: '/shop/returns',
+  withdrawal: '/shop/withdrawal',
+  accessibility: '/shop/accessibility',
   login: '/auth/login',
   register: '/auth/register',
   forgot: '/auth/forgot',
@@ -23,6 +25,14 @@ export const paths = {
 /** The page that says what became of an order's payment. */
 export const paymentPath = (orderID: string): string =>
   `${paths.paymentSuccess}?${new URLSearchParams({ orderID })}`;
+
+/** The file of a receipt or a credit note. */
+export const receiptPath = (number: string): string =>
+  `/api/shop/purchase/receipts/${encodeURIComponent(number)}`;
+
+/** Where the buyer of an order withdraws from it. */
+export const withdrawalPath = (orderID: string): string =>
+  `${paths.withdrawal}?${new URLSearchParams({ order: orderID })}`;
 
 export const productPath = (id: string): string => `/shop/products/${encodeURIComponent(id)}`;
 

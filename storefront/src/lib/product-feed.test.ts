@@ -7,6 +7,10 @@ const product: Product = {
   images: ['/uploads/a/1200.jpg', '/uploads/b/1200.jpg'],
   placeholders: [],
   imageTexts: [],
+  imageColours: ['kuusenvihreä', 'musta'],
+  details: ['/uploads/c/1200.jpg'],
+  detailPlaceholders: [],
+  detailTexts: [],
   title: 'Aitta <mekko> & vyö',
   description: 'Pellavaa.\u0000',
   kategoria: 'korut',
@@ -16,9 +20,17 @@ const product: Product = {
   care: [],
   price: 1249,
   salePrice: 99.5,
+  vatClass: 'general',
+  saleStart: '',
+  saleEnd: '',
   stock: 3,
   sizes: ['ONE'],
   colours: [],
+  kind: '',
+  dimensions: '',
+  identifier: '',
+  warnings: '',
+  goesWith: [],
   state: 'published',
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
@@ -27,7 +39,7 @@ const shop = {
   publicUrl: 'https://kauppa.example',
   brand: 'Luonnonlanka',
   description: 'Villaa.',
-  deliveryFee: 6.9,
+  delivery: { cents: 690, freeAboveCents: 15_000 },
 };
 
 test('the feed carries each product with its price, availability, picture and brand', () => {
@@ -37,13 +49,17 @@ test('the feed carries each product with its price, availability, picture and br
     '<g:link>https://kauppa.example/shop/products/65f</g:link>',
     '<g:image_link>https://kauppa.example/uploads/a/1200.jpg</g:image_link>',
     '<g:additional_image_link>https://kauppa.example/uploads/b/1200.jpg</g:additional_image_link>',
+    '<g:additional_image_link>https://kauppa.example/uploads/c/1200.jpg</g:additional_image_link>',
+    '<g:color>kuusenvihreä/musta</g:color>',
     '<g:availability>in_stock</g:availability>',
     '<g:price>1249.00 EUR</g:price><g:sale_price>99.50 EUR</g:sale_price>',
     '<g:country>FI</g:country><g:price>6.90 EUR</g:price>',
     '<g:brand>Luonnonlanka</g:brand>',
     '<g:product_type>Asusteet</g:product_type>',
+    '<g:identifier_exists>no</g:identifier_exists>',
   ])
     expect(feed).toContain(part);
+  expect(productFeed([{ ...product, identifier: 'S-1' }], shop)).toContain('<g:mpn>S-1</g:mpn>');
 });
 
 test('the feed stays XML whatever the maker writes, and says what is sold out', () => {

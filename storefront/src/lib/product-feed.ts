@@ -1,19 +1,23 @@
+import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import { categoryLabel } from '@shop/contracts/categories';
 import type { Product } from '@shop/contracts/product';
 import { deliveryFor } from './delivery.ts';
+import { modelColours } from './model-colours.ts';
 import { paths, productPath } from './paths.ts';
 import { unitPrice } from '@shop/contracts/unit-price';
 import { xmlText } from './xml.ts';
 
-type Shop = { publicUrl: string; brand: string; description: string; deliveryFee: number };
+type Shop = { publicUrl: string; brand: string; description: string; delivery: DeliveryPrice };
 
 const MAX_PICTURES = 10;
+const MAX_COLOURS = 3;
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`;
 const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-function item(product: Product, { publicUrl, brand, deliveryFee }: Shop): string {
+function item(product: Product, { publicUrl, brand, delivery }: Shop): string {
   const url = (path: string): string => new URL(path, publicUrl).href;
-  const [first, ...others] = product.images.slice(0, MAX_PICTURES).map(url);
+  const [first, ...others] = [...product.images, ...product.details].slice(0, MAX_PICTURES).map(url);
+  const colours = modelColours(product).slice(0, MAX_COLOURS);
   return [
     tag('g:id', product._id),
     tag('g:title', product.title),
@@ -24,13 +28,14 @@ function item(product: Product, { publicUrl, brand, deliveryFee }: Shop): string
     tag('g:availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'),
     tag('g:price', euros(product.price)),
     product.salePrice > 0 ? tag('g:sale_price', euros(product.salePrice)) : '',
-    `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(unitPrice(product), deliveryFee)))}</g:shipping>`,
+    `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(unitPrice(product), delivery)))}</g:shipping>`,
     tag('g:brand', brand),
     tag('g:condition', 'new'),
-    // Handmade things have no barcode.
-    tag('g:identifier_exists', 'no'),
+    // Handmade things have no barcode, and some a number of their maker's.
+    product.identifier ? tag('g:mpn', product.identifier) : tag('g:identifier_exists', 'no'),
     tag('g:product_type', categoryLabel(product.kategoria)),
     tag('g:material', product.material),
+    colours.length > 0 ? tag('g:color', colours.join('/')) : '',
   ].join('');
 }
 

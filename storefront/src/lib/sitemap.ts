@@ -14,6 +14,8 @@ const still = [
   paths.privacy,
   paths.terms,
   paths.returns,
+  paths.withdrawal,
+  paths.accessibility,
 ];
 
 /** The sitemap: the pages that stay, one list for each category, and every product. */

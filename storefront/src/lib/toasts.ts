@@ -11,6 +11,8 @@ export type Toast = {
   language?: Words['language'];
   durationMs: number;
   action?: ToastAction | undefined;
+  /** The address of a small picture of what it is about. */
+  picture?: string | undefined;
 };
 
 const DURATION_MS = 4_000;
@@ -21,20 +23,20 @@ const ACTION_MS = 8_000;
 export const $toasts = atom<Toast[]>([]);
 let lastId = 0;
 
-type Options = { durationMs?: number; action?: ToastAction };
+export type ToastOptions = Partial<Pick<Toast, 'durationMs' | 'action' | 'picture'>>;
 
 /** Tells the visitor something in passing; a plain text is Finnish. Words that are already there are not repeated. */
 export function showToast(
   type: ToastType,
   words: Words | string,
-  { durationMs, action }: Options = {},
+  { durationMs, action, picture }: ToastOptions = {},
 ): void {
   const { message: text, language }: Words = typeof words === 'string' ? { message: words } : words;
   const isThere = $toasts.get().some((toast) => toast.text === text && toast.type === type);
   if (isThere && !action) return;
   lastId += 1;
   const time = durationMs ?? (action ? ACTION_MS : DURATION_MS);
-  $toasts.set([...$toasts.get(), { id: lastId, type, text, language, durationMs: time, action }]);
+  $toasts.set([...$toasts.get(), { id: lastId, type, text, language, durationMs: time, action, picture }]);
 }
 
 export function removeToast(id: number): void {

@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { allProducts } from '../lib/all-products.ts';
 import { CatalogueAway } from '../lib/catalogue.ts';
 import { productFeed } from '../lib/product-feed.ts';
+import { firstDelivery } from '../lib/settings.ts';
 import { home } from '../texts/fi/home.ts';
 
 export const GET: APIRoute = async () => {
@@ -11,7 +12,7 @@ export const GET: APIRoute = async () => {
       publicUrl: config.PUBLIC_URL,
       brand: config.BRAND,
       description: home.description,
-      deliveryFee: config.DELIVERY_FEE_CENTS / 100,
+      delivery: firstDelivery(),
     });
     return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
   } catch (error) {

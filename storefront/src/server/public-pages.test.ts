@@ -1,3 +1,4 @@
+import { filterGroups } from '@shop/contracts/categories';
 import { expect, test } from 'vitest';
 import { publicAddress } from './public-pages.ts';
 
@@ -24,10 +25,24 @@ test("pages that are somebody's own, and those that do not exist, are not kept",
   }
 });
 
+test('an earlier version of a page of law is a page of its own', () => {
+  for (const page of ['terms', 'privacy', 'returns']) {
+    const address = `/shop/${page}?versio=2026-11-23.2`;
+    expect(publicAddress(`${address}&utm_source=x`)).toBe(address);
+  }
+});
+
 test('sizes change the listing, and so does their choice without script', () => {
   expect(publicAddress('/shop/listing?koko=S&koko=M&x=1')).toBe('/shop/listing?koko=S%2CM');
 });
 
 test('very long values are cut', () => {
   expect(publicAddress(`/shop/listing?kategoria=${'a'.repeat(5_000)}`)?.length).toBeLessThan(300);
+});
+
+test('every group of the listing’s filter changes the page', () => {
+  for (const { key, options } of filterGroups) {
+    const address = `/shop/listing?${key}=${encodeURIComponent(options[0].id)}`;
+    expect(publicAddress(address), key).toBe(address);
+  }
 });

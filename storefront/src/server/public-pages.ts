@@ -1,10 +1,13 @@
+import { filterGroups } from '@shop/contracts/categories';
+
 /** The pages that are the same for everybody, and the only query parameters that change them. */
 const publicPages: [path: RegExp, parameters: string[]][] = [
   [/^\/shop\/home$/, []],
-  [/^\/shop\/listing$/, ['kategoria', 'kokoelmat', 'koko', 'sort', 'page']],
+  [/^\/shop\/listing$/, [...filterGroups.map(({ key }) => key), 'sort', 'page']],
   [/^\/shop\/products\/[^/]{1,80}$/, []],
   [/^\/shop\/(?:historia|faq)$/, ['kieli']],
-  [/^\/shop\/(?:contact|privacy|terms|returns)$/, []],
+  [/^\/shop\/(?:privacy|terms|returns)$/, ['versio']],
+  [/^\/shop\/(?:contact|withdrawal|accessibility)$/, []],
   [/^\/(?:sitemap\.xml|product-feed\.xml|robots\.txt|site\.webmanifest)$/, []],
 ];
 

@@ -1,45 +1,86 @@
+import { colourNames } from '@shop/contracts/colour-names';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './AlternativeText.module.css';
-import type { ProductImages } from './use-product-images.ts';
+import type { ImagePlace, ProductImages } from './use-product-images.ts';
 
-/** The chosen image's text for who does not see it, and what else is done to one image. */
-export function AlternativeText({ product: { images, chosen, move, remove } }: { product: ProductImages }) {
+type Props = { product: ProductImages; chosen: ImagePlace };
+
+/** What is said of the chosen image, and what else is done to one image. */
+export function AlternativeText({ product, chosen }: Props) {
   const [said, setSaid] = useState('');
+  const id = useId();
+  const { list, index } = chosen;
+  const isModel = list === 'images';
+  const images = product[list];
   const moveTo = (place: number) => {
-    move(chosen, place);
+    product.move(chosen, place);
     setSaid(texts.images.moved(place + 1));
   };
+  const moveOver = () => {
+    const there = product.moveOver(chosen);
+    const { nowDetail, nowModel } = texts.images;
+    setSaid((isModel ? nowDetail : nowModel)(there.index + 1));
+  };
   return (
-    <div className={css.row}>
-      <TextField
-        key={images[chosen]}
-        source={`imageTexts.${chosen}`}
-        label={texts.images.alternative(chosen + 1)}
-      />
-      <div className={css.buttons}>
-        <IconButton
-          aria-label={texts.images.moveEarlier}
-          disabled={chosen === 0}
-          onClick={() => moveTo(chosen - 1)}
-        >
-          <Icon name="left" />
-        </IconButton>
-        <IconButton
-          aria-label={texts.images.moveLater}
-          disabled={chosen === images.length - 1}
-          onClick={() => moveTo(chosen + 1)}
-        >
-          <Icon name="right" />
-        </IconButton>
-        <IconButton aria-label={texts.images.remove} onClick={() => remove(chosen)}>
-          <Icon name="trash" />
-        </IconButton>
+    <>
+      <div className={css.row}>
+        <TextField
+          key={images[index]}
+          source={`${isModel ? 'imageTexts' : 'detailTexts'}.${index}`}
+          label={texts.images.alternative(isModel ? index + 1 : product.images.length + index + 1)}
+        />
+        <div className={css.buttons}>
+          <IconButton
+            aria-label={texts.images.moveEarlier}
+            disabled={index === 0}
+            onClick={() => moveTo(index - 1)}
+          >
+            <Icon name="left" />
+          </IconButton>
+          <IconButton
+            aria-label={texts.images.moveLater}
+            disabled={index === images.length - 1}
+            onClick={() => moveTo(index + 1)}
+          >
+            <Icon name="right" />
+          </IconButton>
+          <IconButton aria-label={texts.images.remove} onClick={() => product.remove(chosen)}>
+            <Icon name="trash" />
+          </IconButton>
+        </div>
       </div>
+      <div className={css.row}>
+        {isModel ? (
+          <TextField
+            key={images[index]}
+            source={`imageColours.${index}`}
+            label={texts.images.colour}
+            helperText={texts.images.colourHelp}
+            slotProps={{ htmlInput: { list: id } }}
+          />
+        ) : null}
+        <Button
+          className={isModel ? css.beside : css.over}
+          variant="outlined"
+          disabled={product.isOtherFull}
+          onClick={moveOver}
+        >
+          {isModel ? texts.images.toDetails : texts.images.toModels}
+        </Button>
+      </div>
+      <datalist id={id}>
+        {colourNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       <output className="visuallyHidden">{said}</output>
-    </div>
+    </>
   );
 }

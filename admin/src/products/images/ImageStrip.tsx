@@ -2,43 +2,53 @@ import { useState, type ReactNode } from 'react';
 import { texts } from '../../texts/fi.ts';
 import css from './ImageStrip.module.css';
 import { ImageTile } from './ImageTile.tsx';
-import type { ProductImages } from './use-product-images.ts';
+import type { ImageList, ProductImages } from './use-product-images.ts';
 
-type Props = { product: ProductImages; waiting: string[]; children: ReactNode };
+type Props = { product: ProductImages; list: ImageList; children?: ReactNode };
 
-/** The product's images in their order; one is dragged to another place, or moved by the buttons below. */
-export function ImageStrip({ product, waiting, children }: Props) {
-  const { images, chosen, choose, move } = product;
+const words = {
+  images: {
+    label: texts.images.list,
+    name: (n: number) => (n === 1 ? texts.images.main : texts.images.model(n)),
+    choose: texts.images.choose,
+  },
+  details: { label: texts.images.detailList, name: texts.images.detail, choose: texts.images.detail },
+};
+
+/** One list of the product's images in their order; one is dragged to another place, or moved by the buttons below. */
+export function ImageStrip({ product, list, children }: Props) {
+  const { chosen, choose, move } = product;
   const [dragged, setDragged] = useState<number>();
   const [target, setTarget] = useState<number>();
+  const { label, name, choose: chooseWords } = words[list];
   const end = () => {
     setDragged(undefined);
     setTarget(undefined);
   };
   return (
     <div className={css.strip}>
-      <ul className={css.images} aria-label={texts.images.list}>
-        {images.map((image, index) => (
+      <ul className={css.images} aria-label={label}>
+        {product[list].map((image, index) => (
           <ImageTile
             key={image}
             image={image}
-            index={index}
-            chosen={index === chosen}
+            name={name(index + 1)}
+            label={
+              list === 'images' ? `${chooseWords(index + 1)}, ${name(index + 1)}` : chooseWords(index + 1)
+            }
+            chosen={chosen?.list === list && index === chosen.index}
             isTarget={dragged !== undefined && target === index && dragged !== index}
-            onChoose={() => choose(index)}
+            onChoose={() => choose({ list, index })}
             onDragStart={() => setDragged(index)}
             onDragEnd={end}
             onDragOver={() => dragged !== undefined && setTarget(index)}
             onDrop={() => {
-              if (dragged !== undefined) move(dragged, index);
+              if (dragged !== undefined) move({ list, index: dragged }, index);
               end();
             }}
           />
         ))}
       </ul>
-      {waiting.map((preview) => (
-        <img key={preview} className={css.waiting} src={preview} alt="" />
-      ))}
       {children}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { DragEvent } from 'react';
-import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './ImageStrip.module.css';
 
 type Props = {
   image: string;
-  index: number;
+  name: string;
+  /** What a screen reader calls it. */
+  label: string;
   chosen: boolean;
   isTarget: boolean;
   onChoose: () => void;
@@ -16,8 +17,7 @@ type Props = {
   onDrop: () => void;
 };
 
-export function ImageTile({ image, index, chosen, isTarget, onChoose, ...drag }: Props) {
-  const name = index === 0 ? texts.images.main : texts.images.model(index + 1);
+export function ImageTile({ image, name, label, chosen, isTarget, onChoose, ...drag }: Props) {
   const stop = (then: () => void) => (event: DragEvent) => {
     event.preventDefault();
     then();
@@ -34,13 +34,7 @@ export function ImageTile({ image, index, chosen, isTarget, onChoose, ...drag }:
       onDragOver={stop(drag.onDragOver)}
       onDrop={stop(drag.onDrop)}
     >
-      <button
-        type="button"
-        className={css.pick}
-        aria-pressed={chosen}
-        aria-label={`${texts.images.choose(index + 1)}, ${name}`}
-        onClick={onChoose}
-      >
+      <button type="button" className={css.pick} aria-pressed={chosen} aria-label={label} onClick={onChoose}>
         <Picture image={image} sizes="104px" className={css.picture} />
         <span className={css.name}>{name}</span>
       </button>

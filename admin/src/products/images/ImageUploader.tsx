@@ -22,11 +22,11 @@ export function ImageUploader({ product, uploads, error }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
   const { upload, refused, remark, sizes } = uploads;
-  const { images } = product;
+  const { images, details, chosen } = product;
   const isUploading = upload !== null && upload.failure === null;
-  const isEmpty = images.length === 0 && !upload;
+  const isEmpty = images.length + details.length === 0 && !upload;
   const known = [
-    ...images.flatMap((url) => sizes[url] ?? []),
+    ...[...images, ...details].flatMap((url) => sizes[url] ?? []),
     ...(upload?.waiting.map(({ file }) => file.size) ?? []),
   ];
   const drop = (event: DragEvent) => {
@@ -61,12 +61,21 @@ export function ImageUploader({ product, uploads, error }: Props) {
           <FilePicker id={id} kind="zone" onPick={uploads.choose} />
         ) : (
           <>
-            <ImageStrip product={product} waiting={upload?.waiting.map(({ preview }) => preview) ?? []}>
+            <ImageStrip product={product} list="images">
+              {upload?.waiting.map(({ preview }) => (
+                <img key={preview} className={css.waiting} src={preview} alt="" />
+              ))}
               {images.length < uploadLimits.files && !isUploading ? (
                 <FilePicker id={id} kind="tile" onPick={uploads.choose} />
               ) : null}
             </ImageStrip>
-            {images.length > 0 ? <AlternativeText product={product} /> : null}
+            {details.length > 0 ? (
+              <>
+                <p className={css.subheading}>{texts.images.detailList}</p>
+                <ImageStrip product={product} list="details" />
+              </>
+            ) : null}
+            {chosen ? <AlternativeText product={product} chosen={chosen} /> : null}
             <div className={css.foot}>
               <p>{known.length > 0 ? filesText(known) : null}</p>
               <Button variant="text" onClick={uploads.clear}>

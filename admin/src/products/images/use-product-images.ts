@@ -1,53 +1,109 @@
+import { MAX_DETAILS, uploadLimits } from '@shop/contracts/picture';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ProductFormValues } from '../product-form.ts';
 import { moveItem } from './move-item.ts';
 
+/** The models, which are sold by their number, and the close-ups and other views, which are only shown. */
+export type ImageList = 'images' | 'details';
+
+/** An image by its list and its place in it, from 0. */
+export type ImagePlace = { list: ImageList; index: number };
+
 export type ProductImages = {
   images: string[];
-  /** The number of the image whose text is open, from 0. */
-  chosen: number;
-  choose: (index: number) => void;
+  details: string[];
+  /** The image whose text is open, or null where there is none. */
+  chosen: ImagePlace | null;
+  /** Whether the other list has no room for one more. */
+  isOtherFull: boolean;
+  choose: (place: ImagePlace) => void;
+  /** Puts new images among the models. */
   add: (urls: string[]) => void;
-  move: (from: number, to: number) => void;
-  remove: (index: number) => void;
+  /** Moves the image to another place of its list. */
+  move: (place: ImagePlace, to: number) => void;
+  /** Moves the image to the end of the other list. @returns where it stands then */
+  moveOver: (place: ImagePlace) => ImagePlace;
+  remove: (place: ImagePlace) => void;
   removeAll: () => void;
 };
 
-/** The images of the form with their texts beside them, always in the same order. */
+/** What is kept of each image of a list, one list of the form each, always in the same order. */
+const columns = {
+  images: ['images', 'imageTexts', 'imageColours'],
+  details: ['details', 'detailTexts'],
+} as const;
+const room = { images: uploadLimits.files, details: MAX_DETAILS };
+
+/** The images of the form with what is written of them. */
 export function useProductImages(): ProductImages {
   const { getValues, setValue, clearErrors } = useFormContext<ProductFormValues>();
   const images = useWatch<ProductFormValues, 'images'>({ name: 'images' });
-  const [chosen, setChosen] = useState(0);
-  const change = (edit: (list: string[]) => string[]) => {
+  const details = useWatch<ProductFormValues, 'details'>({ name: 'details' });
+  const [place, setPlace] = useState<ImagePlace>({ list: 'images', index: 0 });
+  const lists = { images, details };
+  const chosen = within(place, lists);
+  const change = (list: ImageList, edit: (column: string[]) => string[]) => {
     const values = getValues();
-    const textsNow = values.images.map((_, index) => values.imageTexts[index] ?? '');
-    setValue('imageTexts', edit(textsNow), { shouldDirty: true });
-    setValue('images', edit(values.images), { shouldDirty: true });
-    clearErrors(['images', 'imageTexts']);
+    for (const column of columns[list]) {
+      const whole = values[list].map((_, index) => values[column][index] ?? '');
+      setValue(column, edit(whole), { shouldDirty: true });
+    }
+    clearErrors([...columns[list]]);
   };
+  const take = ({ list, index }: ImagePlace) =>
+    change(list, (column) => column.filter((_, one) => one !== index));
   return {
     images,
-    chosen: Math.min(chosen, Math.max(images.length - 1, 0)),
-    choose: setChosen,
+    details,
+    chosen,
+    isOtherFull: chosen !== null && lists[otherThan(chosen.list)].length >= room[otherThan(chosen.list)],
+    choose: setPlace,
     add: (urls) => {
-      const { images: before, imageTexts } = getValues();
-      const blanks = [...before.map((_, index) => imageTexts[index] ?? ''), ...urls.map(() => '')];
-      setValue('imageTexts', blanks, { shouldDirty: true });
+      const { images: before, imageTexts, imageColours } = getValues();
+      const blanks = (column: string[]) => [
+        ...before.map((_, index) => column[index] ?? ''),
+        ...urls.map(() => ''),
+      ];
+      setValue('imageTexts', blanks(imageTexts), { shouldDirty: true });
+      setValue('imageColours', blanks(imageColours), { shouldDirty: true });
       setValue('images', [...before, ...urls], { shouldDirty: true });
       clearErrors('images');
     },
-    move: (from, to) => {
-      change((list) => moveItem(list, from, to));
-      setChosen(to);
+    move: ({ list, index }, to) => {
+      change(list, (column) => moveItem(column, index, to));
+      setPlace({ list, index: to });
     },
-    remove: (index) => {
-      change((list) => list.filter((_, place) => place !== index));
-      setChosen(Math.max(index - 1, 0));
+    moveOver: ({ list, index }) => {
+      const values = getValues();
+      const to = otherThan(list);
+      const there = { list: to, index: values[to].length };
+      const text = values[list === 'images' ? 'imageTexts' : 'detailTexts'][index] ?? '';
+      const url = values[list][index] ?? '';
+      take({ list, index });
+      setValue(columns[to][1], [...values[to].map((_, at) => values[columns[to][1]][at] ?? ''), text], {
+        shouldDirty: true,
+      });
+      setValue(to, [...values[to], url], { shouldDirty: true });
+      setPlace(there);
+      return there;
+    },
+    remove: (gone) => {
+      take(gone);
+      setPlace({ ...gone, index: Math.max(gone.index - 1, 0) });
     },
     removeAll: () => {
-      change(() => []);
-      setChosen(0);
+      change('images', () => []);
+      change('details', () => []);
     },
   };
+}
+
+const otherThan = (list: ImageList): ImageList => (list === 'images' ? 'details' : 'images');
+
+/** The place that is open: the same, or what is left nearest to it. */
+function within({ list, index }: ImagePlace, lists: Record<ImageList, string[]>): ImagePlace | null {
+  const shown = lists[list].length > 0 ? list : otherThan(list);
+  if (lists[shown].length === 0) return null;
+  return { list: shown, index: Math.min(shown === list ? index : 0, lists[shown].length - 1) };
 }

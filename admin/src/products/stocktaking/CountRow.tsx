@@ -31,6 +31,7 @@ export function CountRow({ product, count, onType }: Props) {
       <div className={css.name}>
         <h2>{product.title}</h2>
         <p>{categoryLabel(product.kategoria)}</p>
+        {product.waiting ? <p>{texts.products.waiting(product.waiting)}</p> : null}
         {count?.isMoved ? <p className={css.moved}>{words.moved}</p> : null}
       </div>
       <div className={css.places}>

@@ -2,15 +2,17 @@ import Button from '@mui/material/Button';
 import { categories } from '@shop/contracts/categories';
 import { useCallback, type FormEvent } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
+import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import work from '../../ui/WorkList.module.css';
 import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
 import type { ProductRecord } from '../product-record.ts';
 import { productSorts, type ProductFilter } from '../product-views.ts';
@@ -27,9 +29,11 @@ export default function Stocktaking() {
   return (
     <ListBase<ProductRecord> resource="product" storeKey="stocktaking" sort={productSorts.title} perPage={40}>
       <PageHeading title={words.heading} />
-      <p className={css.lead}>{words.lead}</p>
-      <Filters />
-      <Shelf />
+      <p className={work.lead}>{words.lead}</p>
+      <Allowed to="products" otherwise={<p className={work.lead}>{texts.rights.lookOnly}</p>}>
+        <Filters />
+        <Shelf />
+      </Allowed>
     </ListBase>
   );
 }
@@ -69,13 +73,13 @@ function Shelf() {
     if (!busy && !isOdd && counted > 0) void save();
   };
   if (error) return <ListFailure onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingScreen />;
+  if (isPending) return <RowsSkeleton />;
   return (
     <form className={css.form} onSubmit={submit}>
       {data.length === 0 ? (
         <EmptyState title={texts.products.emptyFiltered} line={texts.products.emptyFilteredLine} />
       ) : (
-        <ul className={css.list}>
+        <ul className={work.list}>
           {data.map((product) => (
             <CountRow
               key={product.id}
@@ -87,7 +91,7 @@ function Shelf() {
         </ul>
       )}
       <Pager sizes={PAGE_SIZES} />
-      <div className={css.bar}>
+      <div className={work.bar}>
         <output>{isOdd ? words.oddSum : words.sum(counted, differing)}</output>
         <Button type="submit" disabled={busy || isOdd || counted === 0}>
           {words.save}

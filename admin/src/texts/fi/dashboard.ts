@@ -51,11 +51,14 @@ export const dashboard = {
       },
     },
     alerts: {
+      'withdrawal-open': (count: number) =>
+        count === 1 ? '1 peruutus odottaa käsittelyä' : `${whole(count)} peruutusta odottaa käsittelyä`,
       'refund-failed': (count: number) =>
         count === 1 ? 'Yksi palautus epäonnistui' : `${whole(count)} tilauksen palautus epäonnistui`,
       'dispute-open': (count: number) =>
         count === 1 ? 'Ostaja on riitauttanut maksun' : `${whole(count)} tilauksen maksu on riitautettu`,
     },
+    newestPayment: (name: string, what: string) => `Viimeksi ${name}, ${what}`,
     paymentsFine: 'Kaikki maksut ovat kunnossa.',
     open: 'Avaa',
     lowTitle: 'Vähissä',
@@ -87,6 +90,15 @@ export const dashboard = {
   features: {
     heading: 'admin features',
     lead: 'Näin hallinta toimii.',
+    onTitle: 'Käytössä nyt',
+    change: 'Muuta asetuksia',
+    delivery: 'Toimitustavat',
+    vat: 'Arvonlisävero',
+    vatOn: 'Myyjä on alv-velvollinen.',
+    vatOff: 'Myyjä ei ole alv-velvollinen.',
+    guests: 'Vieraat',
+    guestsOpen: 'Näkevät tuotteet ja haun ilman kirjautumista.',
+    guestsClosed: 'Kirjautuvat ennen tuotteen avaamista.',
     statusTitle: 'Tilauksen vaiheet',
     statuses: {
       pending: 'Asiakas ei ole vielä maksanut. Tuotteet on varattu hänelle puoleksi tunniksi.',

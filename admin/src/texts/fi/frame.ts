@@ -27,6 +27,9 @@ export const frame = {
     loading: 'Ladataan',
     slow: 'Kauppa ei ole vielä vastannut. Odotetaan hetki.',
   },
+  rights: {
+    lookOnly: 'Oikeutesi riittää katsomiseen. Muutosoikeuden antaa kaupan omistaja.',
+  },
   actions: {
     cancel: 'Peruuta',
     close: 'Sulje',
@@ -58,6 +61,7 @@ export const frame = {
     { keys: ['/'], what: 'Siirry hakuun' },
     { keys: ['Ctrl', 'S'], what: 'Tallenna tuote' },
     { keys: ['n'], what: 'Uusi tuote, kun tuotteet ovat auki' },
+    { keys: ['j', 'k'], what: 'Seuraava ja edellinen tilaus, kun tilaus on auki' },
     { keys: ['Esc'], what: 'Sulje avoin ikkuna' },
     { keys: ['?'], what: 'Näytä tämä lista' },
   ],

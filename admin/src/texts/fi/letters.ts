@@ -8,6 +8,7 @@ const kinds: Record<LetterKind, string> = {
   'order-cancelled': 'Tilaus peruttu',
   'order-lapsed': 'Tilaus raukesi',
   'order-refunded': 'Rahat palautettu',
+  'order-withdrawn': 'Peruutus vastaanotettu',
   'password-reset': 'Uusi salasana',
   'email-confirmation': 'Osoitteen vahvistus',
   'email-change': 'Uuden osoitteen vahvistus',
@@ -16,6 +17,7 @@ const kinds: Record<LetterKind, string> = {
   'account-deleted': 'Tili poistettu',
   'admin-login': 'Kirjautuminen hallintaan',
   invitation: 'Kutsu hallintaan',
+  'product-back': 'Tuote palasi',
 };
 const states: Record<LetterState, string> = {
   queued: 'Jonossa',

@@ -18,13 +18,11 @@ export const orders = {
       failed: 'Epäonnistuneet maksut',
       review: 'Maksu tarkistettavana',
     },
-    searchLabel: 'Numero, nimi tai sähköposti',
+    searchLabel: 'Numero, nimi, paikka tai puhelin',
     status: 'Tila',
     anyStatus: 'Kaikki tilat',
     payment: 'Maksu',
     anyPayment: 'Kaikki maksut',
-    from: 'Alkaen',
-    to: 'Asti',
     columns: {
       id: 'Order ID',
       products: 'Tuotteet',
@@ -46,6 +44,9 @@ export const orders = {
     together: 'Valitut tilaukset',
     moveTo: 'Vaihda tila',
     printSlips: 'Tulosta lähetteet',
+    printAll: (count: number) => (count === 1 ? 'Tulosta lähete' : 'Tulosta kaikki lähetteet'),
+    printFirst: (count: number) => `Tulosta ${whole(count)} vanhinta lähetettä`,
+    printOne: (number: string) => `Tulosta lähete ${number}`,
     withheldSheet: 'Ei pakata vielä',
     movedSome: (moved: number, left: number) =>
       `${ordersText(moved)} siirrettiin. ${left} jäi valituksi, koska ${left === 1 ? 'sitä' : 'niitä'} ei voitu siirtää.`,
@@ -71,9 +72,10 @@ export const orders = {
   },
   order: {
     heading: 'Tilausyhteenveto',
-    id: 'Tilausnumero',
+    number: 'Tilausnumero',
     date: 'Päivä',
     noDate: 'N/A',
+    terms: 'Ehdot',
     status: 'Tila',
     total: 'Yhteensä',
     method: 'Maksutapa',
@@ -85,8 +87,28 @@ export const orders = {
     pieces: (quantity: number) => `${quantity} kpl`,
     sum: (pieces: number, delivery: string) =>
       `${pieces === 1 ? '1 tuote' : `${pieces} tuotetta`}, toimitus ${delivery}`,
+    discount: (code: string) => `Alennuskoodi ${code}`,
+    freeDelivery: 'Maksuton toimitus',
     delivery: 'Toimitustiedot',
     noAddress: 'Osoitetietoja ei annettu.',
+    follow: 'Seuraa pakettia',
+    correct: 'Korjaa osoite',
+    corrected: 'Osoite on korjattu.',
+    address: {
+      title: 'Korjaa osoite',
+      line: 'Tilaaja näkee uuden osoitteen tilauksellaan. Vanha jää tapahtumiin.',
+      payPal:
+        'PayPalin myyjän suoja päättyy, jos paketti lähetetään muuhun osoitteeseen kuin PayPal-maksussa on.',
+      save: 'Tallenna osoite',
+      fields: {
+        name: 'Vastaanottaja',
+        address: 'Katuosoite',
+        postcode: 'Postinumero',
+        city: 'Postitoimipaikka',
+        phone: 'Puhelin',
+        notes: 'Viesti kuljettajalle',
+      },
+    },
     orderedBy: (userName: string) => `Tilaaja ${userName}`,
     history: 'Tapahtumat',
     noHistory: 'Ei tapahtumia.',
@@ -121,6 +143,30 @@ export const orders = {
     changeAnyway: 'Vaihda silti',
     slip: 'Lähete',
     slipThanks: 'Kiitos tilauksesta.',
+    slipNoPrices: 'Hinnat ja arvonlisävero ovat kuitissa, jonka tilaaja on saanut.',
+    giftNote: 'Tervehdys pakettiin:',
+  },
+  /** Many parcels leave at once. */
+  sending: {
+    heading: 'Lähetykset',
+    empty: 'Ei lähetettävää',
+    lead: 'Lue tai kirjoita seurantakoodit ja merkitse paketit lähetetyiksi kerralla. Asiakas saa viestin, kun paketti lähtee.',
+    code: (number: string) => `Seurantakoodi, ${number}`,
+    send: (number: string) => `Lähetetään, ${number}`,
+    sum: (count: number) => (count === 1 ? '1 paketti lähdössä' : `${whole(count)} pakettia lähdössä`),
+    submit: 'Merkitse lähetetyiksi',
+    sent: 'Lähetetty',
+    done: (count: number) =>
+      count === 1
+        ? 'Yksi tilaus on merkitty lähetetyksi.'
+        : `${whole(count)} tilausta on merkitty lähetetyiksi.`,
+    left: (count: number) =>
+      count === 1
+        ? 'Yhtä ei voitu merkitä. Syy on sen rivillä.'
+        : `${whole(count)} jäi merkitsemättä. Syyt ovat riveillä.`,
+    first: (count: number, total: number) =>
+      `Näytetään ${whole(count)} vanhinta, pakattavana on ${whole(total)}.`,
+    open: 'Kirjaa lähetykset',
   },
   /** The ways out of money that waits for a person. */
   review: {
@@ -134,6 +180,11 @@ export const orders = {
     askRest: (sum: string) => `Pyydä puuttuvat ${sum}`,
     asked: 'Ostaja voi nyt maksaa puuttuvan osan tilauksensa sivulla.',
     restAsked: (sum: string) => `Ostajalta on pyydetty ${sum}. Hän maksaa sen tilauksensa sivulla.`,
+  },
+  receipts: {
+    heading: 'Kuitit',
+    none: 'Kuitti syntyy, kun tilaus on maksettu.',
+    kinds: { receipt: 'Kuitti', credit: 'Hyvityslasku' },
   },
   refunds: {
     title: 'Palautukset',
@@ -222,9 +273,12 @@ export const orders = {
       'given up': 'Tilaus jäi kesken',
     },
     released: 'Tuotteet vapautettiin',
+    withdrawal: 'Kaupan peruutus',
+    withdrawalArrived: 'Peruutetut tuotteet saapuivat',
     imported: (number?: string) => ['Tuotu muusta tilauskirjasta', number].filter(Boolean).join(', '),
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',
+    address: (old: string) => (old ? `Osoite korjattiin, ennen: ${old}` : 'Osoite korjattiin'),
     declined: 'Maksu ei mennyt läpi',
     paid: 'Maksu saapui',
     paidLate: 'Maksu saapui myöhässä',

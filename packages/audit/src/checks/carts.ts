@@ -46,18 +46,28 @@ function marksSince({ applied = {}, appliedBefore = 0 }: Cart): Date {
   return new Date(latest(...Object.values(applied)).getTime() - KEPT_MS);
 }
 
-/** Two orders of the same thing, where the second was made of a cart that the first had not left yet. */
+/**
+ * Two orders of the same thing, where the second was made of a cart that the first had not left yet. The cart's versions
+ * tell, which only grow: the clocks of order and cart are not one.
+ */
 function soldTwice(orders: Order[], cart: Cart | undefined): Finding[] {
-  const inTurn = orders.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const inTurn = orders.toSorted(
+    (one, other) => one.cartVersion - other.cartVersion || one.counter - other.counter,
+  );
   return inTurn.flatMap((second, place) =>
     inTurn.slice(0, place).flatMap((first) => {
-      const leftAt = cart?.applied?.[first._id];
-      const isStillIn = first.cartVersion === second.cartVersion || !leftAt || leftAt > second.createdAt;
-      if (!isStillIn || !sharesLine(first, second)) return [];
+      if (!isStillIn(first, second.cartVersion, cart) || !sharesLine(first, second)) return [];
       const says = `it sold again what order ${first._id} had sold and not left the cart yet`;
       return [finding(second._id, null, { says, mend: mends.refund })];
     }),
   );
+}
+
+/** Whether an order's lines were still in that version of the cart. */
+function isStillIn({ _id, cartVersion }: Order, version: number, cart: Cart | undefined): boolean {
+  if (cartVersion === version || !cart?.applied?.[_id]) return true;
+  const leftIn = cart.appliedIn?.[_id];
+  return leftIn !== undefined && leftIn > version;
 }
 
 function sharesLine(one: Order, other: Order): boolean {

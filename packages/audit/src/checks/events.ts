@@ -52,12 +52,12 @@ function about(service: string, owner: string): string {
 }
 
 function waitingEvents({ events, at }: Books): Finding[] {
-  return events
-    .filter(({ name, at: then }) => ageOf(at, then) > (name === 'image-uploaded' ? PICTURE_MS : EVENT_MS))
-    .map(({ service, owner, name, waiting, at: then }) => {
-      const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'nobody'}`;
-      return finding(about(service, owner), { says, mend: mends.sweeper });
-    });
+  return events.map(({ service, owner, name, waiting, at: then }) => {
+    const isLate = ageOf(at, then) > (name === 'image-uploaded' ? PICTURE_MS : EVENT_MS);
+    const says = `${name} of ${service} has waited ${ago(ageOf(at, then))} for ${waiting.join(', ') || 'nobody'}`;
+    // However long the events of a shop may wait, one that is in time is under way.
+    return finding(about(service, owner), { says, mend: mends.sweeper }, isLate ? null : at);
+  });
 }
 
 function deadLetters({ deadLetters }: Books): Finding[] {
@@ -110,10 +110,16 @@ function stuckWebhooks({ inbox, payments, at }: Books): Finding[] {
   });
 }
 
-/** A picture that is not made, and of which no event lies ready any more. */
+/** A picture that is not made, and of which no event lies ready any more; one that was given up waits for the maker. */
 function stuckPictures({ assets, events, deadLetters, at }: Books): Finding[] {
   const underWay = new Set([...events, ...deadLetters].map(({ owner }) => owner));
-  return assets
+  const givenUp = assets
+    .filter(({ state }) => state === 'failed')
+    .map(({ _id }): Finding => {
+      const says = 'its sizes could not be made, and it was given up';
+      return { ...finding(`picture ${_id}`, { says, mend: mends.picture }), waits: true };
+    });
+  const left = assets
     .filter(
       ({ _id, state, createdAt }) =>
         state === 'processing' && !underWay.has(_id) && ageOf(at, createdAt) > SWEPT_MS,
@@ -121,4 +127,5 @@ function stuckPictures({ assets, events, deadLetters, at }: Books): Finding[] {
     .map(({ _id }) =>
       finding(`picture ${_id}`, { says: 'its sizes are not made, and nobody is at it', mend: mends.sweeper }),
     );
+  return [...givenUp, ...left];
 }

@@ -46,9 +46,11 @@ const found = (orderID: string, touchedAt: Date, told: Told): Finding => ({
 
 function checkOrder(order: Order, payments: Payment[]): Finding[] {
   const touchedAt = latest(order.updatedAt, ...payments.map(writtenAt));
-  return [...paidOnce(order, payments), ...payments.flatMap((payment) => besides(order, payment))].map(
-    (told) => found(order._id, touchedAt, told),
-  );
+  const told = [...paidOnce(order, payments), ...payments.flatMap((payment) => besides(order, payment))];
+  if (order.saga === 'held' && !told.some(({ waits }) => waits)) {
+    told.push({ says: 'it is in review; a person decides about it', mend: mends.review, waits: true });
+  }
+  return told.map((one) => found(order._id, touchedAt, one));
 }
 
 /** An order is confirmed exactly once, when its payers have brought what it costs, or what a person took instead. */

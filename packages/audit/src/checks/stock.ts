@@ -12,11 +12,15 @@ const keepsAll = new Set(['reserved', 'closing', 'held']);
 const sells = new Set(['committing']);
 const mayHold = new Set(['reserving', 're-reserving', 'releasing', ...keepsAll, ...sells]);
 
-/** No piece is lost, made out of nothing, or kept for an order that has no right to it. */
+/** No piece is lost or made out of nothing: what stands in each product adds up. */
+export function checkStockSums({ products }: Books): Finding[] {
+  return products.flatMap(sumsOf);
+}
+
+/** No piece is kept for an order that has no right to it, and each order has the pieces that are its own. */
 export function checkStock(books: Books): Finding[] {
   const products = new Map(books.products.map((product) => [product._id, product]));
   return [
-    ...books.products.flatMap(sumsOf),
     ...books.products.flatMap((product) => claimsOn(product, books.orders)),
     ...[...books.orders.values()].flatMap((order) => claimsOf(order, products, books.at)),
   ];
@@ -30,7 +34,7 @@ function sumsOf(product: Product): Finding[] {
   const held = sum(Object.values(holds).map(({ q }) => q));
   const gone = sum(Object.values(sold).map(({ q }) => q));
   const finding = (says: string): Finding => ({
-    rule: 'stock',
+    rule: 'stock-sums',
     subject: ofProduct(product),
     says,
     mend: mends.stock,
@@ -72,10 +76,10 @@ function claimsOn(product: Product, orders: Books['orders']): Finding[] {
   });
   const held = Object.entries(product.holds ?? {}).flatMap(([orderID, { q }]) => {
     const order = orders.get(orderID);
-    if (!order) return [finding(orderID, `nobody knows it, but it holds ${q}`, mends.hold)];
+    if (!order) return [finding(orderID, `nobody knows it, but it holds ${q}`, mends.sweeper)];
     return mayHold.has(order.saga)
       ? []
-      : [finding(orderID, `it is ${order.saga}, but holds ${q}`, mends.hold)];
+      : [finding(orderID, `it is ${order.saga}, but holds ${q}`, mends.sweeper)];
   });
   const sold = Object.entries(product.sold ?? {}).flatMap(([orderID, { q }]) => {
     const order = orders.get(orderID);

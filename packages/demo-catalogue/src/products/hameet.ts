@@ -16,12 +16,20 @@ export const hameet: DemoProduct[] = [
     stock: 19,
     sizes: sizes.garment,
     kind: 'skirt',
-    form: 'A-line midi skirt with soft folds at the hem, lying flat',
+    form: 'A-line midi skirt with soft folds at the hem, on a clip hanger',
     colours: ['sea'],
     pictures: [
-      { view: 'hero', alt: 'Merenharmaa A-linjainen pellavahame, helma loivina aaltoina.' },
-      { view: 'colourway', alt: 'Sama A-linjainen hame tiilenpunaisena.', colours: ['terracotta'] },
-      { view: 'colourway', alt: 'Sama A-linjainen hame sammalenvihreänä.', colours: ['moss'] },
+      { view: 'hero', alt: 'Merenharmaa A-linjainen pellavahame henkarissa, helma loivina aaltoina.' },
+      {
+        view: 'colourway',
+        alt: 'Sama A-linjainen hame tiilenpunaisena, klipsihenkarissa.',
+        colours: ['terracotta'],
+      },
+      {
+        view: 'colourway',
+        alt: 'Sama A-linjainen hame sammalenvihreänä, klipsihenkarissa.',
+        colours: ['moss'],
+      },
     ],
   },
   {
@@ -163,6 +171,7 @@ export const hameet: DemoProduct[] = [
     price: 99,
     stock: 0,
     sizes: sizes.garment,
+    shopKind: 'puolipitkat-housut',
     kind: 'trousers',
     form: 'cropped culottes with a flat front, lying flat, legs slightly apart',
     colours: ['indigo'],

@@ -51,6 +51,7 @@ export const paidat: DemoProduct[] = [
     price: 68,
     stock: 31,
     sizes: sizes.garment,
+    shopKind: 'lyhythihainen',
     kind: 'shirt',
     form: 'boxy pullover with short sleeves and round neck, lying flat',
     colours: ['lichen'],
@@ -73,11 +74,15 @@ export const paidat: DemoProduct[] = [
     stock: 4,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'collared shirt with chest pocket and long sleeves, lying flat with one arm folded',
+    form: 'collared shirt with chest pocket, seven buttons and long sleeves, on a wooden hanger',
     colours: ['denim'],
     pictures: [
-      { view: 'hero', alt: 'Haaleansininen pellavainen kauluspaita, rinnassa yksi tasku.' },
-      { view: 'colourway', alt: 'Sama yksitaskuinen kauluspaita salvianvihreänä.', colours: ['sage'] },
+      { view: 'hero', alt: 'Haaleansininen pellavainen kauluspaita puuhenkarissa, rinnassa yksi tasku.' },
+      {
+        view: 'colourway',
+        alt: 'Sama yksitaskuinen kauluspaita salvianvihreänä puuhenkarissa.',
+        colours: ['sage'],
+      },
     ],
   },
   {

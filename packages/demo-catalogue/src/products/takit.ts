@@ -134,10 +134,13 @@ export const takit: DemoProduct[] = [
     stock: 17,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'chore coat with collar, five buttons and three patch pockets, lying flat',
+    form: 'chore coat with collar, five buttons and three patch pockets, on a wooden hanger',
     colours: ['ochre'],
     pictures: [
-      { view: 'hero', alt: 'Okrankeltainen pellavainen työtakki, viisi nappia ja kolme päällitaskua.' },
+      {
+        view: 'hero',
+        alt: 'Okrankeltainen pellavainen työtakki puuhenkarissa, viisi nappia ja kolme päällitaskua.',
+      },
       { view: 'colourway', alt: 'Sama työtakki tummansinisenä.', colours: ['navy'] },
     ],
   },

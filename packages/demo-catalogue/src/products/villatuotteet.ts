@@ -216,6 +216,10 @@ export const villatuotteet: DemoProduct[] = [
     price: 69,
     stock: 18,
     sizes: sizes.foot,
+    makersNote: {
+      words: 'Huovutan tossut yhtenä kappaleena lestin päällä. Saumaa ei ole, joten mikään ei hankaa.',
+      who: 'Juhani, laukuntekijä. Parin vanuttaminen vie häneltä päivän.',
+    },
     pieces: { '36-38': 5, '39-41': 8, '42-44': 5 },
     kind: 'slippers',
     form: 'seamless felt slippers, low opening, a pair seen from above at an angle',

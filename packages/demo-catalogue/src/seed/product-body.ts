@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contracts';
 import type { DemoProduct } from '../demo-product.ts';
 import { dyes } from '../dyes.ts';
 import type { WantedPicture } from '../originals.ts';
@@ -8,7 +9,7 @@ import type { WantedPicture } from '../originals.ts';
  */
 export function productBody(product: DemoProduct, images: string[], pictures: WantedPicture[]): object {
   const { title, slug, description, kategoria, kokoelmat, material, fibres, care } = product;
-  const { price, stock, sizes, pieces } = product;
+  const { price, stock, sizes, pieces, colours } = product;
   return {
     title,
     slug,
@@ -22,17 +23,39 @@ export function productBody(product: DemoProduct, images: string[], pictures: Wa
     stock,
     sizes,
     ...(pieces ? { pieces } : {}),
-    colours: coloursOf(product),
-    images,
-    imageTexts: pictures.slice(0, images.length).map(({ alt }) => alt),
+    ...laterFields(product),
+    colours: colours.map((dye) => dyes[dye]),
+    ...pictureFields(images, pictures),
   };
 }
 
-/** The colours to choose from: of the colourways where there are some, else those of the thing itself. */
-function coloursOf({ colours, pictures }: DemoProduct): string[] {
-  const ways = pictures.flatMap(({ view, colours: own }) =>
-    view === 'colourway' && own ? own.slice(0, 1) : [],
-  );
-  const chosen = ways.length > 0 ? [...colours.slice(0, 1), ...ways] : colours;
-  return [...new Set(chosen)].map((dye) => dyes[dye].hex);
+/** What products of earlier versions of the shop could not say. */
+export function laterFields({ shopKind, dimensions, makersNote }: DemoProduct): LaterFields {
+  return {
+    ...(shopKind ? { kind: shopKind } : {}),
+    ...(dimensions ? { dimensions } : {}),
+    ...(makersNote ? { makersNote } : {}),
+  };
 }
+
+/** The models, in their order and colours, and apart from them the close-ups and other views. */
+export function pictureFields(urls: string[], pictures: WantedPicture[]): PictureFields {
+  const all = urls.map((url, index) => ({
+    url,
+    alt: pictures[index]?.alt ?? '',
+    model: pictures[index]?.model ?? null,
+  }));
+  // Without a word of what it shows the first picture is the thing itself.
+  const models = all.filter(({ model }, index) => model !== null || index === 0);
+  const details = all.filter((one) => !models.includes(one));
+  return {
+    images: models.map(({ url }) => url),
+    imageTexts: models.map(({ alt }) => alt),
+    imageColours: models.map(({ model }) => model ?? ''),
+    details: details.map(({ url }) => url),
+    detailTexts: details.map(({ alt }) => alt),
+  };
+}
+
+type LaterFields = Partial<Pick<Product, 'kind' | 'dimensions' | 'makersNote'>>;
+type PictureFields = Record<'images' | 'imageTexts' | 'imageColours' | 'details' | 'detailTexts', string[]>;

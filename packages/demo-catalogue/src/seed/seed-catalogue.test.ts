@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ const picture = (name: string, source = `source-of-${name}`): WantedPicture => (
   type: 'image/webp',
   source,
   alt: `Kuva: ${name}.`,
+  model: name.endsWith('-3') ? null : 'ruskea',
   bytes: () => Promise.resolve(Buffer.from(name)),
 });
 
@@ -61,8 +62,14 @@ describe('the seed', () => {
     expect(shop.products).toHaveLength(6);
     for (const { product, pictures } of catalogue()) {
       const shown = shop.products.find(({ slug }) => slug === product.slug);
-      expect(shown?.images).toHaveLength(pictures.length);
-      expect(shown?.imageTexts).toEqual(pictures.map(({ alt }) => alt));
+      const texts = (list: WantedPicture[]) => list.map(({ alt }) => alt);
+      expect(shown?.imageTexts).toEqual(texts(pictures.slice(0, 2)));
+      expect(shown?.detailTexts).toEqual(texts(pictures.slice(2)));
+      expect([shown?.images.length, shown?.details.length]).toEqual([
+        pictures.slice(0, 2).length,
+        pictures.slice(2).length,
+      ]);
+      expect(new Set(shown?.imageColours)).toEqual(new Set(['ruskea']));
     }
     expect(uploadedFiles()).toEqual(wantedFiles());
     expect(shop.uploads.every(({ priority }) => priority === 'background')).toBe(true);
@@ -130,7 +137,8 @@ describe('the seed', () => {
     expect(shop.products).toHaveLength(6);
     expect(shop.products.every(({ images }) => new Set(images).size === images.length)).toBe(true);
     for (const { product, pictures } of catalogue()) {
-      expect(shop.products.find(({ slug }) => slug === product.slug)?.images).toHaveLength(pictures.length);
+      const shown = shop.products.find(({ slug }) => slug === product.slug);
+      expect([...(shown?.images ?? []), ...(shown?.details ?? [])]).toHaveLength(pictures.length);
     }
   });
 
@@ -144,6 +152,32 @@ describe('the seed', () => {
     expect(after?.images[0]).toContain('valokuva');
     expect(after?.images.slice(1)).toEqual(before.slice(1));
     expect(after?.imageTexts?.[0]).toBe('Kuva: valokuva.');
+  });
+
+  it('takes the close-ups out of the models that an earlier version of the shop sold', async () => {
+    await run();
+    const sold = shop.products.filter(({ details }) => details.length > 0);
+    expect(sold.length).toBeGreaterThan(0);
+    for (const product of sold)
+      Object.assign(product, { images: [...product.images, ...product.details], details: [] });
+    expect(await run()).toMatchObject({ updated: sold.length });
+    expect(sold.every(({ details }) => details.length === 1)).toBe(true);
+  });
+
+  it('gives products of an earlier version what they could not say, once, and leaves what the maker emptied', async () => {
+    const product = demoProducts.find(({ dimensions }) => dimensions) as DemoProduct;
+    const entries = [{ product, pictures: [picture(`${product.slug}-1`)] }];
+    await run({ entries });
+    const [shown] = shop.products;
+    Object.assign(shown ?? {}, { dimensions: '' });
+    // The notes of that version know nothing of it.
+    const notes = join(folder, 'state.json');
+    writeFileSync(notes, readFileSync(notes, 'utf8').replace(/,\s*"isFilled": true/, ''));
+    await run({ entries });
+    expect(shown?.dimensions).toBe(product.dimensions);
+    Object.assign(shown ?? {}, { dimensions: '' });
+    await run({ entries });
+    expect(shown?.dimensions).toBe('');
   });
 
   it('leaves a product whose pictures the maker changed', async () => {

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../demo-product.ts';
 import type { WantedPicture } from '../originals.ts';
 import { eachOf } from './pool.ts';
-import { productBody } from './product-body.ts';
+import { laterFields, pictureFields, productBody } from './product-body.ts';
 import type { Progress } from './progress.ts';
 import type { SeedState } from './seed-state.ts';
 import type { ShopApi, ShopProduct } from './shop-api.ts';
@@ -36,6 +36,7 @@ export async function seedCatalogue(
     deps.progress.show(`Demo products: ${done.added} of ${firstUploads} added`);
   });
   await putOnSale(deps, entries, there);
+  await fillIn(deps, entries, there);
   if (part === 'first') return { ...done, kept: there.size - done.added };
 
   const present = entries.filter(({ product }) => there.has(product.slug));
@@ -79,6 +80,33 @@ async function addWithFirstPicture(
 }
 
 /**
+ * Gives products of an earlier version of the shop what they could not say then, once; what the maker has written, or
+ * emptied since, stays.
+ */
+async function fillIn(
+  { shop, state, signal }: SeedDeps,
+  entries: CatalogueEntry[],
+  there: Map<string, ShopProduct>,
+): Promise<void> {
+  for (const { product: demo } of entries) {
+    const product = there.get(demo.slug);
+    const noted = state.of(demo.slug);
+    if (!product || noted.isFilled) continue;
+    signal.throwIfAborted();
+    const lacking = Object.entries(laterFields(demo)).filter(([name]) => !product[name as keyof ShopProduct]);
+    if (lacking.length > 0) {
+      const { _id, version } = product;
+      const filled = await shop.edit(_id, { ...Object.fromEntries(lacking), version });
+      // Somebody edits it at this moment: the next run looks again.
+      if (!filled) continue;
+      there.set(demo.slug, filled);
+    }
+    noted.isFilled = true;
+  }
+  await state.save();
+}
+
+/**
  * Puts the demo's sales on, each on a product that stands as it was added. It is a call of its own, so that the sale
  * begins from a price that shoppers have seen.
  */
@@ -104,17 +132,23 @@ async function completePictures(
   there: ShopProduct,
 ): Promise<boolean> {
   const own = new Set(Object.values(state.of(slug).uploads));
-  if (there.images.every((image) => own.has(image))) state.of(slug).productID = there._id;
+  const isOwn = (product: ShopProduct) => picturesIn(product).every((url) => own.has(url));
+  if (isOwn(there)) state.of(slug).productID = there._id;
   let seen: ShopProduct | undefined = there;
-  while (seen?.images.every((image) => own.has(image))) {
-    const images = await uploaded({ shop, state }, slug, pictures);
-    if (images.join() === seen.images.join()) return false;
-    const imageTexts = pictures.map(({ alt }) => alt);
-    if (await shop.edit(seen._id, { images, imageTexts, version: seen.version })) return true;
+  while (seen && isOwn(seen)) {
+    const wanted = pictureFields(await uploaded({ shop, state }, slug, pictures), pictures);
+    if (picturesIn(wanted).join() === picturesIn(seen).join() && wanted.images.length === seen.images.length)
+      return false;
+    if (await shop.edit(seen._id, { ...wanted, version: seen.version })) return true;
     seen = (await shop.products()).find(({ _id }) => _id === there._id);
   }
   return false;
 }
+
+const picturesIn = ({
+  images,
+  details = [],
+}: Pick<ShopProduct, 'images'> & { details?: string[] }): string[] => [...images, ...details];
 
 /** The URLs of pictures; those that were not uploaded yet go in one call, and are noted at once. */
 async function uploaded(

@@ -3,7 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What was uploaded for a product: the URL of each picture by what it was made from. */
-type Noted = { productID?: string; uploads: Record<string, string> };
+type Noted = {
+  productID?: string;
+  uploads: Record<string, string>;
+  /** Whether it was seen with the fields of later versions of the shop: what is empty now is the maker's wish. */
+  isFilled?: true;
+};
 
 /**
  * What earlier runs did. It makes a run go on where the last one was stopped, and tells the seed's own pictures from

@@ -44,13 +44,20 @@ export async function openTwoServices() {
   const opening = { timeoutMs: PATIENCE_MS };
   const cartService = await openCartService({ ...config, ...urls }, logger, opening);
   const cart = await openServiceApi('cart', cartService.app, tokens);
-  const ofOrder = { CART_URL: cart.url, HOLD_MINUTES: 33, LIMITS: 'off', DELIVERY_FEE_CENTS: 0 } as const;
+  const ofOrder = {
+    CART_URL: cart.url,
+    HOLD_MINUTES: 33,
+    ORDER_PREFIX: 'LL',
+    LIMITS: 'off',
+    FRESH_CODE_REFUND_CENTS: 20_000,
+  } as const;
   const orderService = await openOrderService({ ...config, ...urls, ...ofOrder }, logger, opening);
   const order = await openServiceApi('order', orderService.app, tokens);
   const [clearCart] = createConsumers(cartService.deps);
   if (!clearCart) throw new Error('cart listens to nothing');
 
   return {
+    config,
     stock,
     payments,
     cart,

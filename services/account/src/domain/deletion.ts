@@ -1,3 +1,5 @@
+import type { Act } from '@shop/contracts';
+
 /**
  * An account that is gone, until the other services have heard of it and its owner was told. It is written before anything
  * is deleted, so that a crash leaves nothing half done.
@@ -11,4 +13,6 @@ export type Deletion = {
   /** When the finisher looks at it. */
   dueAt: Date;
   tries: number;
+  /** What the record tells of it; older ones have none. */
+  act?: Act;
 };

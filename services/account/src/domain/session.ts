@@ -14,6 +14,8 @@ export type Session = {
   address?: string;
   browser?: string;
   system?: string;
+  /** When it last showed a code of the second factor. */
+  provedAt?: Date;
   lastSeenAt: Date;
   expiresAt: Date;
 };

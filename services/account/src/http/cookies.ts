@@ -51,7 +51,7 @@ export function clearSessionCookies(response: Response, config: CookieConfig): v
 
 /** What an answer tells of the signed-in user. */
 export function userView(user: SessionUser): SessionUser {
-  const { id, userName, role } = user;
+  const { id, userName, role, lacksFactor } = user;
   const rights = rightsOf(user);
-  return { id, userName, role, ...(rights ? { rights } : {}) };
+  return { id, userName, role, ...(rights ? { rights } : {}), ...(lacksFactor ? { lacksFactor } : {}) };
 }

@@ -18,6 +18,7 @@ import { copyOwnData } from '../use-cases/copy-own-data.ts';
 import { deleteOwnAccount } from '../use-cases/delete-own-account.ts';
 import { confirmEmail } from '../use-cases/confirm-email.ts';
 import { forgotPassword } from '../use-cases/forgot-password.ts';
+import { newAct } from '../use-cases/new-act.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 import { viewAccount } from '../use-cases/view-account.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
@@ -84,7 +85,12 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.delete('/api/auth/sessions', async (request, response) => {
     const { user, sessionId } = await owner(request);
+    await deps.acts.add(
+      user._id,
+      newAct({ kind: 'sessions-ended', by: user._id, about: user._id }, deps.now()),
+    );
     await deps.sessions.removeOthers(user._id, sessionId);
+    deps.recorder.nudge();
     request.log.info({ userID: user._id }, 'somebody ended their other sessions');
     response.json({ success: true, message: 'Olet kirjautunut ulos muualta.' });
   });

@@ -1,5 +1,5 @@
 import { invitationSchema, rightsChangeSchema, roles } from '@shop/contracts';
-import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
+import { parseInput, parseRestList, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
@@ -10,6 +10,7 @@ import { deleteAccount } from '../use-cases/delete-account.ts';
 import { forgotPassword } from '../use-cases/forgot-password.ts';
 import { giveRights } from '../use-cases/give-rights.ts';
 import { invite } from '../use-cases/invite.ts';
+import { newAct } from '../use-cases/new-act.ts';
 import { accountRecord, type ShownAccount } from './account-view.ts';
 
 const PATH = '/api/admin/rest/accounts';
@@ -49,8 +50,9 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
 
   // An id is 24 hexadecimal digits, so none is called this.
   app.post(`${PATH}/invitations`, async (request, response) => {
-    const { id } = requireAdmin(request);
-    const owner = await deps.users.find(id);
+    const asked = requireAdmin(request);
+    requireFreshCode(asked);
+    const owner = await deps.users.find(asked.id);
     if (!owner) throw new ShopError({ code: 'login-required' });
     await invite(deps, owner, parseInput(invitationSchema, request.body));
     response.status(202).json({ success: true, message: 'Kutsu on lähetetty.' });
@@ -63,6 +65,7 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.post(`${PATH}/:id/rights`, async (request, response) => {
     const { owner, user } = await about(request);
+    requireFreshCode(owner);
     const { rights } = parseInput(rightsChangeSchema, request.body);
     await giveRights(deps, user, { rights, owner });
     response.json(await answer(user._id));
@@ -70,22 +73,29 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
 
   app.post(`${PATH}/:id/end-sessions`, async (request, response) => {
     const { owner, user } = await about(request);
-    if (!(await changeAccount(deps, user, {}))) throw new ShopError({ code: 'stale-version' });
+    const act = newAct({ kind: 'sessions-ended', by: owner.id, about: user._id }, deps.now());
+    if (!(await changeAccount(deps, user, {}, { act }))) throw new ShopError({ code: 'stale-version' });
     request.log.info({ owner: owner.id, userID: user._id }, 'an owner ended an account’s sessions');
     response.json(await answer(user._id));
   });
 
   app.post(`${PATH}/:id/password-letter`, async (request, response) => {
     const { owner, user } = await about(request);
+    await deps.acts.add(
+      user._id,
+      newAct({ kind: 'password-letter-sent', by: owner.id, about: user._id }, deps.now()),
+    );
     await forgotPassword(deps, user.email);
+    deps.recorder.nudge();
     request.log.info({ owner: owner.id, userID: user._id }, 'an owner had a password letter sent');
     response.status(202).json(await answer(user._id));
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {
     const { owner, user } = await about(request);
+    requireFreshCode(owner);
     await assertOwnerLeft(deps, user);
-    await deleteAccount(deps, user);
+    await deleteAccount(deps, user, owner.id);
     deps.finisher.nudge();
     request.log.info({ owner: owner.id, userID: user._id }, 'an owner deleted an account');
     response.json({ id: user._id });

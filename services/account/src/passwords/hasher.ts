@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ShopError } from '@shop/service-kit';
-import type { HashReply, HashRequest } from './hash-worker.ts';
+import type { HashReply, HashRequest, HashWorkerData } from './hash-worker.ts';
 
 export type Hasher = {
   hash: (password: string) => Promise<string>;
@@ -24,16 +24,19 @@ type Thread = { worker: Worker; job: Job | null; idle: NodeJS.Timeout | undefine
 /**
  * Hashes passwords in threads of their own: one hash holds a core for most of a second, and in the main thread
  * it would hold up every other call.
+ * @param cost bcrypt's, for new hashes
  * @returns functions that throw `unavailable` when fifty others wait already
  */
-export function createHasher(): Hasher {
+export function createHasher(cost: number): Hasher {
   const threads = new Set<Thread>();
   const waiting: Job[] = [];
   let lastId = 0;
 
   const startThread = (): Thread => {
     const thread: Thread = {
-      worker: new Worker(new URL('./hash-worker.ts', import.meta.url)),
+      worker: new Worker(new URL('./hash-worker.ts', import.meta.url), {
+        workerData: { cost } satisfies HashWorkerData,
+      }),
       job: null,
       idle: undefined,
     };

@@ -13,7 +13,15 @@ export type DeletionStore = {
 };
 
 const schema = new Schema<Deletion>(
-  { _id: String, email: String, userName: String, askedAt: Date, dueAt: Date, tries: Number },
+  {
+    _id: String,
+    email: String,
+    userName: String,
+    askedAt: Date,
+    dueAt: Date,
+    tries: Number,
+    act: Schema.Types.Mixed,
+  },
   { versionKey: false },
 ).index({ dueAt: 1 });
 

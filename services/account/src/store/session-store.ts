@@ -7,6 +7,8 @@ export type SessionStore = {
   /** The session if it neither ran out nor was left idle. */
   findLive: (id: string, now: Date, idleSince: Date) => Promise<Session | null>;
   touch: (id: string, now: Date) => Promise<void>;
+  /** It has shown a code just now. */
+  prove: (id: string, now: Date) => Promise<void>;
   remove: (id: string) => Promise<void>;
   removeAll: (userID: string) => Promise<void>;
   /** Ends all sessions of an account but this one. */
@@ -26,6 +28,7 @@ const schema = new Schema<Session>(
     address: String,
     browser: String,
     system: String,
+    provedAt: Date,
     lastSeenAt: Date,
     expiresAt: Date,
   },
@@ -45,6 +48,7 @@ export async function openSessionStore(connection: Connection): Promise<SessionS
         .lean<Session>()
         .exec(),
     touch: async (_id, now) => void (await sessions.updateOne({ _id }, { $max: { lastSeenAt: now } })),
+    prove: async (_id, now) => void (await sessions.updateOne({ _id }, { $set: { provedAt: now } })),
     remove: async (_id) => void (await sessions.deleteOne({ _id })),
     removeAll: async (userID) => void (await sessions.deleteMany({ userID })),
     removeOthers: async (userID, id) =>

@@ -1,6 +1,9 @@
-import type { AdminRights, Role } from '@shop/contracts';
+import type { Act, AdminRights, Role } from '@shop/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
+
+/** `by` is the name that its writer had then. */
+export type MakersNote = { id: string; at: Date; by: string; text: string };
 
 export type User = {
   _id: string;
@@ -17,6 +20,16 @@ export type User = {
   isUnconfirmed?: boolean;
   /** Letters that the letters service has not taken yet. */
   notices?: Notice[];
+  /** The second factor: the secret, encrypted, and the half minute of the last code that was taken. */
+  totp?: { sealed: string; lastStep: number; since: Date };
+  /** The secret of one that is being set up. */
+  totpAsked?: string;
+  /** Digests of the recovery codes that are left. */
+  recoveryCodes?: string[];
+  /** What the back office has written down about a customer, the oldest first. */
+  makersNotes?: MakersNote[];
+  /** What the record does not have yet. */
+  acts?: Act[];
 };
 
 const notice = new Schema<Notice>(
@@ -33,6 +46,25 @@ const notice = new Schema<Notice>(
   { _id: false, id: false },
 );
 
+const act = new Schema<Act>(
+  {
+    id: String,
+    kind: String,
+    at: String,
+    by: String,
+    about: String,
+    requestId: String,
+    changes: [{ _id: false, field: String, before: String, after: String }],
+    personal: [{ _id: false, name: String, value: String, of: String }],
+  },
+  { _id: false, id: false },
+);
+
+const makersNote = new Schema<MakersNote>(
+  { id: String, at: Date, by: String, text: String },
+  { _id: false, id: false },
+);
+
 const schema = new Schema<User>(
   {
     _id: String,
@@ -45,11 +77,17 @@ const schema = new Schema<User>(
     epoch: Number,
     isUnconfirmed: Boolean,
     notices: { type: [notice], default: undefined },
+    totp: { type: { _id: false, sealed: String, lastStep: Number, since: Date }, default: undefined },
+    totpAsked: String,
+    recoveryCodes: { type: [String], default: undefined },
+    makersNotes: { type: [makersNote], default: undefined },
+    acts: { type: [act], default: undefined },
   },
   { versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
-  .index({ 'notices.dueAt': 1 }, { sparse: true });
+  .index({ 'notices.dueAt': 1 }, { sparse: true })
+  .index({ 'acts.id': 1 }, { sparse: true });
 
 export async function openUserModel(connection: Connection): Promise<Model<User>> {
   const users = connection.model<User>('User', schema);

@@ -1,30 +1,40 @@
-import type { Role } from '@shop/contracts';
+import type { Act, Role } from '@shop/contracts';
 import { isDuplicateKey, newId, ShopError, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
-import type { User } from './user-model.ts';
+import type { MakersNote, User } from './user-model.ts';
 
-type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName'>>;
+type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName' | 'totp' | 'recoveryCodes'>>;
 type AccountChoice = { words?: string | undefined; role?: Role | undefined };
 type ChangeOptions = {
   /** Does nothing where the account has another epoch by now. */
   epoch?: number;
   /** The same update takes note that the address is the owner's. */
   confirms?: boolean;
+  /** The same update takes the second factor away. */
+  endsSecondFactor?: boolean;
   /** The letter that tells the owner of it. */
   notice?: Notice;
+  /** What the record is to tell of it. */
+  act?: Act;
 };
-type EmailChange = { to: string; epoch: number; notice: Notice };
+type EmailChange = { to: string; epoch: number; notice: Notice; act: Act };
 
 export type UserStore = {
   /** @throws ShopError `email-taken` */
-  insert: (user: Omit<User, '_id'>) => Promise<User>;
+  insert: (user: Omit<User, '_id'> & { _id?: string }) => Promise<User>;
   findByEmail: (email: string) => Promise<User | null>;
   find: (id: string) => Promise<User | null>;
   /** By age, the oldest first. */
   list: () => Promise<User[]>;
   /** Changes the account, and ends its sessions in the same update. @returns false when it was not done */
   change: (id: string, change: Change, options?: ChangeOptions) => Promise<boolean>;
+  /** Keeps the secret of a second factor that is being set up, in place of an earlier one. */
+  askTotp: (id: string, sealed: string) => Promise<void>;
+  /** Takes a code's half minute. @returns false when it, or a later one, was taken before */
+  takeStep: (id: string, step: number) => Promise<boolean>;
+  /** Uses a recovery code up. @returns false when there is none like it */
+  takeRecoveryCode: (id: string, digest: string, act: Act) => Promise<boolean>;
   /** Takes note that the address is the account's owner's. @returns false when it is the account's no more */
   confirm: (id: string, email: string) => Promise<boolean>;
   /**
@@ -38,10 +48,20 @@ export type UserStore = {
     choice: AccountChoice,
     at: { skip: number; limit: number },
   ) => Promise<{ users: User[]; total: number }>;
+  /** Writes down something about a customer. @returns the account with it, null where it is gone */
+  addNote: (id: string, note: MakersNote, act: Act) => Promise<User | null>;
+  /** The names of those who are there, by id. */
+  namesOf: (ids: string[]) => Promise<Map<string, string>>;
+  /** Whether anybody who may do everything has a second factor. */
+  hasOwnerWithFactor: () => Promise<boolean>;
   /** How many may do everything. */
   countOwners: () => Promise<number>;
-  remove: (id: string) => Promise<void>;
+  /** @returns false while there is still something for the record in it */
+  remove: (id: string) => Promise<boolean>;
 };
+
+/** So many notes about one customer are kept, the newest. */
+const MAX_NOTES = 200;
 
 /** An old account has no epoch, which counts as 0. */
 const atEpoch = (epoch: number) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
@@ -76,24 +96,39 @@ export function openUserStore(users: Model<User>): UserStore {
     findByEmail: (email) => users.findOne({ email }).lean<User>().exec(),
     find: (id) => users.findById(id).lean<User>().exec(),
     list: () => users.find().sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
-    change: async (_id, change, { epoch, confirms, notice } = {}) => {
+    change: async (_id, change, { epoch, confirms, endsSecondFactor, notice, act } = {}) => {
       const { matchedCount } = await users.updateOne(
         { _id, ...(epoch === undefined ? {} : atEpoch(epoch)) },
         {
           $set: change,
           $inc: { epoch: 1 },
-          ...(confirms ? { $unset: { isUnconfirmed: '' } } : {}),
-          ...(notice ? { $push: { notices: notice } } : {}),
+          $unset: {
+            ...(confirms ? { isUnconfirmed: '' } : {}),
+            ...(endsSecondFactor ? { totp: '', recoveryCodes: '' } : {}),
+            ...(change.totp || endsSecondFactor ? { totpAsked: '' } : {}),
+          },
+          $push: { ...(notice ? { notices: notice } : {}), ...(act ? { acts: act } : {}) },
         },
       );
       return matchedCount === 1;
     },
+    askTotp: async (_id, sealed) => void (await users.updateOne({ _id }, { $set: { totpAsked: sealed } })),
+    takeStep: async (_id, step) => {
+      const before = { 'totp.lastStep': trusted({ $lt: step }) };
+      return (
+        (await users.updateOne({ _id, ...before }, { $set: { 'totp.lastStep': step } })).matchedCount === 1
+      );
+    },
+    takeRecoveryCode: async (_id, digest, act) => {
+      const taking = { $pull: { recoveryCodes: digest }, $push: { acts: act } };
+      return (await users.updateOne({ _id, recoveryCodes: digest }, taking)).matchedCount === 1;
+    },
     confirm: async (_id, email) =>
       (await users.updateOne({ _id, email }, { $unset: { isUnconfirmed: '' } })).matchedCount === 1,
-    changeEmail: async ({ _id, email }, { to, epoch, notice }) => {
+    changeEmail: async ({ _id, email }, { to, epoch, notice, act }) => {
       const write = users.updateOne(
         { _id, email, ...atEpoch(epoch) },
-        { $set: { email: to }, $unset: { isUnconfirmed: '' }, $push: { notices: notice } },
+        { $set: { email: to }, $unset: { isUnconfirmed: '' }, $push: { notices: notice, acts: act } },
       );
       return (await orEmailTaken(write.exec())).matchedCount === 1;
     },
@@ -105,7 +140,25 @@ export function openUserStore(users: Model<User>): UserStore {
       ]);
       return { users: found, total };
     },
+    addNote: (_id, note, act) =>
+      users
+        .findOneAndUpdate(
+          { _id },
+          { $push: { makersNotes: { $each: [note], $slice: -MAX_NOTES }, acts: act } },
+          { returnDocument: 'after' },
+        )
+        .lean<User>()
+        .exec(),
+    namesOf: async (ids) => {
+      const found = await users.find({ _id: trusted({ $in: ids }) }, { userName: 1 }).lean<User[]>();
+      return new Map(found.map(({ _id, userName }) => [_id, userName]));
+    },
+    hasOwnerWithFactor: async () =>
+      (await users.exists({ ...OWNERS, 'totp.since': trusted({ $exists: true }) })) !== null,
     countOwners: () => users.countDocuments(OWNERS).exec(),
-    remove: async (_id) => void (await users.deleteOne({ _id })),
+    remove: async (_id) => {
+      await users.deleteOne({ _id, 'acts.0': trusted({ $exists: false }) });
+      return (await users.exists({ _id })) === null;
+    },
   };
 }

@@ -1,9 +1,10 @@
 import type { AcceptInvitationInput } from '@shop/contracts';
-import { ShopError } from '@shop/service-kit';
+import { newId, ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
+import { newAct } from './new-act.ts';
 
 /**
  * Makes whoever opens an invitation's link one of the back office's people, with the name and password that they choose.
@@ -21,8 +22,12 @@ export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitatio
   if (!(await deps.links.take(link))) throw new ShopError({ code: 'link-expired' });
   const present = await deps.users.findByEmail(email);
   const person = { passwordHash, role: 'admin', rights, userName } as const;
-  if (!present) await deps.users.insert({ ...person, email, createdAt: deps.now() });
-  else if (!(await changeAccount(deps, present, person, { confirms: true })))
+  const _id = present?._id ?? newId();
+  const changes = [{ field: 'rights', before: (present && rightsOf(present)) ?? '', after: rights }];
+  const act = newAct({ kind: 'invitation-accepted', by: _id, about: _id, changes }, deps.now());
+  if (!present) await deps.users.insert({ ...person, _id, email, createdAt: deps.now(), acts: [act] });
+  else if (!(await changeAccount(deps, present, person, { act, confirms: true })))
     throw new ShopError({ code: 'stale-version' });
+  deps.recorder.nudge();
   deps.logger.info({ invitedBy: owner._id, rights }, 'an invitation into the back office was accepted');
 }

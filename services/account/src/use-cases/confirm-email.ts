@@ -2,6 +2,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import type { Link } from '../domain/link.ts';
 import { newNotice } from '../domain/notice.ts';
+import { newAct, NOBODY } from './new-act.ts';
 
 /**
  * The owner of an address has opened the link that was sent to it: the account's own address is confirmed by that, and
@@ -20,14 +21,20 @@ export async function confirmEmail(deps: AccountDeps, token: string): Promise<vo
   deps.logger.info({ userID: link.userID, purpose: link.purpose }, 'an address was confirmed');
 }
 
-async function changeEmail({ users, sender, now }: AccountDeps, link: Link): Promise<boolean> {
+async function changeEmail({ users, sender, recorder, now }: AccountDeps, link: Link): Promise<boolean> {
   const { userID, epoch, email: to } = link;
   const user = await users.find(userID);
   // Opened twice, or by a mail program and then by its reader.
   if (user?.email === to) return true;
   if (!user) return false;
   const told = { kind: 'email-changed', email: user.email, epoch, facts: { newEmail: to } } as const;
-  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(told, now()) });
+  const personal = [
+    { name: 'before', value: user.email, of: userID },
+    { name: 'after', value: to, of: userID },
+  ];
+  const act = newAct({ kind: 'email-changed', by: NOBODY, about: userID, personal }, now());
+  const done = await users.changeEmail(user, { to, epoch, notice: newNotice(told, now()), act });
+  recorder.nudge();
   sender.nudge();
   return done;
 }

@@ -5,6 +5,7 @@ import { viewAccount } from './view-account.ts';
 /**
  * Everything that the shop keeps of somebody with an account, for them to have (GDPR 15 and 20): from every service, made
  * at once, and whole or not at all.
+ * @param sessionId of whoever asks; '' where the back office does it for them
  * @throws ShopError `unavailable` while one of the services is away
  */
 export async function copyOwnData(
@@ -13,12 +14,13 @@ export async function copyOwnData(
   sessionId: string,
 ): Promise<Record<string, unknown>> {
   const { _id, createdAt, role } = user;
-  const [account, addresses, wishlist, cart, orders, letters] = await Promise.all([
+  const [account, addresses, wishlist, cart, orders, restockWishes, letters] = await Promise.all([
     viewAccount(deps, user, sessionId),
     deps.addresses.list(_id),
     deps.wishlists.get(_id),
     deps.carts.linesOf(_id),
     deps.orders.ordersOf(_id),
+    deps.catalog.wishesOf({ userID: _id, email: user.email }),
     deps.letters.sentTo(user.email),
   ]);
   const { sessions, ...own } = account;
@@ -31,6 +33,8 @@ export async function copyOwnData(
     wishlist,
     cart,
     orders,
+    restockWishes,
     letters,
+    notes: (user.makersNotes ?? []).map(({ at, text }) => ({ at: at.toISOString(), text })),
   };
 }

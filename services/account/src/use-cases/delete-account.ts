@@ -1,29 +1,55 @@
+import type { Act } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
+import { newAct } from './new-act.ts';
+import { writeActsOf } from './write-acts.ts';
 
 type DeleteDeps = Pick<
   AccountDeps,
-  'users' | 'sessions' | 'links' | 'deletions' | 'addresses' | 'wishlists' | 'logger' | 'now'
+  | 'users'
+  | 'sessions'
+  | 'links'
+  | 'deletions'
+  | 'addresses'
+  | 'wishlists'
+  | 'acts'
+  | 'record'
+  | 'failures'
+  | 'logger'
+  | 'now'
 >;
 
 /**
- * Deletes an account with its addresses and wishlist. The rest follows by the finisher, in whichever process: the cart,
- * who bought in the orders, and the letter that says so. Orders themselves stay, as bookkeeping has to keep them.
+ * Deletes an account with its addresses and wishlist. The rest follows by the finisher, in whichever process: the cart, what
+ * somebody waits for, who bought in the orders, and the letter that says so. Orders themselves stay, as bookkeeping has to keep them.
+ * @param by the id of who asked for it, or the operator
  */
-export async function deleteAccount(deps: DeleteDeps, { _id, email, userName }: User): Promise<void> {
+export async function deleteAccount(
+  deps: DeleteDeps,
+  { _id, email, userName }: User,
+  by: string,
+): Promise<void> {
   const now = deps.now();
-  await deps.deletions.insert({ _id, email, userName, askedAt: now, dueAt: now, tries: 0 });
-  await removeOwnData(deps, _id);
+  const act = newAct({ id: `deleted ${_id}`, kind: 'account-deleted', by, about: _id }, now);
+  await deps.deletions.insert({ _id, email, userName, askedAt: now, dueAt: now, tries: 0, act });
+  await removeOwnData(deps, _id, act);
   deps.logger.info({ userID: _id }, 'an account was deleted');
 }
 
-/** What this service itself keeps of an account; its sessions are over when the account is gone. */
-export async function removeOwnData(deps: DeleteDeps, userID: string): Promise<void> {
-  await deps.users.remove(userID);
+/**
+ * What this service itself keeps of an account; its sessions are over when the account is gone. The record keeps that it
+ * was there and went, and nothing personal of it.
+ * @param act of the deletion; deletions from before there was a record have none
+ */
+export async function removeOwnData(deps: DeleteDeps, userID: string, act: Act | undefined): Promise<void> {
+  do await writeActsOf(deps, userID);
+  while (!(await deps.users.remove(userID)));
+  if (act) await deps.record.append(act);
   await Promise.all([
     deps.sessions.removeAll(userID),
     deps.links.removeAll(userID),
     deps.addresses.removeAll(userID),
     deps.wishlists.removeAll(userID),
+    deps.record.erase(userID),
   ]);
 }

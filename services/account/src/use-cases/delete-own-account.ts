@@ -16,6 +16,6 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   await checkPassword(deps, user, { currentPassword, origin });
   await assertOwnerLeft(deps, user);
-  await deleteAccount(deps, user);
+  await deleteAccount(deps, user, user._id);
   deps.finisher.nudge();
 }

@@ -9,11 +9,11 @@ import type { User } from '../store/user-model.ts';
 export async function findSession(
   deps: Pick<AccountDeps, 'sessions' | 'users' | 'now'>,
   id: string,
-): Promise<User | null> {
+): Promise<{ user: User; provedAt?: Date } | null> {
   const now = deps.now();
   const session = await deps.sessions.findLive(id, now, new Date(now.getTime() - IDLE_MS));
   const user = session && (await deps.users.find(session.userID));
   if (!user || (session.epoch ?? 0) !== (user.epoch ?? 0)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await deps.sessions.touch(id, now);
-  return user;
+  return { user, ...(session.provedAt ? { provedAt: session.provedAt } : {}) };
 }

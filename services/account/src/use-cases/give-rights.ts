@@ -5,6 +5,7 @@ import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
 import { assertOwnerLeft } from './assert-owner-left.ts';
 import { changeAccount } from './change-account.ts';
+import { newAct } from './new-act.ts';
 
 /**
  * Gives an account of the back office other rights, or takes it out (null). Its sessions end.
@@ -20,10 +21,21 @@ export async function giveRights(
   if (before === rights) return;
   await assertOwnerLeft(deps, user);
   const change = rights ? { rights } : { role: 'customer' as const };
-  if (!(await changeAccount(deps, user, change))) throw new ShopError({ code: 'stale-version' });
+  const act = newAct(
+    {
+      kind: 'rights-changed',
+      by: owner.id,
+      about: user._id,
+      changes: [{ field: 'rights', before, after: rights ?? '' }],
+    },
+    deps.now(),
+  );
+  if (!(await changeAccount(deps, user, change, { act }))) throw new ShopError({ code: 'stale-version' });
   // Two owners who take each other's rights at once: the later one finds nobody left, and gives them back.
   if (before === 'owner' && (await deps.users.countOwners()) === 0) {
-    await deps.users.change(user._id, { role: 'admin', rights: 'owner' });
+    const changes = [{ field: 'rights', before: rights ?? '', after: before }];
+    const back = newAct({ kind: 'rights-changed', by: owner.id, about: user._id, changes }, deps.now());
+    await deps.users.change(user._id, { role: 'admin', rights: 'owner' }, { act: back });
     throw new ShopError({ code: 'last-admin' });
   }
   deps.logger.info({ owner: owner.id, userID: user._id, before, after: rights }, 'an owner changed rights');

@@ -2,6 +2,7 @@ import type { InvitationInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
+import { newAct } from './new-act.ts';
 import type { User } from '../store/user-model.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { User } from '../store/user-model.ts';
  * @throws ShopError `email-taken` for somebody who is there already
  */
 export async function invite(
-  { users, notices, sender, now, logger }: AccountDeps,
+  { users, notices, acts, recorder, sender, now, logger }: AccountDeps,
   owner: User,
   { email, rights }: InvitationInput,
 ): Promise<void> {
@@ -23,6 +24,9 @@ export async function invite(
     owner.email,
     newNotice({ kind: 'invitation', email, epoch: owner.epoch ?? 0, facts }, now()),
   );
+  const changes = [{ field: 'rights', before: '', after: rights }];
+  await acts.add(owner._id, newAct({ kind: 'invited', by: owner._id, about: '', changes }, now()));
+  recorder.nudge();
   sender.nudge();
   logger.info({ owner: owner._id, rights }, 'an owner invites somebody into the back office');
 }

@@ -5,19 +5,32 @@ import { isKnown } from '../domain/device.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
 import { brakeLogin, type LoginOrigin } from './brake-login.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
+import { newAct } from './new-act.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 type LogInDeps = Pick<
   AccountDeps,
-  'users' | 'sessions' | 'notices' | 'sender' | 'attempts' | 'hasher' | 'now' | 'logger' | 'config'
+  | 'users'
+  | 'sessions'
+  | 'notices'
+  | 'acts'
+  | 'failures'
+  | 'recorder'
+  | 'sender'
+  | 'attempts'
+  | 'hasher'
+  | 'now'
+  | 'logger'
+  | 'config'
 >;
 
 /** A hash that no password matches: an unknown address costs as much time as a wrong password. */
-const NOBODYS_HASH = '$2b$12$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG';
+const nobodysHash = (cost: number) => `$2b$${cost}$Fb5/Eu9kaEF8tpEMO1BWMe6TfURW12IpQNv.EROyoi0vrilvCLawG`;
 
 /**
  * Checks a login and opens a session; the one that the browser had before is closed.
- * @throws ShopError `wrong-login`, the same for an unknown address and a wrong password, or
+ * @throws ShopError `code-needed` and `wrong-code` for an account with a second factor; `wrong-login`, the same for an unknown address and a wrong password, or
  *   `too-many-requests` after too many failures
  */
 export async function logIn(
@@ -27,16 +40,30 @@ export async function logIn(
 ): Promise<OpenedSession> {
   const user = await deps.users.findByEmail(input.email);
   const succeed = await brakeLogin(deps, input.email, user, origin);
-  const isRight = await deps.hasher.matches(input.password, user?.passwordHash ?? NOBODYS_HASH);
+  const isRight = await deps.hasher.matches(
+    input.password,
+    user?.passwordHash ?? nobodysHash(deps.config.BCRYPT_COST),
+  );
   if (!user || !isRight) {
+    if (user) await deps.failures.count(user._id, deps.now());
     deps.logger.warn('a login failed');
     throw new ShopError({ code: 'wrong-login' });
   }
   await succeed();
+  await checkSecondFactor(deps, user, input.code);
   if (origin.oldSessionId) await deps.sessions.remove(origin.oldSessionId);
   deps.logger.info({ userID: user._id }, 'logged in');
+  await deps.acts.add(user._id, loginAct(user, origin, deps.now()));
+  deps.recorder.nudge();
   if (user.role === 'admin' && !isKnown(origin.device, user)) await tellOwner(deps, user, origin);
-  return openSession(deps, user, origin);
+  return openSession(deps, user, { ...origin, ...(user.totp ? { provedAt: deps.now() } : {}) });
+}
+
+function loginAct({ _id }: User, { address, browser: { browser, system } }: LoginOrigin, now: Date) {
+  const after = [browser, system].filter(Boolean).join(', ');
+  const changes = [{ field: 'device', before: '', after }];
+  const personal = [{ name: 'address', value: address, of: _id }];
+  return newAct({ kind: 'login', by: _id, about: _id, changes, personal }, now);
 }
 
 /** Whoever looks after the shop is told when their account is opened where it never was. */

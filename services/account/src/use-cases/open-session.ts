@@ -10,11 +10,12 @@ export type OpenedSession = { session: Session; user: User; device: Device };
 
 /**
  * Opens a session. Its epoch is the one that the password was right for: a new password meanwhile ends this session too.
+ * @param origin `provedAt`: when a code of the second factor was shown for it
  */
 export async function openSession(
   { sessions, now }: Pick<AccountDeps, 'sessions' | 'now'>,
   user: User,
-  { address, device, browser }: LoginOrigin,
+  { address, device, browser, provedAt }: LoginOrigin & { provedAt?: Date },
 ): Promise<OpenedSession> {
   const openedAt = now();
   const session: Session = {
@@ -26,6 +27,7 @@ export async function openSession(
     expiresAt: new Date(openedAt.getTime() + SESSION_MS),
     address,
     ...browser,
+    ...(provedAt ? { provedAt } : {}),
   };
   await sessions.insert(session);
   return { session, user, device: withAccount(device, user) };

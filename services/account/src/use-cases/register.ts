@@ -1,4 +1,4 @@
-import type { RegisterInput, Role } from '@shop/contracts';
+import type { Act, RegisterInput, Role } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import { newNotice } from '../domain/notice.ts';
@@ -9,6 +9,8 @@ type Registration = RegisterInput & {
   role?: Role;
   /** The operator vouches for the address; anybody else is asked by letter. */
   isVouchedFor?: boolean;
+  /** The id that it gets, and what the record tells of it, where somebody else makes it. */
+  made?: { _id: string; act: Act };
 };
 
 /**
@@ -17,7 +19,7 @@ type Registration = RegisterInput & {
  */
 export async function register(
   deps: RegisterDeps,
-  { userName, email, password, role = 'customer', isVouchedFor = false }: Registration,
+  { userName, email, password, role = 'customer', isVouchedFor = false, made }: Registration,
 ): Promise<User> {
   const passwordHash = await hashNewPassword(deps, { userName, email, password });
   const createdAt = deps.now();
@@ -28,6 +30,7 @@ export async function register(
     passwordHash,
     role,
     createdAt,
+    ...(made ? { _id: made._id, acts: [made.act] } : {}),
     ...(isVouchedFor ? {} : { isUnconfirmed: true, notices: [notice] }),
   });
   deps.logger.info({ userID: user._id, role }, 'an account was made');

@@ -3,6 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
+import { newAct, NOBODY } from './new-act.ts';
 
 /**
  * Sets the password that the owner of a letter's link has chosen. The link is used up by that, every session ends, and
@@ -15,9 +16,10 @@ export async function resetPassword(deps: AccountDeps, { token, password }: Rese
   if (!user || user.email !== link.email || (user.epoch ?? 0) !== link.epoch)
     throw new ShopError({ code: 'link-expired' });
   const passwordHash = await hashNewPassword(deps, { ...user, password });
+  const act = newAct({ kind: 'password-changed', by: NOBODY, about: user._id }, deps.now());
   const done =
     (await deps.links.take(link)) &&
-    (await changeAccount(deps, user, { passwordHash }, { confirms: true, tellsOf: 'password-changed' }));
+    (await changeAccount(deps, user, { passwordHash }, { act, confirms: true, tellsOf: 'password-changed' }));
   if (!done) throw new ShopError({ code: 'link-expired' });
   await deps.links.removeAll(user._id);
   deps.sender.nudge();

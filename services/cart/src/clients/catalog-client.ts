@@ -1,4 +1,4 @@
-import { productSnapshotsSchema, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
+import { productLookupAnswerSchema, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
@@ -11,9 +11,10 @@ export type CatalogClient = {
 
 export function createCatalogClient(client: InternalClient): CatalogClient {
   return {
-    lookup: (buyer, productIDs) => {
+    lookup: async (buyer, productIDs) => {
       const body: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
-      return client.post('/internal/products/lookup', { body, answer: productSnapshotsSchema });
+      const answer = productLookupAnswerSchema;
+      return (await client.post('/internal/products/lookup', { body, answer })).products;
     },
   };
 }

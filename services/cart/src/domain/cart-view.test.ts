@@ -9,6 +9,7 @@ const product = (_id: string, fields: Partial<ProductSnapshot> = {}): ProductSna
   placeholder: '',
   priceCents: 1_010,
   salePriceCents: null,
+  vatClass: 'general',
   stock: 2,
   sizes: ['M', 'L'],
   ...fields,
@@ -27,4 +28,23 @@ test('the total is exact in cents, takes sale prices, and leaves out what cannot
   const cart = cartOf({ version: 3, lines }, products);
   expect([cart.total, cart.version]).toEqual([20.25, 3]);
   expect(cart.items.map(({ problem }) => problem)).toEqual([undefined, undefined, 'gone', 'short', 'short']);
+});
+
+test('lines follow their pictures through another order of the models, and one whose model is gone is not sold', () => {
+  const [red, green, blue] = [
+    '/uploads/red-model/1200.jpg',
+    '/uploads/green-model/1200.jpg',
+    '/uploads/blue-model/1200.jpg',
+  ];
+  const chosen = (variant: number, image: string) => ({ ...line('a', 1), variant, image, models: 3 });
+  const lines = [chosen(1, red), chosen(2, green), chosen(3, blue)];
+  const now = [product('a', { images: [blue, red], stock: 9 })];
+  const { items, total } = cartOf({ version: 1, lines }, now);
+  expect(items.map(({ variant, problem }) => [variant, problem])).toEqual([
+    [2, undefined],
+    [3, 'model-gone'],
+    [1, undefined],
+  ]);
+  expect(items[1]?.images).toEqual([blue, red, green]);
+  expect(total).toBe(20.2);
 });

@@ -1,6 +1,6 @@
 import { stockOfSize, unitPriceCents, type Cart, type CartItem, type ProductSnapshot } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import type { CartLine, StoredCart } from './cart.ts';
+import { withModels, type CartLine, type StoredCart } from './cart.ts';
 
 /** What a line is called whose product has left the catalogue. */
 const GONE_TITLE = 'Tuote ei ole enää saatavilla';
@@ -11,10 +11,11 @@ const GONE_TITLE = 'Tuote ei ole enää saatavilla';
  * @param products what the catalogue tells of the lines' products; one that is missing is gone
  */
 export function cartOf(
-  { version, lines }: Pick<StoredCart, 'version' | 'lines'>,
+  { version, lines: stored }: Pick<StoredCart, 'version' | 'lines'>,
   products: ProductSnapshot[],
 ): Cart {
   const byId = new Map(products.map((product) => [product._id, product]));
+  const lines = withModels(stored, products);
   const items = lines.map((line) => itemOf(line, byId.get(line.productID), lines));
   const cents = lines.reduce((sum, line, index) => {
     const product = byId.get(line.productID);
@@ -44,18 +45,32 @@ function itemOf(line: CartLine, product: ProductSnapshot | undefined, lines: Car
     return { productID, title: GONE_TITLE, quantity, size, variant, ...nothing, problem: 'gone' };
   }
   const stock = stockOfSize(product, size);
+  const isModelGone = variant > Math.max(1, product.images.length);
   return {
     productID,
     title: product.title,
-    images: product.images,
+    images: isModelGone ? withPicture(product.images, line) : product.images,
     placeholder: product.placeholder,
     quantity,
     size,
     variant,
     price: eurosFromCents(product.priceCents),
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
+    vatClass: product.vatClass,
     stock,
     ...(product.pieces ? { bySize: true as const } : {}),
-    ...(quantityOf(lines, product, size) > stock ? { problem: 'short' as const } : {}),
+    ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
+    ...problemOf(isModelGone, quantityOf(lines, product, size) > stock),
   };
+}
+
+/** The product's pictures and, in the place that the line's number means, that of its model, which is gone. */
+function withPicture(images: readonly string[], { variant, image = '' }: CartLine): string[] {
+  const between = Array.from({ length: variant - 1 - images.length }, () => '');
+  return [...images, ...between, image];
+}
+
+function problemOf(isModelGone: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
+  if (isModelGone) return { problem: 'model-gone' };
+  return isShort ? { problem: 'short' } : {};
 }

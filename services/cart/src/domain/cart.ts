@@ -1,4 +1,4 @@
-import type { CartLookup } from '@shop/contracts';
+import { modelOfLine, type CartLookup, type PaidOrder, type ProductSnapshot } from '@shop/contracts';
 
 export type CartLine = CartLookup['lines'][number];
 export type LineChoice = Pick<CartLine, 'productID' | 'size' | 'variant'>;
@@ -17,7 +17,7 @@ export type StoredCart = {
 };
 
 /** What was paid for, as the event or order itself tells it; without a version it is of the cart as it is now. */
-export type Paid = { orderID: string; cartVersion?: number | undefined; lines: CartLine[] };
+export type Paid = { orderID: string; cartVersion?: number | undefined; lines: PaidOrder['lines'] };
 
 /** An earlier version of the shop dropped marks that were older than thirty days; one day less, for the clocks. */
 const KEPT_MS = 29 * 24 * 3_600_000;
@@ -32,16 +32,54 @@ export function isSameChoice(one: LineChoice, other: LineChoice): boolean {
   return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
 }
 
+/**
+ * The lines with the numbers that their models have now. A model that is gone gets a number after those that are there,
+ * each of a product its own, so that its line can still be named.
+ * @param products what the catalogue tells of the lines' products; lines of others stay as they are
+ */
+export function withModels<Line extends CartLine>(
+  lines: readonly Line[],
+  products: ProductSnapshot[],
+): Line[] {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return lines.map((line) => {
+    const product = byId.get(line.productID);
+    if (!product) return line;
+    const { images } = product;
+    const variant =
+      modelOfLine(line, images) ?? images.length + 1 + goneModels(lines, product).indexOf(modelKey(line));
+    return { ...line, variant };
+  });
+}
+
+/** What tells a product's models apart that are gone: their pictures, or the numbers of lines that know no more. */
+const modelKey = ({ image, variant }: CartLine): string => image ?? String(variant);
+
+/** The product's models that lines still mean and that are gone, in the lines' order. */
+function goneModels(lines: readonly CartLine[], { _id, images }: ProductSnapshot): string[] {
+  const gone = lines.filter((line) => line.productID === _id && modelOfLine(line, images) === null);
+  return [...new Set(gone.map(modelKey))];
+}
+
 /** The lines with one line's quantity set; a line that is not there yet comes last. */
 export function withQuantity(
   { lines, version }: Pick<StoredCart, 'lines' | 'version'>,
-  choice: LineChoice,
+  choice: LineChoice & Pick<CartLine, 'image' | 'models'>,
   quantity: number,
 ): StoredLine[] {
-  const { productID, size, variant } = choice;
+  const { productID, size, variant, image, models } = choice;
   return lines.some((one) => isSameChoice(one, choice))
     ? lines.map((one) => (isSameChoice(one, choice) ? { ...one, quantity } : one))
-    : [...lines, { productID, size, variant, quantity, since: version + 1 }];
+    : [
+        ...lines,
+        { productID, size, variant, ...(image ? { image, models } : {}), quantity, since: version + 1 },
+      ];
+}
+
+/** Whether a line is of what was paid for. The model's picture tells, where both know it: its number may have changed. */
+function isPaid(paid: Paid['lines'][number], line: StoredLine): boolean {
+  if (paid.image === undefined || line.image === undefined) return isSameChoice(paid, line);
+  return paid.productID === line.productID && paid.size === line.size && paid.image === line.image;
 }
 
 /** The lines without what was paid for. What came after the cart was ordered stays, also where it is the same again. */
@@ -52,7 +90,7 @@ export function withoutPaid(
   return lines
     .map((line) => {
       if (line.since > cartVersion) return line;
-      const taken = paid.filter((one) => isSameChoice(one, line)).reduce((sum, one) => sum + one.quantity, 0);
+      const taken = paid.filter((one) => isPaid(one, line)).reduce((sum, one) => sum + one.quantity, 0);
       return { ...line, quantity: line.quantity - taken };
     })
     .filter((line) => line.quantity > 0);

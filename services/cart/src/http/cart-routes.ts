@@ -11,14 +11,10 @@ import { parseInput, requireSelf, requireSelfOrAdmin, requireUser } from '@shop/
 import type { Express, Response } from 'express';
 import type { CartDeps } from '../deps.ts';
 import { addToCart } from '../use-cases/add-to-cart.ts';
-import type { BuyableCart } from '../use-cases/buyable-products.ts';
 import { changeQuantity } from '../use-cases/change-quantity.ts';
 import { clearCart } from '../use-cases/clear-cart.ts';
-import { removeLine } from '../use-cases/remove-line.ts';
+import { removeLine, type ChangedCart } from '../use-cases/remove-line.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
-
-/** What goes out of a cart needs no word of the catalogue. */
-type Changed = Pick<BuyableCart, 'cart'> & Partial<BuyableCart>;
 
 const removalSchema = cartRemovalSchema.extend({ productID: id });
 
@@ -55,12 +51,11 @@ export function mountCartRoutes(app: Express, deps: CartDeps): void {
     const user = requireSelf(request, request.params.userID);
     const { productID } = request.params;
     const removal = parseInput(removalSchema, { ...request.body, ...request.query, productID });
-    const cart = await removeLine(deps, user.id, removal);
-    await answerChange(response, quoted('Deleted successfully!'), { cart });
+    await answerChange(response, quoted('Deleted successfully!'), await removeLine(deps, user.id, removal));
   });
 
   /** The change is done; while the catalogue is away the answer goes without the cart. */
-  async function answerChange(response: Response, words: Words, changed: Changed): Promise<void> {
+  async function answerChange(response: Response, words: Words, changed: ChangedCart): Promise<void> {
     const data = await viewCart(deps, changed.cart, changed.buyable).catch((err: unknown) => {
       deps.logger.warn({ err }, 'a changed cart could not be shown');
     });

@@ -1,10 +1,12 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** `lines` is a map keyed by product, size and model, so that one line is one field. */
+/** `lines` is a map keyed by product, size, model and its picture, so that one line is one field. */
 export type CartDocument = {
   _id: string;
-  lines: Record<string, { qty: number; since: number }>;
+  lines: Record<string, { qty: number; since: number; image?: string; models?: number }>;
   applied: Record<string, Date>;
+  /** The cart's version that came of each such write: what was ordered of an earlier one had those lines still. */
+  appliedIn?: Record<string, number>;
   /** How many marks of applied orders an earlier version of the shop has dropped because they were old. */
   appliedBefore: number;
   version: number;
@@ -16,11 +18,17 @@ const schema = new Schema<CartDocument>(
     lines: {
       type: Map,
       of: new Schema(
-        { qty: { type: Number, required: true }, since: { type: Number, required: true } },
+        {
+          qty: { type: Number, required: true },
+          since: { type: Number, required: true },
+          image: String,
+          models: Number,
+        },
         { _id: false },
       ),
     },
     applied: { type: Map, of: Date },
+    appliedIn: { type: Map, of: Number },
     appliedBefore: { type: Number, default: 0 },
     version: { type: Number, required: true },
   },

@@ -25,7 +25,10 @@ export function openCartStore(connection: Connection): CartStore {
     },
     save: async (read, lines, marks = {}) => {
       if (read.version === 0) return insertFirst(read.userID, lines, marks);
-      const applied = Object.entries(marks).map(([orderID, at]) => [`applied.${orderID}`, at] as const);
+      const applied = Object.entries(marks).flatMap(([orderID, at]) => [
+        [`applied.${orderID}`, at],
+        [`appliedIn.${orderID}`, read.version + 1],
+      ]);
       const { matchedCount } = await carts.updateOne(
         { _id: read.userID, version: read.version },
         { $set: { lines: toMap(lines), ...Object.fromEntries(applied) }, $inc: { version: 1 } },
@@ -37,7 +40,8 @@ export function openCartStore(connection: Connection): CartStore {
 
   async function insertFirst(userID: string, lines: StoredLine[], applied: Marks): Promise<boolean> {
     try {
-      await carts.create({ _id: userID, lines: toMap(lines), applied, version: 1 });
+      const appliedIn = Object.fromEntries(Object.keys(applied).map((orderID) => [orderID, 1]));
+      await carts.create({ _id: userID, lines: toMap(lines), applied, appliedIn, version: 1 });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -46,11 +50,15 @@ export function openCartStore(connection: Connection): CartStore {
   }
 }
 
+/** A picture's address without the signs that a key of the database cannot have. */
+const pictureKey = (image: string): string => image.replace(/[^a-z0-9-]/gi, '');
+
 function toMap(lines: StoredLine[]): CartDocument['lines'] {
   return Object.fromEntries(
-    lines.map(({ productID, size, variant, quantity, since }) => [
-      `${productID}_${size}_${variant}`,
-      { qty: quantity, since },
+    lines.map(({ productID, size, variant, image, models, quantity, since }) => [
+      // Two lines can have been chosen under the same number: the maker reorders the models in between.
+      [productID, size, variant, ...(image ? [pictureKey(image)] : [])].join('_'),
+      { qty: quantity, since, ...(image ? { image, models } : {}) },
     ]),
   );
 }
@@ -58,9 +66,10 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
 function toCart({ _id, lines, applied, appliedBefore, version }: CartDocument): StoredCart {
   return {
     userID: _id,
-    lines: Object.entries(lines).map(([key, { qty, since }]) => {
+    lines: Object.entries(lines).map(([key, { qty, since, image, models }]) => {
       const [productID = '', size = '', variant = ''] = key.split('_');
-      return { productID, size, variant: Number(variant), quantity: qty, since };
+      const model = image ? { image, models } : {};
+      return { productID, size, variant: Number(variant), ...model, quantity: qty, since };
     }),
     applied,
     dropped: appliedBefore,

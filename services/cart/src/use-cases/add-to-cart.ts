@@ -2,7 +2,7 @@ import { MAX_CART_LINES, stockOfSize, type CartLineInput, type ProductSnapshot }
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';
-import { isSameChoice, withQuantity } from '../domain/cart.ts';
+import { isSameChoice, withModels, withQuantity } from '../domain/cart.ts';
 import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
@@ -20,13 +20,14 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
   const product = getBuyable(buyable, input.productID);
   assertChoice(product, input);
   const changed = await changeCart(deps, read, (cart) => {
-    const { lines } = cart;
+    const lines = withModels(cart.lines, buyable.products);
     if (quantityOf(lines, product, input.size) + input.quantity > stockOfSize(product, input.size)) {
       throw new ShopError({ code: 'maximum-stock' });
     }
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line && lines.length >= MAX_CART_LINES) throw new ShopError({ code: 'cart-full' });
-    return { lines: withQuantity(cart, input, (line?.quantity ?? 0) + input.quantity) };
+    const choice = { ...input, image: product.images[input.variant - 1], models: product.images.length };
+    return { lines: withQuantity({ ...cart, lines }, choice, (line?.quantity ?? 0) + input.quantity) };
   });
   return { cart: changed, buyable };
 }

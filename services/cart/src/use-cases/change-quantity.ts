@@ -2,7 +2,7 @@ import { stockOfSize, type CartLineInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';
-import { isSameChoice, withQuantity } from '../domain/cart.ts';
+import { isSameChoice, withModels, withQuantity } from '../domain/cart.ts';
 import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
@@ -23,13 +23,13 @@ export async function changeQuantity(
   const buyable = await findBuyable(deps, read, [input.productID]);
   const product = getBuyable(buyable, input.productID);
   const changed = await changeCart(deps, read, (cart) => {
-    const { lines } = cart;
+    const lines = withModels(cart.lines, buyable.products);
     const line = lines.find((one) => isSameChoice(one, input));
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });
     const sum = quantityOf(lines, product, line.size) - line.quantity + input.quantity;
     if (input.quantity > line.quantity && sum > stockOfSize(product, line.size))
       throw new ShopError({ code: 'maximum-stock' });
-    return { lines: withQuantity(cart, input, input.quantity) };
+    return { lines: withQuantity({ ...cart, lines }, input, input.quantity) };
   });
   return { cart: changed, buyable };
 }

@@ -1,23 +1,47 @@
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
-import type { CartLine, StoredCart } from '../domain/cart.ts';
+import { withModels, type CartLine, type StoredCart } from '../domain/cart.ts';
+import { findBuyable, type Buyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
+import { readCart } from './view-cart.ts';
 
 /** Which lines a removal means: without size and variant, all of the product's. */
 export type Removal = { productID: string; size?: string | undefined; variant?: number | undefined };
 
-/** @throws ShopError `cart-line-not-found` when no line is meant */
+/** A cart after a change that may be made without a word of the catalogue. */
+export type ChangedCart = Pick<BuyableCart, 'cart'> & Partial<BuyableCart>;
+
+/**
+ * Takes lines out. Which model a number means is the catalogue's word; while that is away, the number that was chosen.
+ * @throws ShopError `cart-line-not-found` when no line is meant
+ */
 export async function removeLine(
-  deps: Pick<CartDeps, 'carts'>,
+  deps: Pick<CartDeps, 'carts' | 'catalog' | 'logger'>,
   userID: string,
   removal: Removal,
-): Promise<StoredCart> {
+): Promise<ChangedCart> {
   const isMeant = (line: CartLine) =>
     line.productID === removal.productID &&
     (removal.size === undefined || line.size === removal.size) &&
     (removal.variant === undefined || line.variant === removal.variant);
-  return changeCart(deps, userID, ({ lines }) => {
+  const read = await readCart(deps, userID);
+  const buyable = await tryBuyable(deps, read);
+  const cart = await changeCart(deps, read, (stored) => {
+    const lines = withModels(stored.lines, buyable?.products ?? []);
     if (!lines.some(isMeant)) throw new ShopError({ code: 'cart-line-not-found' });
     return { lines: lines.filter((line) => !isMeant(line)) };
   });
+  return { cart, ...(buyable ? { buyable } : {}) };
+}
+
+async function tryBuyable(
+  deps: Pick<CartDeps, 'catalog' | 'logger'>,
+  cart: StoredCart,
+): Promise<Buyable | undefined> {
+  try {
+    return await findBuyable(deps, cart);
+  } catch (err) {
+    deps.logger.warn({ err }, 'a line is taken out by the number that was chosen');
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import {
   MAX_UNPAGED,
   normaliseCollection,
   pagingSchema,
+  saleFilters,
   sizesInStock,
   unitPriceCents,
 } from '@shop/contracts';
@@ -19,6 +20,8 @@ export type ListQuery = {
   kokoelmat?: string[];
   /** Products that can be had in one of these sizes. */
   koko?: string[];
+  /** Those whose sale holds now. */
+  ale?: string[];
   sort: ListSort;
   skip: number;
   limit: number;
@@ -42,6 +45,7 @@ export const listQuerySchema = z
     kategoria: ids,
     kokoelmat: ids.transform((list) => list?.map(normaliseCollection)),
     koko: ids,
+    ale: ids,
     facets: last,
     sort: last.transform((sort) => listSorts.find((known) => known === sort) ?? 'newest'),
     page: pagingSchema.shape.page,
@@ -71,12 +75,17 @@ export const orders: Record<ListSort, (a: ShownProduct, b: ShownProduct) => numb
   name: (a, b) => byName(a.title, b.title) || byId(a, b),
 };
 
+/** The options of the price's filter that a product belongs to, as it is priced at the moment. */
+export const saleOptions = ({ salePriceCents }: Pick<ShownProduct, 'salePriceCents'>): string[] =>
+  salePriceCents === null ? [] : saleFilters.map(({ id }) => id);
+
 /** Whether a product belongs to a list. */
-export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko }: ListQuery): boolean {
+export function isListed(product: ShownProduct, { kategoria, kokoelmat, koko, ale }: ListQuery): boolean {
   return (
     (!kategoria || kategoria.includes(product.kategoria)) &&
     (!kokoelmat || kokoelmat.includes(product.kokoelmat)) &&
-    (!koko || sizesInStock(product).some((size) => koko.includes(size)))
+    (!koko || sizesInStock(product).some((size) => koko.includes(size))) &&
+    (!ale || saleOptions(product).some((option) => ale.includes(option)))
   );
 }
 
@@ -90,6 +99,7 @@ export type ProductGroup = {
   kokoelmat: string;
   /** Those that can be had. */
   sizes: string[];
+  sales: string[];
   count: number;
 };
 
@@ -98,6 +108,7 @@ const optionsOf: Record<GroupKey, (group: ProductGroup) => string[]> = {
   kategoria: ({ kategoria }) => [kategoria],
   kokoelmat: ({ kokoelmat }) => [kokoelmat],
   koko: ({ sizes }) => sizes,
+  ale: ({ sales }) => sales,
 };
 
 /**
@@ -108,7 +119,7 @@ export function countFacets(
   groups: readonly ProductGroup[],
   chosen: Partial<Record<GroupKey, string[]>>,
 ): Facets {
-  const facets: Facets = { kategoria: {}, kokoelmat: {}, koko: {} };
+  const facets: Facets = { kategoria: {}, kokoelmat: {}, koko: {}, ale: {} };
   for (const { key, options } of filterGroups) {
     const others = filterGroups.filter((other) => other.key !== key);
     const visible = groups.filter((group) =>

@@ -3,10 +3,15 @@ import {
   oneSize,
   type CategoryId,
   type CollectionId,
+  type OwnMeasures,
   type Pieces,
+  type ProductKind,
   type ProductState,
 } from '@shop/contracts';
+import type { VatClass } from '@shop/money';
 import type { ShownPrice } from './price-history.ts';
+import type { PricePlan } from './price-plan.ts';
+import type { SaleEntry } from './sale.ts';
 import type { Ledger } from './stock-ledger.ts';
 
 /**
@@ -31,8 +36,22 @@ export type StoredProduct = {
   care: string[];
   images: string[];
   imageTexts: string[];
+  /** The colour of each image's model. Products of an earlier version have none of these three. */
+  imageColours?: string[];
+  /** Close-ups and other views. One that is a model as well, because an older client made it one, is shown as that alone. */
+  details?: string[];
+  detailTexts?: string[];
   priceCents: number;
   salePriceCents: number | null;
+  /** Missing in products from before there were classes: general. */
+  vatClass?: VatClass;
+  /** When the product's own sale begins and ends; null, and absent in products of an earlier version, for no bound. */
+  saleStart?: Date | null;
+  saleEnd?: Date | null;
+  /** The campaigns that it is in, by their ids. */
+  sales?: Record<string, SaleEntry>;
+  /** What its sale is from when on, worked out with every edit of a price: `pricedAt` reads it. */
+  plan?: PricePlan;
   /** What shoppers saw lately, and the lowest of it before the sale; both change in the same update as the price. */
   prices: ShownPrice[];
   lowestCents: number | null;
@@ -54,7 +73,19 @@ export type StoredProduct = {
   /** Every change of the stock; it is written in the same update. */
   ledger: Ledger;
   sizes: string[];
+  /** The maker's words; products of an earlier version have none of these five. */
+  kind?: ProductKind | '';
+  measures?: OwnMeasures | null;
+  dimensions?: string;
+  makersNote?: { words: string; who: string } | null;
+  goesWith?: string[];
+  /** Products of an earlier version have none of these three. */
+  manufacturer?: { name: string; address: string; email: string } | null;
+  identifier?: string;
+  warnings?: string;
   colours: string[];
+  /** Made for its buyer alone. */
+  madeToOrder?: boolean;
   state: ProductState;
   deletedAt: Date | null;
   createdAt: Date;

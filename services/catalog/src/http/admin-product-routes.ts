@@ -5,7 +5,6 @@ import type { CatalogDeps } from '../deps.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
-import { nameOf } from './makers-name.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 /** The maker's HTTP interface, as specified. */
@@ -14,7 +13,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     const admin = requireAdmin(request);
     const product = await addProduct(deps, {
       input: parseInput(productInputSchema, request.body),
-      who: nameOf(admin),
+      maker: admin,
     });
     request.log.info({ admin: admin.id, productID: product._id }, 'a product was added');
     response
@@ -27,7 +26,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
     const edit = editProduct(deps, {
       id: request.params.id,
       edit: parseInput(productEditSchema, request.body),
-      who: nameOf(admin),
+      maker: admin,
     });
     const data = await viewOfEdit(deps, edit);
     request.log.info({ admin: admin.id, productID: data._id }, 'a product was edited');
@@ -36,7 +35,7 @@ export function mountAdminProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.delete('/api/admin/product/delete/:id', async (request, response) => {
     const admin = requireAdmin(request);
-    await removeProduct(deps, request.params.id);
+    await removeProduct(deps, { id: request.params.id, maker: admin });
     request.log.info({ admin: admin.id, productID: request.params.id }, 'a product was deleted');
     response.json({ success: true, ...quoted('Deleted successfully!') });
   });

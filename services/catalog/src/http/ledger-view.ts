@@ -1,5 +1,5 @@
-import type { StockLedger } from '@shop/contracts';
-import type { readLedger } from '../use-cases/read-ledger.ts';
+import type { StockLedger, TrailEntry } from '@shop/contracts';
+import type { readLedger, readMovementsOf } from '../use-cases/read-ledger.ts';
 
 /** A page of a ledger as the call answers it. */
 export function ledgerView({
@@ -13,4 +13,14 @@ export function ledgerView({
     total,
     opening: { balance: opening, at: openedAt.toISOString() },
   };
+}
+
+/** A movement as a part of what an order has brought about. */
+export function trailEntry({
+  at,
+  reason,
+  change,
+  title,
+}: Awaited<ReturnType<typeof readMovementsOf>>[number]): TrailEntry {
+  return { at: at.toISOString(), kind: 'stock', what: reason, pieces: change, about: title };
 }

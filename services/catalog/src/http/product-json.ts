@@ -2,12 +2,12 @@ import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { productViews } from './product-view.ts';
 
-/** A product in memory is written out once; when it changes there is a new object, and a new text. */
+/** A product in memory is written out once; when it or its price changes there is a new object, and a new text. */
 const written = new WeakMap<ShownProduct, string>();
 
 /** Shown products as the calls answer them, as JSON. */
 export async function productsJson(
-  deps: Pick<CatalogDeps, 'assets'>,
+  deps: Pick<CatalogDeps, 'assets' | 'now'>,
   products: ShownProduct[],
 ): Promise<string[]> {
   const unwritten = products.filter((product) => !written.has(product));

@@ -1,27 +1,34 @@
-import { uploadUrlPattern, type Pieces, type Product } from '@shop/contracts';
+import { unitPriceCents, uploadUrlPattern, type Pieces, type Product } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import { pricedAt } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
+
+const isoOf = (moment: Date | null | undefined): string => moment?.toISOString() ?? '';
 
 const inOrder = (pieces: Pieces, sizes: string[]): Pieces =>
   Object.fromEntries(sizes.map((size) => [size, pieces[size] ?? 0]));
 
 const assetOf = (url: string): string => uploadUrlPattern.exec(url)?.[1] ?? '';
 
-/** Products as the calls answer them: the only place that shapes them. */
-export async function productViews(
-  { assets }: Pick<CatalogDeps, 'assets'>,
-  products: ShownProduct[],
-): Promise<Product[]> {
-  const ids = [...new Set(products.flatMap(({ images }) => images.map(assetOf)))];
+type ViewDeps = Pick<CatalogDeps, 'assets' | 'now'>;
+
+/** Products as the calls answer them: the only place that shapes them. Shoppers' ones are priced for their moment. */
+export async function productViews({ assets, now }: ViewDeps, products: ShownProduct[]): Promise<Product[]> {
+  const ids = [
+    ...new Set(products.flatMap(({ images, details = [] }) => [...images, ...details].map(assetOf))),
+  ];
   const placeholders = await assets.placeholders(ids);
+  const placeholderOf = (url: string) => placeholders.get(assetOf(url)) ?? '';
   return products.map((product) => ({
     _id: product._id,
     ...(product.slug ? { slug: product.slug } : {}),
     images: product.images,
-    placeholders: product.images.map((url) => placeholders.get(assetOf(url)) ?? ''),
+    placeholders: product.images.map(placeholderOf),
     imageTexts: product.images.map((_, index) => product.imageTexts[index] || product.title),
+    imageColours: product.images.map((_, index) => product.imageColours?.[index] ?? ''),
+    ...detailsOf(product, placeholderOf),
     title: product.title,
     description: product.description,
     kategoria: product.kategoria,
@@ -31,32 +38,68 @@ export async function productViews(
     care: product.care,
     price: eurosFromCents(product.priceCents),
     salePrice: eurosFromCents(product.salePriceCents ?? 0),
+    saleStart: isoOf(product.saleStart),
+    saleEnd: isoOf(product.saleEnd),
+    ...makersPrices(product, now()),
     ...(product.salePriceCents !== null && product.lowestCents
       ? { lowestPrice: eurosFromCents(product.lowestCents) }
       : {}),
+    vatClass: product.vatClass ?? 'general',
     stock: product.stock,
     ...(product.pieces ? { pieces: inOrder(product.pieces, product.sizes) } : {}),
     sizes: product.sizes,
+    kind: product.kind ?? '',
+    ...(product.measures ? { measures: product.measures } : {}),
+    dimensions: product.dimensions ?? '',
+    ...(product.makersNote ? { makersNote: product.makersNote } : {}),
+    ...(product.manufacturer ? { manufacturer: product.manufacturer } : {}),
+    identifier: product.identifier ?? '',
+    warnings: product.warnings ?? '',
+    goesWith: product.goesWith ?? [],
     colours: product.colours,
+    ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
     state: product.state,
     createdAt: product.createdAt.toISOString(),
     version: product.version,
   }));
 }
 
-export async function productView(
-  deps: Pick<CatalogDeps, 'assets'>,
-  product: ShownProduct,
-): Promise<Product> {
+/** What only the maker sees: a shopper's product is priced for its moment, and has neither campaigns nor a plan. */
+function makersPrices(product: ShownProduct, at: Date): Pick<Product, 'campaigns' | 'priceNow'> {
+  const campaigns = Object.entries(product.sales ?? {}).map(([id, { from, to, cents }]) => ({
+    id,
+    salePrice: eurosFromCents(cents),
+    saleStart: isoOf(from),
+    saleEnd: isoOf(to),
+  }));
+  const cents = unitPriceCents(pricedAt(product, at));
+  return {
+    ...(campaigns.length > 0 ? { campaigns } : {}),
+    ...(cents === unitPriceCents(product) ? {} : { priceNow: eurosFromCents(cents) }),
+  };
+}
+
+function detailsOf(
+  { images, details = [], detailTexts = [], title }: ShownProduct,
+  placeholderOf: (url: string) => string,
+) {
+  const shown = details.flatMap((url, index) =>
+    images.includes(url) ? [] : [{ url, text: detailTexts[index] || title }],
+  );
+  return {
+    details: shown.map(({ url }) => url),
+    detailPlaceholders: shown.map(({ url }) => placeholderOf(url)),
+    detailTexts: shown.map(({ text }) => text),
+  };
+}
+
+export async function productView(deps: ViewDeps, product: ShownProduct): Promise<Product> {
   const [view] = await productViews(deps, [product]);
   return view as Product;
 }
 
 /** Does an edit; a conflict's current record is answered in the shape of every other product. */
-export async function viewOfEdit(
-  deps: Pick<CatalogDeps, 'assets'>,
-  edit: Promise<ShownProduct>,
-): Promise<Product> {
+export async function viewOfEdit(deps: ViewDeps, edit: Promise<ShownProduct>): Promise<Product> {
   try {
     return await productView(deps, await edit);
   } catch (error) {

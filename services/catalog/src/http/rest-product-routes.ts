@@ -9,13 +9,13 @@ import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/servic
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { CatalogDeps } from '../deps.ts';
+import type { ShownProduct } from '../domain/product.ts';
 import { addProduct } from '../use-cases/add-product.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { readLedger } from '../use-cases/read-ledger.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
 import { restoreProduct } from '../use-cases/restore-product.ts';
 import { ledgerView } from './ledger-view.ts';
-import { nameOf } from './makers-name.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 const PATH = '/api/admin/rest/products';
@@ -34,26 +34,47 @@ const filterSchema = z.object({
   kokoelmat: oneOrMore.optional(),
   state: z.enum(['published', 'draft']).optional(),
   stock: z.enum(['low', 'out']).optional(),
+  sale: z.literal('now').optional(),
 });
 
 /** The back office's HTTP interface: bare records with an `id`, as ra-data-simple-rest speaks. */
 export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
   const record = (product: Product) => ({ id: product._id, ...product });
+  /** With how many wait for each to come back. */
+  const records = async (products: ShownProduct[]) => {
+    const [views, waiting] = await Promise.all([
+      productViews(deps, products),
+      deps.wishes.countByProduct(products.map(({ _id }) => _id)),
+    ]);
+    return views.map((view) => {
+      const count = waiting.get(view._id);
+      return record(count ? { ...view, waiting: count } : view);
+    });
+  };
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
     const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
-    const { id: ids, q: words, ...rest } = filter;
-    const { products, total } = await deps.products.listForAdmin({ ids, words, ...rest, sort, skip, limit });
+    const { id: ids, q: words, sale, ...rest } = filter;
+    const onSale = sale ? { onSaleAt: deps.now() } : {};
+    const { products, total } = await deps.products.listForAdmin({
+      ids,
+      words,
+      ...rest,
+      ...onSale,
+      sort,
+      skip,
+      limit,
+    });
     response.set('content-range', `products ${skip}-${skip + Math.max(products.length - 1, 0)}/${total}`);
-    response.json((await productViews(deps, products)).map(record));
+    response.json(await records(products));
   });
 
   app.get(`${PATH}/:id`, async (request, response) => {
     requireAdmin(request);
     const product = await deps.products.find(request.params.id);
     if (!product) throw new ShopError({ code: 'product-not-found' });
-    response.json(record(await productView(deps, product)));
+    response.json((await records([product]))[0]);
   });
 
   app.get(`${PATH}/:id/movements`, async (request, response) => {
@@ -67,7 +88,7 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     const admin = requireAdmin(request);
     const product = await addProduct(deps, {
       input: parseInput(productInputSchema, request.body),
-      who: nameOf(admin),
+      maker: admin,
     });
     response.status(201).json(record(await productView(deps, product)));
   });
@@ -77,22 +98,22 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
     const edit = editProduct(deps, {
       id: request.params.id,
       edit: parseInput(productEditSchema, request.body),
-      who: nameOf(admin),
+      maker: admin,
     });
     response.json(record(await viewOfEdit(deps, edit)));
   });
 
   app.post(`${PATH}/:id/restore`, async (request, response) => {
-    requireAdmin(request);
-    const product = await restoreProduct(deps, request.params.id);
+    const maker = requireAdmin(request);
+    const product = await restoreProduct(deps, { id: request.params.id, maker });
     response.json(record(await productView(deps, product)));
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {
-    requireAdmin(request);
+    const maker = requireAdmin(request);
     const product = await deps.products.find(request.params.id);
     if (!product) throw new ShopError({ code: 'product-not-found' });
-    await removeProduct(deps, request.params.id);
+    await removeProduct(deps, { id: request.params.id, maker });
     response.json(record(await productView(deps, product)));
   });
 }

@@ -2,6 +2,7 @@ import type { SearchSuggestions } from '@shop/contracts';
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import { searchProducts } from '../use-cases/search-products.ts';
+import { noteMiss } from '../use-cases/search-words.ts';
 import { suggestProducts } from '../use-cases/suggest-products.ts';
 import { productsJson, successJson } from './product-json.ts';
 import { productViews } from './product-view.ts';
@@ -13,6 +14,7 @@ export function mountSearchRoutes(app: Express, deps: CatalogDeps): void {
   app.get('/api/shop/search/:keyword', async (request, response) => {
     const { keyword } = request.params;
     const { products, total, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_FOUND });
+    if (total === 0) noteMiss(deps, keyword);
     const data = await productsJson(deps, products);
     response.type('json').send(successJson(`[${data.join(',')}]`, { total, didYouMean }));
   });

@@ -3,10 +3,12 @@ import {
   isListed,
   listSorts,
   orders,
+  saleOptions,
   type ListQuery,
   type ListSort,
   type ProductGroup,
 } from '../domain/listing.ts';
+import { nextChange, pricedAt } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
 
 export type ProductCache = ReturnType<typeof createProductCache>;
@@ -18,7 +20,9 @@ export type ProductCache = ReturnType<typeof createProductCache>;
  */
 export function createProductCache() {
   const changes = new Map<string, number>();
+  /** As shoppers see them at the moment; of those whose price is to change also how they are stored. */
   const shown = new Map<string, ShownProduct>();
+  const turning = new Map<string, { stored: ShownProduct; next: Date }>();
   const ordered = new Map<ListSort, string[]>();
   let groups: ProductGroup[] | undefined;
 
@@ -30,18 +34,38 @@ export function createProductCache() {
     return ids;
   };
 
+  const forget = (id: string): void => {
+    shown.delete(id);
+    turning.delete(id);
+  };
+  const price = (stored: ShownProduct, now: Date): void => {
+    forget(stored._id);
+    shown.set(stored._id, pricedAt(stored, now));
+    const next = nextChange(stored, now);
+    if (next) turning.set(stored._id, { stored, next });
+  };
+
   return {
     has: (id: string, changedAt: Date): boolean => changes.get(id) === changedAt.getTime(),
 
     /** Takes over a product as it is now. Only an edit moves it in a list; a hold changes its stock alone. */
-    put(product: ShownProduct): void {
+    put(product: ShownProduct, now: Date): void {
       const before = shown.get(product._id);
       const isShown = product.state === 'published' && product.deletedAt === null;
       changes.set(product._id, product.changedAt.getTime());
-      if (isShown) shown.set(product._id, product);
-      else shown.delete(product._id);
+      if (isShown) price(product, now);
+      else forget(product._id);
       groups = undefined;
       if (before?.version !== product.version || !isShown) for (const sort of listSorts) ordered.delete(sort);
+    },
+
+    /** Lets the prices be those of this moment: a sale begins and ends without a write. */
+    turn(now: Date): void {
+      const due = [...turning.values()].filter(({ next }) => next <= now);
+      if (due.length === 0) return;
+      for (const { stored } of due) price(stored, now);
+      groups = undefined;
+      for (const sort of listSorts) ordered.delete(sort);
     },
 
     find: (id: string): ShownProduct | null => shown.get(id) ?? null,
@@ -56,6 +80,13 @@ export function createProductCache() {
       return { products: listed.slice(query.skip, query.skip + query.limit), total: listed.length };
     },
 
+    /** Those whose sale holds now, the newest first. */
+    onSale: (): ShownProduct[] =>
+      idsIn('newest').flatMap((id) => {
+        const product = shown.get(id);
+        return product && product.salePriceCents !== null ? [product] : [];
+      }),
+
     /** The products, counted by what a list is filtered by. */
     groups(): ProductGroup[] {
       if (groups) return groups;
@@ -63,8 +94,9 @@ export function createProductCache() {
       for (const product of shown.values()) {
         const { kategoria, kokoelmat } = product;
         const sizes = sizesInStock(product);
-        const key = [kategoria, kokoelmat, ...sizes].join(' ');
-        const group = counted.get(key) ?? { kategoria, kokoelmat, sizes, count: 0 };
+        const sales = saleOptions(product);
+        const key = [kategoria, kokoelmat, ...sales, ...sizes].join(' ');
+        const group = counted.get(key) ?? { kategoria, kokoelmat, sizes, sales, count: 0 };
         group.count += 1;
         counted.set(key, group);
       }

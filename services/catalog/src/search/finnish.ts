@@ -35,8 +35,8 @@ function root(form: string): string {
     .replace(/[aeiouyäöå]+$/, '')
     .replace(/(?<=.[aeouäö])j$/, '')
     .replace(/[aeiouyäöå]+$/, '')
-    // villainen, pellavainen: an adjective is found by what it is made of.
-    .replace(/(?<=.{3})[aä]is$/, '')
+    // villainen, pellavainen: an adjective is found by what it is made of; punainen, red, is made of nothing.
+    .replace(/(?<=.{3})(?<!pun)[aä]is$/, '')
     // huopa : huovan, sarastus : sarastuksen. Other grades are left alone: they would mix words up.
     .replace(/(?<=[aeiouyäölr])p$/, 'v')
     .replace(/(?<=.{4})ks$/, 's');
@@ -45,6 +45,6 @@ function root(form: string): string {
 
 /** The keys under which a word is kept and looked for; forms of the same word share at least one. */
 export function keysOf(word: string): string[] {
-  const noun = word.replace(/(?:nen|sten)$/, 's');
+  const noun = word.replace(/(?:nen|sten)$/, 's').replace(/punaista$/, 'punais');
   return [...new Set([root(noun), root(stemmer(noun))])];
 }

@@ -14,6 +14,8 @@ function put(title: string, fields: Partial<SearchedProduct> = {}): void {
     material: 'Koivu',
     fibres: [],
     description: 'Tehty käsin.',
+    colours: [],
+    imageTexts: [],
     state: 'published',
     deletedAt: null,
     createdAt: new Date(added),
@@ -118,4 +120,23 @@ test('short and odd searches find nothing and break nothing', () => {
   for (const odd of ['', '  pi ', '🧶🧶🧶', '.*', '(a+)+$', '%00', '[[[', '\u0000\u0301', 'ä'.repeat(200)])
     expect(found(odd), odd).toEqual([]);
   expect(found('villapaita '.repeat(200))).toContain('Sarastus-villapaita');
+});
+
+test('a colour finds what has it, by its family and its everyday name, before what is only told to go with it', () => {
+  put('Harmaja', { imageColours: ['hiilenmusta'] });
+  put('Vuoma', { colours: ['#4c6353'], imageTexts: ['Kuusenvihreä takki henkarissa.'] });
+  put('Lieska', { imageColours: ['tummanharmaa'], description: 'Sopii mustan ja vihreän kanssa.' });
+  put('Kuulas', { imageColours: ['vanha roosa'] });
+  put('Marja', { imageColours: ['puolukanpunainen'] });
+  expect(found('musta')).toEqual(['Harmaja', 'Lieska']);
+  expect(found('vihreät')).toEqual(['Vuoma', 'Lieska']);
+  put('Taival', { imageColours: ['tummanharmaa'], description: 'Hihna on pellavapunosta.' });
+  for (const red of ['punainen', 'punaista', 'punaiset']) expect(found(red), red).toEqual(['Marja']);
+  expect(found('pinkki')).toEqual(['Kuulas']);
+  expect(found('henkari')).toEqual(['Vuoma']);
+});
+
+test('a short word means itself, and no other that is a letter away', () => {
+  expect(found('pilo')).toEqual([]);
+  expect(index.find('pilo').didYouMean).toBeUndefined();
 });

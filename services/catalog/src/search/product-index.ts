@@ -1,7 +1,14 @@
-import { categoryLabel, collectionLabel, MAX_SEARCH, MIN_SEARCH, type CategoryId } from '@shop/contracts';
+import {
+  categoryLabel,
+  collectionLabel,
+  colourName,
+  MAX_SEARCH,
+  MIN_SEARCH,
+  type CategoryId,
+} from '@shop/contracts';
 import MiniSearch, { type Query } from 'minisearch';
 import type { ShownProduct } from '../domain/product.ts';
-import { wordsOf } from './finnish.ts';
+import { keysOf, wordsOf } from './finnish.ts';
 import { emptyWords } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { wordQuery } from './word-query.ts';
@@ -9,8 +16,11 @@ import { wordQuery } from './word-query.ts';
 const MAX_WORDS = 6;
 const MAX_KEPT = 100;
 
-/** Far enough apart that a title always outweighs a category, a category a material, a material a description. */
-const boost = { title: 27, category: 9, material: 3, description: 1 };
+/**
+ * Far enough apart that a title always outweighs a colour, a colour a category, a category a material, and a material what
+ * is only told of it or seen in its pictures.
+ */
+const boost = { title: 81, colour: 27, category: 9, material: 3, description: 1, pictures: 1 };
 
 /** The fields that a search reads, and what says whether it may be found. */
 export type SearchedProduct = Pick<
@@ -22,11 +32,14 @@ export type SearchedProduct = Pick<
   | 'material'
   | 'fibres'
   | 'description'
+  | 'colours'
+  | 'imageTexts'
   | 'state'
   | 'deletedAt'
   | 'createdAt'
   | 'version'
->;
+> &
+  Partial<Pick<ShownProduct, 'imageColours' | 'detailTexts'>>;
 
 type Kept = { version: number; createdAt: number; kategoria: CategoryId; isFound: boolean };
 export type Found = {
@@ -46,6 +59,7 @@ export function createProductIndex() {
   const kept = new Map<string, Kept>();
   /** A search and its suggestions ask the same, and so do many visitors; an edit of any product empties it. */
   const answers = new Map<string, Found>();
+  let synonyms: ReadonlySet<string>[] = [];
   const index = new MiniSearch<Record<keyof typeof boost | 'id', string>>({
     fields: Object.keys(boost),
     tokenize: (text) => wordsOf(text).flatMap((word) => vocabulary.add(word)),
@@ -65,10 +79,10 @@ export function createProductIndex() {
   const look = (words: string[]): Omit<Found, 'byCategory'> => {
     const said: string[] = [];
     const queries = words.flatMap((word) => {
-      const query = wordQuery(vocabulary, word);
+      const query = wordQuery(vocabulary, word, synonyms);
       const meant = query ? word : (vocabulary.closest(word, { loose: false }) ?? word);
       said.push(meant);
-      return query ?? (meant === word ? [] : (wordQuery(vocabulary, meant) ?? []));
+      return query ?? (meant === word ? [] : (wordQuery(vocabulary, meant, synonyms) ?? []));
     });
     if (queries.length === 0) return { ids: [] };
     const all = ranked({ combineWith: 'AND', queries });
@@ -114,7 +128,15 @@ export function createProductIndex() {
         category: `${categoryLabel(product.kategoria)} ${collectionLabel(product.kokoelmat)}`,
         material: [product.material, ...product.fibres.map(({ name }) => name)].join(' '),
         description: product.description,
+        colour: [...(product.imageColours ?? []), ...product.colours].map(colourName).join(' '),
+        pictures: [...product.imageTexts, ...(product.detailTexts ?? [])].join(' '),
       });
+    },
+
+    /** Takes over the maker's groups of words that mean the same, beside the shop's own. */
+    setSynonyms(groups: readonly (readonly string[])[]): void {
+      synonyms = groups.map((words) => new Set(words.flatMap(keysOf)));
+      answers.clear();
     },
 
     find(keyword: string): Found {

@@ -26,11 +26,32 @@ export const alsoFinds: Readonly<Record<string, readonly string[]>> = {
   hanskat: ['lapaset'],
   sormikkaat: ['lapaset'],
   reppu: ['laukku'],
+  // Colours by their everyday names.
+  pinkki: ['roosa'],
+  vaaleanpunainen: ['roosa'],
+  oranssi: ['ruosteenpunainen', 'tiilenpunainen'],
+  beige: ['kauranvärinen', 'hiekanvärinen', 'koivunvaalea'],
+  violetti: ['kanervanvärinen', 'luumunpunainen'],
+  liila: ['kanervanvärinen', 'luumunpunainen'],
+  turkoosi: ['merenharmaa'],
   lahja: ['koru', 'lapaset', 'pipo', 'lasinalunen'],
 };
 
 /** Words that only look like compounds: cotton is no wool, a pouch no sock, cloth no bag. */
 export const wholeWords: readonly string[] = ['puuvilla', 'pussukka', 'kangas'];
+
+/** Words that ask for what is on sale; the other words of the search say of what. */
+export const saleWords: ReadonlySet<string> = new Set([
+  'ale',
+  'alessa',
+  'alennus',
+  'alennukset',
+  'alennuksessa',
+  'alennuksia',
+  'tarjous',
+  'tarjoukset',
+  'tarjouksessa',
+]);
 
 /** Words that say nothing about a product. */
 export const emptyWords: ReadonlySet<string> = new Set(['ja', 'tai', 'on', 'sekä', 'the', 'and', 'for']);

@@ -79,12 +79,13 @@ export function createVocabulary() {
     },
 
     /**
-     * The known word that a misspelt one most likely means: the fewest letters away, then the most used.
+     * The known word that a misspelt one most likely means: the fewest letters away, then the most used. Of four letters
+     * too many words are one letter away, so such a word means itself.
      * @param loose looks one letter further
      */
     closest(word: string, { loose }: { loose: boolean }): string | null {
       const form = plain(word);
-      const distance = (form.length < 4 ? 0 : form.length < 7 ? 1 : 2) + (loose ? 1 : 0);
+      const distance = (form.length < 5 ? 0 : form.length < 7 ? 1 : 2) + (loose && form.length > 4 ? 1 : 0);
       if (distance === 0) return null;
       const near = [...byForm.fuzzyGet(form, distance)]
         // People rarely miss the first letter, and a word of another one is rarely meant.

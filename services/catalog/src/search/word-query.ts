@@ -12,13 +12,20 @@ const MIN_PART = 4;
 const groups = sameThings.map((words) => new Set(words.flatMap(keysOf)));
 const wider = Object.entries(alsoFinds).map(([word, found]) => ({ keys: new Set(keysOf(word)), found }));
 
-function synonymsOf(keys: readonly string[]): string[] {
-  const same = groups.filter((group) => keys.some((key) => group.has(key))).flatMap((group) => [...group]);
+type Groups = readonly ReadonlySet<string>[];
+
+function synonymsOf(keys: readonly string[], own: Groups): string[] {
+  const same = [...groups, ...own]
+    .filter((group) => keys.some((key) => group.has(key)))
+    .flatMap((group) => [...group]);
   const narrower = wider
     .filter((one) => keys.some((key) => one.keys.has(key)))
     .flatMap(({ found }) => found.flatMap(keysOf));
   return [...same, ...narrower];
 }
+
+/** The shop's words, and the maker's synonyms beside the shop's own. */
+type Words = { vocabulary: Vocabulary; synonyms: Groups };
 
 /** Adds the words with their weight; one that is there already keeps the higher one. */
 function weigh(terms: Map<string, number>, keys: readonly string[], weight: number): void {
@@ -44,9 +51,9 @@ function itself(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map
 }
 
 /** The word itself and its synonyms. */
-function meaning(vocabulary: Vocabulary, keys: readonly string[], share = 1): Map<string, number> {
+function meaning({ vocabulary, synonyms }: Words, keys: readonly string[], share = 1): Map<string, number> {
   const terms = itself(vocabulary, keys, share);
-  for (const key of synonymsOf(keys)) {
+  for (const key of synonymsOf(keys, synonyms)) {
     const found = itself(vocabulary, [key], weights.synonym * share);
     for (const [term, weight] of found) weigh(terms, [term], weight);
   }
@@ -57,14 +64,15 @@ function meaning(vocabulary: Vocabulary, keys: readonly string[], share = 1): Ma
  * A compound as its two parts, villa + sukat, where the shop knows both. The seam is where both parts are words by
  * themselves, or at least the last one, or the first; of several the one after the longest first part.
  */
-function parts(vocabulary: Vocabulary, word: string): QueryCombination | null {
+function parts(known: Words, word: string): QueryCombination | null {
+  const { vocabulary } = known;
   let best: { head: string[]; tail: Map<string, number>; sure: number } | null = null;
   for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
     const first = word.slice(0, at);
     const exact = vocabulary.keysOfForm(first);
     const head = exact.length > 0 ? exact : vocabulary.beginningWith(first);
     const keys = keysOf(word.slice(at));
-    const tail = meaning(vocabulary, keys, weights.parts);
+    const tail = meaning(known, keys, weights.parts);
     if (head.length === 0 || tail.size === 0) continue;
     const sure = (keys.some(vocabulary.has) ? 2 : 0) + (exact.length > 0 ? 1 : 0);
     if (sure > (best?.sure ?? 0)) best = { head, tail, sure };
@@ -76,13 +84,15 @@ function parts(vocabulary: Vocabulary, word: string): QueryCombination | null {
 
 /**
  * All the ways to find a word: itself in any form, in compounds, as two parts, by its synonyms, as a beginning.
+ * @param synonyms the maker's, as sets of keys
  * @returns null when the shop has no such word
  */
-export function wordQuery(vocabulary: Vocabulary, word: string): QueryCombination | null {
+export function wordQuery(vocabulary: Vocabulary, word: string, synonyms: Groups): QueryCombination | null {
+  const known = { vocabulary, synonyms };
   const keys = keysOf(word);
-  const terms = meaning(vocabulary, keys);
+  const terms = meaning(known, keys);
   weigh(terms, vocabulary.beginningWith(word), weights.beginning);
-  const apart = parts(vocabulary, word);
+  const apart = parts(known, word);
   const queries = [...(terms.size > 0 ? [anyOf(terms)] : []), ...(apart ? [apart] : [])];
   return queries.length > 0 ? { combineWith: 'OR', queries } : null;
 }

@@ -12,6 +12,8 @@ export type AdminFilter = {
   kokoelmat?: string[];
   state?: string;
   stock?: 'low' | 'out';
+  /** Those whose sale holds at that moment. */
+  onSaleAt?: Date;
 };
 
 const LOW_STOCK = 10;
@@ -27,8 +29,30 @@ function wordFilter(word: string): Filter {
   };
 }
 
+/** Whether the step of a moment, or the sale of a product that has no plan, is a sale; as an expression of the database. */
+function isOnSale(at: Date) {
+  const plan = { $ifNull: ['$plan', []] };
+  const step = { $last: { $filter: { input: plan, cond: { $lte: ['$$this.at', at] } } } };
+  const cents = {
+    $cond: [
+      { $gt: [{ $size: plan }, 0] },
+      { $getField: { field: 'saleCents', input: step } },
+      '$salePriceCents',
+    ],
+  };
+  return { $ne: [{ $ifNull: [cents, null] }, null] };
+}
+
 /** The products that a list means; never a deleted one. */
-export function adminFilter({ ids, words, kategoria, kokoelmat, state, stock }: AdminFilter): Filter {
+export function adminFilter({
+  ids,
+  words,
+  kategoria,
+  kokoelmat,
+  state,
+  stock,
+  onSaleAt,
+}: AdminFilter): Filter {
   const wordFilters = (words ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 6).map(wordFilter);
   return {
     deletedAt: null,
@@ -38,6 +62,7 @@ export function adminFilter({ ids, words, kategoria, kokoelmat, state, stock }: 
     ...(state ? { state } : {}),
     ...(stock === 'out' ? { stock: 0 } : {}),
     ...(stock === 'low' ? { stock: trusted({ $gt: 0, $lt: LOW_STOCK }) } : {}),
+    ...(onSaleAt ? { $expr: trusted(isOnSale(onSaleAt)) } : {}),
     ...(wordFilters.length > 0 ? { $and: wordFilters } : {}),
   } as Filter;
 }

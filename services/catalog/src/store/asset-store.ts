@@ -3,6 +3,7 @@ import {
   indexOutbox,
   outboxEntry,
   outboxFields,
+  withEvent,
   type OutboxModel,
   type NewEvent,
   type OutboxEntry,
@@ -21,6 +22,9 @@ type Asset = {
   height: number;
   uploadedBy: string;
   createdAt: Date;
+  /** How often, and when last, its event was sent again because its sizes were not made. */
+  resent?: number;
+  resentAt?: Date;
   outbox?: OutboxEntry[];
 };
 
@@ -31,6 +35,12 @@ export type AssetStore = {
   /** How many of these exist. */
   count: (ids: string[]) => Promise<number>;
   addFormats: (id: string, formats: PictureFormat[], all: readonly PictureFormat[]) => Promise<void>;
+  /** Pictures from before that moment, and not sent again since it, that are not made, though no event lies ready. */
+  findStuck: (before: Date) => Promise<Asset[]>;
+  /** Sends a stuck picture's event once more. @returns false when somebody else was faster */
+  sendAgain: (stuck: Asset, event: NewEvent, now: Date) => Promise<boolean>;
+  /** Gives a stuck picture up. @returns false when somebody else was faster */
+  giveUp: (stuck: Asset) => Promise<boolean>;
   /** The preview of each asset that exists; they never change, so they are kept in memory. */
   placeholders: (ids: string[]) => Promise<Map<string, string>>;
 };
@@ -45,18 +55,29 @@ const schema = new Schema<Asset>(
     height: Number,
     uploadedBy: String,
     createdAt: Date,
+    resent: Number,
+    resentAt: Date,
     ...outboxFields,
   },
   { versionKey: false },
 );
 indexOutbox(schema);
+schema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'processing' } });
 
 const MAX_KEPT = 20_000;
+/** So many stuck pictures are taken on in one round. */
+const MOST_STUCK = 100;
 
 export async function openAssetStore(connection: Connection): Promise<AssetStore> {
   const model = connection.model('Asset', schema);
   await model.createIndexes();
   const kept = new Map<string, string>();
+  const stillStuck = ({ _id, resent }: Asset) => ({
+    _id,
+    state: 'processing' as const,
+    resent: resent === undefined ? trusted({ $exists: false }) : resent,
+    'outbox.0': trusted({ $exists: false }),
+  });
   return {
     model,
     insert: async (asset, events) => void (await model.create({ ...asset, outbox: events.map(outboxEntry) })),
@@ -65,6 +86,25 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
     addFormats: async (_id, formats, all) => {
       await model.updateOne({ _id }, { $addToSet: { formats: { $each: formats } } });
       await model.updateOne({ _id, formats: trusted({ $all: [...all] }) }, { $set: { state: 'ready' } });
+    },
+    findStuck: (before) =>
+      model
+        .find({
+          state: 'processing',
+          createdAt: trusted({ $lte: before }),
+          'outbox.0': trusted({ $exists: false }),
+          $or: [{ resentAt: null }, { resentAt: trusted({ $lte: before }) }],
+        })
+        .limit(MOST_STUCK)
+        .lean<Asset[]>(),
+    sendAgain: async (stuck, event, now) => {
+      const noted = { $set: { resentAt: now }, $inc: { resent: 1 } };
+      const { matchedCount } = await model.updateOne(stillStuck(stuck), withEvent(noted, event));
+      return matchedCount === 1;
+    },
+    giveUp: async (stuck) => {
+      const { matchedCount } = await model.updateOne(stillStuck(stuck), { $set: { state: 'failed' } });
+      return matchedCount === 1;
     },
     placeholders: async (ids) => {
       const missing = ids.filter((id) => !kept.has(id));

@@ -1,4 +1,11 @@
-import type { CommitInput, Pieces, ReleaseInput, ReserveInput, WithholdInput } from '@shop/contracts';
+import type {
+  CommitInput,
+  HeldPieces,
+  Pieces,
+  ReleaseInput,
+  ReserveInput,
+  WithholdInput,
+} from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
@@ -39,6 +46,8 @@ export type HoldStore = {
   withhold: (input: WithholdInput) => Promise<void>;
   /** Turns a hold of so many pieces into a sale. @returns false when there is none */
   sell: (input: CommitInput, now: Date) => Promise<boolean>;
+  /** Every hold that stands, of hidden products too. */
+  list: () => Promise<HeldPieces>;
   /** What one order has of one product, or null for a product that never was. */
   find: (orderID: string, productID: string) => Promise<Stand | null>;
 };
@@ -123,6 +132,14 @@ export function openHoldStore(connection: Connection, written: () => void): Hold
         },
       );
       return matchedCount === 1;
+    },
+    list: async () => {
+      const held = await products
+        .find({ holds: trusted({ $nin: [null, {}] }) }, { holds: 1 })
+        .lean<Pick<StoredProduct, '_id' | 'holds'>[]>();
+      return held.flatMap(({ _id: productID, holds }) =>
+        Object.entries(holds).map(([orderID, { g: gen }]) => ({ productID, orderID, gen })),
+      );
     },
     find: async (orderID, productID) => {
       const product = await products

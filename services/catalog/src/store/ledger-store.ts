@@ -1,6 +1,7 @@
+import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
-import type { Ledger } from '../domain/stock-ledger.ts';
+import type { Ledger, Movement } from '../domain/stock-ledger.ts';
 import { productModel } from './product-model.ts';
 
 /** So many movements are kept one by one … */
@@ -16,6 +17,8 @@ const SLACK = 50;
 export type LedgerStore = {
   /** A product's ledger, or null for a product that is not there or is deleted. */
   find: (id: string) => Promise<Ledger | null>;
+  /** What an order has moved of these products, hidden ones too, as far as it is kept one by one. */
+  findOfOrder: (orderID: string, productIDs: string[]) => Promise<OrderMovement[]>;
   /** Adds the oldest movements of long ledgers to their opening balance. @returns of how many products */
   foldMovements: () => Promise<number>;
   /** Adds what was sold before that time to the product's sum. @returns of how many products */
@@ -23,6 +26,8 @@ export type LedgerStore = {
   /** Forgets what was freed before that time. @returns of how many products */
   forgetFreed: (before: Date) => Promise<number>;
 };
+
+type OrderMovement = Movement & { title: string };
 
 type Products = ReturnType<typeof productModel>;
 
@@ -56,6 +61,14 @@ export function openLedgerStore(connection: Connection): LedgerStore {
         .findOne({ _id: id, deletedAt: null }, { ledger: 1 })
         .lean<Pick<StoredProduct, 'ledger'>>();
       return product?.ledger ?? null;
+    },
+    findOfOrder: async (orderID, productIDs) => {
+      const found = await products
+        .find({ _id: trusted({ $in: productIDs }) }, { title: 1, 'ledger.movements': 1 })
+        .lean<Pick<StoredProduct, 'title' | 'ledger'>[]>();
+      return found.flatMap(({ title, ledger }) =>
+        ledger.movements.filter((one) => one.orderID === orderID).map((one) => ({ ...one, title })),
+      );
     },
     foldMovements: () =>
       update(

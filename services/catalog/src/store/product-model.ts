@@ -1,10 +1,11 @@
+import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 
 /** Says by itself which products changed lately. */
 export const CHANGES = { changedAt: 1, _id: 1 } as const;
 
-const schema = new Schema<StoredProduct>(
+const schema = new Schema<StoredProduct & { outbox?: OutboxEntry[] }>(
   {
     _id: String,
     slug: String,
@@ -18,8 +19,16 @@ const schema = new Schema<StoredProduct>(
     care: [String],
     images: [String],
     imageTexts: [String],
+    imageColours: [String],
+    details: [String],
+    detailTexts: [String],
     priceCents: Number,
     salePriceCents: Number,
+    vatClass: String,
+    saleStart: Date,
+    saleEnd: Date,
+    sales: Object,
+    plan: [Object],
     prices: [Object],
     lowestCents: Number,
     stock: Number,
@@ -32,13 +41,23 @@ const schema = new Schema<StoredProduct>(
     received: Number,
     ledger: Object,
     sizes: [String],
+    kind: String,
+    measures: Object,
+    dimensions: String,
+    makersNote: Object,
+    goesWith: [String],
+    manufacturer: Object,
+    identifier: String,
+    warnings: String,
     colours: [String],
+    madeToOrder: Boolean,
     state: String,
     deletedAt: Date,
     createdAt: Date,
     updatedAt: Date,
     changedAt: Date,
     version: Number,
+    ...outboxFields,
   },
   { versionKey: false, minimize: false },
 )
@@ -46,6 +65,7 @@ const schema = new Schema<StoredProduct>(
   .index({ deletedAt: 1, state: 1, createdAt: -1, _id: -1 })
   .index({ deletedAt: 1, state: 1, kategoria: 1, createdAt: -1 })
   .index(CHANGES);
+indexOutbox(schema);
 
 const define = (connection: Connection) => connection.model('Product', schema);
 

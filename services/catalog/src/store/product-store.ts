@@ -1,11 +1,13 @@
 import { uploadUrl, uploadUrlPattern, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
+import { withEvent, type NewEvent } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
-import type { Connection, mongo, SortOrder } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { withOwn, type Looked } from '../domain/own-holds.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
 import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
 import { adminFilter, type AdminFilter } from './admin-filter.ts';
+import { adminSort, type AdminSort } from './admin-sort.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Page = { products: ShownProduct[]; total: number };
@@ -16,9 +18,11 @@ export type GuardedEdit = {
   unset: string[];
   /** The change of the stock, where there is one. */
   movement?: Movement;
+  /** What it tells others. */
+  event?: NewEvent;
 };
 type AdminListQuery = AdminFilter & {
-  sort: { field: string; ascending: boolean };
+  sort: AdminSort;
   skip: number;
   limit: number;
 };
@@ -43,8 +47,8 @@ export type ProductStore = {
   hide: (id: string, now: Date) => Promise<boolean>;
   /** Takes a deletion back, with its slug if that is still free. */
   show: (id: string, now: Date) => Promise<boolean>;
-  /** Those that can be bought; what this buyer's own checkout holds counts as stock. */
-  lookup: (input: ProductLookupInput) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
+  /** Those that can be bought, at the prices of the moment; what this buyer's own checkout holds counts as stock. */
+  lookup: (input: ProductLookupInput, now: Date) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
 const inside = {
@@ -56,23 +60,9 @@ const inside = {
   received: 0,
   ledger: 0,
   prices: 0,
+  outbox: 0,
 } as const;
 const published = { deletedAt: null, state: 'published' } as const;
-
-const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };
-const adminFields: Record<string, string> = { id: '_id', price: 'priceCents', salePrice: 'salePriceCents' };
-const sortable = [
-  '_id',
-  'title',
-  'kategoria',
-  'kokoelmat',
-  'priceCents',
-  'salePriceCents',
-  'stock',
-  'state',
-  'createdAt',
-  'updatedAt',
-];
 
 /** @param written is called after every write that shoppers may see */
 export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
@@ -110,26 +100,24 @@ export async function openProductStore(connection: Connection, written: () => vo
       if (assetIds.length === 0) return new Map();
       const urls = assetIds.map(uploadUrl);
       const found = await products
-        .find({ images: trusted({ $in: urls }), deletedAt: null }, { images: 1 })
-        .lean<Pick<StoredProduct, '_id' | 'images'>[]>();
+        .find(
+          { $or: [{ images: trusted({ $in: urls }) }, { details: trusted({ $in: urls }) }], deletedAt: null },
+          { images: 1, details: 1 },
+        )
+        .lean<Pick<StoredProduct, '_id' | 'images' | 'details'>[]>();
       return new Map(
-        found.flatMap(({ _id, images }) =>
-          images.map((url) => [uploadUrlPattern.exec(url)?.[1] ?? '', _id] as const),
+        found.flatMap(({ _id, images, details = [] }) =>
+          [...images, ...details].map((url) => [uploadUrlPattern.exec(url)?.[1] ?? '', _id] as const),
         ),
       );
     },
     listForAdmin: async (query) => {
       const filter = adminFilter(query);
-      const field = adminFields[query.sort.field] ?? query.sort.field;
-      const order: SortOrder = query.sort.ascending ? 1 : -1;
-      const sort: Record<string, SortOrder> = sortable.includes(field)
-        ? { [field]: order, _id: order }
-        : newest;
       const [found, total] = await Promise.all([
         products
           .find(filter, inside)
           .collation(finnish)
-          .sort(sort)
+          .sort(adminSort(query.sort))
           .skip(query.skip)
           .limit(query.limit)
           .lean<ShownProduct[]>(),
@@ -137,17 +125,18 @@ export async function openProductStore(connection: Connection, written: () => vo
       ]);
       return { products: found, total };
     },
-    edit: async (_id, { seen, set, unset, movement }, now) => {
+    edit: async (_id, { seen, set, unset, movement, event }, now) => {
       const change = movement?.change ?? 0;
+      const update = {
+        $set: { ...set, updatedAt: now },
+        $inc: { version: 1, stock: change, received: change },
+        ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((path) => [path, 1])) } : {}),
+        ...(movement ? { $push: { 'ledger.movements': movement } } : {}),
+        $currentDate: { changedAt: true },
+      };
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null, ...seen },
-        {
-          $set: { ...set, updatedAt: now },
-          $inc: { version: 1, stock: change, received: change },
-          ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((path) => [path, 1])) } : {}),
-          ...(movement ? { $push: { 'ledger.movements': movement } } : {}),
-          $currentDate: { changedAt: true },
-        },
+        event ? withEvent(update, event) : update,
       );
       written();
       return matchedCount === 1;
@@ -187,7 +176,7 @@ export async function openProductStore(connection: Connection, written: () => vo
         written();
       }
     },
-    lookup: async ({ ids, buyer }) => {
+    lookup: async ({ ids, buyer }, now) => {
       const found = await documents
         .find(
           { _id: { $in: ids }, ...published },
@@ -197,15 +186,18 @@ export async function openProductStore(connection: Connection, written: () => vo
               images: 1,
               priceCents: 1,
               salePriceCents: 1,
+              vatClass: { $ifNull: ['$vatClass', 'general'] },
+              plan: 1,
               stock: 1,
               pieces: 1,
               sizes: 1,
+              madeToOrder: 1,
               own: heldBy(buyer),
             },
           },
         )
         .toArray();
-      return (found as unknown as Looked[]).map(withOwn);
+      return (found as unknown as Looked[]).map((product) => withOwn(product, now));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Pieces, ReturnInput } from '@shop/contracts';
+import { withEvent, type NewEvent } from '@shop/events';
 import { trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
@@ -14,8 +15,11 @@ type Stand = Pick<StoredProduct, 'pieces' | 'soldBefore'> & {
   isBack: boolean;
 };
 
-/** `sale`: as it was read; `pieces`: of which sizes, or null where the product does not keep them so. */
-type Return = ReturnInput & { sale: Sale | undefined; pieces: Pieces | null };
+/**
+ * `sale`: as it was read; `pieces`: of which sizes, or null where the product does not keep them so; `event`: what it
+ * tells others.
+ */
+type Return = ReturnInput & { sale: Sale | undefined; pieces: Pieces | null; event: NewEvent };
 
 /**
  * Sold pieces that come back with a refund. The refund's mark on the product is written by the same update as the
@@ -51,7 +55,7 @@ export function openReturnStore(connection: Connection, written: () => void): Re
         isBack: product.returned?.[refundId] !== undefined,
       };
     },
-    putBack: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces }, now) => {
+    putBack: async ({ orderID, productID, refundId, quantity, sizes, sale, pieces, event }, now) => {
       const { inc, told } = piecesWrite(pieces, 1);
       const sold = `sold.${orderID}`;
       const { matchedCount } = await products.updateOne(
@@ -61,25 +65,30 @@ export function openReturnStore(connection: Connection, written: () => void): Re
           pieces: pieces ? present : null,
           ...(sale ? { [`${sold}.q`]: sale.q } : { [sold]: absent, soldBefore: trusted({ $gte: quantity }) }),
         },
-        {
-          $inc: {
-            stock: quantity,
-            ...inc,
-            ...(sale ? { [`${sold}.q`]: -quantity, ...outOf(sold, sale, sizes) } : { soldBefore: -quantity }),
+        withEvent(
+          {
+            $inc: {
+              stock: quantity,
+              ...inc,
+              ...(sale
+                ? { [`${sold}.q`]: -quantity, ...outOf(sold, sale, sizes) }
+                : { soldBefore: -quantity }),
+            },
+            ...sizesBack(pieces),
+            $set: { [`returned.${refundId}`]: quantity },
+            $push: {
+              'ledger.movements': orderMovement({
+                at: now,
+                change: quantity,
+                ...told,
+                reason: 'refunded',
+                orderID,
+              }),
+            },
+            $currentDate: { changedAt: true },
           },
-          ...sizesBack(pieces),
-          $set: { [`returned.${refundId}`]: quantity },
-          $push: {
-            'ledger.movements': orderMovement({
-              at: now,
-              change: quantity,
-              ...told,
-              reason: 'refunded',
-              orderID,
-            }),
-          },
-          $currentDate: { changedAt: true },
-        },
+          event,
+        ),
       );
       written();
       return matchedCount === 1;

@@ -1,5 +1,5 @@
 import { uploadUrl } from '@shop/contracts';
-import { imageUploaded, newEvent } from '@shop/events';
+import { changedFields, imageUploaded, newEvent } from '@shop/events';
 import { newId, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import { refusalAtSight, refusedUpload, type ImageRefusal, type SentFile } from '../domain/image-refusal.ts';
@@ -32,11 +32,14 @@ export async function acceptImages(
     const refusals = looks.map((one) => (typeof one === 'string' ? one : null));
     throw new ShopError(refusedUpload(input.staged, refusals));
   }
-  const urls: string[] = [];
-  for (const [index, { path }] of input.staged.entries()) {
-    urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));
-  }
-  return urls;
+  return deps.events.acts.during({ kind: 'pictures-uploaded', by: input.uploadedBy }, async (tell) => {
+    const urls: string[] = [];
+    for (const [index, { path }] of input.staged.entries()) {
+      urls.push(await acceptOne(deps, path, looks[index] as Inspection, input));
+    }
+    tell({ changes: changedFields(null, { pictures: urls }) });
+    return urls;
+  });
 }
 
 /** What a file is, or why it cannot be taken. */

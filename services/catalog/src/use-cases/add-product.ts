@@ -1,50 +1,71 @@
 import type { ProductInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import { nameOf, type Maker } from '../domain/maker.ts';
 import { sizesOf, type StoredProduct } from '../domain/product.ts';
-import { historyAfter } from '../domain/price-history.ts';
+import { planPrices } from '../domain/price-plan.ts';
 import { newLedger } from '../domain/stock-ledger.ts';
 import { assertKnownImages } from './assert-known-images.ts';
+import { productChanges } from './product-act.ts';
 import { assertOfSizes } from './stock-change.ts';
 
 /**
  * Takes a new product into the catalogue.
- * @param input.who the maker's name, for the stock's ledger
+ * @param input.maker who adds it, for the stock's ledger and the record
  * @throws ShopError `invalid-input` for a picture that the shop does not have or pieces of other sizes than its own,
  *   `slug-taken`
  */
 export async function addProduct(
-  deps: Pick<CatalogDeps, 'products' | 'assets' | 'now'>,
-  { input: { price, salePrice, pieces, ...input }, who }: { input: ProductInput; who: string },
+  deps: Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>,
+  {
+    input: { price, salePrice, saleStart, saleEnd, pieces, ...input },
+    maker,
+  }: { input: ProductInput; maker: Maker },
 ): Promise<StoredProduct> {
-  await assertKnownImages(deps, input.images);
+  await assertKnownImages(deps, input);
   const now = deps.now();
-  const priced = { priceCents: price, salePriceCents: salePrice ?? null, state: input.state ?? 'published' };
-  const noPrices = { prices: [], lowestCents: null };
+  const priced = {
+    priceCents: price,
+    salePriceCents: salePrice ?? null,
+    saleStart: saleStart ?? null,
+    saleEnd: saleEnd ?? null,
+    state: input.state ?? ('published' as const),
+  };
+  const { history, plan } = planPrices({ prices: [], lowestCents: null }, priced, now);
   const product: StoredProduct = {
     imageTexts: [],
+    imageColours: [],
+    details: [],
+    detailTexts: [],
     kokoelmat: '',
     fibres: [],
     care: [],
     colours: [],
     ...input,
     ...priced,
-    ...(historyAfter(noPrices, priced, now) ?? noPrices),
+    ...history,
+    plan,
     ...stockOf({ ...input, pieces }),
     _id: newId(),
     holds: {},
     sold: {},
     soldBefore: 0,
     received: input.stock,
-    ledger: newLedger({ stock: input.stock, pieces: pieces ?? undefined, who, at: now }),
+    ledger: newLedger({ stock: input.stock, pieces: pieces ?? undefined, who: nameOf(maker), at: now }),
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
     changedAt: now,
     version: 1,
   };
-  await deps.products.insert(product);
-  return product;
+  return deps.events.acts.during(
+    { kind: 'product-added', by: maker.id, about: product._id },
+    async (tell) => {
+      await deps.products.insert(product);
+      tell({ changes: productChanges(null, product) });
+      return product;
+    },
+  );
 }
 
 type SentStock = Pick<ProductInput, 'sizes' | 'kategoria' | 'stock' | 'pieces'>;

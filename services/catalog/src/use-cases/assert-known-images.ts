@@ -1,13 +1,15 @@
-import { uploadUrlPattern } from '@shop/contracts';
+import { uploadUrlPattern, type ProductEdit } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
-/** @throws ShopError `invalid-input` when a URL names no uploaded picture */
+/** @throws ShopError `invalid-input` when a model's or detail's URL names no uploaded picture */
 export async function assertKnownImages(
   { assets }: Pick<CatalogDeps, 'assets'>,
-  urls: string[],
+  sent: Pick<ProductEdit, 'images' | 'details'>,
 ): Promise<void> {
-  const ids = new Set(urls.map((url) => uploadUrlPattern.exec(url)?.[1] ?? ''));
-  if ((await assets.count([...ids])) === ids.size) return;
-  throw new ShopError({ code: 'invalid-input', errors: { images: 'Lataa kuva ensin kauppaan.' } });
+  for (const field of ['images', 'details'] as const) {
+    const ids = new Set((sent[field] ?? []).map((url) => uploadUrlPattern.exec(url)?.[1] ?? ''));
+    if (ids.size === 0 || (await assets.count([...ids])) === ids.size) continue;
+    throw new ShopError({ code: 'invalid-input', errors: { [field]: 'Lataa kuva ensin kauppaan.' } });
+  }
 }

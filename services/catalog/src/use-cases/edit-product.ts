@@ -1,23 +1,29 @@
-import type { ProductEdit } from '@shop/contracts';
+import type { Change, ProductEdit } from '@shop/contracts';
+import { newEvent, productRestocked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import { nameOf, type Maker } from '../domain/maker.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
-import { historyAfter, type PriceHistory } from '../domain/price-history.ts';
+import { historyAt, planPrices } from '../domain/price-plan.ts';
+import { restockOf } from '../domain/restock.ts';
 import type { GuardedEdit } from '../store/product-store.ts';
 import { assertKnownImages } from './assert-known-images.ts';
+import { offerAfter, touchesPrice } from './price-change.ts';
+import { productChanges } from './product-act.ts';
 import { hasMoved, stockChange } from './stock-change.ts';
 
-type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'now'>;
+type EditDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;
+type Tell = (done: { changes: Change[] }) => void;
 
 const ATTEMPTS = 5;
 
 type EditInput = {
   id: string;
   edit: ProductEdit;
-  /** The maker's name, for the stock's ledger. */
-  who: string;
+  /** Who edits it, for the stock's ledger and the record. */
+  maker: Maker;
 };
-type EditStep = Pick<EditInput, 'edit' | 'who'> & { seen: ShownProduct; at: Date };
+type EditStep = Pick<EditInput, 'edit' | 'maker'> & { seen: ShownProduct; at: Date };
 
 /**
  * Sets the fields that an edit names; the others stay. With a version it is refused once somebody else has
@@ -27,21 +33,36 @@ type EditStep = Pick<EditInput, 'edit' | 'who'> & { seen: ShownProduct; at: Date
  * @throws ShopError `product-not-found`, `stale-version` and `stock-changed` with the current record,
  *   `invalid-input`
  */
-export async function editProduct(deps: EditDeps, { id, edit, who }: EditInput): Promise<ShownProduct> {
+export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProduct> {
+  const doing = { kind: 'product-edited', by: input.maker.id, about: input.id } as const;
+  return deps.events.acts.during(doing, (tell) => tryEdit(deps, input, tell));
+}
+
+async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tell): Promise<ShownProduct> {
   const { version } = edit;
-  if (edit.images) await assertKnownImages(deps, edit.images);
+  await assertKnownImages(deps, edit);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const seen = await getProduct(deps, id);
     if (version !== undefined && seen.version !== version)
       throw new ShopError({ code: 'stale-version', data: seen });
     if ((edit.seenStock !== undefined && seen.stock !== edit.seenStock) || hasMoved(seen, edit))
       throw new ShopError({ code: 'stock-changed', data: seen });
-    const step = { seen, edit: withSaleKept(seen, edit), who, at: deps.now() };
-    if (await deps.products.edit(id, guardedEdit(step, await historyOf(deps, step)), step.at))
-      return getProduct(deps, id);
+    const step = { seen, edit: withSaleKept(seen, edit), maker, at: deps.now() };
+    const guarded = guardedEdit(step, await pricesOf(deps, step));
+    if (!(await deps.products.edit(id, guarded, step.at))) continue;
+    if (guarded.event) deps.events.relay.send(guarded.event);
+    const product = await getProduct(deps, id);
+    tell({ changes: toldOf(seen, product, guarded) });
+    return product;
   }
   const code = edit.stock === undefined && !edit.pieces ? 'stale-version' : 'stock-changed';
   throw new ShopError({ code, data: await getProduct(deps, id) });
+}
+
+/** Of the fields that were written alone: orders may have changed the others meanwhile. */
+function toldOf(seen: ShownProduct, after: ShownProduct, { set, unset, movement }: GuardedEdit): Change[] {
+  const stock = seen.stock + (movement?.change ?? 0);
+  return productChanges(seen, { ...after, stock }, [...Object.keys(set), ...unset, 'stock']);
 }
 
 async function getProduct({ products }: EditDeps, id: string): Promise<ShownProduct> {
@@ -57,36 +78,27 @@ function withSaleKept({ salePriceCents }: ShownProduct, edit: ProductEdit): Prod
   return edit.keepLowerSale && isLower ? rest : edit;
 }
 
-/** The prices after an edit. @throws ShopError `invalid-input` for a sale price that is none */
-function pricesAfter(
-  seen: ShownProduct,
-  { price, salePrice }: ProductEdit,
-): Pick<StoredProduct, 'priceCents' | 'salePriceCents'> {
-  const priceCents = price ?? seen.priceCents;
-  const salePriceCents = salePrice === undefined ? seen.salePriceCents : salePrice;
-  if (salePriceCents === null || salePriceCents < priceCents) return { priceCents, salePriceCents };
-  const field = salePrice === undefined ? 'price' : 'salePrice';
-  throw new ShopError({
-    code: 'invalid-input',
-    errors: { [field]: 'Alennushinnan on oltava pienempi kuin hinta.' },
-  });
+/** The price history after an edit and what is decided from then on, or null if the edit is of nothing like it. */
+async function pricesOf(
+  { products }: EditDeps,
+  { seen, edit, at }: EditStep,
+): Promise<Partial<StoredProduct>> {
+  if (!touchesPrice(edit)) return {};
+  const offer = offerAfter(seen, edit, at);
+  const written = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
+  const { history, plan } = planPrices(historyAt(written, seen, at), offer, at);
+  const { state: _state, ...prices } = offer;
+  return { ...prices, ...history, plan };
 }
 
-const touchesPrice = ({ price, salePrice, state }: ProductEdit): boolean =>
-  price !== undefined || salePrice !== undefined || state !== undefined;
-
-/** The price history after an edit, or null if it shows shoppers no other price. */
-async function historyOf({ products }: EditDeps, { seen, edit, at }: EditStep): Promise<PriceHistory | null> {
-  if (!touchesPrice(edit)) return null;
-  const history = { prices: await products.prices(seen._id), lowestCents: seen.lowestCents };
-  return historyAfter(history, { ...pricesAfter(seen, edit), state: edit.state ?? seen.state }, at);
-}
-
-function guardedEdit({ seen, edit, at, who }: EditStep, history: PriceHistory | null): GuardedEdit {
+function guardedEdit({ seen, edit, at, maker }: EditStep, prices: Partial<StoredProduct>): GuardedEdit {
   const {
     version,
     price: _price,
     salePrice: _salePrice,
+    saleStart: _saleStart,
+    saleEnd: _saleEnd,
+    campaigns: _campaigns,
     stock: _stock,
     pieces: _pieces,
     sizes: _sizes,
@@ -101,6 +113,8 @@ function guardedEdit({ seen, edit, at, who }: EditStep, history: PriceHistory | 
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   const { movement, ...stock } = stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
+  const after = { state: edit.state ?? seen.state, stock: seen.stock + (movement?.change ?? 0) };
+  const restock = restockOf({ before: seen, after, movement });
   return {
     seen: {
       state: seen.state,
@@ -110,8 +124,9 @@ function guardedEdit({ seen, edit, at, who }: EditStep, history: PriceHistory | 
       // The history was read after the product: it is its own only if nobody edits it in between.
       ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
-    set: { ...set, ...pricesAfter(seen, edit), ...history, ...stock.set },
+    set: { ...set, ...prices, ...stock.set },
     unset: stock.unset,
-    ...(movement ? { movement: { at, who, ...movement } } : {}),
+    ...(movement ? { movement: { at, who: nameOf(maker), ...movement } } : {}),
+    ...(restock ? { event: newEvent(productRestocked, { productID: seen._id, ...restock }) } : {}),
   };
 }

@@ -26,3 +26,9 @@ export async function readLedger(
     openedAt,
   };
 }
+
+/** What an order has moved of these products, hidden ones too. */
+export const readMovementsOf = (
+  { ledgers }: Pick<CatalogDeps, 'ledgers'>,
+  { orderID, productIDs }: { orderID: string; productIDs: string[] },
+) => ledgers.findOfOrder(orderID, productIDs);

@@ -12,25 +12,27 @@ const CHUNK = 200;
 
 /**
  * Brings what is in memory up to date with the database: what this process or another one wrote since the last time.
- * It runs before every answer; with nothing new it reads a few entries of an index and no product.
+ * It runs before every answer; with nothing new it reads a few entries of an index and no product. Then the prices are let
+ * be those of the moment.
  */
-export function refreshProductCache({
+export async function refreshProductCache({
   products,
   productCache,
   search,
   freshness,
   now,
 }: ProductCacheDeps): Promise<void> {
-  return freshness.ensure(now, async () => {
+  await freshness.ensure(now, async () => {
     const changed = await products.changedSince(new Date(freshness.comparedAt() - OVERLAP_MS));
     const ids = changed
       .filter(({ _id, changedAt }) => !productCache.has(_id, changedAt))
       .map(({ _id }) => _id);
     for (let from = 0; from < ids.length; from += CHUNK) {
       for (const product of await products.findAny(ids.slice(from, from + CHUNK))) {
-        productCache.put(product);
+        productCache.put(product, now());
         search.put(product);
       }
     }
   });
+  productCache.turn(now());
 }

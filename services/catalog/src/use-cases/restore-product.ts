@@ -1,16 +1,21 @@
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import type { Maker } from '../domain/maker.ts';
 import type { ShownProduct } from '../domain/product.ts';
+import { productChanges } from './product-act.ts';
 
 /**
  * Takes a deletion back: the product is as it was, on sale or a draft.
  * @throws ShopError `product-not-found` for one that is not there, or that nobody deleted
  */
 export async function restoreProduct(
-  { products, now }: Pick<CatalogDeps, 'products' | 'now'>,
-  id: string,
+  { products, events, now }: Pick<CatalogDeps, 'products' | 'events' | 'now'>,
+  { id, maker }: { id: string; maker: Maker },
 ): Promise<ShownProduct> {
-  const restored = (await products.show(id, now())) ? await products.find(id) : null;
-  if (!restored) throw new ShopError({ code: 'product-not-found' });
-  return restored;
+  return events.acts.during({ kind: 'product-restored', by: maker.id, about: id }, async (tell) => {
+    const restored = (await products.show(id, now())) ? await products.find(id) : null;
+    if (!restored) throw new ShopError({ code: 'product-not-found' });
+    tell({ changes: productChanges(null, { title: restored.title }) });
+    return restored;
+  });
 }

@@ -1,4 +1,5 @@
 import type { ReturnInput } from '@shop/contracts';
+import { newEvent, productRestocked } from '@shop/events';
 import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 
@@ -8,7 +9,7 @@ import type { CatalogDeps } from '../deps.ts';
  *   size and the call does not tell them
  */
 export async function returnStock(
-  { returns, now }: Pick<CatalogDeps, 'returns' | 'now'>,
+  { returns, events, now }: Pick<CatalogDeps, 'returns' | 'events' | 'now'>,
   input: ReturnInput,
 ): Promise<void> {
   await retryOnConflict(async () => {
@@ -18,7 +19,11 @@ export async function returnStock(
     if ((sale?.q ?? soldBefore) < input.quantity)
       throw new ShopError({ code: 'out-of-stock', details: 'there is no sale to take back' });
     if (pieces && !input.sizes) throw new ShopError({ code: 'busy' });
-    const back = { ...input, sale, pieces: (pieces && input.sizes) ?? null };
-    return (await returns.putBack(back, now())) || undefined;
+    const back = (pieces && input.sizes) ?? null;
+    const { productID } = input;
+    const event = newEvent(productRestocked, { productID, sizes: back && Object.keys(back) });
+    if (!(await returns.putBack({ ...input, sale, pieces: back, event }, now()))) return undefined;
+    events.relay.send(event);
+    return true;
   });
 }

@@ -1,7 +1,6 @@
 import { categories, type SearchSuggestions } from '@shop/contracts';
 import type { ShownProduct } from '../domain/product.ts';
-import type { ProductCacheDeps } from './refresh-product-cache.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProducts, type SearchDeps } from './search-products.ts';
 
 type Suggested = Omit<SearchSuggestions, 'products'> & { products: ShownProduct[] };
 
@@ -9,7 +8,7 @@ const MAX_PRODUCTS = 5;
 const MAX_CATEGORIES = 3;
 
 /** A few products that a half-typed search may mean, and the categories that most of what it finds belong to. */
-export async function suggestProducts(deps: ProductCacheDeps, keyword: string): Promise<Suggested> {
+export async function suggestProducts(deps: SearchDeps, keyword: string): Promise<Suggested> {
   const { products, byCategory, didYouMean } = await searchProducts(deps, { keyword, limit: MAX_PRODUCTS });
   const suggested = categories
     .filter(({ id }) => byCategory.has(id))

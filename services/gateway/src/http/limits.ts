@@ -30,7 +30,13 @@ const table: Limit[] = [
   },
   {
     name: 'links',
-    paths: ['/api/auth/reset', '/api/auth/confirm', '/api/auth/invitation', '/api/auth/password'],
+    paths: [
+      '/api/auth/reset',
+      '/api/auth/confirm',
+      '/api/auth/invitation',
+      '/api/auth/password',
+      '/api/auth/second-factor/:step',
+    ],
     perWindow: 30,
     windowMs: MINUTE,
     by: 'address',
@@ -41,6 +47,22 @@ const table: Limit[] = [
     perWindow: 10,
     windowMs: MINUTE,
     by: 'user',
+  },
+  // Nobody shall try out order numbers of somebody else's address.
+  {
+    name: 'withdrawal',
+    paths: ['/api/shop/withdrawal/find', '/api/shop/withdrawal/confirm'],
+    perWindow: 10,
+    windowMs: MINUTE,
+    by: 'address',
+  },
+  // Each may cost a letter to somebody.
+  {
+    name: 'restock',
+    paths: ['/api/shop/restock/ask', '/api/shop/restock/stop'],
+    perWindow: 20,
+    windowMs: 60 * MINUTE,
+    by: 'address',
   },
   { name: 'upload', paths: ['/api/admin/product/image-upload'], perWindow: 30, windowMs: MINUTE, by: 'user' },
   // A forged one may cost a call to the provider, who checks it; genuine ones come as often as there are payments.

@@ -55,11 +55,19 @@ async function lookUp(
   sessionId: string,
 ): Promise<InsideUser | null> {
   try {
-    const { userID, userName, role, rights } = await account.get(
+    const { userID, userName, role, rights, lacksFactor, provedAt } = await account.get(
       `/internal/sessions/${sessionId}`,
       sessionLookupSchema,
     );
-    return { id: userID, userName, role, ...(rights ? { rights } : {}), sessionId };
+    return {
+      id: userID,
+      userName,
+      role,
+      ...(rights ? { rights } : {}),
+      ...(lacksFactor ? { lacksFactor } : {}),
+      ...(provedAt ? { provedAt: Date.parse(provedAt) } : {}),
+      sessionId,
+    };
   } catch (error) {
     if (error instanceof ShopError && error.code === 'not-found') return null;
     throw error;

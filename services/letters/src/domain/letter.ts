@@ -23,6 +23,8 @@ export type StoredLetter = {
   kind: LetterKind;
   /** null where it is about no order. */
   orderID: string | null;
+  /** What people call that order; missing in letters from before orders had numbers. */
+  orderNumber?: string;
   to: string;
   toName: string;
   subject: string;
@@ -59,5 +61,8 @@ export function newSending(by: string, askedAt: Date): Sending {
   return { by, askedAt, state: 'queued', triedAt: null, tries: 0, via: null, answer: '' };
 }
 
-/** A person reads the end of an order's number. */
-export const shortId = (orderID: string): string => orderID.slice(-8);
+/** What people call the order of a letter: before orders had numbers, the end of its id. */
+export const orderNumberOf = ({
+  orderID,
+  orderNumber,
+}: Pick<StoredLetter, 'orderID' | 'orderNumber'>): string | null => orderNumber ?? orderID?.slice(-8) ?? null;

@@ -9,4 +9,13 @@ export const sampleNews: Record<OrderLetterKind, OrderNews> = {
   'order-cancelled': { kind: 'order-cancelled' },
   'order-lapsed': { kind: 'order-lapsed', why: 'expired' },
   'order-refunded': { kind: 'order-refunded', amountCents: 3_750, currency: 'EUR', reason: 'maker' },
+  'order-withdrawn': {
+    kind: 'order-withdrawn',
+    at: '2026-11-23T10:12:00.000Z',
+    name: 'Aino Asiakas',
+    lines: [
+      { line: 0, quantity: 1 },
+      { line: 1, quantity: 3 },
+    ],
+  },
 };

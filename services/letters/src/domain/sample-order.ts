@@ -3,6 +3,7 @@ import type { OrderFacts } from '@shop/contracts';
 /** An order that nobody has placed: the letters' previews tell of it. */
 export const sampleOrder: OrderFacts = {
   orderID: '65f0c0ffee00000000004a17',
+  orderNumber: 'LL-2611-0042',
   userName: 'Aino Asiakas',
   email: 'aino@posti.example',
   lines: [
@@ -28,7 +29,16 @@ export const sampleOrder: OrderFacts = {
     },
   ],
   deliveryFeeCents: 0,
+  discount: null,
+  delivery: {
+    id: 'posti',
+    name: 'Posti osoitteeseen',
+    carrier: 'posti',
+    days: '2–4 arkipäivää',
+    point: null,
+  },
   totalCents: 16_650,
+  vat: [{ permille: 255, vatCents: 3_383 }],
   address: {
     name: 'Aino Asiakas',
     address: 'Kutojankuja 3 B 12',
@@ -38,7 +48,10 @@ export const sampleOrder: OrderFacts = {
     notes: 'Ovikoodi 1234',
   },
   paymentMethod: 'card',
+  termsVersion: '2026-11-21',
   isPaid: true,
   orderedAt: '2026-11-20T10:30:00.000Z',
   trackingCode: 'JJFI12345678901234567',
+  trackingUrl: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI12345678901234567',
+  withdrawUntil: '2026-12-07',
 };

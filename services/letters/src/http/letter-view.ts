@@ -1,5 +1,5 @@
 import type { LetterRecord, LetterSending, WholeLetter } from '@shop/contracts';
-import type { LetterHead, Sending, StoredLetter } from '../domain/letter.ts';
+import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
 
 /** A letter → contract; the only place that shapes it. */
@@ -12,6 +12,7 @@ export function letterRecord(letter: LetterHead, now: Date): LetterRecord {
     toName,
     subject,
     orderID,
+    orderNumber: orderNumberOf(letter),
     state,
     createdAt: createdAt.toISOString(),
     sendings: sendings.map(sendingView),

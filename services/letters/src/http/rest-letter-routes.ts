@@ -34,9 +34,9 @@ export function mountRestLetterRoutes(app: Express, deps: LettersDeps): void {
   });
 
   // A letter's id begins with its event's, so none is called this.
-  app.get(`${PATH}/previews`, (request, response) => {
+  app.get(`${PATH}/previews`, async (request, response) => {
     requireAdmin(request);
-    response.json({ success: true, data: previewLetters(deps.config) });
+    response.json({ success: true, data: previewLetters(await deps.whoWrites()) });
   });
 
   app.get(`${PATH}/:id`, async (request, response) => {

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 import type { Delivery } from './mailer.ts';
-import { messageOf, sendingName } from './message.ts';
+import { messageOf, sendingName, type WhoWrites } from './message.ts';
 
 const ENDING = '.eml';
 
@@ -14,7 +14,7 @@ export type MailFiles = {
 };
 
 /** The folder where letters are kept that no server takes: as .eml files, which any mail program opens. */
-export function openMailFiles(config: LettersConfig): MailFiles {
+export function openMailFiles(config: LettersConfig, whoWrites: WhoWrites): MailFiles {
   const folder = config.MAIL_DIR;
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -23,7 +23,7 @@ export function openMailFiles(config: LettersConfig): MailFiles {
       const name = `${day}-${letter.kind}-${sendingName(letter, sending)}${ENDING}`;
       try {
         await openToOwner(folder);
-        const { message } = await writer.sendMail(messageOf(letter, sending, config));
+        const { message } = await writer.sendMail(messageOf(letter, sending, await whoWrites()));
         if (!Buffer.isBuffer(message)) throw new Error('the letter was not written in one piece');
         await writeWhole(join(folder, name), message);
         return { outcome: 'sent', via: 'file', answer: name };

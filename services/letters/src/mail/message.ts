@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { LetterSettings } from '../rendering/letter-content.ts';
 import type { LettersConfig } from '../config.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 
-type Sender = Pick<LettersConfig, 'MAIL_FROM' | 'BRAND' | 'SELLER_EMAIL' | 'PUBLIC_URL'>;
+type Sender = LetterSettings & Pick<LettersConfig, 'MAIL_FROM'>;
+
+/** Who writes at this moment. */
+export type WhoWrites = () => Promise<Sender>;
 
 /** A name by which a sending of a letter is known for ever; in a file's name too. */
 export function sendingName(letter: Pick<StoredLetter, '_id'>, sending: number): string {
@@ -17,17 +21,17 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** A letter as nodemailer takes it: addresses are parts, never lines to be read again. */
-export function messageOf(letter: StoredLetter, sending: number, config: Sender) {
+export function messageOf(letter: StoredLetter, sending: number, sender: Sender) {
   const { to, toName, subject, html, text, createdAt } = letter;
   return {
-    from: config.MAIL_FROM ?? { name: oneLine(config.BRAND), address: config.SELLER_EMAIL },
-    replyTo: config.SELLER_EMAIL,
+    from: sender.MAIL_FROM ?? { name: oneLine(sender.BRAND), address: sender.seller.email },
+    replyTo: sender.seller.email,
     to: { name: oneLine(toName), address: oneLine(to) },
     subject: oneLine(subject),
     html,
     text,
     date: createdAt,
-    messageId: `<${sendingName(letter, sending)}@${new URL(config.PUBLIC_URL).hostname}>`,
+    messageId: `<${sendingName(letter, sending)}@${new URL(sender.PUBLIC_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fi' },
     // Nothing in a letter may make the shop read a file or fetch an address.
     disableFileAccess: true,

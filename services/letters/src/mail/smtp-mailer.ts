@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
 import type { Delivery } from './mailer.ts';
-import { messageOf } from './message.ts';
+import { messageOf, type WhoWrites } from './message.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 
 const MAX_ANSWER = 500;
@@ -12,7 +12,7 @@ export type SmtpSender = {
 };
 
 /** Sends by the mail server that SMTP_URL names; what the URL says goes before what stands here. */
-export function createSmtpSender(url: string, config: LettersConfig): SmtpSender {
+export function createSmtpSender(url: string, config: LettersConfig, whoWrites: WhoWrites): SmtpSender {
   const transport = createTransport({
     url,
     requireTLS: config.SHOP_MODE === 'production' && url.startsWith('smtp:'),
@@ -23,7 +23,7 @@ export function createSmtpSender(url: string, config: LettersConfig): SmtpSender
   return {
     send: async (letter, sending) => {
       try {
-        const { response } = await transport.sendMail(messageOf(letter, sending, config));
+        const { response } = await transport.sendMail(messageOf(letter, sending, await whoWrites()));
         return { outcome: 'sent', via: 'smtp', answer: response.slice(0, MAX_ANSWER) };
       } catch (error) {
         return { outcome: outcomeOf(error), via: 'smtp', answer: wordsOf(error) };

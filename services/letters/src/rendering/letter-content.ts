@@ -1,16 +1,8 @@
+import type { SellerDetails } from '@shop/contracts';
 import type { LettersConfig } from '../config.ts';
 
 /** Who writes, and where the shop is. */
-export type LetterSettings = Pick<
-  LettersConfig,
-  | 'BRAND'
-  | 'PUBLIC_URL'
-  | 'SELLER_NAME'
-  | 'SELLER_BUSINESS_ID'
-  | 'SELLER_ADDRESS'
-  | 'SELLER_EMAIL'
-  | 'SELLER_PHONE'
->;
+export type LetterSettings = Pick<LettersConfig, 'BRAND' | 'PUBLIC_URL'> & { seller: SellerDetails };
 
 /** Words, some of which lead somewhere. */
 export type Words = string | (string | { text: string; url: string })[];

@@ -1,5 +1,5 @@
-import { oneSize, unitPriceCents, type OrderFacts } from '@shop/contracts';
-import { formatEuro, splitVat } from '@shop/money';
+import { notVatLiable, oneSize, unitPriceCents, type DueWish, type OrderFacts } from '@shop/contracts';
+import { formatEuro, percentText } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { LetterSettings, Part, PictureLine } from './letter-content.ts';
 
@@ -29,6 +29,12 @@ export const greeting = (name: string, lead: string): Part[] => [
   { is: 'words', words: lead },
 ];
 
+/** What people call the order, and the id by which programs know it. */
+export const orderRows = ({ orderNumber, orderID }: OrderFacts): [string, string][] => [
+  [texts.order.number, orderNumber],
+  [texts.order.id, orderID],
+];
+
 /** What was ordered, with the picture of the model that was chosen. */
 export function linesOf({ lines }: OrderFacts, { PUBLIC_URL }: LetterSettings): Part {
   return { is: 'lines', lines: lines.map((line) => pictureLine(line, PUBLIC_URL)) };
@@ -47,28 +53,64 @@ function pictureLine(line: OrderFacts['lines'][number], shop: string): PictureLi
     detail: detail.join(', '),
     price: formatEuro(unitPriceCents(line) * quantity),
     before: salePriceCents === null ? '' : formatEuro(priceCents * quantity),
-    // A letter shows no pictures but the shop's own.
-    image: picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '',
+    image: ownPicture(picture, shop),
   };
 }
 
-export function totalsOf({ totalCents, deliveryFeeCents }: OrderFacts): Part {
+/** A letter shows no pictures but the shop's own. */
+const ownPicture = (picture: string, shop: string): string =>
+  picture.startsWith('/') && !picture.startsWith('//') ? shop + picture : '';
+
+/** A product that nobody has ordered, at the price of the moment. */
+export const productLine = (product: DueWish['product'], detail: string, shop: string): PictureLine => ({
+  title: product.title,
+  detail,
+  price: formatEuro(unitPriceCents(product)),
+  before: product.salePriceCents === null ? '' : formatEuro(product.priceCents),
+  image: ownPicture(product.image, shop),
+});
+
+export function totalsOf({ totalCents, deliveryFeeCents, discount, delivery, vat }: OrderFacts): Part {
   const { totals } = texts;
   return {
     is: 'totals',
     rows: [
-      [totals.products, formatEuro(totalCents - deliveryFeeCents)],
-      [totals.delivery, deliveryFeeCents === 0 ? totals.free : formatEuro(deliveryFeeCents)],
+      [totals.products, formatEuro(totalCents - deliveryFeeCents + (discount?.cents ?? 0))],
+      ...(discount ? [discountRow(discount)] : []),
+      [
+        delivery?.name ?? totals.delivery,
+        deliveryFeeCents === 0 ? totals.free : formatEuro(deliveryFeeCents),
+      ],
     ],
     total: [totals.total, formatEuro(totalCents)],
-    note: totals.vat(formatEuro(splitVat(totalCents).vatCents)),
+    note: vat.length > 0 ? totals.vat(vat.map(rateText)) : `${notVatLiable}.`,
   };
 }
+
+/** A code that took nothing off the goods gave the delivery. */
+const discountRow = ({ code, cents }: NonNullable<OrderFacts['discount']>): [string, string] => [
+  texts.totals.discount(code),
+  cents > 0 ? formatEuro(-cents) : texts.totals.freeDelivery,
+];
+
+const rateText = ({ permille, vatCents }: OrderFacts['vat'][number]): string =>
+  `(${percentText(permille)}) ${formatEuro(vatCents)}`;
 
 export function shippingAddress({ address, userName }: OrderFacts): Part {
   const { name, address: street, postcode, city, phone, notes } = address;
   const lines = [name || userName, street, `${postcode} ${city}`, phone, notes];
   return { is: 'address', lines: lines.filter((line) => line.trim() !== '') };
+}
+
+/** How the parcel comes and how long that takes, and the place where it waits. */
+export function deliveryOf({ delivery }: OrderFacts): Part[] {
+  if (!delivery) return [];
+  const { name, days, point } = delivery;
+  const waits = point && [point.name, point.address, `${point.postcode} ${point.city}`];
+  return [
+    { is: 'words', words: `${name}, ${days}.` },
+    ...(waits ? [{ is: 'address' as const, lines: waits }] : []),
+  ];
 }
 
 export const orderButton = ({ PUBLIC_URL }: LetterSettings): Part => ({
@@ -78,7 +120,7 @@ export const orderButton = ({ PUBLIC_URL }: LetterSettings): Part => ({
 });
 
 /** The right to withdraw in short, and where all of it stands. */
-export const withdrawal = ({ PUBLIC_URL, SELLER_EMAIL }: LetterSettings): Part[] => [
+export const withdrawal = ({ PUBLIC_URL, seller }: LetterSettings): Part[] => [
   { is: 'words', words: texts.withdrawal.right },
-  { is: 'words', words: texts.withdrawal.how(SELLER_EMAIL, `${PUBLIC_URL}/shop/returns`) },
+  { is: 'words', words: texts.withdrawal.how(seller.email, PUBLIC_URL) },
 ];

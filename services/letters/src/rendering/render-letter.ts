@@ -1,4 +1,4 @@
-import type { AccountLetter, OrderFacts } from '@shop/contracts';
+import { trackingUrl, type AccountLetter, type DueWish, type OrderFacts } from '@shop/contracts';
 import type { OrderNews } from '../domain/order-news.ts';
 import { aboutAccount } from './letters/about-account.ts';
 import { orderCancelled } from './letters/order-cancelled.ts';
@@ -7,6 +7,8 @@ import { orderDelivered } from './letters/order-delivered.ts';
 import { orderLapsed } from './letters/order-lapsed.ts';
 import { orderRefunded } from './letters/order-refunded.ts';
 import { orderShipped } from './letters/order-shipped.ts';
+import { orderWithdrawn } from './letters/order-withdrawn.ts';
+import { productBack } from './letters/product-back.ts';
 import type { LetterContent, LetterSettings } from './letter-content.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
@@ -16,7 +18,7 @@ function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings
     case 'order-confirmed':
       return orderConfirmed(order, settings);
     case 'order-shipped':
-      return orderShipped({ ...order, trackingCode: news.trackingCode ?? order.trackingCode }, settings);
+      return orderShipped(followedBy(order, news.trackingCode), settings);
     case 'order-delivered':
       return orderDelivered(order, settings);
     case 'order-cancelled':
@@ -25,7 +27,14 @@ function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings
       return orderLapsed(order, news.why, settings);
     case 'order-refunded':
       return orderRefunded(order, news, settings);
+    case 'order-withdrawn':
+      return orderWithdrawn(order, news, settings);
   }
+}
+
+/** An order as it was followed when it was sent: its code may have changed since. */
+function followedBy(order: OrderFacts, code = order.trackingCode): OrderFacts {
+  return { ...order, trackingCode: code, trackingUrl: trackingUrl(order.delivery?.carrier, code) };
 }
 
 /** A letter in both its forms. */
@@ -39,6 +48,11 @@ export function renderOrderLetter(news: OrderNews, order: OrderFacts, settings: 
 /** A letter about an account, with a mark in place of its link's secret. */
 export function renderAccountLetter(letter: AccountLetter, settings: LetterSettings): Rendered {
   return rendered(aboutAccount(letter, settings), settings);
+}
+
+/** A letter to somebody who waited for a product. */
+export function renderRestockLetter(wish: DueWish, settings: LetterSettings): Rendered {
+  return rendered(productBack(wish, settings), settings);
 }
 
 const rendered = (content: LetterContent, settings: LetterSettings): Rendered => ({

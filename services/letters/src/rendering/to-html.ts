@@ -118,11 +118,10 @@ const linkHtml = ({ text, url }: { text: string; url: string }): Html =>
   html`<a href="${url}" style="${style.link}">${text}</a>`;
 
 function footHtml(settings: LetterSettings, why: string): Html {
-  const { SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
-  const email = html`<a href="mailto:${SELLER_EMAIL}" style="${style.footLink}">${SELLER_EMAIL}</a>`;
+  const { name, businessId, address, email, phone } = settings.seller;
+  const mail = html`<a href="mailto:${email}" style="${style.footLink}">${email}</a>`;
   return html`<p style="${style.seller}">
-      ${SELLER_NAME} · ${texts.seller(SELLER_BUSINESS_ID)}<br />${SELLER_ADDRESS}<br />${email} ·
-      ${SELLER_PHONE}
+      ${name} · ${texts.seller(businessId)}<br />${address}<br />${mail} · ${phone}
     </p>
     <p style="${style.why}">${why}</p>`;
 }

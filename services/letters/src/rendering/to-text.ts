@@ -3,10 +3,12 @@ import type { LetterContent, LetterSettings, Part, Words } from './letter-conten
 
 /** A letter for programs that show no HTML: the same parts, one below the other. */
 export function toText({ title, parts, why }: LetterContent, settings: LetterSettings): string {
-  const { BRAND, SELLER_NAME, SELLER_BUSINESS_ID, SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE } = settings;
-  const seller = [SELLER_NAME, texts.seller(SELLER_BUSINESS_ID), SELLER_ADDRESS, SELLER_EMAIL, SELLER_PHONE];
+  const { name, businessId, address, email, phone } = settings.seller;
+  const seller = [name, texts.seller(businessId), address, email, phone];
   return (
-    [BRAND, title, ...parts.map(partText).filter(Boolean), '--', seller.join('\n'), why].join('\n\n') + '\n'
+    [settings.BRAND, title, ...parts.map(partText).filter(Boolean), '--', seller.join('\n'), why].join(
+      '\n\n',
+    ) + '\n'
   );
 }
 

@@ -22,6 +22,7 @@ const schema = new Schema<LetterDocument>(
     _id: String,
     kind: { type: String, required: true },
     orderID: { type: String, default: null },
+    orderNumber: String,
     to: String,
     toName: String,
     subject: { type: String, required: true },

@@ -1,7 +1,7 @@
 import type { LetterKind, LetterState } from '@shop/contracts';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { shortId, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
+import { orderNumberOf, type LetterHead, type Sending, type StoredLetter } from '../domain/letter.ts';
 import { openLetterModel } from './letter-model.ts';
 
 type LetterChoice = {
@@ -92,9 +92,11 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
   };
 }
 
-function searchKeysOf({ to, toName, orderID }: StoredLetter): string[] {
+function searchKeysOf(letter: StoredLetter): string[] {
+  const { to, toName, orderID } = letter;
   const name = toName.toLowerCase();
-  const ofOrder = orderID === null ? [] : [orderID, shortId(orderID)];
+  const ofOrder =
+    orderID === null ? [] : [orderID, orderID.slice(-8), orderNumberOf(letter)?.toLowerCase() ?? ''];
   const keys = [to.toLowerCase(), name, ...name.split(/\s+/), ...ofOrder];
   return [...new Set(keys)].filter(Boolean);
 }

@@ -8,6 +8,7 @@ export const texts = {
 
   order: {
     number: 'Tilausnumero',
+    id: 'Tunniste',
     date: 'Tilauspäivä',
     payment: 'Maksutapa',
     trackingCode: 'Seurantakoodi',
@@ -16,15 +17,17 @@ export const texts = {
     size: (size: string) => `Koko ${size}`,
     model: (variant: number) => `Malli ${variant}`,
     pieces: (count: number, each: string) => (count === 1 ? '1 kpl' : `${count} kpl à ${each}`),
-    before: (price: string) => `ennen alennusta ${price}`,
+    before: (price: string) => `ennen alennusta: ${price}`,
     look: 'Katso tilausta',
   },
   totals: {
     products: 'Tuotteet',
     delivery: 'Toimitus',
+    discount: (code: string) => `Alennuskoodi ${code}`,
+    freeDelivery: 'Maksuton toimitus',
     free: 'Maksuton',
     total: 'Yhteensä',
-    vat: (vat: string) => `Summaan sisältyy arvonlisäveroa (25,5 %) ${vat}.`,
+    vat: (parts: string[]) => `Summaan sisältyy arvonlisäveroa ${parts.join(' ja ')}.`,
   },
 
   confirmed: {
@@ -32,14 +35,15 @@ export const texts = {
     preview: 'Maksu on vastaanotettu ja tilauksesi on vahvistettu.',
     title: 'Kiitos tilauksestasi',
     lead: 'Maksusi on vastaanotettu ja tilauksesi on vahvistettu. Pakkaamme sen 1–2 arkipäivässä ja kirjoitamme sinulle, kun se lähtee matkaan.',
-    deliveryTime:
-      'Paketti on perillä tavallisesti 2–4 arkipäivää lähettämisen jälkeen ja viimeistään 30 päivän kuluttua tilauksesta.',
+    receipt: (url: string): Words => ['Kuitin saat ', { text: 'tilauksesi sivulta', url }, '.'],
+    deliveryTime: 'Paketti on perillä viimeistään 30 päivän kuluttua tilauksesta.',
   },
   shipped: {
     subject: (number: string) => `Tilauksesi on matkalla (${number})`,
-    preview: 'Paketti on tavallisesti perillä 2–4 arkipäivässä.',
+    preview: 'Pakkasimme tilauksesi ja lähetimme sen.',
     title: 'Tilauksesi on matkalla',
-    lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi. Paketti on tavallisesti perillä 2–4 arkipäivässä.',
+    lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi.',
+    follow: (url: string): Words => ['Voit seurata pakettia ', { text: 'kuljettajan sivulla', url }, '.'],
     inTheParcel: 'Paketissa',
   },
   delivered: {
@@ -79,8 +83,35 @@ export const texts = {
       mismatch: (sum: string) => `Maksusi ei vastannut tilauksen summaa, joten palautimme ${sum}.`,
     },
     when: 'Raha tulee samaa tietä, jota maksoit, ja näkyy tililläsi yleensä muutaman arkipäivän kuluessa.',
+    note: (url: string): Words => ['Hyvityslaskun saat ', { text: 'tilauksesi sivulta', url }, '.'],
     sum: 'Palautettu summa',
     order: 'Tilauksesi',
+  },
+  withdrawn: {
+    subject: (number: string) => `Peruutuksesi on vastaanotettu (${number})`,
+    title: 'Peruutuksesi on vastaanotettu',
+    lead: 'Saimme ilmoituksesi, että peruutat kaupan. Säilytä tämä viesti.',
+    at: 'Ilmoitus saapui',
+    by: 'Ilmoittaja',
+    lines: 'Peruutat näiden kaupan',
+    next: 'Näin jatketaan',
+    send: (address: string) =>
+      `Jos sinulla on jo tuotteet, lähetä ne viimeistään 14 päivän kuluttua osoitteeseen ${address}. Jos paketti ei ole vielä lähtenyt, sinun ei tarvitse tehdä mitään.`,
+    money:
+      'Palautamme rahasi samalla maksutavalla viimeistään 14 päivän kuluttua ilmoituksestasi. Voimme odottaa, kunnes tuotteet ovat täällä tai olet osoittanut lähettäneesi ne.',
+  },
+  back: {
+    subject: (title: string) => `${title} on taas saatavilla`,
+    title: 'Odottamasi tuote on palannut',
+    lead: (title: string) => `${title} on taas saatavilla.`,
+    leadOfSize: (title: string, size: string) => `${title} on taas saatavilla koossa ${size}.`,
+    look: 'Katso tuotetta',
+    noHold: 'Emme voi varata tuotetta, joten se kuuluu sille, joka ehtii tilata sen ensin.',
+    end: (url: string): Words => [
+      'Pyyntösi päättyi tähän viestiin. Jos odotat muitakin tuotteita etkä enää halua viestejä niistä, voit ',
+      { text: 'poistaa kaikki pyyntösi', url },
+      '.',
+    ],
   },
   questions: (email: string): Words => [
     'Jos jokin jäi epäselväksi, vastaa tähän viestiin tai kirjoita osoitteeseen ',
@@ -92,20 +123,30 @@ export const texts = {
     title: 'Jos muutat mielesi',
     right:
       'Voit peruuttaa kaupan syytä kertomatta 14 päivän kuluessa siitä, kun sinä tai joku muu puolestasi sai tuotteet. Voit peruuttaa koko tilauksen tai osan siitä.',
-    how: (email: string, returns: string): Words => [
-      'Kirjoita osoitteeseen ',
+    until: (day: string) => `Voit peruuttaa kaupan ${day} asti.`,
+    how: (email: string, shop: string): Words => [
+      'Helpoiten peruutat sivulla ',
+      { text: 'Peruuta sopimus tästä', url: `${shop}/shop/withdrawal` },
+      '. Voit myös kirjoittaa osoitteeseen ',
       mail(email),
-      ' ja kerro tilausnumero ja palautettavat tuotteet. Ohjeet ja peruuttamislomake ovat sivulla ',
-      { text: 'Palautukset', url: returns },
+      ' ja kertoa tilausnumeron ja palautettavat tuotteet. Ohjeet ja peruuttamislomake ovat sivulla ',
+      { text: 'Palautukset', url: `${shop}/shop/returns` },
       '.',
     ],
   },
-  terms: (url: string): Words => ['Tilaukseen sovelletaan kaupan ', { text: 'ehtoja', url: url }, '.'],
+  /** @param day '' where nobody knows which they were */
+  terms: (url: string, day: string): Words => [
+    'Tilaukseen sovelletaan kaupan ',
+    { text: 'ehtoja', url },
+    day ? `, jotka on päivitetty ${day}.` : '.',
+  ],
 
   seller: (businessId: string) => `Y-tunnus ${businessId}`,
   why: {
     ordered: (brand: string) => `Sait tämän viestin, koska teit tilauksen kaupassa ${brand}.`,
     account: (brand: string) => `Sait tämän viestin, koska tällä osoitteella on tili kaupassa ${brand}.`,
+    waited: (brand: string, day: string) =>
+      `Sait tämän viestin, koska tällä osoitteella pyydettiin ${day} kaupassa ${brand} ilmoitusta, kun tuote palaa.`,
     invited: (brand: string) => `Sait tämän viestin, koska sinut kutsuttiin kaupan ${brand} hallintaan.`,
   },
 

@@ -1,9 +1,10 @@
 import { accountLetterKinds, orderLetterKinds, type LetterPreview } from '@shop/contracts';
 import { sampleAccountLetters } from '../domain/sample-account.ts';
 import { sampleNews } from '../domain/sample-news.ts';
+import { sampleWish } from '../domain/sample-wish.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import type { LetterSettings } from '../rendering/letter-content.ts';
-import { renderAccountLetter, renderOrderLetter } from '../rendering/render-letter.ts';
+import { renderAccountLetter, renderOrderLetter, renderRestockLetter } from '../rendering/render-letter.ts';
 
 /** Every letter of the shop as its reader would get it today. */
 export function previewLetters(settings: LetterSettings): LetterPreview[] {
@@ -16,5 +17,6 @@ export function previewLetters(settings: LetterSettings): LetterPreview[] {
       kind,
       ...renderAccountLetter(sampleAccountLetters[kind], settings),
     })),
+    { kind: 'product-back', ...renderRestockLetter(sampleWish, settings) },
   ];
 }

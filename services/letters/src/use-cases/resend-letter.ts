@@ -1,3 +1,4 @@
+import { changedFields } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
 import { mayGo } from '../domain/secret-link.ts';
@@ -14,8 +15,11 @@ type Resending = { id: string; admin: { id: string; userName: string } };
 export async function resendLetter(deps: LettersDeps, { id, admin }: Resending): Promise<StoredLetter> {
   const { orderID, kind, state, link } = await getLetter(deps, id);
   if (state !== 'queued' && !mayGo(link, deps.now())) throw new ShopError({ code: 'letter-link-over' });
-  if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()))))
-    throw new ShopError({ code: 'letter-queued' });
+  await deps.events.acts.during({ kind: 'letter-resent', by: admin.id, about: id }, async (tell) => {
+    if (!(await deps.letters.addSending(id, newSending(admin.userName, deps.now()))))
+      throw new ShopError({ code: 'letter-queued' });
+    tell({ changes: changedFields(null, { letter: kind, order: orderID }) });
+  });
   deps.sender.nudge();
   deps.logger.info({ admin: admin.id, letter: id, kind, orderID }, 'an admin has a letter sent again');
   return getLetter(deps, id);

@@ -14,7 +14,7 @@ export async function writeAccountLetter(deps: LettersDeps, letter: AccountLette
     'link' in letter
       ? { link: { secret: letter.link.secret, expiresAt: new Date(letter.link.expiresAt) } }
       : {};
-  const written = renderAccountLetter(letter, deps.config);
+  const written = renderAccountLetter(letter, await deps.whoWrites());
   await keepLetter(deps, { _id: letterId(id, kind), kind, orderID: null, to, toName, ...written, ...link });
   deps.sender.nudge();
 }

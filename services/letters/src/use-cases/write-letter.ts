@@ -19,9 +19,9 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     const order = await deps.order.getFacts(orderID);
     // Whoever bought is gone, and the order knows them no more.
     if (!order.email) return;
-    const { email: to, userName: toName } = order;
-    const written = renderOrderLetter(occasion, order, deps.config);
-    await keepLetter(deps, { _id, kind, orderID, to, toName, ...written });
+    const { email: to, userName: toName, orderNumber } = order;
+    const written = renderOrderLetter(occasion, order, await deps.whoWrites());
+    await keepLetter(deps, { _id, kind, orderID, orderNumber, to, toName, ...written });
   }
   deps.sender.nudge();
 }

@@ -1,19 +1,30 @@
 import {
   doneSchema,
-  productSnapshotsSchema,
+  heldPiecesSchema,
+  productLookupAnswerSchema,
+  shopSettingsSchema,
+  trailPartSchema,
   type CommitInput,
+  type HeldPieces,
+  type ProductLookup,
   type ProductLookupInput,
-  type ProductSnapshot,
   type ReleaseInput,
   type ReserveInput,
   type ReturnInput,
+  type ShopSettings,
+  type TrailEntry,
   type WithholdInput,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type CatalogClient = {
-  /** The products that can be bought, as this buyer can buy them: what the own checkout holds counts as stock. */
-  lookup: (buyer: string, productIDs: string[]) => Promise<ProductSnapshot[]>;
+  /**
+   * The products that can be bought, as this buyer can buy them: what the own checkout holds counts as stock. With them
+   * come the shop's settings.
+   */
+  lookup: (buyer: string, productIDs: string[]) => Promise<ProductLookup>;
+  /** The shop's settings by themselves. */
+  settings: () => Promise<ShopSettings>;
   /** @throws ShopError `out-of-stock`, `order-closed` when this generation of the order was freed */
   reserve: (input: ReserveInput) => Promise<void>;
   release: (input: ReleaseInput) => Promise<void>;
@@ -21,6 +32,10 @@ export type CatalogClient = {
   withhold: (input: WithholdInput) => Promise<void>;
   /** @throws ShopError `out-of-stock` when the order holds nothing of the product */
   commit: (input: CommitInput) => Promise<void>;
+  /** Every hold that stands, whosever it is. */
+  holds: () => Promise<HeldPieces>;
+  /** What an order has moved of these products. */
+  trail: (orderID: string, productIDs: string[]) => Promise<TrailEntry[]>;
   /** Sold pieces go back on sale, once for each refund. */
   putBack: (input: ReturnInput) => Promise<void>;
 };
@@ -31,12 +46,16 @@ export function createCatalogClient(client: InternalClient): CatalogClient {
   return {
     lookup: (buyer, productIDs) => {
       const body: ProductLookupInput = { ids: [...new Set(productIDs)], buyer };
-      return client.post('/internal/products/lookup', { body, answer: productSnapshotsSchema });
+      return client.post('/internal/products/lookup', { body, answer: productLookupAnswerSchema });
     },
+    settings: () => client.get('/internal/settings', shopSettingsSchema),
     reserve: (input) => send('/internal/holds/reserve', input),
     release: (input) => send('/internal/holds/release', input),
     withhold: (input) => send('/internal/holds/withhold', input),
     commit: (input) => send('/internal/holds/commit', input),
+    holds: () => client.get('/internal/holds', heldPiecesSchema),
+    trail: (orderID, productIDs) =>
+      client.post(`/internal/orders/${orderID}/trail`, { body: { productIDs }, answer: trailPartSchema }),
     putBack: (input) => send('/internal/holds/return', input),
   };
 }

@@ -2,10 +2,12 @@ import {
   doneSchema,
   paymentStateSchema,
   startedPaymentSchema,
+  trailPartSchema,
   type ClosePaymentInput,
   type PaymentState,
   type StartedPayment,
   type StartPaymentInput,
+  type TrailEntry,
 } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
@@ -17,6 +19,8 @@ export type PaymentClient = {
   settle: (paymentId: string, atMostMs?: number) => Promise<PaymentState>;
   /** Has the provider asked what of an attempt's money went back; what it says comes by events. */
   lookForReturns: (paymentId: string) => Promise<void>;
+  /** What payment has written down about an order. */
+  trail: (orderID: string) => Promise<TrailEntry[]>;
   /** Closes an attempt at the provider, unless it turns out to be paid; what is approved is taken only if asked. */
   close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;
 };
@@ -41,6 +45,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       const posting = { body: {}, answer: doneSchema, timeoutMs: SETTLE_MS };
       await client.post(`/internal/payments/${paymentId}/look-for-returns`, posting);
     },
+    trail: (orderID) => client.get(`/internal/orders/${orderID}/trail`, trailPartSchema),
     close: (paymentId, body, atMostMs) => {
       const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/close`, posting);
@@ -59,6 +64,7 @@ export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
     start: (input) => payments.start(input, left()),
     settle: (paymentId) => payments.settle(paymentId, left()),
     lookForReturns: (paymentId) => payments.lookForReturns(paymentId),
+    trail: (orderID) => payments.trail(orderID),
     close: (paymentId, closing) => payments.close(paymentId, closing, left()),
   };
 }

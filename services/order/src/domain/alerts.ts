@@ -1,10 +1,11 @@
 import type { OrderAlert } from '@shop/contracts';
 import type { StoredOrder } from './order.ts';
 import { isLastRefund } from './refunds.ts';
+import { isWaiting } from './withdrawals.ts';
 
 /** What about an order's money a person has to do something about. */
 export function alertsOf(order: StoredOrder): OrderAlert[] {
-  const { refunds = {}, disputes = {}, review } = order;
+  const { refunds = {}, disputes = {}, withdrawals = {}, review } = order;
   const isOpen = Object.values(refunds).some((refund) => {
     // Who has taken the money as it is since then wants it back nowhere.
     const acceptedAt = review[refund.paymentId]?.accepted?.at;
@@ -12,8 +13,10 @@ export function alertsOf(order: StoredOrder): OrderAlert[] {
     return refund.state === 'failed' && isLastRefund(order, refund) && !isTaken;
   });
   const isDisputed = Object.values(disputes).some(({ state }) => state === 'open');
+  const isWithdrawn = Object.values(withdrawals).some((notice) => isWaiting(order, notice));
   return [
     ...(isOpen ? (['refund-failed'] as const) : []),
     ...(isDisputed ? (['dispute-open'] as const) : []),
+    ...(isWithdrawn ? (['withdrawal-open'] as const) : []),
   ];
 }

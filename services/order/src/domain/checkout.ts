@@ -2,11 +2,13 @@ import type {
   CartLookup,
   CheckoutInput,
   OrderAddress,
+  OrderDelivery,
   PaymentProvider,
   ProductSnapshot,
 } from '@shop/contracts';
-import type { StoredLine, StoredOrder } from './order.ts';
+import type { StoredDiscount, StoredLine, StoredOrder } from './order.ts';
 import type { Totals } from './totals.ts';
+import { rateOf, type SellersVat } from './vat.ts';
 
 /** A checkout call that has been checked: everything in it is the server's own. */
 export type Checkout = {
@@ -14,8 +16,15 @@ export type Checkout = {
   provider: PaymentProvider;
   cart: CartLookup;
   address: OrderAddress;
+  delivery: OrderDelivery;
+  /** What the shop's first method would cost. */
+  standardDeliveryCents: number;
+  giftNote: string;
+  /** Which version of the terms its buyer agrees to. */
+  termsVersion: string;
   lines: StoredLine[];
   totals: Totals;
+  discount: StoredDiscount | null;
 };
 
 /** The address that the body names, in any of the shapes that clients send; '' for none. */
@@ -47,25 +56,48 @@ export function isSameCart(one: Choice[], other: Choice[]): boolean {
   return sums(one) === sums(other);
 }
 
-/** A line with what the catalogue says of its product now. */
-export function orderedLine(line: Choice, product: ProductSnapshot): StoredLine {
+/** A line with what the catalogue says of its product now, at the VAT rate of its day. */
+export function orderedLine(line: Choice, product: ProductSnapshot, seller: SellersVat): StoredLine {
   const { productID, quantity, size, variant } = line;
-  const { title, images, priceCents, salePriceCents } = product;
-  return { productID, title, images, priceCents, salePriceCents, quantity, size, variant };
+  const { title, images, priceCents, salePriceCents, madeToOrder } = product;
+  const vatPermille = rateOf(product.vatClass, seller);
+  const frozen = {
+    productID,
+    title,
+    images,
+    priceCents,
+    salePriceCents,
+    vatPermille,
+    quantity,
+    size,
+    variant,
+  };
+  return madeToOrder ? { ...frozen, madeToOrder } : frozen;
 }
 
-/** Whether an order still says what this checkout would: the same lines at the same prices. */
-export function isSameOrder(order: StoredOrder, { lines, totals }: Checkout): boolean {
+/**
+ * Whether an order still says what this checkout would: the same lines at the same prices and rates, the same way, with the
+ * same code, by the same terms.
+ */
+export function isSameOrder(
+  order: StoredOrder,
+  { lines, totals, delivery, discount, termsVersion, giftNote }: Checkout,
+): boolean {
   const prices = (list: StoredLine[]) =>
     list
-      .map(({ productID, priceCents, salePriceCents }) =>
-        JSON.stringify([productID, priceCents, salePriceCents]),
+      .map(({ productID, priceCents, salePriceCents, vatPermille }) =>
+        JSON.stringify([productID, priceCents, salePriceCents, vatPermille]),
       )
       .toSorted()
       .join();
   return (
     isSameCart(order.lines, lines) &&
     prices(order.lines) === prices(lines) &&
-    order.totalCents === totals.totalCents
+    order.delivery?.id === delivery.id &&
+    order.delivery.point?.id === delivery.point?.id &&
+    order.discount?.code === discount?.code &&
+    order.totalCents === totals.totalCents &&
+    order.termsVersion === termsVersion &&
+    (order.giftNote ?? '') === giftNote
   );
 }

@@ -1,17 +1,23 @@
 import type { ImportedOrder } from '@shop/contracts';
 import { importedOrderId } from './order-id.ts';
 import { IMPORTED, type StoredOrder } from './order.ts';
-import { totalsOf } from './totals.ts';
+import { costsOf } from './totals.ts';
+import { rateOf, type SellersVat } from './vat.ts';
 
 /**
  * An order that other books kept: over and paid, or given up. It holds no stock and waits for no money, so no step of
  * this shop touches it; only the admin moves it on.
  */
-export function importedOrder(order: ImportedOrder, admin: { id: string; userName: string }): StoredOrder {
+export function importedOrder(
+  order: ImportedOrder,
+  admin: { id: string; userName: string },
+  { isLiable }: Pick<SellersVat, 'isLiable'>,
+): StoredOrder {
   const { number, orderDate, userName, email, orderStatus, paymentMethod, address, lines } = order;
   const isGivenUp = orderStatus === 'rejected';
   return {
     _id: importedOrderId(number),
+    number,
     // Its buyer had no account here; nobody's session is this user's.
     userID: 'imported',
     userName,
@@ -22,15 +28,18 @@ export function importedOrder(order: ImportedOrder, admin: { id: string; userNam
       ...line,
       priceCents: price,
       salePriceCents: salePrice,
+      // Other books do not say the class.
+      vatPermille: rateOf('general', { isLiable, at: orderDate }),
     })),
-    ...totalsOf(
+    ...costsOf(
       lines.map(({ price, salePrice, quantity }) => ({
         priceCents: price,
         salePriceCents: salePrice,
         quantity,
       })),
-      0,
-    ),
+      { cents: 0, freeAboveCents: null },
+      null,
+    ).totals,
     address: { ...address, addressID: '', name: address.name ?? userName, notes: address.notes ?? '' },
     orderStatus,
     statusBy: admin.id,

@@ -9,12 +9,16 @@ function expiryOf(now: Date, holdMinutes: number): Date {
   return new Date(now.getTime() + holdMinutes * 60_000);
 }
 
+type Opening = { number: string; counter: number; now: Date; holdMinutes: number };
+
 /** An order before anything of its stock is held. */
-export function newOrder(checkout: Checkout, counter: number, now: Date, holdMinutes: number): StoredOrder {
-  const { user, cart, address, lines, totals, provider } = checkout;
+export function newOrder(checkout: Checkout, { number, counter, now, holdMinutes }: Opening): StoredOrder {
+  const { user, cart, address, delivery, standardDeliveryCents, giftNote, termsVersion } = checkout;
+  const { lines, totals, discount, provider } = checkout;
   const expiresAt = expiryOf(now, holdMinutes);
   return {
     _id: orderIdOf(user.id, cart.version, counter),
+    number,
     userID: user.id,
     userName: user.userName,
     email: user.email,
@@ -22,6 +26,11 @@ export function newOrder(checkout: Checkout, counter: number, now: Date, holdMin
     counter,
     lines,
     ...totals,
+    discount,
+    delivery,
+    standardDeliveryCents,
+    giftNote,
+    termsVersion,
     address,
     orderStatus: 'pending',
     statusBy: SYSTEM,

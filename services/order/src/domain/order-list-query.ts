@@ -19,7 +19,7 @@ export type OrderChoice = {
   orderStatus?: OrderStatus[];
   paymentStatus?: PaymentStatus[];
   paymentMethod?: PaymentMethod[];
-  /** The end of an order's id, the start of a word of the buyer's name, or of their address of e-mail. */
+  /** Words that all have to stand on the order: of names, its number or id, e-mail, city or telephone. */
   words?: string;
   /** Only those about whose money a provider is still deciding. */
   paymentPending?: true;

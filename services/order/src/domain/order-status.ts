@@ -25,6 +25,9 @@ export const adminMoves: Record<
   rejected: { usualFrom: ['pending', 'confirmed', 'inProcess', 'rejected'], closesUnpaid: true },
 };
 
+/** Whose parcel is no longer in the maker's hands. */
+export const LEFT: readonly OrderStatus[] = ['inShipping', 'delivered'];
+
 /** Whether a move is one that a person should think about twice. */
 export function isUnusual(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
   const move = adminMoves[to];

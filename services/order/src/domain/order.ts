@@ -2,6 +2,8 @@ import type {
   Captured,
   OrderAddress,
   OrderAlert,
+  DiscountTerms,
+  OrderDelivery,
   OrderHistoryEntry,
   OrderStatus,
   PaymentMethod,
@@ -43,10 +45,19 @@ export type StoredLine = {
   priceCents: number;
   /** null when there was no sale. */
   salePriceCents: number | null;
+  /** Its VAT rate in thousandths, 0 where the seller was not liable; missing in orders from before it was kept. */
+  vatPermille?: number;
   quantity: number;
+  /** Its share of the order's discount, for all its pieces; missing without. */
+  discountCents?: number;
   size: string;
   variant: number;
+  /** As it was told before buying: made for this buyer alone. */
+  madeToOrder?: boolean;
 };
+
+/** A discount code as it was used on an order: what it gives, and what it took off the goods. */
+export type StoredDiscount = DiscountTerms & { code: string; takenCents: number };
 
 /** Money that a provider has confirmed. */
 export type Money = {
@@ -109,6 +120,21 @@ export type StoredDispute = {
   at: Date;
 };
 
+/** A buyer's notice that they withdraw from pieces of an order. */
+export type StoredWithdrawal = {
+  at: Date;
+  /** Who gave it, in their own words. */
+  name: string;
+  lines: { line: number; quantity: number }[];
+  /** When the goods came back. */
+  arrivedAt: Date | null;
+  /** The refunds that answer it; none while it waits. */
+  refundIds: string[];
+  /** Of the call that gave it, where that carried an Idempotency-Key. */
+  key?: string;
+  request?: string;
+};
+
 export type ReviewNote = {
   reason: ReviewReason;
   /** What was captured, in hundredths of `currency`; null where it is not known. */
@@ -132,6 +158,8 @@ export const PROVIDER = 'provider';
 
 export type StoredOrder = {
   _id: string;
+  /** What people call it: 'LL-2611-0042', or the number that it had in other books. */
+  number: string;
   userID: string;
   userName: string;
   email: string;
@@ -140,6 +168,16 @@ export type StoredOrder = {
   counter: number;
   lines: StoredLine[];
   deliveryFeeCents: number;
+  /** null without a code; missing in orders from before there were any. */
+  discount?: StoredDiscount | null;
+  /** The version of the terms that its buyer agreed to; missing in orders from before it was kept. */
+  termsVersion?: string;
+  /** The buyer's greeting in the parcel; '' or missing for none. */
+  giftNote?: string;
+  /** What the shop's first delivery method would have cost; missing in orders from before it was kept. */
+  standardDeliveryCents?: number;
+  /** As it was chosen; missing in orders from before there was a choice. */
+  delivery?: OrderDelivery;
   totalCents: number;
   address: OrderAddress;
   orderStatus: OrderStatus;
@@ -172,6 +210,8 @@ export type StoredOrder = {
   money?: Record<string, TakenMoney>;
   /** By refund id. */
   refunds?: Record<string, StoredRefund>;
+  /** By number, from 'w1'. */
+  withdrawals?: Record<string, StoredWithdrawal>;
   /** By the provider's id of the dispute. */
   disputes?: Record<string, StoredDispute>;
   /** What of its money a person has to do something about; missing where nothing is, so that few are in its index. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StoredRefund } from './order.ts';
-import { centsOf, partsLeft, planRefund, spread, type RefundPlan, type RefundWish } from './refund-plan.ts';
+import { centsOf, partsLeft, planRefund, type RefundPlan, type RefundWish } from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
 import { isReturned, leftOf } from './refunds.ts';
+import { spread } from './spread.ts';
 
 /** The same numbers at every run (mulberry32). */
 function seeded(seed: number): (below: number) => number {
@@ -52,6 +53,7 @@ const wish = (fields: Partial<RefundWish>): RefundWish => ({
   delivery: false,
   cents: 0,
   restock: false,
+  lessCents: 0,
   ...fields,
 });
 
@@ -190,3 +192,17 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     expect(isReturned(order, PAID)).toBe(true);
   },
 );
+
+test('a withdrawal gives back of the delivery what the first method would have cost, once', () => {
+  const express = { ...paidOrder([lineOf(1_000, 1)], 890), standardDeliveryCents: 490 };
+  const all = { lines: [{ line: 0, quantity: 1 }], delivery: true, isWithdrawal: true };
+  expect(planRefund(express, PAID, wish(all))).toMatchObject({ cents: 1_490, deliveryCents: 490 });
+  expect(planRefund(express, PAID, wish({ ...all, kind: 'whole' }))?.cents).toBe(1_490);
+  expect(planRefund(express, PAID, wish({ ...all, isWithdrawal: false }))?.cents).toBe(1_890);
+  const free = { ...express, standardDeliveryCents: 0 };
+  expect(planRefund(free, PAID, wish(all))?.cents).toBe(1_000);
+  const fee = planRefund(express, PAID, wish({ delivery: true })) as RefundPlan;
+  expect(planRefund(asked(express, fee), PAID, wish(all))?.cents).toBe(1_000);
+  const before = paidOrder([lineOf(1_000, 1)], 890);
+  expect(planRefund(before, PAID, wish(all))?.cents).toBe(1_890);
+});

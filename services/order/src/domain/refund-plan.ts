@@ -1,4 +1,3 @@
-import { unitPriceCents } from '@shop/contracts';
 import type { RefundedLine, StoredOrder } from './order.ts';
 import {
   capturedOf,
@@ -8,17 +7,24 @@ import {
   refundsOf,
   type OrderMoney,
 } from './refunds.ts';
+import { spread } from './spread.ts';
+import { lineCents } from './totals.ts';
 
 /** Everything that a refund of an order is computed from. */
-type PaidOrder = OrderMoney & Pick<StoredOrder, 'lines' | 'deliveryFeeCents'>;
+type PaidOrder = OrderMoney & Pick<StoredOrder, 'lines' | 'deliveryFeeCents' | 'standardDeliveryCents'>;
 
 /** What somebody wants to send back of a payment; a line by its place in the order. */
 export type RefundWish = {
   kind: 'whole' | 'lines' | 'sum';
-  lines: { line: number; quantity: number }[];
+  /** `restock` as the whole wish says where it is not told. */
+  lines: { line: number; quantity: number; restock?: boolean | undefined }[];
   delivery: boolean;
+  /** It answers a withdrawal: of the delivery no more goes back than the first method would have cost (KSL 6:17). */
+  isWithdrawal?: boolean;
   cents: number;
   restock: boolean;
+  /** How much less than its parts are worth; 0 without. */
+  lessCents: number;
 };
 
 /** What goes back, in hundredths of the payment's currency. */
@@ -27,23 +33,6 @@ export type RefundPlan = { cents: number; lines: RefundedLine[]; deliveryCents: 
 /** What of one line has not gone back: its pieces, their money, and how many could go on sale again. */
 export type LineLeft = { quantity: number; cents: number; restockable: number };
 
-/**
- * Spreads a sum over weights, to the cent: each part is what its end of the sum is away from its beginning, so that
- * the parts always add up.
- */
-export function spread(sum: number, weights: number[]): number[] {
-  const total = weights.reduce((all, weight) => all + weight, 0);
-  let before = 0;
-  let spent = 0;
-  return weights.map((weight) => {
-    before += weight;
-    const end = total === 0 ? 0 : Math.round(sum * (before / total));
-    const part = end - spent;
-    spent = end;
-    return part;
-  });
-}
-
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** What has not gone back of the lines and the delivery fee that a payment has paid, with those that paid beside it. */
@@ -51,8 +40,7 @@ export function partsLeft(order: PaidOrder, paymentId: string): { lines: LineLef
   const { lines, deliveryFeeCents } = order;
   const payments = paidTogether(order, paymentId);
   const captured = sum(payments.map((payment) => capturedOf(order, payment)?.amountCents ?? 0));
-  const prices = lines.map((line) => unitPriceCents(line) * line.quantity);
-  const paid = spread(captured, [...prices, deliveryFeeCents]);
+  const paid = spread(captured, [...lines.map(lineCents), deliveryFeeCents]);
   const gone = payments.flatMap((payment) => countedRefunds(order, payment));
   const all = payments.flatMap((payment) => refundsOf(order, payment));
   const partsOf = (refunds: typeof gone, place: number) =>
@@ -84,14 +72,27 @@ export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish
   if (paymentId !== order.paidBy) return wish.kind === 'whole' ? plan(left, left, []) : null;
   const parts = partsLeft(order, paymentId);
   const all = parts.lines.map(({ quantity }, line) => ({ line, quantity }));
-  const chosen = wish.kind === 'whole' ? all.filter(({ quantity }) => quantity > 0) : wish.lines;
-  const lines = chosen.map(({ line, quantity }) => lineOf(parts.lines[line], line, quantity, wish.restock));
+  const chosen: RefundWish['lines'] =
+    wish.kind === 'whole' ? all.filter(({ quantity }) => quantity > 0) : wish.lines;
+  const lines = chosen.map(({ line, quantity, restock = wish.restock }) =>
+    lineOf(parts.lines[line], line, quantity, restock),
+  );
   if (!lines.every((line) => line !== null)) return null;
   const fee = Math.min(left, parts.deliveryCents);
-  const deliveryCents = wish.delivery ? fee : 0;
+  const given = wish.isWithdrawal ? Math.min(fee, withdrawnDelivery(order, parts)) : fee;
+  const deliveryCents = wish.delivery ? given : 0;
   const worth = lines.reduce((sum, { cents }) => sum + cents, deliveryCents);
   const cents = wish.kind === 'whole' ? left - fee + deliveryCents : Math.min(left, worth);
-  return plan(cents, left, lines, deliveryCents);
+  return plan(cents - wish.lessCents, left, lines, deliveryCents);
+}
+
+/** What a withdrawal can still give back of the delivery. */
+export function withdrawnDelivery(
+  { deliveryFeeCents, standardDeliveryCents = deliveryFeeCents }: PaidOrder,
+  { deliveryCents }: { deliveryCents: number },
+): number {
+  const gone = deliveryFeeCents - deliveryCents;
+  return Math.max(0, Math.min(deliveryCents, standardDeliveryCents - gone));
 }
 
 function lineOf(

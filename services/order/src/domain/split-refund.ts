@@ -1,5 +1,6 @@
-import { spread, type RefundPlan } from './refund-plan.ts';
+import type { RefundPlan } from './refund-plan.ts';
 import { leftOf, paidTogether, type OrderMoney } from './refunds.ts';
+import { spread } from './spread.ts';
 
 /** What of a refund one payment gives back. */
 export type RefundPart = { paymentId: string; plan: RefundPlan };

@@ -1,7 +1,9 @@
-import type { OrderFacts } from '@shop/contracts';
+import { trackingUrl, type OrderFacts } from '@shop/contracts';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { vatOf } from '../domain/vat.ts';
+import { lastDay } from '../domain/withdrawals.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { partFromBuyer } from '../use-cases/part-from-buyer.ts';
 import { orderView } from './order-view.ts';
@@ -25,18 +27,25 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
 
 /** An order as letters tell of it. */
 function factsOf(order: StoredOrder): OrderFacts {
-  const { _id, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
+  const { _id, number, userName, email, lines, deliveryFeeCents, totalCents, address, paymentMethod } = order;
   return {
     orderID: _id,
+    orderNumber: number,
     userName,
     email,
     lines,
     deliveryFeeCents,
+    discount: order.discount ? { code: order.discount.code, cents: order.discount.takenCents } : null,
+    delivery: order.delivery ?? null,
     totalCents,
+    vat: vatOf(order),
     address,
     paymentMethod,
+    termsVersion: order.termsVersion ?? '',
     isPaid: order.paidBy !== null,
     orderedAt: order.createdAt.toISOString(),
     trackingCode: order.trackingCode ?? '',
+    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
+    withdrawUntil: lastDay(order),
   };
 }

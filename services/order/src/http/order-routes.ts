@@ -3,6 +3,7 @@ import {
   orderIdSchema,
   paymentDoneSchema,
   payRestSchema,
+  pickUpPointQuerySchema,
   type CheckoutInput,
   type PaymentProvider,
 } from '@shop/contracts';
@@ -11,14 +12,17 @@ import type { Express, Request } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import { pageToReturnTo } from '../domain/attempts.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { cancelPaid } from '../use-cases/cancel-paid.ts';
 import { completePayment } from '../use-cases/complete-payment.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { listPickUpPoints } from '../use-cases/list-pick-up-points.ts';
 import { lookAgain } from '../use-cases/look-again.ts';
 import { payRest } from '../use-cases/pay-rest.ts';
 import { placeOrderOnce } from '../use-cases/place-order-once.ts';
 import { placeOrder, type PlacedOrder } from '../use-cases/place-order.ts';
 import { parseListQuery } from './list-query.ts';
 import { orderView } from './order-view.ts';
+import { orderViewWithReceipts } from './receipt-view.ts';
 
 const UNDER_WAY = 'Maksua käsitellään.';
 
@@ -58,7 +62,8 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
   app.post('/api/shop/purchase/look', async (request, response) => {
     const user = requireUser(request);
     const { orderID } = parseInput(orderIdSchema, request.body);
-    response.json({ success: true, data: orderView(await lookAgain(deps, user.id, orderID)) });
+    const order = await lookAgain(deps, user.id, orderID);
+    response.json({ success: true, data: await orderViewWithReceipts(deps, order) });
   });
 
   app.post('/api/shop/purchase/cancel', async (request, response) => {
@@ -67,6 +72,19 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
     const order = await cancelOrder(deps, user.id, orderID);
     const message = order.saga === 'released' ? 'Tilaus peruttiin.' : 'Peruutusta käsitellään.';
     response.json({ success: true, message, data: orderView(order) });
+  });
+
+  app.get('/api/shop/purchase/pick-up-points', async (request, response) => {
+    requireUser(request);
+    const query = parseInput(pickUpPointQuerySchema, request.query);
+    response.json({ success: true, data: await listPickUpPoints(deps, query) });
+  });
+
+  app.post('/api/shop/purchase/cancel-paid', async (request, response) => {
+    const user = requireUser(request);
+    const { orderID } = parseInput(orderIdSchema, request.body);
+    const data = orderView(await cancelPaid(deps, user.id, orderID));
+    response.json({ success: true, message: 'Tilaus on peruttu. Palautamme rahasi.', data });
   });
 
   app.get('/api/shop/purchase/order-list/:userID', async (request, response) => {
@@ -81,7 +99,7 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
     const order = await getOrder(deps, request.params.orderID);
     if (order.userID !== user.id && user.role !== 'admin') throw new ShopError({ code: 'order-not-found' });
     requireSelfOrAdmin(request, order.userID);
-    response.json({ success: true, data: orderView(order) });
+    response.json({ success: true, data: await orderViewWithReceipts(deps, order) });
   });
 
   async function place(request: Request, provider: PaymentProvider): Promise<PlacedOrder> {

@@ -1,9 +1,20 @@
-import type { Order, OrderLine, PaymentStatus, ReviewedMoney } from '@shop/contracts';
-import { eurosFromCents, eurosText } from '@shop/money';
+import {
+  trackingUrl,
+  type Order,
+  type OrderDiscount,
+  type OrderLine,
+  type OrderVat,
+  type PaymentStatus,
+  type ReviewedMoney,
+} from '@shop/contracts';
+import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
 import { attemptOf, methodOf } from '../domain/attempts.ts';
-import type { ReviewNote, StoredLine, StoredOrder } from '../domain/order.ts';
+import type { ReviewNote, StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
+import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
 import { acceptRefusal, restOf, restToPay } from '../domain/review-exits.ts';
+import { vatOf } from '../domain/vat.ts';
+import { withdrawalsOf } from './withdrawal-view.ts';
 import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
 
 /** An order as its buyer sees it. */
@@ -11,23 +22,33 @@ export function orderView(order: StoredOrder): Order {
   const rest = restToPay(order);
   return {
     _id: order._id,
+    orderNumber: order.number,
     userID: order.userID,
     userName: order.userName,
     cartID: order.userID,
     cartItems: order.lines.map(lineView),
     address: order.address,
     orderStatus: order.orderStatus,
+    statusSince: statusSince(order),
     paymentStatus: buyersPaymentStatus(order),
     paymentMethod: order.paymentMethod,
     totalAmount: eurosFromCents(order.totalCents),
     deliveryFee: eurosFromCents(order.deliveryFeeCents),
+    ...(order.discount ? { discount: discountView(order.discount) } : {}),
+    ...(order.delivery ? { delivery: order.delivery } : {}),
+    ...(order.giftNote ? { giftNote: order.giftNote } : {}),
+    termsVersion: order.termsVersion ?? '',
+    vat: vatOf(order).map(vatView),
     orderDate: order.createdAt.toISOString(),
     updatedOrderDate: order.updatedAt.toISOString(),
     paymentId: order.providerPaymentId,
     payerId: order.payerId,
     trackingCode: order.trackingCode ?? '',
+    trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
     ...(order.refunds ? { refunds: buyersRefunds(order) } : {}),
     ...(rest === null ? {} : { restToPay: eurosFromCents(rest) }),
+    ...withdrawalsOf(order),
+    ...(mayCancelPaid(order) ? { canCancel: true as const } : {}),
     version: order.version,
   };
 }
@@ -80,8 +101,26 @@ function buyersPaymentStatus({ paymentStatus, paidBy, late }: StoredOrder): Paym
   return late ? 'pending' : paymentStatus;
 }
 
+const vatView = ({ permille, netCents, vatCents }: VatPart): OrderVat => ({
+  percent: permille / 10,
+  net: eurosFromCents(netCents),
+  vat: eurosFromCents(vatCents),
+});
+
+const discountView = ({ code, kind, percent, takenCents }: StoredDiscount): OrderDiscount => ({
+  code,
+  kind,
+  percent,
+  amount: eurosFromCents(takenCents),
+});
+
+function statusSince({ history, orderStatus, createdAt }: StoredOrder): string {
+  const became = history.findLast(({ from, to }) => to === orderStatus && from !== to);
+  return became?.at ?? createdAt.toISOString();
+}
+
 function lineView(line: StoredLine): OrderLine {
-  const { productID, title, images, quantity, size, variant } = line;
+  const { productID, title, images, quantity, size, variant, madeToOrder } = line;
   return {
     productID,
     title,
@@ -91,5 +130,6 @@ function lineView(line: StoredLine): OrderLine {
     quantity,
     size,
     variant,
+    ...(madeToOrder ? { madeToOrder: true as const } : {}),
   };
 }

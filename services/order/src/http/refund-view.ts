@@ -2,7 +2,7 @@ import type { BuyersRefund, OrderRefund, PaymentMethod, Refundable } from '@shop
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOf } from '../domain/attempts.ts';
 import { PROVIDER, type StoredOrder, type StoredRefund } from '../domain/order.ts';
-import { centsOf, partsLeft, type LineLeft } from '../domain/refund-plan.ts';
+import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
 import { isLastRefund, leftTogether } from '../domain/refunds.ts';
 
@@ -59,6 +59,7 @@ export function refundable(order: StoredOrder): Refundable | null {
   return {
     amount: eurosFromCents(left),
     delivery: eurosFromCents(deliveryCents),
+    withdrawalDelivery: eurosFromCents(withdrawnDelivery(order, { deliveryCents })),
     lines: lines.map((line) => ({ amounts: amountsOf(line), restockable: line.restockable })),
   };
 }

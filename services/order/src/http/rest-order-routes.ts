@@ -1,4 +1,5 @@
 import {
+  orderAddressEditSchema,
   orderAlerts,
   orderEditSchema,
   orderImportSchema,
@@ -13,9 +14,12 @@ import type { Express } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
 import { addNote, setTrackingCode } from '../use-cases/annotate-order.ts';
+import { correctAddress } from '../use-cases/correct-address.ts';
 import { getOrder } from '../use-cases/get-order.ts';
 import { importOrders } from '../use-cases/import-orders.ts';
+import { noteArrival } from '../use-cases/note-arrival.ts';
 import { requestRefund } from '../use-cases/request-refund.ts';
+import { tellTrail } from '../use-cases/tell-trail.ts';
 import { parseSort } from './list-query.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
@@ -100,12 +104,31 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
     response.status(201).json(orderRecord(order));
   });
 
+  app.post(`${PATH}/:orderID/withdrawals/:id/arrived`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const { orderID, id } = request.params;
+    response.json(orderRecord(await noteArrival(deps, { admin, orderID, id })));
+  });
+
   app.put(`${PATH}/:orderID`, async (request, response) => {
     const admin = requireAdmin(request);
     const edit = parseInput(orderEditSchema, request.body);
     const { orderID } = request.params;
     const order = await setTrackingCode(deps, { admin, orderID, ...edit }).catch(withCurrent(deps, orderID));
     response.json(orderRecord(order));
+  });
+
+  app.put(`${PATH}/:orderID/address`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const edit = parseInput(orderAddressEditSchema, request.body);
+    const { orderID } = request.params;
+    const order = await correctAddress(deps, { admin, orderID, edit }).catch(withCurrent(deps, orderID));
+    response.json(orderRecord(order));
+  });
+
+  app.get(`${PATH}/:orderID/trail`, async (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: await tellTrail(deps, request.params.orderID) });
   });
 
   app.get(`${PATH}/:orderID`, async (request, response) => {

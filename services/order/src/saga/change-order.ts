@@ -1,7 +1,7 @@
 import { retryOnConflict, ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import type { OrderChange } from '../store/order-store.ts';
+import { eventsOf, type OrderChange } from '../store/order-store.ts';
 
 type ChangeDeps = Pick<OrderDeps, 'orders' | 'events' | 'now'>;
 type Compute = (order: StoredOrder) => OrderChange | null;
@@ -54,7 +54,6 @@ async function write(
   change: OrderChange,
 ): Promise<StoredOrder | null> {
   const after = await orders.update(order, change, now());
-  const { event, moreEvents = [] } = change;
-  if (after && event) [event, ...moreEvents].forEach((one) => events.relay.send(one));
+  if (after) eventsOf(change).forEach((one) => events.relay.send(one));
   return after;
 }

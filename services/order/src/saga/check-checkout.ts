@@ -1,4 +1,6 @@
 import {
+  deliveryCents,
+  modelOfLine,
   stockOfSize,
   type Address,
   type BuyerLookup,
@@ -17,16 +19,23 @@ import type { OrderDeps } from '../deps.ts';
 import { countPieces, piecesOf } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
 import { notApplied } from '../domain/rivals.ts';
-import { totalsOf, type Totals } from '../domain/totals.ts';
+import { costsOf, goodsCentsOf } from '../domain/totals.ts';
 import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
+import type { SellersVat } from '../domain/vat.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { chooseDiscount } from './discount-use.ts';
 
-type CheckDeps = Pick<OrderDeps, 'account' | 'cart' | 'catalog' | 'config' | 'orders'>;
+type CheckDeps = Pick<
+  OrderDeps,
+  'account' | 'cart' | 'catalog' | 'config' | 'discounts' | 'orders' | 'points' | 'now'
+>;
 
 /**
  * Checks a checkout call in a fixed order, and puts together what is bought from the server's own records: the
  * stored cart, the catalogue's prices, the user's address. The body is only compared with them. Nothing is touched
  * before all of it is right, so what a refused call was about stands as it was.
- * @throws ShopError `address-required`, `cart-empty`, `address-not-found`; with the cart `cart-changed`,
+ * @throws ShopError `address-required`, `cart-empty`, `address-not-found`, `invalid-input` for a delivery method or a
+ *   pick-up point that is not there, `discount-refused`; with the cart `cart-changed`,
  *   `too-many-unpaid`, `out-of-stock`, `price-changed`
  */
 export async function checkCheckout(
@@ -40,14 +49,16 @@ export async function checkCheckout(
   const cart = await deps.cart.get(user.id);
   if (cart.lines.length === 0) throw new ShopError({ code: 'cart-empty' });
   const productIDs = cart.lines.map(({ productID }) => productID);
-  const [buyer, products] = await Promise.all([
+  const [buyer, { products, settings }] = await Promise.all([
     deps.account.getBuyer(user.id, addressID),
     deps.catalog.lookup(user.id, productIDs),
   ]);
-  const lines = orderedLines(cart.lines, products);
+  const { method, delivery } = await chooseDelivery(deps, settings.delivery, input);
+  const seller = { isLiable: !settings.smallSeller, at: deps.now() };
+  const lines = orderedLines(cart.lines, products, seller);
   const saw = input.cartItems;
   const shown = () => deps.cart.view(user.id);
-  if (!lines || (saw && !isSameCart(saw, cart.lines))) {
+  if (!lines || (saw && !isSameCart(saw, lines))) {
     throw new ShopError({ code: 'cart-changed', data: await shown() });
   }
   const [pieces, maxPieces] = [countPieces(lines), maxUnpaidPieces(deps.config.LIMITS, buyer.isConfirmed)];
@@ -55,18 +66,22 @@ export async function checkCheckout(
   if (isShort(lines, products) && (await standsAlone(deps, user.id, cart))) {
     throw new ShopError({ code: 'out-of-stock', data: await shown() });
   }
-  const totals = totalsOf(lines, deps.config.DELIVERY_FEE_CENTS);
+  const wish = { typed: input.discountCode ?? '', userID: user.id, goodsCents: goodsCentsOf(lines) };
+  const costs = costsOf(lines, method, await chooseDiscount(deps, wish));
   const { seenTotal } = input;
-  if (seenTotal !== undefined && totals.totalCents > seenTotal) {
-    throw risen(await shown(), seenTotal, totals);
+  if (seenTotal !== undefined && costs.totals.totalCents > seenTotal) {
+    throw risen(await shown(), seenTotal, costs);
   }
   return {
     user: { id: user.id, userName: buyer.userName, email: buyer.email },
     provider,
     cart,
     address: shippingAddress(buyer.address),
-    lines,
-    totals,
+    delivery,
+    standardDeliveryCents: deliveryCents(settings.delivery[0] ?? method, goodsCentsOf(lines)),
+    giftNote: input.giftNote ?? '',
+    termsVersion: settings.legal.terms,
+    ...costs,
   };
 }
 
@@ -89,14 +104,16 @@ async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLook
   return (await orders.findRivals(userID, notApplied(cart))).length === 0;
 }
 
-/** @returns null when a product has left the catalogue */
+/** The lines with the numbers that their models have now. @returns null when a product or a model is gone */
 function orderedLines(
   lines: Checkout['cart']['lines'],
   products: ProductSnapshot[],
+  seller: SellersVat,
 ): Checkout['lines'] | null {
   const ordered = lines.flatMap((line) => {
     const product = products.find(({ _id }) => _id === line.productID);
-    return product ? [orderedLine(line, product)] : [];
+    const variant = product && modelOfLine(line, product.images);
+    return product && variant ? [orderedLine({ ...line, variant }, product, seller)] : [];
   });
   return ordered.length === lines.length ? ordered : null;
 }
@@ -113,13 +130,18 @@ function tooMany(data: TooManyUnpaid, { isConfirmed }: BuyerLookup): ShopError {
  * A total above the one that was seen. What is short was left out of the seen one and cannot be bought: it is told
  * first, because with it no price would be the right one.
  */
-function risen(cart: Cart, seenCents: number, { totalCents, deliveryFeeCents }: Totals): ShopError {
+function risen(
+  cart: Cart,
+  seenCents: number,
+  { totals: { totalCents, deliveryFeeCents }, discount }: Pick<Checkout, 'totals' | 'discount'>,
+): ShopError {
   if (cart.items.some(({ problem }) => problem)) return new ShopError({ code: 'out-of-stock', data: cart });
   const data: PriceChange = {
     ...cart,
     seenTotal: eurosFromCents(seenCents),
     totalAmount: eurosFromCents(totalCents),
     deliveryFee: eurosFromCents(deliveryFeeCents),
+    discountAmount: eurosFromCents(discount?.takenCents ?? 0),
   };
   return new ShopError({ code: 'price-changed', data });
 }

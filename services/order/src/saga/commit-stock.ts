@@ -5,13 +5,18 @@ import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { closeLive } from './close-attempts.ts';
+import { keepUse } from './discount-use.ts';
 
 /**
- * Turns a paid order's holds into sales, and closes the other attempts to pay, so that nobody pays twice. The
- * order is finished when both are done; neither waits for the other's service.
+ * Turns a paid order's holds into sales and its code's use into one for good, and closes the other attempts to pay, so that nobody pays twice. The
+ * order is finished when all is done; nothing waits for another one's service.
  */
 export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  const done = await Promise.allSettled([sellHolds(deps, order), closeLive(deps, order)]);
+  const done = await Promise.allSettled([
+    sellHolds(deps, order),
+    keepUse(deps, order),
+    closeLive(deps, order),
+  ]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
   return changeOrder(deps, order, (read) =>

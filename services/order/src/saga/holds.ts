@@ -3,20 +3,26 @@ import type { OrderDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
-
-/** `short`: there is too little of one product · `closed`: the order has gone on without this call, and was freed. */
-export type Taken = 'held' | 'short' | 'closed';
+import { freeUse, takeUse } from './discount-use.ts';
 
 /**
- * Holds the stock of every product of an order, in sorted order. What it takes after the order was closed, or leaves
+ * `short`: there is too little of one product · `used-up`: its discount code has no use left · `closed`: the order has gone
+ * on without this call, and was freed.
+ */
+export type Taken = 'held' | 'short' | 'used-up' | 'closed';
+
+/**
+ * Holds the stock of every product of an order, in sorted order, and the use of its discount code. What it takes after the order was closed, or leaves
  * when this process is killed, is no loss: closing frees every product of that generation, and the catalogue lets a
  * freed generation take nothing more.
  * @throws what the catalogue threw otherwise; what is held by then stays held for the next try, if there is to be one
  */
 export async function takeHolds(
-  { catalog }: Pick<OrderDeps, 'catalog'>,
-  { _id: orderID, lines, gen, userID, late }: StoredOrder,
+  { catalog, discounts }: Pick<OrderDeps, 'catalog' | 'discounts'>,
+  order: StoredOrder,
 ): Promise<Taken> {
+  const { _id: orderID, lines, gen, userID, late } = order;
+  if (!(await takeUse({ discounts }, order))) return 'used-up';
   // What is paid already is not for the buyer's next cart.
   const buyer = late ? null : userID;
   try {
@@ -41,11 +47,13 @@ export async function withholdHolds(
   for (const { productID } of piecesOf(lines)) await catalog.withhold({ orderID, productID });
 }
 
-/** Frees what this generation of the order holds; what a later one holds stays. */
+/** Frees what this generation of the order holds, its code's use with it; what a later one holds stays. */
 export async function freeHolds(
-  { catalog }: Pick<OrderDeps, 'catalog'>,
-  { _id: orderID, lines, gen }: Pick<StoredOrder, '_id' | 'lines' | 'gen'>,
+  { catalog, discounts }: Pick<OrderDeps, 'catalog' | 'discounts'>,
+  order: StoredOrder,
 ): Promise<void> {
+  const { _id: orderID, lines, gen } = order;
+  await freeUse({ discounts }, order);
   for (const { productID, sizes } of piecesOf(lines)) {
     await catalog.release({ orderID, productID, gen, sizes });
   }

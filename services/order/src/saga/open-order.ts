@@ -19,7 +19,7 @@ const MIN_LEFT_MS = 10 * 60_000;
  *   an earlier order could not be closed, `busy`
  */
 export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
-  const { orders, config, now } = deps;
+  const { orders, numbers, config, now } = deps;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const latest = await orders.findLatest(checkout.user.id, checkout.cart.version);
     if (latest && isUsable(latest, checkout, now(), config.HOLD_MINUTES)) return latest;
@@ -27,7 +27,13 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
       const reopened = await reopen(deps, latest, checkout);
       if (reopened) return reopened;
     } else if (!latest || latest.saga === 'released') {
-      const order = newOrder(checkout, latest ? latest.counter + 1 : 0, now(), config.HOLD_MINUTES);
+      const at = now();
+      const order = newOrder(checkout, {
+        number: await numbers.next(at),
+        counter: latest ? latest.counter + 1 : 0,
+        now: at,
+        holdMinutes: config.HOLD_MINUTES,
+      });
       if (await orders.insert(order)) return order;
     } else if (latest.confirmedAt) {
       // Paid, but the cart was read as it was before: its event is still under way.
@@ -48,7 +54,8 @@ function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes
 
 /**
  * A checkout that found too little stock was never an order: the next try takes its place, with a new generation,
- * so that a release of the earlier try that is still under way frees nothing of the new one.
+ * so that a release of the earlier try that is still under way frees nothing of the new one. Its history begins anew: that
+ * of the earlier try ends with a rejected order.
  */
 function reopen(
   { orders, config, now }: OrderDeps,
@@ -58,10 +65,14 @@ function reopen(
   const at = now();
   const {
     _id: _sameId,
-    history: _history,
     version: _version,
     gen: _gen,
     ...fresh
-  } = newOrder(checkout, earlier.counter, at, config.HOLD_MINUTES);
+  } = newOrder(checkout, {
+    number: earlier.number,
+    counter: earlier.counter,
+    now: at,
+    holdMinutes: config.HOLD_MINUTES,
+  });
   return orders.update(earlier, { set: { ...fresh, gen: earlier.gen + 1 } }, at);
 }

@@ -1,11 +1,13 @@
-import { unitPriceCents, type StartedPayment, type StartPaymentInput } from '@shop/contracts';
+import type { StartedPayment, StartPaymentInput } from '@shop/contracts';
 import { ShopError, toShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { shipToOf } from '../domain/attempts.ts';
-import type { Attempt, StoredOrder } from '../domain/order.ts';
+import type { Attempt, StoredLine, StoredOrder } from '../domain/order.ts';
+import { lineCents } from '../domain/totals.ts';
 
 /** What the provider's page calls the part of a price that was missing. */
 const REST = 'Tilauksen puuttuva osuus';
+const DELIVERY = 'Toimitus';
 
 /**
  * Asks payment for an attempt's link. The same attempt may be asked for again: payment knows it by its number.
@@ -45,10 +47,17 @@ export async function requestPayment(
   }
 }
 
-function linesOf({ lines }: StoredOrder): StartPaymentInput['lines'] {
-  return lines.map((line) => ({
-    title: line.title,
-    quantity: line.quantity,
-    unitCents: unitPriceCents(line),
-  }));
+/** Lines sum to the amount: the delivery is one of them, and discounts are taken off. */
+function linesOf({ lines, delivery, deliveryFeeCents }: StoredOrder): StartPaymentInput['lines'] {
+  const goods = lines.map(asPosition);
+  if (!delivery || deliveryFeeCents === 0) return goods;
+  return [...goods, { title: `${DELIVERY}: ${delivery.name}`, quantity: 1, unitCents: deliveryFeeCents }];
+}
+
+/** A discount may leave pieces that do not cost the same to the cent; together they are one position then. */
+function asPosition(line: StoredLine): StartPaymentInput['lines'][number] {
+  const { title, quantity } = line;
+  const cents = lineCents(line);
+  if (cents % quantity === 0) return { title, quantity, unitCents: cents / quantity };
+  return { title: `${title}, ${quantity} kpl`, quantity: 1, unitCents: cents };
 }

@@ -2,9 +2,11 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { latestLive, methodOf, withNewAttempt } from '../domain/attempts.ts';
 import type { Checkout } from '../domain/checkout.ts';
+import { USED_UP } from '../domain/discount-code.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { enter } from '../domain/saga.ts';
 import { changeOrder } from './change-order.ts';
+import { discountRefused } from './discount-use.ts';
 import { driveOrder } from './drive-order.ts';
 import { takeHolds } from './holds.ts';
 
@@ -14,7 +16,8 @@ type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
 /**
  * Holds an order's stock; with all of it held the order is placed, and its first attempt to pay is started in the same
  * update. Several calls may do this for one order at the same time: the holds are the order's, not the call's.
- * @throws ShopError `out-of-stock` with the cart as it can be bought now, `order-closed`
+ * @throws ShopError `out-of-stock` with the cart as it can be bought now, `discount-refused` where its code has just been
+ *   used up, `order-closed`
  */
 export async function reserveOrder(
   deps: OrderDeps,
@@ -26,7 +29,7 @@ export async function reserveOrder(
   const at = deps.now();
   const after = await changeOrder(deps, order, (read) => {
     if (read.saga !== 'reserving' || read.gen !== order.gen || taken === 'closed') return null;
-    if (taken === 'short') return { set: enter('releasing', read, at) };
+    if (taken !== 'held') return { set: enter('releasing', read, at) };
     const attempts = withNewAttempt(read, { provider, address }, at);
     const chosen = { address, paymentMethod: methodOf(provider), attempts };
     return { set: { ...enter('reserved', read, at), placedAt: at, ...chosen } };
@@ -37,7 +40,8 @@ export async function reserveOrder(
     if (started?.[1].startedAt.getTime() !== at.getTime()) return { order: after };
     return { order: after, attempt: started };
   }
-  if (taken !== 'short') throw new ShopError({ code: 'order-closed' });
+  if (taken === 'held' || taken === 'closed') throw new ShopError({ code: 'order-closed' });
   await driveOrder(deps, after);
+  if (taken === 'used-up') throw discountRefused(USED_UP);
   throw new ShopError({ code: 'out-of-stock', data: await deps.cart.view(order.userID) });
 }

@@ -1,3 +1,4 @@
+import type { OrderHistoryEntry } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { GONE, noAddress } from '../domain/buyers-data.ts';
@@ -25,18 +26,29 @@ export type BuyerStore = {
 const AT_ONCE = 200;
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
 
+/** A correction tells where the parcel was to go, and where it went. */
+function withoutAddress(entry: OrderHistoryEntry): OrderHistoryEntry {
+  const { from: _from, to: _to, ...rest } = entry;
+  return entry.what === 'address' ? rest : entry;
+}
+
 export function openBuyerStore(orders: Model<OrderDocument>): BuyerStore {
   const find = (filter: Record<string, unknown>) =>
     orders.find(filter, HIDDEN).limit(AT_ONCE).lean<StoredOrder[]>();
-  /** Attempts told the provider where the parcel goes. */
+  /** Attempts told the provider where the parcel goes, greetings name people, and notices of withdrawal say who gave them. */
   const blank = (order: StoredOrder) => ({
     set: {
       userName: GONE,
       email: '',
       address: noAddress(order.address),
-      searchKeys: searchKeysOf({ _id: order._id, userName: GONE, email: '' }),
+      history: order.history.map(withoutAddress),
+      searchKeys: searchKeysOf({ _id: order._id, number: order.number, userName: GONE, email: '' }),
+      ...Object.fromEntries(Object.keys(order.withdrawals ?? {}).map((id) => [`withdrawals.${id}.name`, ''])),
     },
-    unset: Object.fromEntries(Object.keys(order.attempts).map((n) => [`attempts.${n}.shipTo`, ''])),
+    unset: {
+      giftNote: '',
+      ...Object.fromEntries(Object.keys(order.attempts).map((n) => [`attempts.${n}.shipTo`, ''])),
+    },
   });
   return {
     ordersOf: (userID) =>

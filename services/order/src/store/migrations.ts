@@ -1,6 +1,14 @@
 import type { Migration } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
+import { monthOf, orderNumber } from '../domain/order-number.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import type { OrderDocument } from './order-model.ts';
+import { takeRun } from './order-numbers.ts';
+import { searchKeysOf } from './search-keys.ts';
+
+/** So many orders are written at once. */
+const BATCH = 500;
 
 /** Indexes of earlier versions of the shop that the present ones do the work of. */
 const replaced = [
@@ -10,7 +18,8 @@ const replaced = [
   'paymentStatus_1_createdAt_-1',
 ];
 
-export const migrations: readonly Migration[] = [
+/** @param prefix the brand's initials, with which orders' numbers begin */
+export const migrationsOf = (prefix: string): readonly Migration[] => [
   {
     name: '001-drop-replaced-indexes',
     up: async (connection) => {
@@ -35,4 +44,43 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    name: '003-numbers-and-wider-search',
+    up: async (connection) => {
+      const orders = connection.collection<OrderDocument>('orders');
+      const unnumbered = { number: { $exists: false } };
+      for (;;) {
+        const batch = await orders.find(unnumbered).sort({ createdAt: 1, _id: 1 }).limit(BATCH).toArray();
+        if (batch.length === 0) return;
+        const numbers = await numbersFor(connection, prefix, batch);
+        await orders.bulkWrite(
+          batch.map((order, at) => {
+            const number = numbers[at] ?? '';
+            const searchKeys = searchKeysOf({ ...order, number });
+            return {
+              updateOne: {
+                filter: { _id: order._id, ...unnumbered },
+                update: { $set: { number, searchKeys } },
+              },
+            };
+          }),
+          { ordered: false },
+        );
+      }
+    },
+  },
 ];
+
+/** Numbers in the order in which the orders came; one from other books keeps the number that it had there. */
+async function numbersFor(connection: Connection, prefix: string, orders: StoredOrder[]): Promise<string[]> {
+  const own = orders.filter(({ cartVersion }) => cartVersion > 0).map(({ createdAt }) => monthOf(createdAt));
+  const runs = new Map<string, number[]>();
+  for (const month of new Set(own)) {
+    runs.set(month, await takeRun(connection, month, own.filter((one) => one === month).length));
+  }
+  return orders.map(({ cartVersion, createdAt, providerPaymentId }) => {
+    if (cartVersion === 0) return providerPaymentId;
+    const month = monthOf(createdAt);
+    return orderNumber(prefix, month, runs.get(month)?.shift() ?? 0);
+  });
+}

@@ -8,7 +8,12 @@ import { searchPatterns } from './search-keys.ts';
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
   count: (choice: OrderChoice) => Promise<number>;
+  /** The newest orders of whoever has this address of e-mail. */
+  ofEmail: (email: string) => Promise<StoredOrder[]>;
 };
+
+/** More than anybody withdraws from. */
+const MAX_OF_EMAIL = 200;
 
 /** Lists of placed orders; a checkout whose stock was never held is nobody's order. */
 export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
@@ -28,6 +33,15 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
       return { orders: found, total };
     },
     count: (choice) => orders.countDocuments(filterOf(choice)),
+    ofEmail: (email) =>
+      orders
+        .find(
+          { searchKeys: email, email, placedAt: trusted({ $gt: new Date(0) }) },
+          { outbox: 0, searchKeys: 0 },
+        )
+        .sort({ createdAt: -1 })
+        .limit(MAX_OF_EMAIL)
+        .lean<StoredOrder[]>(),
   };
 }
 
@@ -36,6 +50,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
   const { userID, ids, words, from, to } = query;
   const oneOf = (name: 'orderStatus' | 'paymentStatus' | 'paymentMethod') =>
     query[name] ? { [name]: trusted({ $in: query[name] }) } : {};
+  const sought = searchPatterns(words ?? '').map((group) => ({ searchKeys: trusted({ $in: group }) }));
   const dates = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
   return {
     // A range without an end: unlike 'not null' it can be told from an index alone.
@@ -49,7 +64,7 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
       ? { paymentStatus: 'pending', 'pendingPayment.paymentId': trusted({ $gt: '' }) }
       : {}),
     ...(query.alert ? { alerts: query.alert } : {}),
-    ...(words ? { searchKeys: trusted({ $in: searchPatterns(words) }) } : {}),
     ...(from || to ? { createdAt: trusted(dates) } : {}),
+    ...(sought.length > 0 ? { $and: sought } : {}),
   };
 }

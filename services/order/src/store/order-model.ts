@@ -29,6 +29,7 @@ const address = {
 const schema = new Schema<OrderDocument>(
   {
     _id: String,
+    number: String,
     userID: { type: String, required: true },
     userName: String,
     email: String,
@@ -41,12 +42,26 @@ const schema = new Schema<OrderDocument>(
         images: [String],
         priceCents: Number,
         salePriceCents: Number,
+        vatPermille: Number,
         quantity: Number,
+        discountCents: Number,
         size: String,
         variant: Number,
+        madeToOrder: Boolean,
       }),
     ],
     deliveryFeeCents: Number,
+    discount: part({ code: String, kind: String, percent: Number, cents: Number, takenCents: Number }),
+    termsVersion: String,
+    giftNote: String,
+    standardDeliveryCents: Number,
+    delivery: part({
+      id: String,
+      name: String,
+      carrier: String,
+      days: String,
+      point: part({ id: String, name: String, address: String, postcode: String, city: String }),
+    }),
     totalCents: { type: Number, required: true },
     address: part(address),
     orderStatus: { type: String, required: true },
@@ -109,6 +124,18 @@ const schema = new Schema<OrderDocument>(
         request: String,
       }),
     },
+    withdrawals: {
+      type: Map,
+      of: part({
+        at: Date,
+        name: String,
+        lines: [part({ line: Number, quantity: Number })],
+        arrivedAt: Date,
+        refundIds: [String],
+        key: String,
+        request: String,
+      }),
+    },
     disputes: {
       type: Map,
       of: part({
@@ -156,6 +183,14 @@ for (const narrowedBy of [
 for (const sortedBy of ['updatedAt', 'totalCents', 'userName']) {
   schema.index({ [sortedBy]: 1, _id: 1, placedAt: 1 });
 }
+// Orders from other books have no cart, and keep the numbers that they had there.
+schema.index(
+  { number: 1 },
+  {
+    unique: true,
+    partialFilterExpression: { number: { $type: 'string' }, cartVersion: { $gt: 0 } },
+  },
+);
 schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });
 schema.index({ dueAt: 1 }, finds('dueAt'));

@@ -1,8 +1,9 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
-import { withEvent, type NewEvent } from '@shop/events';
+import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
+import { isSameAddress } from '../domain/checkout.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
@@ -15,13 +16,24 @@ export type OrderChange = {
   event?: NewEvent;
   /** Events beside it. */
   moreEvents?: NewEvent[];
+  /** What the record is to tell of it, where somebody of the back office does it. */
+  act?: NewEvent;
 };
+
+/** All the events of a change. */
+export function eventsOf({ event, moreEvents = [], act }: OrderChange): NewEvent[] {
+  return [event, ...moreEvents, act].filter((one) => one !== undefined);
+}
 
 /** Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart. */
 type Confirmed = { confirmedSince: Date; applied: string[] };
 
 export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;
+  /** The events that an order still has to send. */
+  findWaiting: (orderID: string) => Promise<OutboxEntry[]>;
+  /** Those of these orders that are there. */
+  findAll: (orderIDs: string[]) => Promise<StoredOrder[]>;
   /** The newest order of one version of a user's cart. */
   findLatest: (userID: string, cartVersion: number) => Promise<StoredOrder | null>;
   /**
@@ -52,6 +64,11 @@ const rivals = sagasWhere(({ rival }) => rival !== undefined);
 export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   return {
     find: (orderID) => orders.findById(orderID, HIDDEN).lean<StoredOrder>(),
+    findWaiting: async (orderID) => {
+      const found = await orders.findById(orderID, { outbox: 1 }).lean<{ outbox?: OutboxEntry[] }>();
+      return found?.outbox ?? [];
+    },
+    findAll: (orderIDs) => orders.find({ _id: trusted({ $in: orderIDs }) }, HIDDEN).lean<StoredOrder[]>(),
     findLatest: (userID, cartVersion) =>
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
     findRivals: (userID, { confirmedSince, applied }) =>
@@ -94,13 +111,20 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
       );
       return upsertedCount;
     },
-    update: async (read, { set, history, event, moreEvents = [] }, now) => {
+    update: async (read, orderChange, now) => {
+      const { set, history } = orderChange;
+      const [event, ...moreEvents] = eventsOf(orderChange);
       if (set.saga && !mayMove(read.saga, set.saga)) {
         throw new Error(`order ${read._id}: the saga has no move from ${read.saga} to ${set.saga}`);
       }
       const alerts = alertsOf({ ...read, ...set });
       const change = {
-        $set: { ...set, ...(alerts.length > 0 ? { alerts } : {}), updatedAt: now },
+        $set: {
+          ...set,
+          ...(alerts.length > 0 ? { alerts } : {}),
+          ...(isMoved(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
+          updatedAt: now,
+        },
         ...(alerts.length === 0 && read.alerts ? { $unset: { alerts: 1 } } : {}),
         $inc: { version: 1 },
         ...(history ? { $push: { history: { $each: [history].flat(), $slice: -MAX_HISTORY } } } : {}),
@@ -126,3 +150,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         .lean<StoredOrder>(),
   };
 }
+
+/** Whether the parcel goes to somebody or somewhere else after a change, by which the order is found then. */
+const isMoved = ({ address }: StoredOrder, { address: after }: Partial<StoredOrder>): boolean =>
+  after !== undefined && !isSameAddress(address, after);

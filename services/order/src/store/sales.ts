@@ -56,6 +56,10 @@ const byDay: PipelineStage[] = [
 const unitCents = {
   $cond: [{ $gt: ['$lines.salePriceCents', 0] }, '$lines.salePriceCents', '$lines.priceCents'],
 };
+/** What a line cost its buyer, its share of a discount taken off. */
+const lineCents = {
+  $subtract: [{ $multiply: ['$lines.quantity', unitCents] }, { $ifNull: ['$lines.discountCents', 0] }],
+};
 /** What of one line has come back: refunds name it by its place. */
 const ofLine = (field: 'quantity' | 'cents') => ({
   $sum: {
@@ -76,7 +80,7 @@ const byProduct: PipelineStage[] = [
       title: { $last: '$lines.title' },
       images: { $last: '$lines.images' },
       quantity: { $sum: { $subtract: ['$lines.quantity', ofLine('quantity')] } },
-      cents: { $sum: { $subtract: [{ $multiply: ['$lines.quantity', unitCents] }, ofLine('cents')] } },
+      cents: { $sum: { $subtract: [lineCents, ofLine('cents')] } },
     },
   },
   { $sort: { quantity: -1, cents: -1, _id: 1 } },

@@ -5,10 +5,11 @@ import { acceptMoney, acceptRefusal, type AcceptRefusal } from '../domain/review
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { applyToCart, moneyChange } from '../saga/record-money.ts';
+import { acted } from './acted.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Accepting = {
-  admin: { userName: string };
+  admin: { id: string; userName: string };
   orderID: string;
   paymentId: string;
   /** The version of the order that the admin saw. */
@@ -34,7 +35,8 @@ export async function acceptPayment(deps: OrderDeps, accepting: Accepting): Prom
     const refusal = acceptRefusal(read, paymentId);
     if (refusal) throw refusals[refusal]();
     const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
-    return effect && moneyChange(read, effect);
+    const act = acted(admin, read, { kind: 'order-money-accepted', at: deps.now(), ofBuyer: { note: text } });
+    return effect && { ...moneyChange(read, effect), act };
   });
   applyToCart(deps, order);
   return driveOrder(deps, order).catch((err: unknown) => {

@@ -2,9 +2,10 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
+import { acted } from './acted.ts';
 import { assertPlaced } from './get-order.ts';
 
-type Annotation = { admin: { userName: string }; orderID: string };
+type Annotation = { admin: { id: string; userName: string }; orderID: string };
 
 /**
  * Writes a note into an order's history, for the back office alone.
@@ -14,10 +15,14 @@ export async function addNote(
   deps: OrderDeps,
   { admin, orderID, text }: Annotation & { text: string },
 ): Promise<StoredOrder> {
-  const at = deps.now().toISOString();
+  const at = deps.now();
   return changeOrder(deps, orderID, (order) => {
     assertPlaced(order);
-    return { set: {}, history: { at, by: admin.userName, what: 'note', text } };
+    return {
+      set: {},
+      history: { at: at.toISOString(), by: admin.userName, what: 'note', text },
+      act: acted(admin, order, { kind: 'order-noted', at, ofBuyer: { note: text } }),
+    };
   });
 }
 
@@ -35,7 +40,7 @@ export async function setTrackingCode(
     seenTrackingCode,
   }: Annotation & { trackingCode: string; seenTrackingCode?: string | undefined },
 ): Promise<StoredOrder> {
-  const at = deps.now().toISOString();
+  const at = deps.now();
   return changeOrder(deps, orderID, (order) => {
     assertPlaced(order);
     const now = order.trackingCode ?? '';
@@ -43,7 +48,12 @@ export async function setTrackingCode(
     if ((seenTrackingCode ?? now) !== now) throw new ShopError({ code: 'stale-version' });
     return {
       set: { trackingCode },
-      history: { at, by: admin.userName, what: 'tracking', text: trackingCode },
+      history: { at: at.toISOString(), by: admin.userName, what: 'tracking', text: trackingCode },
+      act: acted(admin, order, {
+        kind: 'order-tracked',
+        at,
+        changes: [{ field: 'code', before: now, after: trackingCode }],
+      }),
     };
   });
 }

@@ -1,9 +1,10 @@
-import { CURRENCY, eurosText } from '@shop/money';
+import { CURRENCY, eurosText, formatMoney } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { restOf } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
+import { acted } from './acted.ts';
 import { assertPlaced } from './get-order.ts';
 
 /**
@@ -13,7 +14,7 @@ import { assertPlaced } from './get-order.ts';
  */
 export async function askRest(
   deps: OrderDeps,
-  { admin, orderID, version }: { admin: { userName: string }; orderID: string; version: number },
+  { admin, orderID, version }: { admin: { id: string; userName: string }; orderID: string; version: number },
 ): Promise<StoredOrder> {
   return changeOrder(deps, orderID, (read) => {
     assertPlaced(read);
@@ -25,6 +26,11 @@ export async function askRest(
     return {
       set: { restAsked: { cents, by, at } },
       history: { at: at.toISOString(), by, what: `rest: ${eurosText(cents)} ${CURRENCY}` },
+      act: acted(admin, read, {
+        kind: 'order-rest-asked',
+        at,
+        changes: [{ field: 'sum', before: '', after: formatMoney(cents, CURRENCY) }],
+      }),
     };
   });
 }

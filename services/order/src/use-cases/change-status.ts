@@ -8,6 +8,7 @@ import { adminMoves, isUnusual } from '../domain/order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
+import { acted } from './acted.ts';
 import { getOrder } from './get-order.ts';
 
 type StatusChange = {
@@ -41,6 +42,11 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
       },
       history: { at: at.toISOString(), by: admin.userName, what: 'status', from: read.orderStatus, to },
       ...(read.orderStatus === to ? {} : { event: statusChanged(read, to) }),
+      act: acted(admin, read, {
+        kind: 'order-status-changed',
+        at,
+        changes: [{ field: 'status', before: read.orderStatus, after: to }],
+      }),
     };
   });
   const move = { orderID, admin: admin.id, from: before.orderStatus, to };

@@ -1,4 +1,5 @@
 import type { ImportedOrder } from '@shop/contracts';
+import { changedFields } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import { importedOrder } from '../domain/imported-order.ts';
 
@@ -9,11 +10,16 @@ type Import = { admin: { id: string; userName: string }; orders: ImportedOrder[]
  * money stay as they are. Brought again, an order is left as it is here by now.
  */
 export async function importOrders(
-  { orders: store, logger }: Pick<OrderDeps, 'orders' | 'logger'>,
+  { orders: store, logger, catalog, events }: Pick<OrderDeps, 'orders' | 'logger' | 'catalog' | 'events'>,
   { admin, orders }: Import,
 ): Promise<{ added: number; kept: number }> {
-  const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin)));
-  const counts = { added, kept: orders.length - added };
+  const { smallSeller } = await catalog.settings();
+  const seller = { isLiable: !smallSeller };
+  const counts = await events.acts.during({ kind: 'orders-imported', by: admin.id }, async (tell) => {
+    const added = await store.insertMissing(orders.map((order) => importedOrder(order, admin, seller)));
+    tell({ changes: changedFields(null, { added: added || null }) });
+    return { added, kept: orders.length - added };
+  });
   logger.info({ admin: admin.id, ...counts }, 'past orders were imported');
   return counts;
 }

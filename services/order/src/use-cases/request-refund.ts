@@ -1,6 +1,7 @@
 import type { RefundReason, RefundRequest } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
-import { ShopError } from '@shop/service-kit';
+import type { NewEvent } from '@shop/events';
+import { requireFreshCode, ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { IMPORTED, type StoredOrder, type StoredRefund } from '../domain/order.ts';
 import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
@@ -12,10 +13,11 @@ import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { refundEvent } from '../saga/record-money.ts';
 import { dueForStock } from '../saga/return-stock.ts';
+import { acted } from './acted.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Asked = {
-  admin: { id: string; userName: string };
+  admin: { id: string; userName: string; provedAt?: number };
   orderID: string;
   request: RefundRequest;
   /** The call's Idempotency-Key: sent again, it is answered by the order as it is. */
@@ -27,7 +29,9 @@ type Asked = {
  * down first, so that its money counts as gone before any provider hears of it, and no two refunds can be of the same
  * cent. Its pieces go back on sale, if so asked, at once.
  * @throws ShopError `order-not-found`, `stale-version`, `order-not-paid`, `payment-not-found`, `refund-elsewhere`; `busy`
- *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`
+ *   while the payment's order is not finished, `payment-unknown` where nobody knows what came, `refund-too-much`;
+ *   `withdrawal-not-found`, `withdrawal-refunded` where it is to answer a notice of withdrawal; `code-again` for a large
+ *   sum without a fresh code of the second factor
  */
 export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
   const { admin, orderID, request, key } = asked;
@@ -36,18 +40,12 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
     assertPlaced(read);
     if (mark && isKnown(read, mark)) return null;
     if (request.version !== read.version) throw new ShopError({ code: 'stale-version' });
-    const made = newRefunds(read, asked, deps.now()).map((refund) => ({ ...refund, ...mark }));
-    const ids = nextRefundIds(read, made.length);
-    const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
-    const [event, ...moreEvents] = named.map(([refundId, refund]) => refundEvent(read, refundId, refund));
-    return {
-      set: {
-        refunds: { ...read.refunds, ...Object.fromEntries(named) },
-        ...(made.some(owesStock) ? dueForStock(deps.now()) : {}),
-      },
-      history: made.map((refund) => refundEntry(refund, deps.now())),
-      ...(event ? { event, moreEvents } : {}),
-    };
+    const asker = { by: admin.userName, request };
+    const { made, set, history, events } = refundChange(read, asker, deps.now(), mark);
+    if (sumOf(made) > deps.config.FRESH_CODE_REFUND_CENTS) requireFreshCode(admin);
+    const [event, ...moreEvents] = events;
+    const act = refundAct(read, asked, made, deps.now());
+    return { set, history, ...(event ? { event, moreEvents } : {}), act };
   });
   return driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn({ err, orderID }, 'pieces of a refund are not back on sale yet; the sweeper goes on');
@@ -55,22 +53,67 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
   });
 }
 
+function refundAct(order: StoredOrder, { admin, request }: Asked, made: StoredRefund[], at: Date): NewEvent {
+  const changes = made.map(({ cents, currency }) => ({
+    field: 'sum',
+    before: '',
+    after: formatMoney(cents, currency),
+  }));
+  return acted(admin, order, { kind: 'order-refund-asked', at, changes, ofBuyer: { note: request.note } });
+}
+
+const sumOf = (refunds: StoredRefund[]): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+
 function isKnown({ refunds = {} }: StoredOrder, mark: CallMark): boolean {
   const known = Object.values(refunds).find(({ key }) => key === mark.key);
   if (known) assertSameCall(known, mark);
   return known !== undefined;
 }
 
+/** Who asks for money back, what of it, and why where the order does not tell. */
+type Wanted = { by: string; request: RefundRequest; reason?: RefundReason };
+
+/**
+ * The change that a refund is: its money counts as gone, its pieces are on their way to the stock, and payment is told.
+ * @throws ShopError as `requestRefund`
+ */
+export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?: CallMark) {
+  const answered = answeredWithdrawal(read, wanted.request);
+  const made = newRefunds(read, wanted, now).map((refund) => ({ ...refund, ...mark }));
+  const ids = nextRefundIds(read, made.length);
+  const named = made.map((refund, place) => [ids[place] ?? '', refund] as const);
+  return {
+    made,
+    set: {
+      refunds: { ...read.refunds, ...Object.fromEntries(named) },
+      ...(answered ? { withdrawals: { ...read.withdrawals, ...answered(ids) } } : {}),
+      ...(made.some(owesStock) ? dueForStock(now) : {}),
+    },
+    history: made.map((refund) => refundEntry(refund, now)),
+    events: named.map(([refundId, refund]) => refundEvent(read, refundId, refund)),
+  };
+}
+
+/** Marks the notice that a refund answers, where it answers one; each is answered once. */
+function answeredWithdrawal({ withdrawals = {} }: StoredOrder, { withdrawal: id }: RefundRequest) {
+  if (id === undefined) return null;
+  const notice = withdrawals[id];
+  if (!notice) throw new ShopError({ code: 'withdrawal-not-found' });
+  if (notice.refundIds.length > 0) throw new ShopError({ code: 'withdrawal-refunded' });
+  return (refundIds: string[]) => ({ [id]: { ...notice, refundIds } });
+}
+
 /** One for each payment that the money is taken from; mostly that is one. */
-function newRefunds(order: StoredOrder, { admin, request }: Asked, now: Date): StoredRefund[] {
+function newRefunds(order: StoredOrder, wanted: Wanted, now: Date): StoredRefund[] {
+  const { by, request } = wanted;
   const paymentId = paymentToReturn(order, request.paymentId);
   const [captured, left] = [capturedOf(order, paymentId), leftTogether(order, paymentId)];
   if (!captured || left === null) throw new ShopError({ code: 'payment-unknown' });
   const { currency } = captured;
   const plan = planRefund(order, paymentId, wishOf(order, request));
   if (!plan) throw tooMuch(formatMoney(left, currency));
-  const reason = reasonOf(order, paymentId);
-  const by = admin.userName;
+  const ofOrder = request.withdrawal === undefined ? reasonOf(order, paymentId) : 'withdrawal';
+  const reason = wanted.reason ?? ofOrder;
   return splitRefund(order, paymentId, plan).map((part) =>
     requestedRefund({ ...part, currency, reason, by, note: request.note }, now),
   );
@@ -97,21 +140,24 @@ function reasonOf({ paidBy, review }: StoredOrder, paymentId: string): RefundRea
 /** The wish with its lines found in the order; what is not there is more than there is. */
 function wishOf(
   { lines }: StoredOrder,
-  { kind, sum = 0, delivery, restock, ...asked }: RefundRequest,
+  { kind, sum = 0, delivery, restock, less = 0, withdrawal, ...asked }: RefundRequest,
 ): RefundWish {
-  const wanted = new Map<number, number>();
-  for (const { productID, size, variant, quantity } of asked.lines) {
+  const wanted = new Map<number, RefundWish['lines'][number]>();
+  for (const { productID, size, variant, quantity, restock: own } of asked.lines) {
     const place = lines.findIndex(
       (line) => line.productID === productID && line.size === size && line.variant === variant,
     );
-    wanted.set(place, (wanted.get(place) ?? 0) + quantity);
+    const before = wanted.get(place)?.quantity ?? 0;
+    wanted.set(place, { line: place, quantity: before + quantity, restock: own });
   }
   return {
     kind,
     delivery,
     restock,
     cents: sum,
-    lines: [...wanted].map(([line, quantity]) => ({ line, quantity })),
+    lessCents: less,
+    lines: [...wanted.values()],
+    isWithdrawal: withdrawal !== undefined,
   };
 }
 

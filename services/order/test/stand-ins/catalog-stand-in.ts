@@ -1,23 +1,26 @@
 import {
   stockOfSize,
   type CommitInput,
+  type ProductLookup,
   type ProductLookupInput,
   type ProductSnapshot,
   type ReleaseInput,
   type ReserveInput,
   type ReturnInput,
+  type ShopSettings,
   type WithholdInput,
 } from '@shop/contracts';
+import type { Product } from '@shop/audit';
 import { ShopError } from '@shop/service-kit';
-import type { StandInHandler } from '@shop/testing';
+import { someSettings, type StandInHandler } from '@shop/testing';
 
 type Place = ProductSnapshot & {
   holds: Map<string, { q: number; g: number; u: string | null; s: ReserveInput['sizes'] }>;
   /** By order: up to which generation it was freed. */
   freed: Map<string, number>;
   sold: Map<string, number>;
-  /** The refunds whose pieces came back. */
-  returned: Set<string>;
+  /** The pieces that came back, by refund. */
+  returned: Map<string, number>;
   received: number;
 };
 
@@ -35,9 +38,15 @@ export type CatalogStandIn = {
   sizesHeld: (orderID: string, productID: string) => ReserveInput['sizes'] | undefined;
   /** What the catalogue tells this buyer of products. */
   lookup: (input: ProductLookupInput) => ProductSnapshot[];
-  /** Throws when pieces were lost or made out of nothing. */
-  assertWhole: () => void;
+  /** What the catalogue's database would say. */
+  books: () => Product[];
+  /** As after a database was brought back from a backup: the order holds its pieces again, or some of what is free. */
+  plantHold: (productID: string, orderID: string, q: number) => void;
   change: (productID: string, fields: Partial<ProductSnapshot>) => void;
+  /** What the owner has decided; the first settings until a test sets others. */
+  set: (fields: Partial<ShopSettings>) => void;
+  /** Lets the first delivery method cost so much, until the answer is called. */
+  charge: (cents: number) => () => void;
   routes: Record<string, StandInHandler>;
 };
 
@@ -51,8 +60,25 @@ function move({ pieces }: Stocked, sizes: ReserveInput['sizes'], sign: 1 | -1): 
   for (const [size, n] of Object.entries(sizes)) pieces[size] = (pieces[size] ?? 0) + sign * n;
 }
 
+/** The stand-in keeps no ledger, so that says what the stock is. */
+function booked({ _id, title, stock, received, pieces, holds, sold, returned }: Place): Product {
+  return {
+    _id,
+    title,
+    stock,
+    received,
+    soldBefore: 0,
+    holds: Object.fromEntries(holds),
+    sold: Object.fromEntries([...sold].map(([orderID, q]) => [orderID, { q, at: new Date(0) }])),
+    returned: Object.fromEntries(returned),
+    ledger: { opening: stock, movements: [], ...(pieces ? { sizes: { ...pieces } } : {}) },
+    ...(pieces ? { pieces: { ...pieces } } : {}),
+  };
+}
+
 export function createCatalogStandIn(): CatalogStandIn {
   const places = new Map<string, Place>();
+  let settings = someSettings();
   const get = (productID: string): Place => {
     const place = places.get(productID);
     if (!place) throw new ShopError({ code: 'out-of-stock' });
@@ -123,14 +149,19 @@ export function createCatalogStandIn(): CatalogStandIn {
     if (place.returned.has(refundId)) return;
     const left = (place.sold.get(orderID) ?? 0) - quantity;
     if (left < 0) throw new ShopError({ code: 'out-of-stock' });
-    place.returned.add(refundId);
+    place.returned.set(refundId, quantity);
     place.sold.set(orderID, left);
     place.stock += quantity;
     move(place, sizes, 1);
   };
   return {
     put: (product) => {
-      const extra = { holds: new Map(), freed: new Map(), sold: new Map(), returned: new Set<string>() };
+      const extra = {
+        holds: new Map(),
+        freed: new Map(),
+        sold: new Map(),
+        returned: new Map<string, number>(),
+      };
       const own = product.pieces ? { pieces: { ...product.pieces } } : {};
       places.set(product._id, { ...product, ...own, ...extra, received: product.stock });
       return product;
@@ -140,20 +171,40 @@ export function createCatalogStandIn(): CatalogStandIn {
     piecesOf: (productID) => get(productID).pieces,
     sizesHeld: (orderID, productID) => get(productID).holds.get(orderID)?.s,
     lookup,
-    assertWhole: () => {
-      for (const { _id, received } of places.values()) {
-        const { stock, held, sold } = count(_id);
-        const { pieces = { all: stock } } = get(_id);
-        if (Object.values(pieces).some((n) => n < 0) || sum(Object.values(pieces)) !== stock)
-          throw new Error(`${_id}: ${stock} free, by size ${JSON.stringify(pieces)}`);
-        if (stock < 0 || stock + held + sold !== received) {
-          throw new Error(`${_id}: ${received} received, ${stock} free, ${held} held, ${sold} sold`);
-        }
-      }
+    books: () => [...places.values()].map(booked),
+    plantHold: (productID, orderID, q) => {
+      const place = get(productID);
+      if (!place.sold.delete(orderID)) place.stock -= q;
+      place.freed.delete(orderID);
+      place.holds.set(orderID, { q, g: 0, u: null, s: {} });
+    },
+    set: (fields) => {
+      settings = { ...settings, ...fields };
+    },
+    charge: (cents) => {
+      const before = settings;
+      const [first, ...others] = settings.delivery;
+      if (first) settings = { ...settings, delivery: [{ ...first, cents }, ...others] };
+      return () => {
+        settings = before;
+      };
     },
     change: (productID, fields) => void Object.assign(get(productID), fields),
     routes: {
-      'POST /internal/products/lookup': ({ body }) => lookup(body as ProductLookupInput),
+      'POST /internal/products/lookup': ({ body }): ProductLookup => ({
+        products: lookup(body as ProductLookupInput),
+        settings,
+      }),
+      'GET /internal/settings': () => settings,
+      'POST /internal/orders/:orderID/trail': ({ body }) =>
+        (body as { productIDs: string[] }).productIDs.map((productID) => {
+          const at = new Date(1_000).toISOString();
+          return { at, kind: 'stock', what: 'reserved', pieces: -1, about: get(productID).title };
+        }),
+      'GET /internal/holds': () =>
+        [...places.values()].flatMap(({ _id: productID, holds }) =>
+          [...holds].map(([orderID, { g: gen }]) => ({ productID, orderID, gen })),
+        ),
       'POST /internal/holds/reserve': ({ body }) => reserve(body as ReserveInput),
       'POST /internal/holds/release': ({ body }) => release(body as ReleaseInput),
       'POST /internal/holds/withhold': ({ body }) => withhold(body as WithholdInput),

@@ -1,4 +1,6 @@
 import type { ClosePaymentInput, PaymentProvider, PaymentState, StartPaymentInput } from '@shop/contracts';
+import type { Payment } from '@shop/audit';
+import { CURRENCY } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
@@ -25,6 +27,8 @@ export type PaymentStandIn = {
   acknowledged: string[];
   /** The payments whose provider was asked what went back. */
   lookedAt: string[];
+  /** What payment's database would say. */
+  books: () => Payment[];
   /** Runs before a close is answered: what happens at the provider at that very moment. */
   beforeClose: (payment: StandInPayment) => void | Promise<void>;
   routes: Record<string, StandInHandler>;
@@ -32,6 +36,20 @@ export type PaymentStandIn = {
 
 /** What the provider calls the money of a payment. */
 export const chargeIdOf = (paymentId: string): string => `charge-${paymentId}`;
+
+function booked({ paymentId, orderID, provider, amountCents, status, captured }: StandInPayment): Payment {
+  const taken = captured ?? (status === 'paid' ? { amountCents, currency: CURRENCY } : null);
+  return {
+    _id: paymentId,
+    orderID,
+    provider,
+    amountCents,
+    currency: CURRENCY,
+    status,
+    createdAt: new Date(0),
+    ...(taken ? { chargedCents: taken.amountCents, chargedCurrency: taken.currency } : {}),
+  };
+}
 
 export function createPaymentStandIn(): PaymentStandIn {
   const payments = new Map<string, StandInPayment>();
@@ -68,6 +86,7 @@ export function createPaymentStandIn(): PaymentStandIn {
     acknowledged: [],
     lookedAt: [],
     beforeClose: () => undefined,
+    books: () => [...payments.values()].map(booked),
     routes: {
       'POST /internal/payments': async ({ body }) => {
         const input = body as StartPaymentInput;
@@ -76,6 +95,15 @@ export function createPaymentStandIn(): PaymentStandIn {
         if (standIn.isMute) throw new ShopError({ code: 'upstream-failed' });
         if (!payments.has(paymentId)) payments.set(paymentId, { ...input, paymentId, status: 'open' });
         return { paymentId, url: `https://pay.example/${paymentId}` };
+      },
+      'GET /internal/orders/:orderID/trail': ({ params }) => {
+        if (standIn.isMute) throw new ShopError({ code: 'unavailable' });
+        return [...payments.values()]
+          .filter(({ orderID }) => orderID === params['orderID'])
+          .map(({ paymentId, provider }) => {
+            const at = new Date(0).toISOString();
+            return { at, kind: 'call', what: 'create', provider, about: paymentId, outcome: 'done', ms: 12 };
+          });
       },
       'POST /internal/payments/:paymentId/settle': async ({ params }) => {
         const payment = get(params['paymentId']);

@@ -1,7 +1,7 @@
 import type { PaymentProvider, PaymentState, ShipTo, StartPaymentInput } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
-import type { Dispute, Refund } from './refund.ts';
+import type { Dispute, Refund } from './returned-money.ts';
 import type { RefundState } from './refund-status.ts';
 
 export type PaymentLine = { title: string; quantity: number; unitCents: number };

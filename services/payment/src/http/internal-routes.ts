@@ -1,4 +1,4 @@
-import { closePaymentSchema, startPaymentSchema } from '@shop/contracts';
+import { closePaymentSchema, id, startPaymentSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from '../deps.ts';
@@ -6,10 +6,14 @@ import { closePayment } from '../use-cases/close-payment.ts';
 import { driveRefunds } from '../use-cases/drive-refunds.ts';
 import { settleNow } from '../use-cases/settle-now.ts';
 import { startPayment } from '../use-cases/start-payment.ts';
+import { tellTrail } from '../use-cases/tell-trail.ts';
 import { paymentView } from './payment-view.ts';
 
 /** The order service's HTTP interface. */
 export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
+  app.get('/internal/orders/:orderID/trail', async (request, response) => {
+    response.json({ success: true, data: await tellTrail(deps, parseInput(id, request.params.orderID)) });
+  });
   app.post('/internal/payments', async (request, response) => {
     const started = await startPayment(deps, parseInput(startPaymentSchema, request.body));
     response.status(201).json({ success: true, data: started });

@@ -1,7 +1,7 @@
 import { OrdersController, PaymentsController, RefundStatus, type Refund } from '@paypal/paypal-server-sdk';
 import { centsFromText, eurosText } from '@shop/money';
 import { z } from 'zod';
-import type { DisputeFacts, RefundFacts } from '../domain/refund.ts';
+import type { DisputeFacts, RefundFacts } from '../domain/returned-money.ts';
 import { PaypalRefusal, type Paypal } from './paypal-client.ts';
 import { ProviderError, type Provider } from './provider.ts';
 

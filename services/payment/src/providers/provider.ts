@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderMoney } from '@shop/contracts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
-import type { AskedRefund, RefundFacts, ReturnFacts } from '../domain/refund.ts';
+import type { AskedRefund } from '../domain/refund.ts';
+import type { RefundFacts, ReturnFacts } from '../domain/returned-money.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 
 /** A payment that the provider knows. */

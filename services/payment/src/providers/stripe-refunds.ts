@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { DisputeFacts, RefundFacts } from '../domain/refund.ts';
+import type { DisputeFacts, RefundFacts } from '../domain/returned-money.ts';
 import { ProviderError, type Provider } from './provider.ts';
 import { ask } from './stripe-client.ts';
 

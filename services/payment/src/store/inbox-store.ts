@@ -1,6 +1,7 @@
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { InboxEntry } from '../domain/inbox-entry.ts';
+import type { Payment } from '../domain/payment.ts';
 
 export type InboxStore = {
   /** @returns false when this event has arrived before */
@@ -8,10 +9,13 @@ export type InboxStore = {
   /** Nothing more is to be done with it. */
   close: (id: string, state: InboxEntry['state']) => Promise<void>;
   postpone: (id: string, until: Date) => Promise<void>;
+  /** What came about these payments. */
+  findAbout: (payments: Pick<Payment, '_id' | 'providerId' | 'chargeId'>[]) => Promise<InboxEntry[]>;
   findDue: (now: Date, limit: number) => Promise<InboxEntry[]>;
 };
 
 /** A provider sends an event again for some days, and people look back for some weeks. */
+const MOST_ABOUT = 200;
 const KEEP_SECONDS = 90 * 24 * 3_600;
 
 const schema = new Schema<InboxEntry>(
@@ -32,6 +36,9 @@ const schema = new Schema<InboxEntry>(
   { versionKey: false, collection: 'webhookInbox' },
 )
   .index({ nextTryAt: 1 }, { sparse: true })
+  .index({ paymentId: 1 }, { sparse: true })
+  .index({ providerId: 1 }, { sparse: true })
+  .index({ chargeId: 1 }, { sparse: true })
   .index({ receivedAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
 export async function openInboxStore(connection: Connection): Promise<InboxStore> {
@@ -52,6 +59,21 @@ export async function openInboxStore(connection: Connection): Promise<InboxStore
     },
     postpone: async (_id, until) => {
       await model.updateOne({ _id }, { $set: { nextTryAt: until }, $inc: { tries: 1 } });
+    },
+    findAbout: async (payments) => {
+      const among = (ids: (string | undefined)[]) => trusted({ $in: ids.filter((id) => id !== undefined) });
+      return model
+        .find({
+          $or: [
+            { paymentId: among(payments.map(({ _id }) => _id)) },
+            { providerId: among(payments.map(({ providerId }) => providerId)) },
+            { chargeId: among(payments.map(({ chargeId }) => chargeId)) },
+          ],
+        })
+        .sort({ receivedAt: 1 })
+        .limit(MOST_ABOUT)
+        .lean<InboxEntry[]>()
+        .exec();
     },
     findDue: (now, limit) =>
       model

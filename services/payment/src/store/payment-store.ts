@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderMoney } from '@shop/contracts';
-import { withEvent, type NewEvent } from '@shop/events';
+import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
 import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
@@ -34,6 +34,8 @@ export type PaymentStore = RefundQueries & {
   claimCapture: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
   /** Gives a lease back, so that nobody waits for its end. */
   endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
+  /** An order's payments, with the events that each still has to send. */
+  findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
   /** Puts a report into the outbox. */
   report: (id: string, event: NewEvent) => Promise<void>;
   /** The payments that providers' lists name, and those that were paid in their time. */
@@ -72,6 +74,12 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       if (!payment) throw new ShopError({ code: 'payment-not-found' });
       return payment;
     },
+    findOf: (orderID) =>
+      model
+        .find({ _id: trusted({ $regex: new RegExp(`^${orderID}_`) }) })
+        .sort({ createdAt: 1 })
+        .lean<(Payment & { outbox?: OutboxEntry[] })[]>()
+        .exec(),
     findByProviderId: (provider, providerId) =>
       model.findOne({ provider, providerId }, { outbox: 0 }).lean<Payment>().exec(),
     move: (id, to, fields, { event, from = movesTo(to) } = {}) => {

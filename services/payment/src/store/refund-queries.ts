@@ -4,7 +4,8 @@ import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { refundStates, type RefundState } from '../domain/refund-status.ts';
-import { isReturnOver, type Dispute, type Refund } from '../domain/refund.ts';
+import { isReturnOver } from '../domain/refund.ts';
+import type { Dispute, Refund } from '../domain/returned-money.ts';
 import type { StoredPayment } from './payment-model.ts';
 
 export type RefundQueries = {

@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
-import {
-  isDisputed,
-  refundPauseMs,
-  requestedRefunds,
-  takenFrom,
-  type RefundFacts,
-} from '../domain/refund.ts';
+import { isDisputed, refundPauseMs, requestedRefunds, takenFrom } from '../domain/refund.ts';
+import type { RefundFacts } from '../domain/returned-money.ts';
 import { ProviderError, type ChargedPayment, type RefundCall } from '../providers/provider.ts';
 import { isKnown, settlePayment } from './settle-payment.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';

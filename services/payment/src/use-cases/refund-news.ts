@@ -1,6 +1,6 @@
 import { newEvent, refundChanged, type NewEvent } from '@shop/events';
 import type { Payment } from '../domain/payment.ts';
-import type { Refund } from '../domain/refund.ts';
+import type { Refund } from '../domain/returned-money.ts';
 
 /** What the order hears of a refund that has moved. */
 export function refundNews({ _id, orderID }: Payment, refundId: string, refund: Refund): NewEvent {

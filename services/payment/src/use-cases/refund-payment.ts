@@ -1,7 +1,8 @@
 import type { EventOf, refundRequested } from '@shop/events';
 import { retryOnConflict } from '@shop/service-kit';
 import type { Payment } from '../domain/payment.ts';
-import { newRefund, refundPauseMs, refusalOf, type Refund } from '../domain/refund.ts';
+import { newRefund, refundPauseMs, refusalOf } from '../domain/refund.ts';
+import type { Refund } from '../domain/returned-money.ts';
 import { driveRefunds, type RefundDeps } from './drive-refunds.ts';
 import { refundNews } from './refund-news.ts';
 

@@ -1,15 +1,8 @@
 import { newEvent, paymentDisputed } from '@shop/events';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
-import {
-  disputeAfter,
-  refundAfter,
-  refundNamed,
-  refundPauseMs,
-  type DisputeFacts,
-  type RefundFacts,
-  type ReturnFacts,
-} from '../domain/refund.ts';
+import { disputeAfter, refundAfter, refundNamed, refundPauseMs } from '../domain/refund.ts';
+import type { DisputeFacts, RefundFacts, ReturnFacts } from '../domain/returned-money.ts';
 import { refundNews } from './refund-news.ts';
 
 type TakeInDeps = Pick<PaymentDeps, 'payments' | 'events' | 'logger' | 'now'>;

@@ -1,9 +1,9 @@
 import type { Address } from '@shop/contracts/address';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { account } from '../../texts/fi/account.ts';
-import { addressErrors, fieldsOf, isComplete, type AddressFields } from './address-fields.ts';
+import { addressErrors, fieldsOf, isComplete, missingError, type AddressFields } from './address-fields.ts';
 import { saveAddress } from './address-store.ts';
 
 const texts = account.address;
@@ -48,8 +48,15 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
     if (saved.ok) onSaved(saved.addressID);
     else show(saved.errors);
   };
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    // Who presses a button on the way out leaves the form, and nothing may move under the press.
+    if (relatedTarget instanceof HTMLButtonElement) return;
+    const { [target.name as keyof AddressFields]: _told, ...others } = errors;
+    setErrors({ ...others, ...missingError(target.name, target.value) });
+  };
   const field = (name: keyof AddressFields) => ({
     name,
+    onBlur: leave,
     label: texts.fields[name],
     defaultValue: address?.[name] ?? '',
     error: errors[name],
@@ -64,6 +71,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       onSubmit={(event) => void submit(event)}
       onInput={(event) => setComplete(isComplete(fieldsOf(new FormData(event.currentTarget))))}
     >
+      <p className="caption quiet">{texts.all}</p>
       <Field {...field('name')} hint={texts.fields.nameHint} autoComplete="name" maxLength={80} />
       <Field {...field('address')} autoComplete="street-address" required maxLength={120} />
       <div className="address-pair">
@@ -77,7 +85,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
         <Field {...field('city')} autoComplete="address-level2" required maxLength={60} />
       </div>
       <Field {...field('phone')} type="tel" autoComplete="tel" required maxLength={30} />
-      <Field {...field('notes')} multiline required maxLength={500} rows={3} />
+      <Field {...field('notes')} hint={texts.fields.notesHint} multiline required maxLength={500} rows={3} />
       <div className="address-buttons">
         <SubmitButton
           text={address ? texts.submitEdit : texts.submitAdd}

@@ -8,7 +8,7 @@ import { OrderPicture } from './OrderPictures.tsx';
 
 const texts = account.summary;
 
-/** What was ordered, with the prices of that day. */
+/** What was ordered, with the prices of that day: of a piece, and of the line. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   if (lines.length === 0) return <p>{texts.noItems}</p>;
   return (
@@ -23,12 +23,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
                 line.size === oneSize || !line.size ? texts.oneSize : texts.size(line.size),
                 line.images.length > 1 && texts.model(line.variant),
                 texts.quantity(line.quantity),
+                texts.each(formatEuro(soldUnitCents(line))),
               ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
           </span>
-          <span className="price">{texts.each(formatEuro(soldUnitCents(line)))}</span>
+          <span className="price">{formatEuro(soldUnitCents(line) * line.quantity)}</span>
         </li>
       ))}
     </ul>

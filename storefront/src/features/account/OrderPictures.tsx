@@ -1,5 +1,6 @@
 import type { OrderLine } from '@shop/contracts/order';
 import { pictureUrl } from '@shop/contracts/picture';
+import './order-pictures.css';
 
 const MOST = 3;
 

@@ -1,13 +1,20 @@
 import type { Order } from '@shop/contracts/order';
 import { paymentMethodLabels, paymentStatusLabels } from '@shop/contracts/order-status';
-import type { ReactNode } from 'react';
+import { termsDay, termsPath } from '@shop/contracts/terms';
+import { orderVatLabel } from '@shop/contracts/vat';
+import { useState, type ReactNode } from 'react';
 import { dateText } from '../../lib/date.ts';
 import { priceText } from '../../lib/price.ts';
+import { withdrawalPath } from '../../lib/paths.ts';
 import { account } from '../../texts/fi/account.ts';
+import { withdrawal } from '../../texts/fi/withdrawal.ts';
 import { AddressText } from './AddressText.tsx';
+import { CancelPaid } from './CancelPaid.tsx';
 import './order.css';
 import { LookAgain } from './LookAgain.tsx';
+import { nextStep } from './next-step.ts';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderReceipts } from './OrderReceipts.tsx';
 import { PayRest } from './PayRest.tsx';
 import { refundText } from './refund-text.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -16,9 +23,14 @@ const texts = account.summary;
 
 /** All of one order: what, when, for how much, and where to. */
 export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
+  const [now] = useState(() => new Date());
+  const next = nextStep(order, now);
   return (
     <div className="order-summary">
       <dl className="order-facts">
+        <Fact name={texts.number}>
+          <span className="order-number">{order.orderNumber}</span>
+        </Fact>
         <Fact name={texts.id}>
           <span className="order-id">{order._id}</span>
         </Fact>
@@ -34,23 +46,47 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
         </Fact>
         {order.trackingCode && (
           <Fact name={texts.tracking}>
-            <span className="order-id">{order.trackingCode}</span>
+            <span className="order-id">
+              {order.trackingUrl ? (
+                <a className="link" href={order.trackingUrl} rel="noopener noreferrer" target="_blank">
+                  {order.trackingCode}
+                </a>
+              ) : (
+                order.trackingCode
+              )}
+            </span>
           </Fact>
         )}
       </dl>
       {isPaymentOpen(order) && <LookAgain orderID={order._id} label={texts.look.payment} />}
+      {next && (
+        <div className="order-next">
+          <Heading>{texts.next.title}</Heading>
+          <p>{next}</p>
+        </div>
+      )}
       {order.restToPay !== undefined && (
         <PayRest orderID={order._id} euros={order.restToPay} heading={Heading} />
       )}
       <Heading>{texts.items}</Heading>
       <OrderLines lines={order.cartItems} />
+      {order.discount && (
+        <p className="order-fee">
+          <span>{texts.discount(order.discount.code)}</span>
+          <span className="price">
+            {order.discount.amount > 0 ? priceText(-order.discount.amount) : texts.freeDelivery}
+          </span>
+        </p>
+      )}
       <p className="order-fee">
-        <span>{texts.delivery}</span>
+        <span>
+          {texts.delivery} {order.delivery && <small>{order.delivery.name}</small>}
+        </span>
         <span className="price">{order.deliveryFee > 0 ? priceText(order.deliveryFee) : texts.free}</span>
       </p>
       <p className="order-total">
         <span>
-          {texts.total} <small>{texts.vat}</small>
+          {texts.total} <small>{orderVatLabel(order)}</small>
         </span>
         <strong className="price">{priceText(order.totalAmount)}</strong>
       </p>
@@ -69,12 +105,37 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
           )}
         </>
       )}
+      <OrderReceipts receipts={order.receipts ?? []} />
       <Heading>{texts.address}</Heading>
+      <DeliveryText delivery={order.delivery} />
       {order.address ? (
         <AddressText address={{ ...order.address, name: order.address.name || order.userName }} />
       ) : (
         <p>{texts.noAddress}</p>
       )}
+      {order.giftNote && (
+        <p className="order-delivery">
+          {texts.giftNote} {order.giftNote}
+        </p>
+      )}
+      {order.termsVersion !== '' && (
+        <p className="caption">
+          {texts.terms}{' '}
+          <a className="link" href={termsPath(order.termsVersion)}>
+            {texts.termsOf(termsDay(order.termsVersion))}
+          </a>
+        </p>
+      )}
+      <div className="order-ways">
+        {order.canCancel && <CancelPaid orderID={order._id} />}
+        {order.withdrawal && isOpen(order.withdrawal.until) && (
+          <p>
+            <a className="link" href={withdrawalPath(order._id)}>
+              {withdrawal.link}
+            </a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -82,6 +143,29 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
 /** Whether a second look at the provider could tell more of the payment than is known here. */
 function isPaymentOpen({ paymentStatus, restToPay }: Order): boolean {
   return restToPay === undefined && (paymentStatus === 'pending' || paymentStatus === 'failed');
+}
+
+/** How the parcel comes, and where it waits. */
+function DeliveryText({ delivery }: Pick<Order, 'delivery'>) {
+  if (!delivery) return null;
+  const { name, days, point } = delivery;
+  return (
+    <p className="order-delivery">
+      {name}, {days}
+      {point && (
+        <>
+          <br />
+          {point.name}, {point.address}, {point.postcode} {point.city}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Whether the time to withdraw has not run out; it has not begun before the goods are delivered. */
+function isOpen(until: string | null): boolean {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date());
+  return until === null || today <= until;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -14,6 +14,7 @@ import { priceText } from '../../lib/price.ts';
 import { account } from '../../texts/fi/account.ts';
 import { openOrder } from './order-store.ts';
 import { OrderPictures } from './OrderPictures.tsx';
+import './orders-table.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const texts = account.orders;
@@ -31,7 +32,10 @@ const columns = column.columns([
     cell: ({ row }) => (
       <>
         <OrderPictures lines={row.original.cartItems} />
-        <span className="order-id">{row.original._id}</span>
+        <span className="order-names">
+          <span className="order-number">{row.original.orderNumber}</span>
+          <span className="order-id">{row.original._id}</span>
+        </span>
       </>
     ),
   }),

@@ -7,7 +7,6 @@ import { useFirst } from '../../components/ui/use-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $openOrder, $orders, closeOrder, loadOrders, openOrder } from './order-store.ts';
-import './order.css';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressErrors, fieldsOf, isComplete } from './address-fields.ts';
+import { addressErrors, fieldsOf, isComplete, missingError } from './address-fields.ts';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -29,4 +29,15 @@ test('a postcode has five digits and a phone number looks like one', () => {
     'postcode',
     'phone',
   ]);
+});
+
+test('an empty field that is needed says what belongs there, any other says nothing', () => {
+  expect(missingError('city', '  ')).toEqual({ city: 'Kirjoita postitoimipaikka.' });
+  for (const [name, value] of [
+    ['city', 'Turku'],
+    ['name', ''],
+    ['another', ''],
+  ] as const) {
+    expect(missingError(name, value)).toEqual({});
+  }
 });

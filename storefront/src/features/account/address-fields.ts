@@ -24,6 +24,13 @@ export function fieldsOf(data: FormData): AddressFields {
 export const isComplete = (fields: AddressFields): boolean =>
   requiredFields.every((name) => fields[name] !== '');
 
+/** What a field that must be filled and is empty says; nothing about any other. */
+export function missingError(name: string, value: string): Partial<AddressFields> {
+  const field = requiredFields.find((one) => one === name);
+  if (!field || value.trim() !== '') return {};
+  return { [field]: account.address.errors.missing[field] };
+}
+
 /** What is wrong with a complete address, by field; the server holds the same rules. */
 export function addressErrors({ postcode, phone }: AddressFields): Partial<AddressFields> {
   const { errors } = account.address;

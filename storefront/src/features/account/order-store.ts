@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { getOrder, isSessionLost, listOrders, lookAtOrder, wordsOf } from '@shop/shop-client';
+import { cancelPaid, getOrder, isSessionLost, listOrders, lookAtOrder, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -36,6 +36,18 @@ export async function lookAgain(orderID: string): Promise<void> {
   if ($openOrder.get()?._id === orderID) $openOrder.set(outcome.data);
   showToast('success', done);
   await loadOrders();
+}
+
+/** Takes a paid order back, and shows it as it is then. */
+export async function cancelPaidOrder(orderID: string): Promise<void> {
+  const outcome = await cancelPaid(api, orderID);
+  if (isSessionLost(outcome)) void checkVisitor();
+  const { done, failed } = account.summary.cancel;
+  showToast(
+    outcome.outcome === 'ok' ? 'success' : 'error',
+    wordsOf(outcome, outcome.outcome === 'ok' ? done : failed),
+  );
+  await Promise.all([openOrder(orderID), loadOrders()]);
 }
 
 export function closeOrder(): void {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
@@ -14,14 +15,15 @@ import { EmptyCart } from './EmptyCart.tsx';
 
 type Props = {
   brand: string;
-  /** What delivery costs below the free limit, in euros. */
-  deliveryFee: number;
+  /** The delivery method that is chosen at first. */
+  delivery: DeliveryPrice;
+  isVatLiable: boolean;
   /** What stands on the button: icon and count, which the page keeps true before this island is awake. */
   children?: ReactNode;
 };
 
 /** The cart's button in the header and the drawer that it opens. */
-export function CartDrawer({ brand, deliveryFee, children }: Props) {
+export function CartDrawer({ brand, delivery, isVatLiable, children }: Props) {
   const [open, setOpen] = useState(false);
   const cart = useStore($cart, { ssr: 'initial' });
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
@@ -58,7 +60,17 @@ export function CartDrawer({ brand, deliveryFee, children }: Props) {
         title={texts.title}
         note={items.length > 0 ? texts.count(countOf(items)) : undefined}
         closeLabel={texts.close}
-        foot={open && <CartFoot cart={cart} deliveryFee={deliveryFee} isBusy={isBusy} onClose={close} />}
+        foot={
+          open && (
+            <CartFoot
+              cart={cart}
+              method={delivery}
+              isVatLiable={isVatLiable}
+              isBusy={isBusy}
+              onClose={close}
+            />
+          )
+        }
       >
         {open && <CartBody />}
       </Drawer>

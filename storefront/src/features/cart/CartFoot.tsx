@@ -1,20 +1,28 @@
 import type { Cart } from '@shop/contracts/cart';
+import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import { Button } from '../../components/ui/Button.tsx';
 import { deliveryFor, untilFreeDelivery } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
+import { cartVatLabel } from '../../lib/vat.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { RemovedLines } from './RemovedLines.tsx';
 
-type Props = { cart: Cart | null; deliveryFee: number; isBusy: boolean; onClose: () => void };
+type Props = {
+  cart: Cart | null;
+  method: DeliveryPrice;
+  isVatLiable: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+};
 
 /** The drawer's foot: what it costs, and the two ways on. */
-export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
+export function CartFoot({ cart, method, isVatLiable, isBusy, onClose }: Props) {
   const total = cart?.total ?? 0;
   const isEmpty = cart?.items.length === 0;
-  const missing = untilFreeDelivery(total, deliveryFee);
-  const delivery = deliveryFor(total, deliveryFee);
+  const missing = untilFreeDelivery(total, method);
+  const delivery = deliveryFor(total, method);
   const goOn = (): void => {
     if (isEmpty) showToast('warning', texts.isEmpty);
     else location.assign(paths.checkout);
@@ -26,7 +34,7 @@ export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
         <>
           <p className="cart-total" aria-busy={isBusy}>
             <span>
-              {texts.total} <small>{texts.vat}</small>
+              {texts.total} <small>{cartVatLabel(cart.items, isVatLiable)}</small>
             </span>
             <strong className="price" data-cart-total>
               {priceText(total)}
@@ -35,7 +43,8 @@ export function CartFoot({ cart, deliveryFee, isBusy, onClose }: Props) {
           <p className="caption quiet">
             {cart.items.some(({ problem }) => problem) && <>{texts.partial} </>}
             {delivery > 0 ? texts.delivery(priceText(delivery)) : texts.freeDelivery}{' '}
-            {missing > 0 && texts.untilFree(priceText(missing))}
+            {missing > 0 && <>{texts.untilFree(priceText(missing))} </>}
+            {texts.otherWays}
           </p>
         </>
       )}

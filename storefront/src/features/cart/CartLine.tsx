@@ -28,6 +28,7 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
         </div>
         <LineFacts item={item} />
         {isGone && <p className="cart-note">{texts.gone}</p>}
+        {item.problem === 'model-gone' && <p className="cart-note">{texts.modelGone}</p>}
         {item.problem === 'short' && (
           <p className="cart-note">
             {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}
@@ -35,7 +36,7 @@ export function CartLine({ item, before }: { item: CartItem; before: number | nu
         )}
         {before !== null && <p className="cart-note">{texts.priceChanged(priceText(before))}</p>}
         <div className="cart-line-foot">
-          {!isGone && (
+          {!isGone && item.problem !== 'model-gone' && (
             <Stepper
               title={item.title}
               quantity={item.quantity}

@@ -3,7 +3,7 @@ import { oneSize } from '@shop/contracts/categories';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
 type Props = {
-  item: Pick<CartItem, 'size' | 'variant' | 'quantity'> & { images: readonly string[] };
+  item: Pick<CartItem, 'size' | 'variant' | 'quantity' | 'madeToOrder'> & { images: readonly string[] };
   withQuantity?: boolean;
 };
 
@@ -14,5 +14,10 @@ export function LineFacts({ item, withQuantity }: Props) {
     item.images.length > 1 && texts.model(item.variant),
     withQuantity && texts.pieces(item.quantity),
   ];
-  return <span className="line-facts">{facts.filter(Boolean).join(', ')}</span>;
+  return (
+    <>
+      <span className="line-facts">{facts.filter(Boolean).join(', ')}</span>
+      {item.madeToOrder && <span className="line-facts">{texts.madeToOrder}</span>}
+    </>
+  );
 }

@@ -21,6 +21,7 @@ export function SummaryLines({ items, seen }: { items: readonly CartItem[]; seen
               <span className="cart-line-title">{softHyphens(item.title)}</span>
               <LineFacts item={item} withQuantity />
               {item.problem === 'gone' && <p className="cart-note">{texts.gone}</p>}
+              {item.problem === 'model-gone' && <p className="cart-note">{texts.modelGone}</p>}
               {item.problem === 'short' && (
                 <p className="cart-note">
                   {item.bySize ? texts.shortSize(item.size, item.stock) : texts.short(item.stock)}

@@ -11,9 +11,10 @@ import {
   type Outcome,
 } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { showToast, type ToastOptions } from '../../lib/toasts.ts';
 import { $visitor, checkVisitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
+import { openCart } from './open-cart.ts';
 import { countOf, lineKey, refusal, withQuantity, type Choice } from './cart-lines.ts';
 import { $cart, $cartBusy, $cartFailed, items, offerBack, setCount, takeCart } from './cart-state.ts';
 
@@ -41,17 +42,17 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
   });
 }
 
-type Told = { done: Words | string; failed: Words; silent?: boolean };
+type Told = { done: Words | string; failed: Words; silent?: boolean; options?: ToastOptions };
 
 /** Takes a change's answer over and tells how it went; after a failure the server's cart is shown again. */
 export async function settle(
   outcome: Outcome<Cart | null>,
-  { done, failed, silent }: Told,
+  { done, failed, silent, options }: Told,
 ): Promise<boolean> {
   if (outcome.outcome === 'ok') {
     if (outcome.data) takeCart(outcome.data);
     else void loadCart({ quiet: true });
-    if (!silent) showToast('success', wordsOf(outcome, done));
+    if (!silent) showToast('success', wordsOf(outcome, done), options);
     return true;
   }
   const isRefusal = outcome.outcome === 'failed' && outcome.status < 500;
@@ -61,10 +62,18 @@ export async function settle(
   return false;
 }
 
-/** Adds one piece for a user. The page has made sure that a size and a model are chosen. */
-export async function addToCart(user: string, choice: Choice): Promise<boolean> {
+/**
+ * Adds one piece for a user, and shows it with the way to the cart. The page has made sure that a size and a model are
+ * chosen.
+ * @param picture the address of a picture of what was chosen
+ */
+export async function addToCart(user: string, choice: Choice, picture?: string): Promise<boolean> {
   const outcome = await inOrder(() => callAdd(api, { userID: user, ...choice, quantity: 1 }));
-  const added = await settle(outcome, { done: texts.added, failed: texts.failed.add });
+  const added = await settle(outcome, {
+    done: texts.added,
+    failed: texts.failed.add,
+    options: { picture, action: { label: texts.look, run: openCart } },
+  });
   if (added) await loadCart({ quiet: true });
   return added;
 }

@@ -65,6 +65,6 @@ export function setCount(count: number): void {
 
 /** What has left the shop cannot be put back. */
 export const offerBack = (removed: readonly CartItem[]): void =>
-  $removed.set(removed.filter(({ problem }) => problem !== 'gone'));
+  $removed.set(removed.filter(({ problem }) => problem !== 'gone' && problem !== 'model-gone'));
 
 export const forgetRemoved = (): void => $removed.set([]);

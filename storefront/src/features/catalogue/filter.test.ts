@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterFromQuery, filterFromStorage, filterQuery, singleCategory } from './filter.ts';
+import { filterFromQuery, filterFromStorage, filterQuery, singleCategory, chosenOptions } from './filter.ts';
 
 const fromQuery = (query: string) => filterFromQuery(new URLSearchParams(query));
 
@@ -52,4 +52,14 @@ test('a filter is written with commas and its sort last', () => {
 test('one category names the page, two do not', () => {
   expect(singleCategory({ kategoria: ['mekot'], kokoelmat: ['kesä'] })).toBe('mekot');
   expect(singleCategory({ kategoria: ['mekot', 'paidat'] })).toBeUndefined();
+});
+
+test('each chosen option can be taken back, and what is left stays chosen', () => {
+  const filter = { koko: ['M'], kategoria: ['mekot', 'paidat'] };
+  expect(chosenOptions(filter)).toEqual([
+    { key: 'kategoria', id: 'mekot', label: 'Mekot', without: { koko: ['M'], kategoria: ['paidat'] } },
+    { key: 'kategoria', id: 'paidat', label: 'Paidat', without: { koko: ['M'], kategoria: ['mekot'] } },
+    { key: 'koko', id: 'M', label: 'M', without: { kategoria: ['mekot', 'paidat'] } },
+  ]);
+  expect(chosenOptions({})).toEqual([]);
 });

@@ -62,6 +62,22 @@ export function filterQuery(filter: Filter, sort = ''): string {
   return parts.join('&');
 }
 
+/** A chosen option, and the filter without it. */
+export type Chosen = { key: string; id: string; label: string; without: Filter };
+
+/** What is chosen, in the shop's order. */
+export function chosenOptions(filter: Filter): Chosen[] {
+  return filterGroups.flatMap(({ key, options }) =>
+    options
+      .filter(({ id }) => filter[key]?.includes(id))
+      .map(({ id, label }) => {
+        const { [key]: ids = [], ...others } = filter;
+        const rest = ids.filter((one) => one !== id);
+        return { key, id, label, without: rest.length > 0 ? { ...others, [key]: rest } : others };
+      }),
+  );
+}
+
 /** The only category that a filter names, when it names nothing else of that group. */
 export const singleCategory = (filter: Filter): string | undefined =>
   filter['kategoria']?.length === 1 ? filter['kategoria'][0] : undefined;

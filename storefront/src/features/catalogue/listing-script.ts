@@ -24,6 +24,12 @@ export function startListing(): void {
     event.preventDefault();
     void show(paths.listing, { isChosen: true });
   });
+  document.addEventListener('click', (event) => {
+    const chip = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-chip]');
+    if (!chip || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void dropChip(chip);
+  });
   followMore();
   addEventListener('popstate', () => void show(location.pathname + location.search));
   // A page that comes back from memory holds the list of its address, whatever was chosen since.
@@ -41,6 +47,14 @@ function chosenAddress(form: HTMLFormElement): string {
   const sort = form.querySelector<HTMLSelectElement>('#sort')?.value ?? '';
   const text = filterQuery(filterFromQuery(query), sort);
   return text ? `${paths.listing}?${text}` : paths.listing;
+}
+
+/** Whoever takes choices back goes on with the next one, or with what is left. */
+async function dropChip(chip: HTMLAnchorElement): Promise<void> {
+  await show(chip.pathname + chip.search, { isChosen: true });
+  const next = document.querySelector<HTMLElement>('a[data-chip]') ?? document.getElementById('tulokset');
+  if (next && !next.matches('a')) next.tabIndex = -1;
+  next?.focus();
 }
 
 let running: AbortController | undefined;

@@ -67,7 +67,7 @@ function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kin
         {priceRows(seen, now).map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              {row.item ? softHyphens(row.item.title) : checkout.delivery}
+              {row.item ? softHyphens(row.item.title) : beside(row.key)}
               {pieces(row.item?.quantity)}
             </th>
             <td className="price">{priceText(row.before)}</td>
@@ -85,3 +85,5 @@ function Prices({ obstacle: { seen, now } }: { obstacle: Extract<Obstacle, { kin
     </table>
   );
 }
+
+const beside = (key: string): string => (key === 'discount' ? checkout.discount.title : checkout.delivery);

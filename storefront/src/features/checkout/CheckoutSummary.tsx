@@ -1,23 +1,34 @@
 import { useStore } from '@nanostores/react';
+import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
+import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import type { DiscountOffer } from '@shop/contracts/discount';
 import type { PriceChange } from '@shop/contracts/order';
+import { orderTotals } from '@shop/contracts/order-totals';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../components/ui/Button.tsx';
-import { deliveryFor } from '../../lib/delivery.ts';
 import { paths } from '../../lib/paths.ts';
 import { priceText } from '../../lib/price.ts';
+import { cartVatLabel } from '../../lib/vat.ts';
 import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 import './checkout.css';
 import { CheckoutObstacle } from './CheckoutObstacle.tsx';
+import type { DeliveryWish } from './delivery-choice.ts';
+import { $discount } from './discount-choice.ts';
+import { DiscountField } from './DiscountField.tsx';
 import { isAbout, type Method, type Seen } from './obstacle.ts';
 import { $obstacle, $paying, pay, type Purchase } from './pay.ts';
+import { Guarantee } from './Guarantee.tsx';
+import { PayButton } from './PayButton.tsx';
 
 type Props = {
   cart: Cart;
   isBusy: boolean;
-  addressID: string;
-  deliveryFee: number;
+  /** Where the parcel goes, once that is chosen. */
+  address: Address | null;
+  delivery: DeliveryWish;
+  giftNote: string;
+  isVatLiable: boolean;
   /** The lines, which the page brings. */
   lines: ReactNode;
   /** Leads to where the cart is changed. */
@@ -28,8 +39,10 @@ type Props = {
 export function CheckoutSummary({
   cart,
   isBusy,
-  addressID,
-  deliveryFee,
+  address,
+  delivery,
+  giftNote,
+  isVatLiable,
   lines,
   onCartChanged,
   onEditCart,
@@ -37,12 +50,15 @@ export function CheckoutSummary({
   const paying = useStore($paying, { ssr: 'initial' });
   const met = useStore($obstacle, { ssr: 'initial' });
   const obstacle = met && isAbout(met, cart) ? met : null;
-  const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, deliveryFee);
-  const isEmpty = cart.items.length === 0;
+  const { offer } = useStore($discount, { ssr: 'initial' });
+  const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, delivery.method, offer);
+  const isQuiet = cart.items.length === 0 || obstacle !== null;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
     lastMethod.current = method;
-    void pay({ method, addressID, seen, onCartChanged });
+    const discountCode = offer?.code ?? '';
+    const wish = { delivery, discountCode, giftNote };
+    void pay({ method, addressID: address?._id ?? '', ...wish, seen, onCartChanged });
   };
   // Back from the provider's page, the browser may show this one as it was left.
   useEffect(() => {
@@ -55,13 +71,24 @@ export function CheckoutSummary({
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{texts.order}</h2>
       {lines}
+      {cart.items.length > 0 && <DiscountField discount={seen.discount} />}
       <p className="summary-row">
-        <span>{texts.delivery}</span>
+        <span>
+          {texts.delivery}{' '}
+          <small>
+            {delivery.method.name}, {delivery.method.days}
+          </small>
+        </span>
         <span className="price">{seen.delivery > 0 ? priceText(seen.delivery) : texts.free}</span>
       </p>
+      {address && (
+        <p className="summary-row summary-address">
+          {texts.to} {address.address}, {address.postcode} {address.city}
+        </p>
+      )}
       <p className="summary-row summary-total" aria-busy={isBusy}>
         <span>
-          {texts.total} <small>{texts.vat}</small>
+          {texts.total} <small>{cartVatLabel(cart.items, isVatLiable)}</small>
         </span>
         <strong className="price" data-checkout-total>
           {priceText(seen.total)}
@@ -76,18 +103,21 @@ export function CheckoutSummary({
           onEditCart={onEditCart}
         />
       )}
-      <Button
-        wide
-        secondary={isEmpty || obstacle !== null}
-        lang="en"
-        aria-busy={paying === 'paypal'}
-        onClick={() => start('paypal')}
-      >
-        {paying === 'paypal' ? texts.processing : texts.payPal}
-      </Button>
-      <Button wide secondary lang="en" aria-busy={paying === 'card'} onClick={() => start('card')}>
-        {texts.card}
-      </Button>
+      <div className="pay-buttons">
+        {/* What asks for the money at once comes before what may give credit. */}
+        <PayButton
+          words={texts.card}
+          isBusy={paying === 'card'}
+          isQuiet={isQuiet}
+          onPress={() => start('card')}
+        />
+        <PayButton
+          words={texts.payPal}
+          isBusy={paying === 'paypal'}
+          isQuiet={isQuiet}
+          onPress={() => start('paypal')}
+        />
+      </div>
       <p className="caption">
         {texts.note} {texts.terms}{' '}
         <a className="link" href={paths.terms}>
@@ -95,17 +125,21 @@ export function CheckoutSummary({
         </a>
         .
       </p>
+      <Guarantee />
     </section>
   );
 }
 
-/** What the page itself makes of the cart. */
-function shown({ items, total }: Cart, deliveryFee: number): Seen {
-  const delivery = deliveryFor(total, deliveryFee);
-  return { items, delivery, total: total + delivery };
+/** What the page itself makes of the cart, by the shop's own sum. */
+function shown({ items, total }: Cart, method: DeliveryPrice, offer: DiscountOffer | null): Seen {
+  const terms = offer && { ...offer, cents: centsOf(offer.amount) };
+  const { deliveryFeeCents, discountCents, totalCents } = orderTotals(centsOf(total), method, terms);
+  return { items, delivery: deliveryFeeCents / 100, discount: discountCents / 100, total: totalCents / 100 };
 }
 
 /** What the shop has just said that it costs. */
-function asked({ items }: Cart, { deliveryFee, totalAmount }: PriceChange): Seen {
-  return { items, delivery: deliveryFee, total: totalAmount };
+function asked({ items }: Cart, { deliveryFee, discountAmount, totalAmount }: PriceChange): Seen {
+  return { items, delivery: deliveryFee, discount: discountAmount, total: totalAmount };
 }
+
+const centsOf = (euros: number): number => Math.round(euros * 100);

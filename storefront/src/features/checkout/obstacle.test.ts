@@ -9,6 +9,7 @@ const item = (productID: string, price: number, fields: Partial<CartItem> = {}):
 const seen: Seen = {
   items: [item('a', 78), item('b', 10.05, { quantity: 3 })],
   delivery: 5.9,
+  discount: 0,
   total: 114.05,
 };
 const now: PriceChange = {
@@ -18,6 +19,7 @@ const now: PriceChange = {
   seenTotal: 114.05,
   totalAmount: 158.15,
   deliveryFee: 0,
+  discountAmount: 0,
 };
 const refusal = (code: string, data: unknown): Outcome<unknown> =>
   ({ outcome: 'failed', status: 409, message: 'Liikaa.', code, data, errors: {} }) as Outcome<unknown>;
@@ -27,6 +29,14 @@ test('old and new stand side by side for what has changed: lines, and the delive
     { key: 'a_M_1', item: now.items[0], before: 78, now: 128 },
     { key: 'delivery', item: null, before: 5.9, now: 0 },
   ]);
+});
+
+test('a discount that is smaller now stands among what has changed, below zero', () => {
+  const rows = priceRows(
+    { ...seen, delivery: 0, items: now.items, discount: 10 },
+    { ...now, discountAmount: 5 },
+  );
+  expect(rows).toEqual([{ key: 'discount', item: null, before: -10, now: -5 }]);
 });
 
 test('a sale that ended counts as a price, each size and model by itself', () => {

@@ -4,7 +4,7 @@ import { refusalOf, wordsOf, type Outcome } from '@shop/shop-client';
 import { unitPrice } from '@shop/contracts/unit-price';
 
 /** What the shopper has before their eyes when they press a pay button; sums in euros. */
-export type Seen = { items: readonly CartItem[]; delivery: number; total: number };
+export type Seen = { items: readonly CartItem[]; delivery: number; discount: number; total: number };
 
 /** The two ways to pay. */
 export type Method = 'paypal' | 'card';
@@ -41,12 +41,13 @@ export function isAbout(obstacle: Obstacle, cart: Cart): boolean {
   return obstacle.now.version === cart.version && obstacle.now.total === cart.total;
 }
 
+/** `item` is null for the delivery and for the discount, which is below zero. */
 export type PriceRow = { key: string; item: CartItem | null; before: number; now: number };
 
 const keyOf = ({ productID, size, variant }: CartItem): string => `${productID}_${size}_${variant}`;
 const costOf = (item: CartItem): number => (Math.round(unitPrice(item) * 100) * item.quantity) / 100;
 
-/** What has another price than was shown: lines as a whole, then the delivery, which is no item. In euros. */
+/** What has another price than was shown: lines as a whole, then the discount and the delivery. In euros. */
 export function priceRows(seen: Seen, now: PriceChange): PriceRow[] {
   const shown = new Map(seen.items.map((item) => [keyOf(item), costOf(item)]));
   const lines = now.items.map((item) => {
@@ -54,5 +55,6 @@ export function priceRows(seen: Seen, now: PriceChange): PriceRow[] {
     return { key, item, before: shown.get(key) ?? costOf(item), now: costOf(item) };
   });
   const delivery = { key: 'delivery', item: null, before: seen.delivery, now: now.deliveryFee };
-  return [...lines, delivery].filter((row) => row.before !== row.now);
+  const discount = { key: 'discount', item: null, before: -seen.discount, now: -now.discountAmount };
+  return [...lines, discount, delivery].filter((row) => row.before !== row.now);
 }

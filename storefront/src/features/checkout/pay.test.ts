@@ -1,8 +1,10 @@
 import type { CartItem } from '@shop/contracts/cart';
+import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
 import type { Method } from './obstacle.ts';
+import { $discount } from './discount-choice.ts';
 import { $obstacle, $paying, pay } from './pay.ts';
 
 const items = [{ productID: 'p1', size: 'M', variant: 1, quantity: 2, price: 1 }] as CartItem[];
@@ -19,9 +21,21 @@ function answers(status: number, body: unknown): void {
       : Promise.resolve(Response.json(body, { status }));
   });
 }
-const seen = { items, delivery: 5.9, total: 0.1 + 0.2 + 5.9 };
+const seen = { items, delivery: 5.9, discount: 0, total: 0.1 + 0.2 + 5.9 };
+const home = { id: 'posti', pickUpPoint: false } as DeliveryMethod;
+const point = { id: 'noutopiste', pickUpPoint: true } as DeliveryMethod;
+const delivery = { method: home, point: '' };
 const buy = (method: Method, change: Partial<Parameters<typeof pay>[0]> = {}) =>
-  pay({ method, addressID: 'a1', seen, onCartChanged, ...change });
+  pay({
+    method,
+    addressID: 'a1',
+    delivery,
+    discountCode: '',
+    giftNote: '',
+    seen,
+    onCartChanged,
+    ...change,
+  });
 const told = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
@@ -42,7 +56,14 @@ test('an order is its lines and its address, and the shopper leaves for the paym
   expect(sent).toEqual([
     [
       '/api/shop/purchase/create',
-      { userID: 'u1', addressID: 'a1', cartItems, paymentMethod: 'paypal', seenTotal: '6.20' },
+      {
+        userID: 'u1',
+        addressID: 'a1',
+        deliveryMethod: 'posti',
+        cartItems,
+        paymentMethod: 'paypal',
+        seenTotal: '6.20',
+      },
     ],
   ]);
   expect(assign).toHaveBeenCalledWith(`${origin}/sandbox/paypal/1`);
@@ -55,6 +76,28 @@ test('without an address or without lines nothing is sent', async () => {
   await buy('card', { seen: { ...seen, items: [] } });
   expect(sent).toEqual([]);
   expect(told()).toEqual(['You need to choose address', 'Your cart is empty']);
+});
+
+test('a method that wants a pick-up point is sent with one, and not without', async () => {
+  answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
+  await buy('card', { delivery: { method: point, point: '' } });
+  expect(sent).toEqual([]);
+  expect(told()).toEqual(['Valitse noutopiste, johon paketti lähetetään.']);
+  await buy('card', { delivery: { method: point, point: 'posti-33100' }, giftNote: ' Hyvää joulua ' });
+  expect(sent).toMatchObject([
+    [
+      expect.any(String),
+      { deliveryMethod: 'noutopiste', pickUpPoint: 'posti-33100', giftNote: 'Hyvää joulua' },
+    ],
+  ]);
+});
+
+test('a code is sent with the order, and a refused one is told at its field while all else stays', async () => {
+  answers(400, { success: false, message: 'Päättynyt.', errors: { discountCode: 'Päättynyt.' } });
+  await buy('card', { discountCode: 'KESÄ' });
+  expect(sent).toMatchObject([[expect.any(String), { discountCode: 'KESÄ' }]]);
+  expect($discount.get()).toEqual({ offer: null, problem: 'Päättynyt.' });
+  expect([told(), $obstacle.get(), $paying.get()]).toEqual([[], null, null]);
 });
 
 test('each way in which PayPal does not open has its text', async () => {
@@ -107,7 +150,15 @@ test('a cart that has changed is shown, not ordered', async () => {
 });
 
 test('a price that rose is asked about on the page, with nothing in its way: the new total is then the seen one', async () => {
-  const now = { items, version: 2, total: 8, seenTotal: 6.2, totalAmount: 13.9, deliveryFee: 5.9 };
+  const now = {
+    items,
+    version: 2,
+    total: 8,
+    seenTotal: 6.2,
+    totalAmount: 13.9,
+    deliveryFee: 5.9,
+    discountAmount: 0,
+  };
   answers(409, { success: false, code: 'price-changed', message: 'Hinta on noussut.', data: now });
   await buy('card');
   expect(onCartChanged).toHaveBeenCalledWith(now);
@@ -115,7 +166,7 @@ test('a price that rose is asked about on the page, with nothing in its way: the
   expect(told()).toEqual([]);
   expect($paying.get()).toBeNull();
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });
-  await buy('card', { seen: { items, delivery: 5.9, total: now.totalAmount } });
+  await buy('card', { seen: { items, delivery: 5.9, discount: 0, total: now.totalAmount } });
   expect(sent.at(-1)).toMatchObject(['/api/shop/purchase/stripe-checkout', { seenTotal: '13.90' }]);
   expect($obstacle.get()).toBeNull();
   expect(assign).toHaveBeenCalled();

@@ -18,6 +18,8 @@ import { api } from '../../lib/api.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
+import { deliveryFields, lacksPoint, type DeliveryWish } from './delivery-choice.ts';
+import { refuseDiscount } from './discount-choice.ts';
 import { awayIn, obstacleIn, type Method, type Obstacle, type Seen } from './obstacle.ts';
 import { safePayLink } from '../../lib/pay-link.ts';
 
@@ -33,6 +35,11 @@ const TELL_MS = 2_000;
 export type Purchase = {
   method: Method;
   addressID: string;
+  delivery: DeliveryWish;
+  /** '' for none. */
+  discountCode: string;
+  /** A greeting in the parcel, '' for none. */
+  giftNote: string;
   /** What the page shows at this moment: a higher total is asked about, not charged. */
   seen: Seen;
   /** The server's cart is another one than the page shows, or may be. */
@@ -45,9 +52,10 @@ export type Purchase = {
  */
 export async function pay(purchase: Purchase): Promise<void> {
   if ($paying.get()) return;
-  const { method, addressID, seen } = purchase;
+  const { method, addressID, delivery, seen } = purchase;
   if (seen.items.length === 0) return showToast('warning', texts.needItems);
   if (!addressID) return showToast('warning', texts.needAddress);
+  if (lacksPoint(delivery)) return showToast('warning', texts.needPoint);
   const before = $obstacle.get();
   $paying.set(method);
   $obstacle.set(null);
@@ -57,7 +65,7 @@ export async function pay(purchase: Purchase): Promise<void> {
 }
 
 async function placeOrder(
-  { method, addressID, seen, onCartChanged }: Purchase,
+  { method, addressID, delivery, discountCode, giftNote, seen, onCartChanged }: Purchase,
   before: Obstacle | null,
 ): Promise<string | null> {
   const user = await knownUser();
@@ -71,9 +79,20 @@ async function placeOrder(
     quantity,
   }));
   const seenTotal = eurosText(Math.round(seen.total * 100));
-  const order = { userID: user.id, addressID, cartItems, paymentMethod: method, seenTotal };
+  const greeting = giftNote.trim();
+  const wish = {
+    ...deliveryFields(delivery),
+    ...(discountCode ? { discountCode } : {}),
+    ...(greeting ? { giftNote: greeting } : {}),
+  };
+  const order = { userID: user.id, addressID, ...wish, cartItems, paymentMethod: method, seenTotal };
   const outcome = await (method === 'paypal' ? startPayPalPayment : startCardPayment)(api, order);
   if (outcome.outcome !== 'ok') {
+    const noCode = outcome.outcome === 'failed' ? outcome.errors.discountCode : undefined;
+    if (noCode) {
+      refuseDiscount(noCode);
+      return null;
+    }
     const paid = refusalOf(outcome, 'order-already-paid');
     if (paid?.orderID) return paymentPath(paid.orderID);
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));

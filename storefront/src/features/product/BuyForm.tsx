@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { stockOfSize } from '@shop/contracts/size-stock';
+import { formText } from '../../lib/form-text.ts';
 import { priceText } from '../../lib/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
 import { buyButton, type ChoiceName } from './buy-state.ts';
@@ -11,7 +12,9 @@ import { showPicture } from './gallery-store.ts';
 export type BuyProduct = {
   id: string;
   title: string;
+  /** The models to choose from, and the name of each one's colour, '' where it has none. */
   images: string[];
+  colours: string[];
   sizes: string[];
   stock: number;
   /** Its parts by size, where they are kept so. */
@@ -54,8 +57,8 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
   // What was chosen before hydration, or restored by the browser, is in the fields already.
   useEffect(() => {
     const data = new FormData(form.current ?? undefined);
-    setSize((chosen) => textOf(data.get('size')) || chosen);
-    setModel((chosen) => textOf(data.get('model')) || chosen);
+    setSize((chosen) => formText(data, 'size') || chosen);
+    setModel((chosen) => formText(data, 'model') || chosen);
   }, []);
   useEffect(() => {
     if (model) showPicture(Number(model) - 1);
@@ -86,7 +89,11 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
         <ChoiceField
           name="model"
           label={texts.model}
-          note={<span className="caption quiet">{texts.models(models)}</span>}
+          note={
+            <span className="caption quiet" aria-live="polite" data-colour>
+              {product.colours[Number(model) - 1] || texts.models(models)}
+            </span>
+          }
           options={product.images.map((_, index) => ({
             value: String(index + 1),
             label: texts.modelOption(index + 1),
@@ -143,5 +150,3 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
     </form>
   );
 }
-
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { product as texts } from '../../texts/fi/product.ts';
-import { $picture, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
+import { $picture, keepWithin, MAX_PICTURES, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
+import type { GalleryPicture } from './gallery-pictures.ts';
 import './gallery.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Zoom } from './Zoom.tsx';
 
-type GalleryPicture = { image: string; alt: string; placeholder?: string | undefined };
-type Props = { pictures: GalleryPicture[] };
+type Props = {
+  /** The models, then the close-ups and other views. */
+  pictures: GalleryPicture[];
+};
 
 /** A finger that travels less than this means the picture itself. */
 const TAP_PX = 10;
@@ -21,13 +24,16 @@ function usePicture(): number | null {
 }
 
 /** A product's pictures: arrows, dots, thumbnails, swipe and arrow keys. Without script they scroll. */
-export function Gallery({ pictures }: Props) {
+export function Gallery({ pictures: all }: Props) {
   const picture = usePicture();
-  const current = picture ?? 0;
+  const pictures = all.slice(0, MAX_PICTURES);
+  const at = picture ?? 0;
+  const current = Math.min(at, pictures.length - 1);
   const start = useRef<number | null>(null);
   const [zoomed, setZoomed] = useState(false);
   const count = pictures.length;
-  const shown = pictures[current];
+  const more = all.length - count;
+  const shown = all[at];
   const { gallery } = texts;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -111,6 +117,7 @@ export function Gallery({ pictures }: Props) {
           aria-label={texts.zoom.open}
           onClick={() => setZoomed(true)}
         >
+          {more > 0 && <span className="caption">{gallery.more(more)}</span>}
           <Icon name="expand" />
         </button>
         {count > 1 && (
@@ -152,9 +159,12 @@ export function Gallery({ pictures }: Props) {
         <Zoom
           image={shown.image}
           alt={shown.alt}
-          position={count > 1 ? gallery.position(current + 1, count) : undefined}
-          onMove={(steps) => movePicture(steps, count)}
-          onClose={() => setZoomed(false)}
+          position={all.length > 1 ? gallery.position(at + 1, all.length) : undefined}
+          onMove={(steps) => movePicture(steps, all.length)}
+          onClose={() => {
+            setZoomed(false);
+            keepWithin(count);
+          }}
         />
       )}
     </section>

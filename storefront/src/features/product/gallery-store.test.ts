@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $picture, LOCK_MS, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
+import { $picture, keepWithin, LOCK_MS, movePicture, showPicture, swipeSteps } from './gallery-store.ts';
 
 let now = 1_000_000;
 beforeEach(() => {
@@ -30,4 +30,11 @@ test('one picture does not move', () => {
 
 test('a swipe counts from 50 pixels, to the left for the next picture', () => {
   expect([swipeSteps(-50), swipeSteps(50), swipeSteps(-49), swipeSteps(49)]).toEqual([1, -1, 0, 0]);
+});
+
+test('back from the full screen the carousel shows a picture that it has', () => {
+  movePicture(-1, 7, now);
+  expect($picture.get()).toBe(6);
+  keepWithin(5);
+  expect($picture.get()).toBe(4);
 });

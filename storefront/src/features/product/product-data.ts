@@ -2,6 +2,7 @@ import { categoryLabel } from '@shop/contracts/categories';
 import type { Product } from '@shop/contracts/product';
 import { offerTerms, type OfferTerms } from '../../lib/offer-terms.ts';
 import { listingPath, paths, productPath } from '../../lib/paths.ts';
+import { modelColours } from '../../lib/model-colours.ts';
 import { unitPrice } from '@shop/contracts/unit-price';
 import { product as texts } from '../../texts/fi/product.ts';
 
@@ -10,6 +11,7 @@ type Shop = OfferTerms & { brand: string };
 /** What search engines read about a product (schema.org). */
 export function productData(product: Product, shop: Shop): object[] {
   const { publicUrl, brand } = shop;
+  const colours = modelColours(product);
   const url = (path: string): string => new URL(path, publicUrl).href;
   const crumb = (name: string, path: string, position: number): object => ({
     '@type': 'ListItem',
@@ -22,9 +24,12 @@ export function productData(product: Product, shop: Shop): object[] {
       '@type': 'Product',
       name: product.title,
       description: product.description,
-      image: product.images.map(url),
+      image: [...product.images, ...product.details].map(url),
       sku: product._id,
+      ...(product.identifier ? { mpn: product.identifier } : {}),
+      ...(product.manufacturer ? { manufacturer: { '@type': 'Organization', ...product.manufacturer } } : {}),
       material: product.material,
+      ...(colours.length > 0 ? { color: colours.join(', ') } : {}),
       category: categoryLabel(product.kategoria),
       brand: { '@type': 'Brand', name: brand },
       offers: {
@@ -32,6 +37,7 @@ export function productData(product: Product, shop: Shop): object[] {
         url: url(productPath(product._id)),
         price: unitPrice(product).toFixed(2),
         priceCurrency: 'EUR',
+        ...(product.saleEnd ? { priceValidUntil: product.saleEnd } : {}),
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         ...offerTerms(unitPrice(product), shop),

@@ -21,3 +21,14 @@ test('at most four are shown', () => {
   const listed = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => one(id, 'mekot'));
   expect(pickRelated(listed, one('z', 'mekot'))).toHaveLength(4);
 });
+
+test('what the maker has named comes first, as far as it is in stock', () => {
+  const listed = [one('b', 'korut'), one('c', 'takit')];
+  const chosen = [one('x', 'mekot'), one('y', 'mekot', 0), one('b', 'korut')];
+  expect(ids(pickRelated(listed, one('z', 'villatuotteet'), chosen))).toBe('xbc');
+});
+
+test('yarn and things for the home are shown with their like before clothes', () => {
+  const listed = [one('a', 'mekot'), one('b', 'langat'), one('c', 'laukut')];
+  expect(ids(pickRelated(listed, one('z', 'langat')))).toBe('bca');
+});

@@ -1,27 +1,39 @@
-import { oneSize, type CategoryId } from '@shop/contracts/categories';
+import { oneSize } from '@shop/contracts/categories';
+import type { Product } from '@shop/contracts/product';
+import { kindOf, type ProductKind } from '@shop/contracts/product-kinds';
 import { sizeChart, type SizeChart } from '@shop/contracts/size-guide';
 import { product as texts } from '../../texts/fi/product.ts';
 
 export type SizeGuide = SizeChart & { text: string };
 
+const { guide } = texts;
 /** How each kind of thing is measured and cut, in words. */
-const words: Partial<Record<CategoryId, string>> = {
-  villatuotteet: texts.guide.loose,
-  paidat: texts.guide.straight,
-  takit: texts.guide.over,
-  mekot: texts.guide.straight,
-  hameet: texts.guide.waist,
-  korut: texts.guide.small,
+const words: Partial<Record<ProductKind, string>> = {
+  neule: guide.loose,
+  neuleliivi: guide.loose,
+  paita: guide.straight,
+  lyhythihainen: guide.straight,
+  hihaton: guide.straight,
+  takki: guide.over,
+  liivi: guide.over,
+  mekko: guide.straight,
+  'lyhyt-mekko': guide.straight,
+  'pitka-mekko': guide.straight,
+  hame: guide.waist,
+  housut: guide.waist,
+  'puolipitkat-housut': guide.waist,
+  lapaset: guide.small,
+  sukat: guide.feet,
 };
-/** What is made for feet has shoe sizes, whatever its category. */
-const shoeSize = /^\d{2}-\d{2}$/;
 
-/** The measures of the sizes that a product has; a thing of one size has words alone. */
-export function sizeGuide(product: { kategoria: CategoryId; sizes: readonly string[] }): SizeGuide {
-  if (product.sizes.every((size) => size === oneSize))
-    return { text: texts.guide.one, measures: [], rows: [] };
+type Measured = Pick<Product, 'kategoria' | 'sizes' | 'title' | 'kind' | 'measures' | 'dimensions'>;
+
+/** The measures of the sizes that a product has; a thing of one size has its own in words. */
+export function sizeGuide(product: Measured): SizeGuide {
   const chart = sizeChart(product);
-  if (!chart) return { text: texts.guide.ask, measures: [], rows: [] };
-  const isForFeet = product.sizes.some((size) => shoeSize.test(size));
-  return { ...chart, text: (isForFeet ? texts.guide.feet : words[product.kategoria]) ?? texts.guide.ask };
+  // What the maker measured herself says nothing of the usual cut.
+  if (chart) return { ...chart, text: product.measures ? guide.own : (words[kindOf(product)] ?? guide.own) };
+  const isOneSize = product.sizes.every((size) => size === oneSize);
+  const plain = isOneSize ? guide.one : guide.ask;
+  return { text: product.dimensions ? guide.dimensions(product.dimensions) : plain, measures: [], rows: [] };
 }

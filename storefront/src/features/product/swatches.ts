@@ -1,7 +1,10 @@
+import { colourHex } from '@shop/contracts/colour-names';
+import type { Product } from '@shop/contracts/product';
+
 export type Swatch = { name: string; colour: string };
 
-/** The names of natural dyes and wools that products carry, as the colours that stand for them. */
-const known: Record<string, string> = {
+/** The three that the shop was asked for, and their Finnish names, in the page's own shades. */
+const tokens: Record<string, string> = {
   orange: 'var(--swatch-orange)',
   oranssi: 'var(--swatch-orange)',
   pink: 'var(--swatch-pink)',
@@ -9,14 +12,26 @@ const known: Record<string, string> = {
   blue: 'var(--swatch-blue)',
   sininen: 'var(--swatch-blue)',
 };
-
 const usual = ['orange', 'pink', 'blue'];
 
-/** The swatches of a product's colours; a product that names none that is known shows the usual three. */
-export function swatches(colours: readonly string[]): Swatch[] {
-  const own = colours.flatMap((name) => {
-    const colour = /^#[0-9a-f]{6}$/i.test(name) ? name : known[name.toLowerCase()];
+/** Those of the colours that the shop knows the look of, each once. */
+function known(colours: readonly string[]): Swatch[] {
+  return [...new Set(colours)].flatMap((name) => {
+    const colour = tokens[name.toLowerCase()] ?? colourHex(name);
     return colour ? [{ name, colour }] : [];
   });
-  return own.length > 0 ? own : usual.map((name) => ({ name, colour: known[name] as string }));
+}
+
+/**
+ * The swatches of a product: the colours of its models where it comes in several, else those that it names. Where
+ * none is known, the usual three.
+ */
+export function swatches({
+  images,
+  imageColours,
+  colours,
+}: Pick<Product, 'images' | 'imageColours' | 'colours'>): Swatch[] {
+  const [models, named] = [known(imageColours), known(colours)];
+  const inOrder = images.length > 1 ? [models, named] : [named, models];
+  return inOrder.find(({ length }) => length > 0) ?? known(usual);
 }

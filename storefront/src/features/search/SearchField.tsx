@@ -60,7 +60,6 @@ export function SearchField({ keyword, input, onClear }: Props) {
           defaultValue={keyword}
           onChange={(event) => typed(event.target.value)}
           onKeyDown={onKey}
-          onBlur={closeSuggestions}
         />
         <button type="button" className="icon-button search-clear" aria-label={texts.clear} onClick={clear}>
           <Icon name="close" />

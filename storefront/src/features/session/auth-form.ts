@@ -10,7 +10,9 @@ type AuthForm<T> = {
   onAnswer: (outcome: Outcome<T>) => Fields;
 };
 
-const inputsOf = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll('input')];
+/** Those that are shown: what is not asked for yet is not missing. */
+const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.querySelectorAll('input')].filter((input) => !input.closest('[hidden]'));
 
 /** Shows a message below its field, or takes it away. */
 function showError(input: HTMLInputElement, message: string | undefined): void {

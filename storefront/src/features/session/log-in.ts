@@ -37,8 +37,9 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
   const redirect = new URLSearchParams(location.search).get('redirect');
   tellReason();
   startAuthForm(form, {
-    send: ({ email = '', password = '' }) => logIn(api, { email, password }),
+    send: ({ email = '', password = '', code }) => logIn(api, { email, password, ...(code ? { code } : {}) }),
     onAnswer: (outcome) => {
+      if (outcome.outcome === 'failed' && outcome.code === 'code-needed') return askCode(form);
       if (outcome.outcome !== 'ok') return refuse(outcome);
       const user = outcome.data;
       showToast('success', wordsOf(outcome, texts.login.done));
@@ -51,8 +52,17 @@ export function startLogin(form: HTMLFormElement, onLogin: (user: SessionUser) =
   });
 }
 
+/** The password was right, and the account has a second factor. */
+function askCode(form: HTMLFormElement): Fields {
+  form.querySelector('#login-code')?.removeAttribute('hidden');
+  form.querySelector<HTMLInputElement>('input[name=code]')?.focus();
+  showToast('info', texts.login.codeNeeded);
+  return {};
+}
+
 function refuse(outcome: Outcome<unknown>): Fields {
   showToast('error', wordsOf(outcome, outcome.outcome === 'network' ? texts.network : texts.login.failed));
   if (outcome.outcome !== 'failed') return {};
+  if (outcome.code === 'wrong-code') return { code: texts.login.wrongCode };
   return outcome.code === 'wrong-login' ? { password: texts.login.check } : outcome.errors;
 }

@@ -2,9 +2,10 @@ import type { Toast } from '../../lib/toasts.ts';
 import { toast as texts } from '../../texts/fi/toast.ts';
 
 /** A message as an element: its words, what can be done about it, and its way out. */
-export function drawToast({ type, text, language, action }: Toast, close: () => void): HTMLElement {
+export function drawToast({ type, text, language, action, picture }: Toast, close: () => void): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast ${type}`;
+  if (picture) element.append(drawPicture(picture));
   const words = document.createElement('p');
   words.textContent = text;
   if (language) words.lang = language;
@@ -21,6 +22,16 @@ export function drawToast({ type, text, language, action }: Toast, close: () => 
   out.setAttribute('aria-label', texts.close);
   element.append(out);
   return element;
+}
+
+/** It says nothing that the words do not. */
+function drawPicture(src: string): HTMLImageElement {
+  const image = document.createElement('img');
+  image.src = src;
+  image.alt = '';
+  image.width = 48;
+  image.height = 60;
+  return image;
 }
 
 function button(className: string, onClick: () => void): HTMLButtonElement {

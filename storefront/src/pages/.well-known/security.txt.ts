@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { config } from '../../config.ts';
+import { settings } from '../../lib/settings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** RFC 9116 wants a date less than a year ahead, after which a copy is not to be trusted any more. */
@@ -9,7 +10,7 @@ const GOOD_FOR_DAYS = 180;
 export const GET: APIRoute = () => {
   const expires = new Date(Math.floor(Date.now() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
   const lines = [
-    `Contact: mailto:${config.SELLER_EMAIL}`,
+    `Contact: mailto:${settings().seller.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: fi, en',
     `Canonical: ${config.PUBLIC_URL}/.well-known/security.txt`,

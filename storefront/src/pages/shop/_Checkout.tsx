@@ -1,30 +1,43 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
+import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { useState } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { $addresses } from '../../features/account/address-store.ts';
 import { AddressManager } from '../../features/account/AddressManager.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';
-import { $cartBusy, $seenPrices, takeCart } from '../../features/cart/cart-state.ts';
+import { $cart, $cartBusy, $seenPrices, takeCart } from '../../features/cart/cart-state.ts';
 import { CartState } from '../../features/cart/CartState.tsx';
 import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
+import type { DeliveryWish } from '../../features/checkout/delivery-choice.ts';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
+import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
+import { GiftNote } from '../../features/checkout/GiftNote.tsx';
 import { $obstacle } from '../../features/checkout/pay.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
 type Props = {
-  deliveryFee: number;
+  methods: [DeliveryMethod, ...DeliveryMethod[]];
+  isVatLiable: boolean;
   /** What the server knew already, shown until the browser has asked itself. */
   first: { cart: Cart | null; addresses: Address[] | null };
 };
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
-export function Checkout({ deliveryFee, first }: Props) {
+export function Checkout({ first, methods, isVatLiable }: Props) {
   const [chosen, setChosen] = useState('');
+  const [delivery, setDelivery] = useState<DeliveryWish>({ method: methods[0], point: '' });
+  const [giftNote, setGiftNote] = useState('');
+  const choose = (addressID: string): void => {
+    setChosen(addressID);
+    // Another address is near other pick-up points.
+    setDelivery(({ method }) => ({ method, point: '' }));
+  };
   const addresses = useFirst($addresses, first.addresses);
-  const addressID = addresses?.some(({ _id }) => _id === chosen) ? chosen : '';
+  const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
+  const cart = useFirst($cart, first.cart);
   return (
     <div className="checkout">
       <div className="checkout-main">
@@ -32,10 +45,24 @@ export function Checkout({ deliveryFee, first }: Props) {
         <AddressManager
           title={texts.addresses}
           first={first.addresses}
-          choice={{ chosen: addressID, onChoose: setChosen }}
+          choice={{ chosen: address?._id ?? '', onChoose: choose }}
         />
+        <DeliveryMethods
+          methods={methods}
+          goods={cart?.total ?? 0}
+          wish={delivery}
+          onWish={setDelivery}
+          postcode={address?.postcode ?? ''}
+        />
+        <GiftNote note={giftNote} onNote={setGiftNote} />
       </div>
-      <CartSide deliveryFee={deliveryFee} addressID={addressID} first={first.cart} />
+      <CartSide
+        delivery={delivery}
+        giftNote={giftNote}
+        isVatLiable={isVatLiable}
+        address={address}
+        first={first.cart}
+      />
     </div>
   );
 }
@@ -51,9 +78,15 @@ function openCart(): void {
   document.querySelector<HTMLButtonElement>('.cart-button')?.click();
 }
 
-type SideProps = { deliveryFee: number; addressID: string; first: Cart | null };
+type SideProps = {
+  delivery: DeliveryWish;
+  giftNote: string;
+  isVatLiable: boolean;
+  address: Address | null;
+  first: Cart | null;
+};
 
-function CartSide({ deliveryFee, addressID, first }: SideProps) {
+function CartSide({ first, ...terms }: SideProps) {
   const seenBefore = useStore($seenPrices, { ssr: 'initial' });
   // A risen price is told once, with the total.
   const seen = useStore($obstacle, { ssr: 'initial' })?.kind === 'price' ? {} : seenBefore;
@@ -64,8 +97,7 @@ function CartSide({ deliveryFee, addressID, first }: SideProps) {
         <CheckoutSummary
           cart={cart}
           isBusy={isBusy}
-          addressID={addressID}
-          deliveryFee={deliveryFee}
+          {...terms}
           lines={cart.items.length > 0 ? <SummaryLines items={cart.items} seen={seen} /> : <EmptyCart />}
           onCartChanged={showChanged}
           onEditCart={openCart}

@@ -2,6 +2,7 @@ import { quoted } from '@shop/contracts/words';
 
 /** Words of the cart. Those in English are quoted from the owner's error catalogue. */
 export const cart = {
+  madeToOrder: 'Tehdään tilauksesta, ei peruuttamisoikeutta',
   title: 'Ostoskori',
   documentTitle: (brand: string): string => `Ostoskori – ${brand}`,
   count: (n: number): string => (n === 1 ? '1 tuote' : `${n} tuotetta`),
@@ -22,10 +23,10 @@ export const cart = {
   cleared: 'Ostoskori tyhjennettiin.',
   undo: 'Kumoa',
   total: 'Yhteensä',
-  vat: 'sis. ALV',
   partial: 'Merkityt tuotteet eivät ole mukana summassa.',
   freeDelivery: 'Toimitus on ilmainen.',
   delivery: (fee: string): string => `Toimitus ${fee}.`,
+  otherWays: 'Muut toimitustavat valitset kassalla.',
   untilFree: (missing: string): string => `Vielä ${missing}, niin toimitus on ilmainen.`,
   checkout: 'Siirry kassalle',
   continue: 'Jatka ostoksia',
@@ -34,6 +35,7 @@ export const cart = {
   browse: 'Katso Kaikki',
   retry: 'Yritä uudelleen',
   gone: 'Tuote ei ole enää saatavilla. Poista se korista.',
+  modelGone: 'Tätä mallia ei enää ole. Poista se korista ja valitse toinen malli.',
   short: (stock: number): string =>
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
   shortSize: (size: string, stock: number): string =>
@@ -42,6 +44,7 @@ export const cart = {
       : `Koko ${size} on loppunut. Poista se korista.`,
   priceChanged: (before: string): string => `Hinta on muuttunut. Ennen ${before}.`,
   added: 'Tuote lisättiin ostoskoriin.',
+  look: 'Katso ostoskori',
   updated: quoted('Quantity updated!'),
   deleted: quoted('Deleted successfully!'),
   minimum: quoted('Minimum quantity is 1'),

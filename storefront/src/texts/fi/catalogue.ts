@@ -8,6 +8,8 @@ export const catalogue = {
   filter: 'Suodata',
   closeFilter: 'Sulje suodattimet',
   clear: 'Tyhjennä suodattimet',
+  chosen: 'Valitut suodattimet',
+  remove: (label: string): string => `Poista suodatin ${label}`,
   show: (n: number): string => (n === 1 ? 'Näytä 1 tuote' : `Näytä ${n} tuotetta`),
   order: 'Järjestys',
   orders: [

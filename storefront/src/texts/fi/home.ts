@@ -3,8 +3,6 @@ export const home = {
   description:
     'Käsin neulottuja, ommeltuja ja viimeisteltyjä vaatteita villasta ja pellavasta. Tehty Suomessa vuodesta 2014.',
   hero: {
-    title: ['Villaa, pellavaa', 'ja aikaa.'],
-    lead: 'Käsin neulottuja, ommeltuja ja viimeisteltyjä vaatteita. Suomesta vuodesta 2014.',
     button: 'Katso vaatteet',
     picture: 'Käsin värjättyjä lankoja ja villavaatteita pöydällä',
   },
@@ -18,12 +16,8 @@ export const home = {
   categories: 'Verstaan hyllyiltä',
   story: {
     year: '2014',
-    title: ['Ensin oli yksi lammas', 'ja liikaa villaa.'],
-    text: [
-      'Siitä syntyi ensimmäinen villapaita, sitten toinen naapurille. Nyt meitä on neljä, ja jokaisen työn tekee alusta loppuun sama ihminen.',
-      'Villa tulee suomalaisilta tiloilta, pellava Pohjanmaalta ja Liettuasta. Sarastus-villapaitaa neulotaan kaksi päivää. Sen huomaa, kun sen pukee.',
-    ],
     link: 'Lue koko tarina',
+    end: { fi: 'Katso, mitä hyllyssä on nyt', en: 'See what is on the shelves now' },
   },
   join: {
     title: 'Liity seuraan',

@@ -1,47 +1,65 @@
-import type { CategoryId } from '@shop/contracts/categories';
+import type { ProductKind } from '@shop/contracts/product-kinds';
 
-/** What the maker says about a kind of thing; shown on its products' pages. */
+/** What the maker says about a kind of thing, where she has said nothing about the product itself. */
 export type MakersNote = { words: string; who: string };
 
-export const makersNotes: Record<CategoryId, MakersNote> = {
-  mekot: {
-    words:
-      'Leikkaan mekon aina langansuuntaan. Pellava laskeutuu silloin suorana vielä kymmenen pesun jälkeen.',
-    who: 'Helmi, ompelija. Yhden mekon ompelu vie häneltä päivän.',
+const dress: MakersNote = {
+  words:
+    'Leikkaan mekon aina langansuuntaan. Pellava laskeutuu silloin suorana vielä kymmenen pesun jälkeen.',
+  who: 'Helmi, ompelija. Yhden mekon ompelu vie häneltä päivän.',
+};
+const shirt: MakersNote = {
+  words: 'Ompelen saumat kahteen kertaan ja kaulan käsin. Niistä paita kuluu ensin.',
+  who: 'Helmi, ompelija. Yksi paita vie häneltä päivän.',
+};
+const coat: MakersNote = {
+  words: 'Kankaan annan levätä viikon ennen leikkaamista. Villa muistaa, jos sitä kiirehtii.',
+  who: 'Helmi, ompelija. Yksi takki vie häneltä neljä päivää.',
+};
+const waist: MakersNote = {
+  words: 'Vyötärö on se kohta, jossa vaate joko istuu tai ei. Sen sovitan jokaiseen kokoon erikseen.',
+  who: 'Helmi, ompelija. Yksi kappale vie häneltä päivän.',
+};
+const knit: MakersNote = {
+  words:
+    'Teen ensin koetilkun ja pesen sen. Vasta sitten tiedän, kuinka lanka käyttäytyy ja mihin mittaan se asettuu.',
+  who: 'Aino, neuloja. Paksu paita vie häneltä kaksi päivää.',
+};
+const small: MakersNote = {
+  words:
+    'Pienissä töissä kaikki näkyy. Siksi päättelen jokaisen langan kahdesti ja katson työn läpi päivänvalossa.',
+  who: 'Aino, neuloja. Pienen työn hän tekee illassa tai kahdessa.',
+};
+
+/** A kind that is not here has no note: better none than one about something else. */
+export const makersNotes: Partial<Record<ProductKind, MakersNote>> = {
+  mekko: dress,
+  'lyhyt-mekko': dress,
+  'pitka-mekko': dress,
+  paita: shirt,
+  lyhythihainen: shirt,
+  takki: coat,
+  hame: waist,
+  housut: waist,
+  'puolipitkat-housut': waist,
+  neule: knit,
+  neuleliivi: knit,
+  sukat: {
+    words: 'Katson ensin, mistä vanha sukka on kulunut. Siihen kohtaan tulee vahvempi lanka.',
+    who: 'Aino, neuloja. Parin tekee illassa tai kahdessa.',
   },
-  paidat: {
-    words: 'Ompelen saumat kahteen kertaan ja kaulan käsin. Niistä paita kuluu ensin.',
-    who: 'Helmi, ompelija. Yksi paita vie häneltä päivän.',
-  },
-  takit: {
-    words: 'Kankaan annan levätä viikon ennen leikkaamista. Villa muistaa, jos sitä kiirehtii.',
-    who: 'Helmi, ompelija. Yksi takki vie häneltä neljä päivää.',
-  },
-  hameet: {
-    words: 'Vyötärö on se kohta, jossa vaate joko istuu tai ei. Sen sovitan jokaiseen kokoon erikseen.',
-    who: 'Helmi, ompelija. Yksi kappale vie häneltä päivän.',
-  },
-  villatuotteet: {
-    words:
-      'Teen ensin koetilkun ja pesen sen. Vasta sitten tiedän, kuinka lanka käyttäytyy ja mihin mittaan se asettuu.',
-    who: 'Aino, neuloja. Paksu paita vie häneltä kaksi päivää, sukkapari illan.',
-  },
-  korut: {
-    words:
-      'Pienissä töissä kaikki näkyy. Siksi päättelen jokaisen langan kahdesti ja katson työn läpi päivänvalossa.',
-    who: 'Aino, neuloja. Pienen työn hän tekee illassa tai kahdessa.',
-  },
-  laukut: {
-    words: 'Ompelen kahvat kahteen kertaan. Laukku saa olla aluksi jäykkä, se pehmenee kantajansa muotoon.',
+  lapaset: small,
+  asuste: small,
+  laukku: {
+    words: 'Katson ensin, mihin paino asettuu, ja ompelen sen kohdan kahteen kertaan.',
     who: 'Juhani, laukuntekijä. Huopalaukku vie häneltä kaksi päivää, pellavainen iltapäivän.',
   },
   koti: {
     words: 'Kudon leveämmän kuin tarvitsen ja pesen ennen mittaamista. Näin koko pysyy samana kotonakin.',
     who: 'Outi, kutoja ja värjäri. Kangaspuut ovat hänen isoäitinsä.',
   },
-  langat: {
-    words:
-      'Koivunlehti, sipulinkuori, krappi. Väri riippuu kesästä, joten kahta täysin samanlaista erää ei tule.',
+  lanka: {
+    words: 'Pesen langan kahdesti ja kuivaan sen varjossa. Silloin se ei muutu enää ensimmäisessä pesussasi.',
     who: 'Outi, kutoja ja värjäri. Yhden padan hän värjää päivässä.',
   },
 };

@@ -44,12 +44,12 @@ export const ownAccount = {
   },
   copy: {
     title: 'Omat tietosi',
-    lead: 'Tiedostossa on kaikki, mitä kauppa sinusta säilyttää: tilin tiedot, osoitteet, suosikit, ostoskorin, tilaukset ja luettelon viesteistä, joita olemme lähettäneet.',
+    lead: 'Tiedostossa on kaikki, mitä kauppa sinusta säilyttää: tilin tiedot, osoitteet, suosikit, ostoskorin, tilaukset, pyytämäsi ilmoitukset ja luettelon viesteistä, joita olemme lähettäneet.',
     download: 'Lataa omat tiedot',
   },
   leave: {
     title: 'Tilin poistaminen',
-    lead: 'Tili, osoitteet, suosikit ja ostoskori poistuvat heti, eikä niitä saa takaisin. Tilausten nimi- ja osoitetiedot siirretään erilleen, kun tilaus on toimitettu, ja poistetaan, kun kirjanpitolain kuuden vuoden säilytysaika päättyy.',
+    lead: 'Tili, osoitteet, suosikit, ostoskori ja pyytämäsi ilmoitukset poistuvat heti, eikä niitä saa takaisin. Tilausten nimi- ja osoitetiedot siirretään erilleen, kun tilaus on toimitettu, ja poistetaan, kun kirjanpitolain kuuden vuoden säilytysaika päättyy.',
     open: 'Poista tili',
     submit: 'Poista tili pysyvästi',
     hint: 'Vahvista salasanallasi, että haluat poistaa tilin.',

@@ -1,5 +1,6 @@
 /** Words of the product's page. */
 export const product = {
+  madeToOrder: 'Tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.',
   breadcrumb: 'Murupolku',
   listing: 'Tuote',
   noDescription: 'Ei kuvausta.',
@@ -9,8 +10,8 @@ export const product = {
   notFoundHelp: 'Se on ehkä myyty loppuun tai otettu pois hyllystä.',
   toListing: 'Katso kaikki tuotteet',
   retry: 'Yritä uudelleen',
-  vat: 'sis. ALV',
   lowestPrice: (price: string): string => `Alin hinta 30 päivän aikana ennen alennusta: ${price}`,
+  saleUntil: (moment: string): string => `Alennus on voimassa ${moment} asti.`,
   shades: 'Sävyt',
   model: 'Malli',
   models: (n: number): string => `${n} vaihtoehtoa`,
@@ -28,7 +29,10 @@ export const product = {
   },
   missing: { size: 'Valitse ensin koko.', model: 'Valitse ensin malli.' },
   noScript: 'Ostoskori tarvitsee JavaScriptin. Kytke se päälle selaimen asetuksista.',
-  delivery: 'Ilmainen toimitus yli 150 €.',
+  delivery: {
+    free: 'Ilmainen',
+    freeAbove: (price: string, limit: string): string => `${price}, yli ${limit} ilmainen`,
+  },
   left: (n: number): string => `Vain ${n} jäljellä.`,
   madeOf: 'Materiaalit',
   material: 'Materiaali & huolto',
@@ -37,6 +41,12 @@ export const product = {
   collection: 'Kokoelma',
   description: 'Kuvaus',
   materialLabel: 'Materiaali',
+  safety: {
+    title: 'Tuoteturvallisuus',
+    maker: 'Valmistaja',
+    identifier: 'Tunniste',
+    warnings: 'Varoitukset',
+  },
   related: 'Sopii tämän kanssa',
   guide: {
     loose:
@@ -46,7 +56,9 @@ export const product = {
     waist: 'Mitat on otettu valmiista vaatteesta (cm). Vyötäröllä on kolme senttiä joustoa.',
     small: 'Mitat senttimetreinä. Neulos joustaa. Jos jäät kahden koon väliin, valitse pienempi.',
     feet: 'Mitat senttimetreinä. Neulos ja huopa antavat hieman periksi.',
-    one: 'Tätä tehdään yhtä kokoa. Mitat löydät kuvauksesta.',
+    own: 'Mitat on otettu valmiista tuotteesta (cm).',
+    dimensions: (dimensions: string): string => `Mitat: ${dimensions}.`,
+    one: 'Tätä tehdään yhtä kokoa. Kysy meiltä mittoja, niin mittaamme sen sinulle.',
     ask: 'Kysy meiltä mittoja, niin mittaamme sinulle valmiin kappaleen.',
   },
   recent: 'Katsoit äskettäin',
@@ -61,6 +73,7 @@ export const product = {
     label: 'Tuotekuvat',
     previous: 'Edellinen kuva',
     next: 'Seuraava kuva',
+    more: (n: number): string => `+${n}`,
     position: (n: number, count: number): string => `${n} / ${count}`,
     show: (n: number): string => `Näytä kuva ${n}`,
     picture: (title: string, n: number): string => `${title}, kuva ${n}`,

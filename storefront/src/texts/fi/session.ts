@@ -14,6 +14,10 @@ export const session = {
     done: 'Tervetuloa takaisin.',
     failed: 'Kirjautuminen ei onnistunut. Yritä hetken kuluttua uudelleen.',
     check: 'Tarkista sähköposti ja salasana.',
+    code: 'Todennuskoodi',
+    codeHint: 'Kuusi numeroa puhelimesi todennussovelluksesta tai yksi varakoodeistasi.',
+    codeNeeded: 'Anna vielä todennussovelluksen koodi.',
+    wrongCode: 'Koodi ei kelpaa. Odota sovelluksen seuraavaa koodia ja yritä uudelleen.',
   },
   register: {
     title: 'Liity seuraan',
@@ -83,6 +87,7 @@ export const session = {
     userName: 'Kirjoita nimesi.',
     email: 'Anna sähköpostiosoite.',
     password: 'Anna salasana.',
+    code: 'Anna koodi.',
   } as Record<string, string>,
   /** Why a guest came to the login page. */
   messages: {

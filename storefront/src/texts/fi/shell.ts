@@ -1,7 +1,6 @@
 /** Words of the frame around every page: banner, header, menu, footer. */
 export const shell = {
   skip: 'Siirry sisältöön',
-  banner: 'Ilmainen toimitus yli 150 €',
   testPaymentsLabel: 'Huomautus maksuista',
   testPayments: 'Harjoittelukauppa: maksuissa ei liiku oikeaa rahaa.',
   tagline: 'Suomalaista muotia',
@@ -26,15 +25,11 @@ export const shell = {
     sentence: ['Vaatteita villasta ja pellavasta,', 'yksi kerrallaan. Vuodesta 2014.'],
     categories: 'Hyllyt',
     reach: 'Ota yhteyttä',
-    hours: [
-      ['Sähköposti', 'arkisin 9–17'],
-      ['Puhelin', 'ma–pe 10–16'],
-      ['Asiakaspalvelu', 'joka päivä 11–17'],
-    ],
-    reply: 'Vastaamme 24 tunnin kuluessa.',
+    hours: { email: 'Sähköposti', phone: 'Puhelin', service: 'Asiakaspalvelu' },
     privacy: 'Tietosuoja',
     terms: 'Ehdot',
     returns: 'Palautukset',
+    accessibility: 'Saavutettavuus',
     payment: 'Maksutavat: PayPal ja kortti',
     legal: 'Tietoa ja ehdot',
     social: 'Sosiaalinen media',

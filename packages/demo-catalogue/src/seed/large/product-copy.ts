@@ -2,7 +2,19 @@ import type { ShopProduct } from '../shop-api.ts';
 
 /** 'Aitta-mekko' becomes 'Aittabc-mekko' and keeps its pictures: a name of its own, in the same words. */
 export function productCopy(sample: ShopProduct, place: number): { slug: string } & Record<string, unknown> {
-  const { title, description, kategoria, kokoelmat, material, fibres, care, images, imageTexts } = sample;
+  const {
+    title,
+    description,
+    kategoria,
+    kokoelmat,
+    material,
+    fibres,
+    care,
+    images,
+    imageTexts,
+    imageColours,
+  } = sample;
+  const { details, detailTexts } = sample;
   const letters = Array.from(place.toString(26), (digit) => String.fromCharCode(97 + parseInt(digit, 26)));
   return {
     slug: `copy-${place}`,
@@ -15,10 +27,15 @@ export function productCopy(sample: ShopProduct, place: number): { slug: string 
     care,
     images,
     imageTexts,
+    imageColours,
+    details,
+    detailTexts,
     price: sample.price,
     salePrice: sample.salePrice || '',
     stock: place % 23,
     sizes: sample.sizes,
+    kind: sample.kind,
+    dimensions: sample.dimensions,
     colours: sample.colours,
   };
 }

@@ -40,14 +40,14 @@ function linkWords(letter: LinkLetter, brand: string) {
   return { ...account.links[letter.kind], why: texts.why.account(brand) };
 }
 
-function news(letter: NewsLetter, { BRAND, SELLER_EMAIL }: LetterSettings): LetterContent {
+function news(letter: NewsLetter, { BRAND, seller }: LetterSettings): LetterContent {
   const { subject, lead, notYou } = account.news[letter.kind];
   const told = lead(momentText(letter.at));
   return {
     subject,
     preview: told,
     title: subject,
-    parts: [...greeting(letter.toName, told), ...detailsOf(letter), words(notYou(SELLER_EMAIL))],
+    parts: [...greeting(letter.toName, told), ...detailsOf(letter), words(notYou(seller.email))],
     why: texts.why.account(BRAND),
   };
 }

@@ -1,16 +1,25 @@
 import type { OrderFacts } from '@shop/contracts';
-import { paymentMethodLabels } from '@shop/contracts';
-import { shortId } from '../../domain/letter.ts';
+import { paymentMethodLabels, termsDay, termsPath } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { dateText, greeting, linesOf, orderButton, shippingAddress, totalsOf, withdrawal } from '../parts.ts';
+import {
+  dateText,
+  deliveryOf,
+  greeting,
+  linesOf,
+  orderButton,
+  orderRows,
+  shippingAddress,
+  totalsOf,
+  withdrawal,
+} from '../parts.ts';
 
 const { confirmed, order: words } = texts;
 
 /** The order is received and paid: the confirmation that the law wants on a durable medium. */
 export function orderConfirmed(order: OrderFacts, settings: LetterSettings): LetterContent {
   return {
-    subject: confirmed.subject(shortId(order.orderID)),
+    subject: confirmed.subject(order.orderNumber),
     preview: confirmed.preview,
     title: confirmed.title,
     parts: [
@@ -18,7 +27,7 @@ export function orderConfirmed(order: OrderFacts, settings: LetterSettings): Let
       {
         is: 'facts',
         rows: [
-          [words.number, order.orderID],
+          ...orderRows(order),
           [words.date, dateText(order.orderedAt)],
           [words.payment, paymentMethodLabels[order.paymentMethod]],
         ],
@@ -26,12 +35,17 @@ export function orderConfirmed(order: OrderFacts, settings: LetterSettings): Let
       linesOf(order, settings),
       totalsOf(order),
       { is: 'heading', text: words.delivery },
+      ...deliveryOf(order),
       shippingAddress(order),
       { is: 'words', words: confirmed.deliveryTime },
+      { is: 'words', words: confirmed.receipt(`${settings.PUBLIC_URL}/shop/profile?order=${order.orderID}`) },
       orderButton(settings),
       { is: 'heading', text: texts.withdrawal.title },
       ...withdrawal(settings),
-      { is: 'words', words: texts.terms(`${settings.PUBLIC_URL}/shop/terms`) },
+      {
+        is: 'words',
+        words: texts.terms(settings.PUBLIC_URL + termsPath(order.termsVersion), termsDay(order.termsVersion)),
+      },
     ],
     why: texts.why.ordered(settings.BRAND),
   };

@@ -1,10 +1,9 @@
 import type { OrderFacts } from '@shop/contracts';
-import { shortId } from '../../domain/letter.ts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf } from '../parts.ts';
+import { greeting, linesOf, orderRows } from '../parts.ts';
 
-const { lapsed, order: words } = texts;
+const { lapsed } = texts;
 
 /** Nobody has paid the order; its goods are free again, and still in the buyer's cart. */
 export function orderLapsed(
@@ -12,18 +11,18 @@ export function orderLapsed(
   why: 'cancelled' | 'expired',
   settings: LetterSettings,
 ): LetterContent {
-  const { orderID, userName } = order;
+  const { orderNumber, userName } = order;
   return {
-    subject: lapsed.subject(shortId(orderID)),
+    subject: lapsed.subject(orderNumber),
     preview: lapsed.lead[why],
     title: lapsed.title,
     parts: [
       ...greeting(userName, lapsed.lead[why]),
       { is: 'words', words: lapsed.cart },
-      { is: 'facts', rows: [[words.number, orderID]] },
+      { is: 'facts', rows: orderRows(order) },
       linesOf(order, settings),
       { is: 'button', text: lapsed.back, url: `${settings.PUBLIC_URL}/shop/checkout` },
-      { is: 'words', words: texts.questions(settings.SELLER_EMAIL) },
+      { is: 'words', words: texts.questions(settings.seller.email) },
     ],
     why: texts.why.ordered(settings.BRAND),
   };

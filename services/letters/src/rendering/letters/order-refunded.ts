@@ -1,10 +1,9 @@
 import type { OrderFacts, RefundReason } from '@shop/contracts';
 import { paymentMethodLabels } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
-import { shortId } from '../../domain/letter.ts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf, orderButton } from '../parts.ts';
+import { greeting, linesOf, orderButton, orderRows } from '../parts.ts';
 
 const { refunded, order: words } = texts;
 
@@ -12,11 +11,11 @@ type Refund = { amountCents: number; currency: string; reason: RefundReason | nu
 
 /** Money has gone back to the buyer: how much, why, and where it comes to. */
 export function orderRefunded(order: OrderFacts, refund: Refund, settings: LetterSettings): LetterContent {
-  const { orderID, userName, paymentMethod } = order;
+  const { orderID, orderNumber, userName, paymentMethod } = order;
   const sum = formatMoney(refund.amountCents, refund.currency);
   const lead = refunded.lead[refund.reason ?? 'maker'](sum);
   return {
-    subject: refunded.subject(shortId(orderID)),
+    subject: refunded.subject(orderNumber),
     preview: lead,
     title: refunded.title,
     parts: [
@@ -24,16 +23,13 @@ export function orderRefunded(order: OrderFacts, refund: Refund, settings: Lette
       { is: 'words', words: refunded.when },
       {
         is: 'facts',
-        rows: [
-          [words.number, orderID],
-          [refunded.sum, sum],
-          [words.payment, paymentMethodLabels[paymentMethod]],
-        ],
+        rows: [...orderRows(order), [refunded.sum, sum], [words.payment, paymentMethodLabels[paymentMethod]]],
       },
       { is: 'heading', text: refunded.order },
       linesOf(order, settings),
+      { is: 'words', words: refunded.note(`${settings.PUBLIC_URL}/shop/profile?order=${orderID}`) },
       orderButton(settings),
-      { is: 'words', words: texts.questions(settings.SELLER_EMAIL) },
+      { is: 'words', words: texts.questions(settings.seller.email) },
     ],
     why: texts.why.ordered(settings.BRAND),
   };

@@ -1,25 +1,26 @@
 import type { OrderFacts } from '@shop/contracts';
-import { shortId } from '../../domain/letter.ts';
 import { texts } from '../../texts/fi.ts';
 import type { LetterContent, LetterSettings } from '../letter-content.ts';
-import { greeting, linesOf, orderButton, shippingAddress } from '../parts.ts';
+import { deliveryOf, greeting, linesOf, orderButton, orderRows, shippingAddress } from '../parts.ts';
 
 const { shipped, order: words } = texts;
 
 /** The parcel is on its way. */
 export function orderShipped(order: OrderFacts, settings: LetterSettings): LetterContent {
-  const { orderID, trackingCode } = order;
+  const { orderNumber, trackingCode, trackingUrl } = order;
   return {
-    subject: shipped.subject(shortId(orderID)),
+    subject: shipped.subject(orderNumber),
     preview: shipped.preview,
     title: shipped.title,
     parts: [
       ...greeting(order.userName, shipped.lead),
       {
         is: 'facts',
-        rows: [[words.number, orderID], ...(trackingCode ? [pair(words.trackingCode, trackingCode)] : [])],
+        rows: [...orderRows(order), ...(trackingCode ? [pair(words.trackingCode, trackingCode)] : [])],
       },
+      ...(trackingUrl ? [{ is: 'words' as const, words: shipped.follow(trackingUrl) }] : []),
       { is: 'heading', text: words.delivery },
+      ...deliveryOf(order),
       shippingAddress(order),
       { is: 'heading', text: shipped.inTheParcel },
       linesOf(order, settings),

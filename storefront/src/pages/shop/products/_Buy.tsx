@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { oneSize } from '@shop/contracts/categories';
+import { pictureUrl } from '@shop/contracts/picture';
 import { useEffect, useState } from 'react';
 import { quantityOf } from '../../../features/cart/cart-lines.ts';
 import { addToCart, loadCart } from '../../../features/cart/cart-calls.ts';
 import { $cart } from '../../../features/cart/cart-state.ts';
 import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
+import { RestockForm } from '../../../features/product/RestockForm.tsx';
 import { Heart } from '../../../features/wishlist/Heart.tsx';
 import { loginPath } from '../../../lib/paths.ts';
 import { knownUser } from '../../../lib/visitor.ts';
@@ -19,22 +21,29 @@ export function Buy({ product }: { product: BuyProduct }) {
     void knownUser().then((user) => (user && !$cart.get() ? loadCart({ quiet: true }) : undefined));
   }, []);
 
+  const pictureOf = (variant: number): string | undefined => {
+    const image = product.images[variant - 1];
+    return image && pictureUrl(image, 240, 'webp');
+  };
   const add = async ({ size, variant }: Choice): Promise<void> => {
     setAdding(true);
     const user = await knownUser();
-    if (user) await addToCart(user.id, { productID: product.id, size, variant });
+    if (user) await addToCart(user.id, { productID: product.id, size, variant }, pictureOf(variant));
     else location.assign(loginPath(location.pathname, 'product'));
     setAdding(false);
   };
 
   return (
-    <BuyForm
-      product={product}
-      oneSize={oneSize}
-      inCart={(size) => quantityOf(cart?.items ?? [], product.id, size)}
-      isAdding={isAdding}
-      onAdd={(choice) => void add(choice)}
-      aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}
-    />
+    <>
+      <BuyForm
+        product={product}
+        oneSize={oneSize}
+        inCart={(size) => quantityOf(cart?.items ?? [], product.id, size)}
+        isAdding={isAdding}
+        onAdd={(choice) => void add(choice)}
+        aside={<Heart product={{ _id: product.id, title: product.title }} className="buy-heart" />}
+      />
+      <RestockForm product={product} />
+    </>
   );
 }

@@ -1,31 +1,38 @@
-import type { StorefrontConfig } from '../../../config.ts';
+import type { LegalText } from '@shop/contracts/legal-text';
+import type { SellerDetails } from '@shop/contracts/shop-settings';
+import { TERMS_VERSION, termsDay } from '@shop/contracts/terms';
 
-/** A paragraph, or a list of them. `[word](address)` inside a text is a link. */
-type LegalBlock = string | string[];
-
-/** A page of law: headed parts that can be linked to by their id. */
-export type LegalPage = {
+/** A page of law: headed parts that can be linked to by their id. `[word](address)` inside a text is a link. */
+export type LegalPage = LegalText & {
   title: string;
-  lead: string;
   updated: string;
-  parts: { id: string; title: string; text: LegalBlock[] }[];
+  /** Leads to the page as it is now, where an earlier version of it is read. */
+  earlier?: { text: string; link: string; path: string };
 };
 
-export type Seller = Pick<
-  StorefrontConfig,
-  | 'BRAND'
-  | 'SELLER_NAME'
-  | 'SELLER_BUSINESS_ID'
-  | 'SELLER_ADDRESS'
-  | 'SELLER_EMAIL'
-  | 'SELLER_PHONE'
-  | 'DELIVERY_FEE_CENTS'
-  | 'LETTER_DAYS'
->;
+/** What the pages of law say of the shop itself. */
+export type Seller = SellerDetails & {
+  brand: string;
+  /** How many days letters are kept. */
+  letterDays: number;
+  /** Whether prices include value added tax. */
+  isVatLiable: boolean;
+  /** What the first delivery method costs. */
+  deliveryCents: number;
+};
 
-export const UPDATED = 'Päivitetty 21.11.2026';
+export const updatedOn = (version: string): string => `Päivitetty ${termsDay(version)}`;
 
-export const mailTo = ({ SELLER_EMAIL }: Seller): string => `[${SELLER_EMAIL}](mailto:${SELLER_EMAIL})`;
+export const UPDATED = updatedOn(TERMS_VERSION);
+
+/** What stands above a version that does not hold any more. */
+export const earlierVersion = (path: string): NonNullable<LegalPage['earlier']> => ({
+  text: 'Tämä on aiempi versio. Se koskee tilauksia, jotka tehtiin sen ollessa voimassa.',
+  link: 'Lue nykyinen versio',
+  path,
+});
+
+export const mailTo = ({ email }: Seller): string => `[${email}](mailto:${email})`;
 
 /** The number as one word, so that no line breaks in it. */
-export const phone = ({ SELLER_PHONE }: Seller): string => SELLER_PHONE.replaceAll(' ', '\u00a0');
+export const phone = ({ phone: number }: Seller): string => number.replaceAll(' ', '\u00a0');

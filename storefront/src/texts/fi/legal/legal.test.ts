@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
 import { localKeys, sessionKeys } from '../../../lib/browser-storage.ts';
+import { guarantee } from './guarantee.ts';
+import type { Seller } from './legal-page.ts';
 import { privacy } from './privacy.ts';
 import { returns, withdrawalForm } from './returns.ts';
 import { terms } from './terms.ts';
 
-const seller = readConfig({
-  SELLER_NAME: 'Villa Oy',
-  SELLER_BUSINESS_ID: '7654321-0',
-  SELLER_ADDRESS: 'Kutojantie 1, 33100 Tampere',
-  SELLER_EMAIL: 'villa@kauppa.example',
-  SELLER_PHONE: '+358 40 123',
-  DELIVERY_FEE_CENTS: '690',
-});
+const seller: Seller = {
+  name: 'Villa Oy',
+  businessId: '7654321-0',
+  address: 'Kutojantie 1, 33100 Tampere',
+  email: 'villa@kauppa.example',
+  phone: '+358 40 123',
+  brand: 'Luonnonlanka',
+  letterDays: 400,
+  isVatLiable: true,
+  deliveryCents: 690,
+};
 const wordsOf = (page: unknown): string => JSON.stringify(page);
 
 test('everything that the shop keeps in a browser is named', () => {
@@ -41,5 +45,18 @@ test('the seller’s details are the settings', () => {
 
 test('a delivery fee is told where there is one', () => {
   expect(wordsOf(terms(seller))).toContain('Toimitus maksaa 6,90\u00a0€.');
-  expect(wordsOf(terms({ ...seller, DELIVERY_FEE_CENTS: 0 }))).not.toContain('Toimitus maksaa');
+  expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');
+});
+
+test('the terms of a seller below the VAT limit speak of no tax in the prices', () => {
+  expect(wordsOf(terms(seller))).toContain('sisältävät arvonlisäveron');
+  const small = wordsOf(terms({ ...seller, isVatLiable: false }));
+  expect(small).toContain('Myyjä ei ole arvonlisäverovelvollinen');
+  expect(small).not.toContain('sisältävät arvonlisäveron');
+});
+
+test('the guarantee notice on the way to paying says how long, what may be asked for, and where to read more', () => {
+  const words = wordsOf(guarantee);
+  for (const told of ['kaksi vuotta', 'korjaa', 'vaihtaa', 'hinnanalennukse', 'purkaa', 'europa.eu'])
+    expect(words).toContain(told);
 });

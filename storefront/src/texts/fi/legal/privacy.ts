@@ -9,7 +9,7 @@ export const privacy = (seller: Seller): LegalPage => ({
       id: 'rekisterinpitaja',
       title: 'Rekisterinpitäjä',
       text: [
-        `${seller.SELLER_NAME}, Y-tunnus ${seller.SELLER_BUSINESS_ID}, ${seller.SELLER_ADDRESS}. Tietosuojaa koskevissa asioissa kirjoita osoitteeseen ${mailTo(seller)} tai soita ${phone(seller)}.`,
+        `${seller.name}, Y-tunnus ${seller.businessId}, ${seller.address}. Tietosuojaa koskevissa asioissa kirjoita osoitteeseen ${mailTo(seller)} tai soita ${phone(seller)}.`,
       ],
     },
     {
@@ -22,6 +22,7 @@ export const privacy = (seller: Seller): LegalPage => ({
           'Toimitusosoitteet, jotka lisäät: katuosoite, postinumero, kaupunki, puhelinnumero ja viesti kuljettajalle.',
           'Tilaukset: mitä tilasit, mihin hintaan, milloin, mihin osoitteeseen, miten maksoit ja missä vaiheessa tilaus on.',
           'Ostoskori ja suosikit.',
+          'Sähköpostiosoite ja tuote, jos pyydät meitä kertomaan, kun loppunut tuote palaa.',
           'Viestit, joita lähetät meille, ja tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle.',
           'Tekniset lokit: IP-osoite, ajankohta ja pyydetty sivu.',
         ],
@@ -35,6 +36,7 @@ export const privacy = (seller: Seller): LegalPage => ({
       text: [
         [
           'Tilauksen käsittely, toimitus, palautus ja tilin ylläpito: sopimus kanssasi.',
+          'Pyydetyt ilmoitukset palanneista tuotteista: suostumuksesi, jonka voit perua viestin linkistä.',
           'Kirjanpito ja kuluttajansuojalain mukaiset velvoitteet: laki.',
           'Kysymyksiin vastaaminen, väärinkäytösten estäminen ja palvelun pitäminen turvallisena: oikeutettu etumme hoitaa kauppaa huolellisesti.',
         ],
@@ -64,8 +66,9 @@ export const privacy = (seller: Seller): LegalPage => ({
           'Kirjautumisen tiedot enintään 12 tuntia.',
           'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi ja sähköpostiosoitteesi.',
           'Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. Kesken olevasta tilauksesta siirrämme ne, kun se on toimitettu tai peruttu, ja viimeistään 60 päivän kuluttua tilauksesta.',
+          'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
           'Viestit, joita lähetät meille, kaksi vuotta.',
-          `Tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle, ${seller.LETTER_DAYS} päivää.`,
+          `Tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle, ${seller.letterDays} päivää.`,
           'Tekniset lokit enintään 90 päivää.',
         ],
       ],

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import { mailTo, UPDATED, type LegalPage, type Seller } from './legal-page.ts';
 
-const place = ({ SELLER_NAME, SELLER_ADDRESS }: Seller): string => `${SELLER_NAME}, ${SELLER_ADDRESS}`;
+const place = ({ name, address }: Seller): string => `${name}, ${address}`;
 
 export const returns = (seller: Seller): LegalPage => ({
   title: 'Palautukset',
@@ -21,7 +21,7 @@ export const returns = (seller: Seller): LegalPage => ({
       title: 'Näin palautat',
       text: [
         [
-          `Kirjoita osoitteeseen ${mailTo(seller)} ja kerro, että peruutat kaupan, sekä tilauksen numero ja palautettavat tuotteet. Voit käyttää [peruuttamislomaketta](#peruuttamislomake), mutta se ei ole pakollista. Voit ilmoittaa myös kirjeellä tai puhelimessa.`,
+          `Peruuta kauppa sivulla [Peruuta sopimus tästä](${paths.withdrawal}). Saat heti vahvistuksen sähköpostiisi. Voit myös kirjoittaa osoitteeseen ${mailTo(seller)} ja kertoa, että peruutat kaupan, sekä tilauksen numeron ja palautettavat tuotteet. Voit käyttää [peruuttamislomaketta](#peruuttamislomake), mutta se ei ole pakollista. Voit ilmoittaa myös kirjeellä tai puhelimessa.`,
           'Pakkaa tuote niin, ettei se vahingoitu matkalla. Alkuperäinen laatikko käy hyvin.',
           `Lähetä paketti viimeistään 14 päivän kuluttua ilmoituksestasi osoitteeseen ${place(seller)}.`,
         ],
@@ -76,7 +76,7 @@ export const withdrawalForm = (seller: Seller) => ({
   print: 'Tulosta lomake',
   to: {
     label: 'Vastaanottaja',
-    lines: [seller.SELLER_NAME, seller.SELLER_ADDRESS, seller.SELLER_EMAIL],
+    lines: [seller.name, seller.address, seller.email],
   },
   statement:
     'Ilmoitan/Ilmoitamme (*), että haluan/haluamme (*) peruuttaa tekemäni/tekemämme (*) sopimuksen, joka koskee seuraavien tavaroiden toimittamista:',

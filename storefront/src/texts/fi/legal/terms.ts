@@ -7,6 +7,11 @@ const deliveryFee = (cents: number): string =>
     ? `Toimitus maksaa ${formatEuro(cents)}. Yli 150 euron tilauksissa se on ilmainen.`
     : 'Yli 150 euron tilauksissa toimitus on ilmainen. Jos pienemmästä tilauksesta peritään toimitusmaksu, näet sen kassalla ennen maksamista.';
 
+const pricesAre = ({ isVatLiable }: Seller): string =>
+  isVatLiable
+    ? 'Hinnat ovat euroina ja sisältävät arvonlisäveron.'
+    : 'Hinnat ovat euroina. Myyjä ei ole arvonlisäverovelvollinen, joten hintoihin ei sisälly arvonlisäveroa.';
+
 export const terms = (seller: Seller): LegalPage => ({
   title: 'Ehdot',
   lead: 'Näin kauppa käy. Ehdot koskevat kuluttajien tilauksia Suomessa.',
@@ -16,7 +21,7 @@ export const terms = (seller: Seller): LegalPage => ({
       id: 'myyja',
       title: 'Myyjä',
       text: [
-        `${seller.SELLER_NAME}, Y-tunnus ${seller.SELLER_BUSINESS_ID}, ${seller.SELLER_ADDRESS}. Sähköposti ${mailTo(seller)}, puhelin ${phone(seller)}.`,
+        `${seller.name}, Y-tunnus ${seller.businessId}, ${seller.address}. Sähköposti ${mailTo(seller)}, puhelin ${phone(seller)}.`,
         'Kauppaan sovelletaan Suomen lakia ja ehtoja, jotka ovat voimassa, kun tilaat. Ehdot eivät vähennä oikeuksia, jotka kuluttajansuojalaki sinulle antaa.',
       ],
     },
@@ -24,7 +29,7 @@ export const terms = (seller: Seller): LegalPage => ({
       id: 'tuotteet-ja-hinnat',
       title: 'Tuotteet ja hinnat',
       text: [
-        'Hinnat ovat euroina ja sisältävät arvonlisäveron. Maksat hinnan, joka on voimassa tilatessasi.',
+        `${pricesAre(seller)} Maksat hinnan, joka on voimassa tilatessasi.`,
         'Kun tuote on alennuksessa, sen sivulla kerrotaan myös alin hinta, jolla tuotetta on myyty alennusta edeltäneiden 30 päivän aikana.',
         'Teemme tuotteet käsin. Siksi kappaleet eroavat hieman toisistaan, ja näytön väri voi poiketa langan väristä.',
       ],
@@ -50,7 +55,7 @@ export const terms = (seller: Seller): LegalPage => ({
       id: 'toimitus',
       title: 'Toimitus',
       text: [
-        `Toimitamme Suomeen. ${deliveryFee(seller.DELIVERY_FEE_CENTS)}`,
+        `Toimitamme Suomeen. ${deliveryFee(seller.deliveryCents)} Muut toimitustavat, niiden kestot ja hinnat näet tuotteen sivulla ja kassalla.`,
         'Pakkaamme tilauksen 1–2 arkipäivässä. Paketti on perillä tavallisesti 2–4 arkipäivää lähettämisen jälkeen ja viimeistään 30 päivän kuluttua tilauksesta.',
         'Vastaamme paketista, kunnes se on sinulla. Jos toimitus viivästyy, kerromme siitä. Jos paketti ei tule sovitussa ajassa eikä kohtuullisessa lisäajassa, jonka annat, voit purkaa kaupan ja saat rahasi takaisin. Voit vaatia myös korvausta vahingosta, jonka viivästys aiheutti.',
       ],

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import { paymentMethodLabels } from '@shop/contracts/order-status';
+import type { Books as BooksOf, BooksQuery } from '@shop/contracts';
+import { percentText } from '@shop/money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { dayOf } from '../format/day-bounds.ts';
+import { euroText } from '../format/format-text.ts';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { booksUrl, type ShopDataProvider } from '../providers/data-provider.ts';
+import { texts } from '../texts/fi.ts';
+import { DaySpan } from '../ui/DaySpan.tsx';
+import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import table from '../ui/Table.module.css';
+import css from './Books.module.css';
+
+const { books: words } = texts;
+
+/** What was numbered between two days: sales, refunds and VAT, on the page and as a file. */
+export default function Books() {
+  const [query, setQuery] = useState<BooksQuery>(thisMonth);
+  const provider = useDataProvider<ShopDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'books', query],
+    queryFn: () => provider.books(query),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeading title={words.heading}>
+        <Button variant="outlined" href={booksUrl(query, '.csv')} download>
+          {words.download}
+        </Button>
+        <Button variant="outlined" href={booksUrl(query, '.pdf')} download>
+          {words.downloadPdf}
+        </Button>
+      </PageHeading>
+      <p className={css.lead}>{words.lead}</p>
+      <div className={css.filters}>
+        <DaySpan
+          label={texts.days.label}
+          first={query.from}
+          last={query.to}
+          onChoose={({ first, last }) => setQuery({ ...query, from: first, to: last })}
+        />
+        <ChoiceFilter
+          label={words.by}
+          value={query.by}
+          choices={[
+            { id: 'day', label: words.days },
+            { id: 'month', label: words.months },
+          ]}
+          onChoose={(id) => setQuery({ ...query, by: id === 'month' ? 'month' : 'day' })}
+        />
+      </div>
+      {error ? <ListFailure onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <LoadingScreen /> : null}
+      {data ? <Sums books={data} /> : null}
+    </>
+  );
+}
+
+function thisMonth(): BooksQuery {
+  const today = dayOf(new Date());
+  return { from: `${today.slice(0, 7)}-01`, to: today, by: 'day' };
+}
+
+function Sums({ books }: { books: BooksOf }) {
+  if (books.rows.length === 0) return <EmptyState title={words.empty} line={words.emptyLine} />;
+  return (
+    <>
+      <dl className={css.sums}>
+        <Sum name={words.sales} euros={books.sales} />
+        <Sum name={words.refunds} euros={books.refunds} />
+        {books.discounts > 0 ? <Sum name={words.discounts} euros={books.discounts} /> : null}
+        {books.vat.map(({ percent, net, vat }) => (
+          <div key={percent}>
+            <dt>{words.vat(percentText(percent * 10))}</dt>
+            <dd>{words.taxOf(euroText(vat), euroText(net))}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.period}</th>
+              <th scope="col">{words.method}</th>
+              <th scope="col">{words.papers}</th>
+              <th scope="col" className={table.end}>
+                {words.sales}
+              </th>
+              <th scope="col" className={table.end}>
+                {words.refunds}
+              </th>
+              <th scope="col" className={table.end}>
+                {words.tax}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {books.rows.map((row) => (
+              <tr key={`${row.period} ${row.paymentMethod}`}>
+                <th scope="row">{words.periodText(row.period)}</th>
+                <td>{paymentMethodLabels[row.paymentMethod]}</td>
+                <td>{words.paperText(row.receipts, row.creditNotes)}</td>
+                <td className={table.end}>{euroText(row.sales)}</td>
+                <td className={table.end}>{euroText(row.refunds)}</td>
+                <td className={table.end}>{taxText(row.vat)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const taxText = (vat: BooksOf['vat']): string =>
+  vat.map(({ percent, vat: tax }) => `${percentText(percent * 10)} ${euroText(tax)}`).join(', ');
+
+function Sum({ name, euros }: { name: string; euros: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{euroText(euros)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CustomerRecord } from '@shop/contracts';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { customerCalls } from '../providers/customers.ts';
+import { customerTexts } from '../texts/customers.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useUnsaved } from '../unsaved/unsaved-changes.ts';
+import css from './Customers.module.css';
+
+const texts = customerTexts.sheet;
+
+/** A note about a customer; what could not be saved stays in the field. */
+export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
+  const id = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => customerCalls.note(customer, text.trim()),
+    onSuccess: () => {
+      setText('');
+      notify(texts.noted, { type: 'success' });
+      refresh();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <label htmlFor={id}>{texts.newNote}</label>
+      <TextArea
+        id={id}
+        rows={3}
+        maxLength={1000}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-help`} className={css.help}>
+        {texts.noteHelp}
+      </p>
+      <Button type="submit" variant="outlined" disabled={isPending || text.trim() === ''}>
+        {texts.saveNote}
+      </Button>
+    </form>
+  );
+}

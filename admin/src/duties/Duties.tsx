@@ -1,0 +1,61 @@
+import { duties } from '@shop/contracts/duties';
+import { Link } from 'react-router';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { dutyTexts as words } from '../texts/duties.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import css from './Duties.module.css';
+import { missingOf, type Missing } from './judge-duty.ts';
+import { useDutyFacts } from './use-duty-facts.ts';
+
+/** So many of one duty's missing things are named; the others are counted. */
+const MOST = 5;
+
+/** 'Velvollisuudet': what the law asks of the shop, each as kept or with what is missing. */
+export default function Duties() {
+  const { data: facts, error, refetch } = useDutyFacts();
+  if (error && !facts) return <ListFailure onRetry={() => void refetch()} />;
+  if (!facts) return <LoadingScreen />;
+  const judged = duties.map((duty) => ({ ...duty, missing: missingOf(duty.id, facts) }));
+  const kept = judged.filter(({ missing }) => missing.length === 0).length;
+  return (
+    <>
+      <PageHeading title={words.heading} note={words.count(kept, judged.length)} />
+      <p className={css.line}>{words.line}</p>
+      <ul className={css.duties}>
+        {judged
+          .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))
+          .map(({ id, title, missing }) => (
+            <li key={id} data-kept={missing.length === 0}>
+              <span className={css.state}>
+                <Icon name={missing.length === 0 ? 'check' : 'warning'} />
+                {missing.length === 0 ? words.kept : words.open}
+              </span>
+              <div>
+                <h2>{title}</h2>
+                <MissingThings missing={missing} />
+              </div>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function MissingThings({ missing }: { missing: Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <ul className={css.missing}>
+      {missing.slice(0, MOST).map(({ text, to }) => (
+        <li key={`${to} ${text}`}>
+          {text}{' '}
+          <Link to={to} aria-label={`${words.fix}: ${text}`}>
+            {words.fix}
+          </Link>
+        </li>
+      ))}
+      {missing.length > MOST ? <li>{words.more(missing.length - MOST)}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { duties } from '@shop/contracts/duties';
+import { expect, test } from 'vitest';
+import type { ProductRecord } from '../products/product-record.ts';
+import { dutyTexts } from '../texts/duties.ts';
+import { isBusinessId, missingOf, type DutyFacts } from './judge-duty.ts';
+
+const words = dutyTexts.missing;
+const product = {
+  _id: 'p1',
+  title: 'Sarastus',
+  description: 'Paksu villapaita.',
+  kategoria: 'villatuotteet',
+  material: 'Villa',
+  fibres: [{ name: 'villa', share: 100 }],
+  images: [],
+  imageTexts: [],
+  imageColours: [],
+  details: [],
+  detailTexts: [],
+  care: [],
+  sizes: [],
+  colours: [],
+} as unknown as ProductRecord;
+const good: DutyFacts = {
+  settings: {
+    seller: {
+      name: 'Villa Oy',
+      businessId: '1234567-1',
+      address: 'Kutojantie 1, 33100 Tampere',
+      email: 'posti@villa.fi',
+      phone: '040 123 4567',
+    },
+    smallSeller: false,
+  },
+  terms:
+    'Villa Oy, 1234567-1. Hinnat sisältävät arvonlisäveron. Kuluttajaneuvonta, kuluttajariitalautakunta.',
+  products: [product],
+  mail: 'smtp',
+  late: 0,
+};
+const open = (facts: Partial<DutyFacts>): string[] =>
+  duties.filter(({ id }) => missingOf(id, { ...good, ...facts }).length > 0).map(({ id }) => id);
+const sold = (fields: object): Partial<DutyFacts> => ({ products: [{ ...product, ...fields }] });
+const seller = (fields: object): Partial<DutyFacts> => ({
+  settings: { ...good.settings, seller: { ...good.settings.seller, ...fields } },
+});
+
+test('a shop that has done its part keeps every duty', () => {
+  expect(open({})).toEqual([]);
+});
+
+test.each([
+  ['a business id that proves itself wrong', seller({ businessId: '1234567-8' }), ['seller']],
+  ['the sample’s e-mail address', seller({ email: 'posti@luonnonlanka.example' }), ['seller']],
+  ['an address without a postcode', seller({ address: 'Kutojantie 1' }), ['withdrawal-form']],
+  ['published terms of another seller', seller({ name: 'Pellava Oy' }), ['seller']],
+  [
+    'terms with VAT of a seller who pays none',
+    { settings: { ...good.settings, smallSeller: true } },
+    ['vat'],
+  ],
+  ['letters that stay files', { mail: 'file' as const }, ['confirmation', 'withdrawal-acknowledged']],
+  ['money that is late', { late: 2 }, ['refund-in-time']],
+  ['terms that name nobody to complain to', { terms: 'Villa Oy, 1234567-1' }, ['complaints']],
+  ['a textile without fibres', sold({ fibres: [] }), ['fibres']],
+  ['a bag without fibres', sold({ fibres: [], kategoria: 'laukut' }), []],
+  ['a maker without an address', sold({ manufacturer: { name: 'A', address: '', email: '' } }), ['safety']],
+  ['a green word without a proof', sold({ description: 'Ekologinen.' }), ['green-claims']],
+] as [string, Partial<DutyFacts>, string[]][])('%s is named at its duty', (_what, facts, ids) => {
+  expect(open(facts)).toEqual(ids);
+});
+
+test('what is missing leads to where it is put right', () => {
+  expect(missingOf('refund-in-time', { ...good, late: 1 })).toEqual([
+    { text: words.late(1), to: '/withdrawals' },
+  ]);
+  expect(missingOf('fibres', { ...good, ...sold({ fibres: [] }) })[0]?.to).toBe('/product/p1');
+});
+
+test('a business id is proved by its last digit', () => {
+  expect(['1234567-1', '0737546-2', ' 0112038-9 '].map(isBusinessId)).toEqual([true, true, true]);
+  expect(['1234567-8', '123456-1', 'FI12345671', ''].map(isBusinessId)).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,87 @@
+import type { DutyId } from '@shop/contracts/duties';
+import type { ShopSettings } from '@shop/contracts';
+import { labelWarnings } from '../products/labels/label-warnings.ts';
+import { formOf } from '../products/product-form.ts';
+import type { ProductRecord } from '../products/product-record.ts';
+import { dutyTexts } from '../texts/duties.ts';
+import { texts } from '../texts/fi.ts';
+
+/** What the duties are judged by. */
+export type DutyFacts = {
+  settings: Pick<ShopSettings, 'seller' | 'smallSeller'>;
+  /** The terms as the shop shows them. */
+  terms: string;
+  /** The published products. */
+  products: ProductRecord[];
+  /** How the newest letter went out; null where none has. */
+  mail: 'smtp' | 'file' | null;
+  /** Notices of withdrawal whose money should be back already. */
+  late: number;
+};
+
+/** Something that is missing, and where it is put right. */
+export type Missing = { text: string; to: string };
+
+const words = dutyTexts.missing;
+const { labels } = texts.product;
+const textileFree: readonly string[] = ['korut', 'laukut', 'koti'];
+
+const when = (isMissing: boolean, text: string, to: string): Missing[] => (isMissing ? [{ text, to }] : []);
+
+/** Whether a text is a Finnish business id: its last digit proves the others (YTJ). */
+export function isBusinessId(text: string): boolean {
+  const parts = /^(\d{7})-(\d)$/.exec(text.trim());
+  if (!parts) return false;
+  const [, digits = '', check = ''] = parts;
+  const weights = [7, 9, 10, 5, 8, 4, 2];
+  const rest = weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
+  return rest !== 1 && Number(check) === (rest === 0 ? 0 : 11 - rest);
+}
+
+/** Products that the label's rules warn of in one of these words. */
+const warned = (products: ProductRecord[], isAbout: (warning: string) => boolean): Missing[] =>
+  products.flatMap((product) =>
+    labelWarnings(formOf(product))
+      .filter(isAbout)
+      .map((text) => ({ text: `${product.title}: ${text}`, to: `/product/${product._id}` })),
+  );
+
+/** The duties that depend on what the owner has done; the others the shop keeps by itself. */
+const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
+  seller: ({ settings: { seller }, terms }) => [
+    ...when(!isBusinessId(seller.businessId), words.businessId, '/settings'),
+    ...when(seller.email.endsWith('.example'), words.email, '/settings'),
+    ...when(
+      !terms.includes(seller.name) || !terms.includes(seller.businessId),
+      words.sellerInTerms,
+      '/settings/legal/terms',
+    ),
+  ],
+  vat: ({ settings, terms }) =>
+    when(
+      settings.smallSeller && terms.includes('sisältävät arvonlisäveron'),
+      words.vatInTerms,
+      '/settings/legal/terms',
+    ),
+  confirmation: ({ mail }) => when(mail === 'file', words.mail, '/letters'),
+  'withdrawal-acknowledged': ({ mail }) => when(mail === 'file', words.mail, '/letters'),
+  'withdrawal-form': ({ settings: { seller } }) =>
+    when(!/\b\d{5}\b/.test(seller.address), words.returnAddress, '/settings'),
+  'refund-in-time': ({ late }) => when(late > 0, words.late(late), '/withdrawals'),
+  complaints: ({ terms }) =>
+    when(
+      !/kuluttajaneuvon/i.test(terms) || !/kuluttajariita/i.test(terms),
+      words.complaints,
+      '/settings/legal/terms',
+    ),
+  safety: ({ products }) => warned(products, (warning) => warning === labels.maker),
+  fibres: ({ products }) =>
+    warned(
+      products.filter(({ kategoria, fibres }) => fibres.length > 0 || !textileFree.includes(kategoria)),
+      (warning) => warning !== labels.maker && warning !== labels.green,
+    ),
+  'green-claims': ({ products }) => warned(products, (warning) => warning === labels.green),
+};
+
+/** What is missing of a duty; nothing where it is kept. */
+export const missingOf = (duty: DutyId, facts: DutyFacts): Missing[] => judges[duty]?.(facts) ?? [];

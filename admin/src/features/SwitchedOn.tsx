@@ -1,0 +1,37 @@
+import type { ShopSettings } from '@shop/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { settingsCalls } from '../providers/settings.ts';
+import { texts } from '../texts/fi.ts';
+import css from './Features.module.css';
+
+const { features } = texts;
+
+/** What the shop is set to do, with the way to where it is changed. */
+export function SwitchedOn() {
+  const { data } = useQuery({ queryKey: settingsCalls.key, queryFn: settingsCalls.get });
+  return (
+    <section>
+      <h2>{features.onTitle}</h2>
+      <dl className={css.statuses}>
+        {data
+          ? rowsOf(data).map(([what, how]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))
+          : null}
+      </dl>
+      <p className={css.change}>
+        <Link to="/settings">{features.change}</Link>
+      </p>
+    </section>
+  );
+}
+
+const rowsOf = ({ delivery, smallSeller, guestCatalogue }: ShopSettings): [string, string][] => [
+  [features.delivery, delivery.map(({ name }) => name).join(', ')],
+  [features.vat, smallSeller ? features.vatOff : features.vatOn],
+  [features.guests, guestCatalogue ? features.guestsOpen : features.guestsClosed],
+];

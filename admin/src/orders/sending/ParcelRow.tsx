@@ -1,0 +1,64 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { texts } from '../../texts/fi.ts';
+import { Input } from '../../ui/Input.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import css from './Sending.module.css';
+import { leaves, type Parcel } from './use-sending.ts';
+
+const { sending: words } = texts;
+
+type Props = { parcel: Parcel; disabled: boolean; onChange: (parcel: Parcel) => void };
+
+/** One parcel: whose it is, its code, and what became of it. */
+export function ParcelRow({ parcel, disabled, onChange }: Props) {
+  const { order, code, outcome } = parcel;
+  const { id, orderNumber, address, userName } = order;
+  const says = useId();
+  const isSent = outcome === 'sent';
+  const failure = outcome && outcome !== 'sent' ? outcome.failure : '';
+  return (
+    <li className={css.row} data-sent={isSent || undefined}>
+      <span className={css.tick}>
+        {isSent ? null : (
+          <Tick
+            label={words.send(orderNumber)}
+            checked={leaves(parcel)}
+            onToggle={() => onChange({ order, code, isLeaving: !leaves(parcel) })}
+          />
+        )}
+      </span>
+      <span className={css.who}>
+        <Link to={`/orders/${id}`}>{orderNumber}</Link>
+        <span>
+          {address?.name || userName}, {address?.city}
+        </span>
+      </span>
+      <span className={css.code}>
+        <Input
+          aria-label={words.code(orderNumber)}
+          aria-describedby={says}
+          aria-invalid={failure !== ''}
+          maxLength={60}
+          value={code}
+          readOnly={disabled || isSent}
+          onChange={({ target }) => onChange({ order, code: target.value })}
+          onKeyDown={toNext}
+        />
+        <span id={says} className={css.says} data-failed={failure ? true : undefined}>
+          {isSent ? words.sent : failure}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Enter, which a reader of bar codes types by itself, goes on to the next parcel. */
+function toNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[maxlength]') ?? []),
+  ];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}

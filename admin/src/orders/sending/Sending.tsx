@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import type { FormEvent } from 'react';
+import { useGetList } from 'react-admin';
+import { texts } from '../../texts/fi.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListFailure } from '../../ui/ListFailure.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import work from '../../ui/WorkList.module.css';
+import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { oldestFirst, orderViews } from '../order-views.ts';
+import { ParcelRow } from './ParcelRow.tsx';
+import { leaves, useSending } from './use-sending.ts';
+
+const { sending: words } = texts;
+/** As many as stand on a table; the next ones come when these have left. */
+const MOST = 50;
+
+/** The parcels on the table leave: their codes are read or typed one after the other, and all are marked at once. */
+export default function Sending() {
+  const { data, total, error, isPending, refetch } = useGetList<OrderRecord>(
+    'orders',
+    { pagination: { page: 1, perPage: MOST }, sort: oldestFirst, filter: orderViews.toPack, meta: 'sending' },
+    // What has left stays on the page, with what became of it, until the maker comes back to it.
+    { refetchOnWindowFocus: false, gcTime: 0 },
+  );
+  return (
+    <>
+      <PageHeading title={words.heading} note={total === undefined ? undefined : texts.orders.count(total)} />
+      <p className={work.lead}>{words.lead}</p>
+      {error ? <ListFailure onRetry={() => void refetch()} /> : null}
+      {isPending && !error ? <RowsSkeleton /> : null}
+      {data?.length === 0 ? <EmptyState title={words.empty} line={texts.dashboard.nothingToPack} /> : null}
+      {data?.length ? <Parcels orders={data} total={total ?? 0} /> : null}
+    </>
+  );
+}
+
+function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
+  const { parcels, put, send, busy } = useSending(orders);
+  const leaving = parcels.filter(leaves).length;
+  useUnsaved(leaving > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && leaving > 0) void send();
+  };
+  return (
+    <form onSubmit={submit}>
+      {total > orders.length ? <p className={work.lead}>{words.first(orders.length, total)}</p> : null}
+      <ul className={work.list}>
+        {parcels.map((parcel) => (
+          <ParcelRow key={parcel.order.id} parcel={parcel} disabled={busy} onChange={put} />
+        ))}
+      </ul>
+      <div className={work.bar}>
+        <output>{words.sum(leaving)}</output>
+        <Button type="submit" disabled={busy || leaving === 0}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

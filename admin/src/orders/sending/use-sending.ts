@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import type { ShopDataProvider } from '../../providers/data-provider.ts';
+import { texts } from '../../texts/fi.ts';
+import type { OrderRecord } from '../order-record.ts';
+
+const { sending: words } = texts;
+
+/** What is typed for one parcel, and what became of it. */
+export type Parcel = {
+  /** As the server answered it last. */
+  order: OrderRecord;
+  code: string;
+  /** Whether it leaves now; a typed code says so by itself. */
+  isLeaving?: boolean;
+  outcome?: 'sent' | { failure: string };
+};
+
+/** Whether a parcel is to be marked as sent. */
+export const leaves = ({ code, isLeaving, order, outcome }: Parcel): boolean =>
+  outcome !== 'sent' && (isLeaving ?? code.trim() !== order.trackingCode);
+
+/** The order as it is by now, which a refusal carries. */
+function orderNow(error: unknown): OrderRecord | undefined {
+  const body = error instanceof HttpError ? (error.body as { data?: OrderRecord } | undefined) : undefined;
+  return body?.data?._id ? { ...body.data, id: body.data._id } : undefined;
+}
+
+/**
+ * Writes codes down and marks parcels as sent, one order after the other: each is told by itself, and what could not be
+ * done stays typed for the next try.
+ */
+export function useSending(orders: readonly OrderRecord[]) {
+  const [touched, setTouched] = useState<Record<string, Parcel>>({});
+  const [busy, setBusy] = useState(false);
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const notify = useNotify();
+  const parcels = orders.map((order) => touched[order.id] ?? { order, code: order.trackingCode });
+  const put = (parcel: Parcel) => setTouched((known) => ({ ...known, [parcel.order.id]: parcel }));
+
+  const sendOne = async (parcel: Parcel): Promise<Parcel> => {
+    const code = parcel.code.trim();
+    const { order } = parcel;
+    const isNewCode = code !== order.trackingCode;
+    try {
+      if (isNewCode) {
+        const data = { trackingCode: code, seenTrackingCode: order.trackingCode };
+        await dataProvider.update<OrderRecord>('orders', { id: order.id, data, previousData: order });
+      }
+      // The code was one change of the order; one more would be somebody else's, and the maker has not seen it.
+      const version = order.version + (isNewCode ? 1 : 0);
+      await dataProvider.moveOrder({ id: order.id, version, orderStatus: 'inShipping' });
+      return { order, code, outcome: 'sent' };
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : texts.errors.away;
+      return { order: orderNow(error) ?? order, code, isLeaving: true, outcome: { failure } };
+    }
+  };
+
+  const send = async () => {
+    setBusy(true);
+    let [sent, left] = [0, 0];
+    for (const parcel of parcels.filter(leaves)) {
+      const after = await sendOne(parcel);
+      put(after);
+      if (after.outcome === 'sent') sent += 1;
+      else left += 1;
+    }
+    setBusy(false);
+    const said = [sent > 0 ? words.done(sent) : '', left > 0 ? words.left(left) : ''];
+    notify(said.filter(Boolean).join(' '), { type: left > 0 ? 'warning' : 'success' });
+  };
+
+  return { parcels, put, send, busy };
+}

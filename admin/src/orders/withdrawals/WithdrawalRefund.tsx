@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import type { Withdrawal } from '@shop/contracts';
+import { formatEuro } from '@shop/money';
+import { useId, useState, type FormEvent } from 'react';
+import { texts } from '../../texts/fi.ts';
+import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
+import { Input } from '../../ui/Input.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { OrderRecord } from '../order-record.ts';
+import { lineText } from '../order-text.ts';
+import css from '../RefundDialog.module.css';
+import { useRefund } from '../use-refund.ts';
+import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+
+type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
+
+/** Sends the money of a withdrawal back, and says in its button how much that is. */
+export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
+  const id = useId();
+  const [choice, setChoice] = useState(() => firstChoice(notice));
+  const { refund, busy } = useRefund(order.id);
+  const cents = withdrawalCents(order, notice, choice);
+  const lacksReason = choice.less.trim() !== '' && choice.note.trim() === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await refund(withdrawalBody(order, notice, choice), `${notice.id}-${order.version}`)) onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
+      <h2 id={id}>{words.refundTitle}</h2>
+      <form className={css.form} onSubmit={(event) => void submit(event)}>
+        <fieldset>
+          <legend>{words.restock}</legend>
+          {notice.lines.map(({ line, quantity }, index) => {
+            const ordered = order.cartItems[line];
+            return ordered ? (
+              <label key={line} className={css.tick}>
+                <input
+                  type="checkbox"
+                  checked={choice.restock[index] ?? true}
+                  onChange={({ target }) =>
+                    setChoice({ ...choice, restock: choice.restock.with(index, target.checked) })
+                  }
+                />
+                {ordered.title} · {lineText({ ...ordered, quantity })}
+              </label>
+            ) : null;
+          })}
+        </fieldset>
+        {isAll(order, notice) ? <p>{words.withDelivery}</p> : null}
+        <label className={`${css.field} ${css.sum}`}>
+          {words.less}
+          <Input
+            inputMode="decimal"
+            value={choice.less}
+            onChange={({ target }) => setChoice({ ...choice, less: target.value })}
+          />
+        </label>
+        <label className={css.field}>
+          {words.why}
+          <TextArea
+            rows={2}
+            maxLength={500}
+            value={choice.note}
+            onChange={({ target }) => setChoice({ ...choice, note: target.value })}
+          />
+        </label>
+        <div className={css.actions}>
+          <Button type="submit" disabled={busy || cents === null || lacksReason}>
+            {cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            {texts.actions.cancel}
+          </Button>
+        </div>
+        <output>{lacksReason ? words.lacksReason : ''}</output>
+      </form>
+    </Dialog>
+  );
+}

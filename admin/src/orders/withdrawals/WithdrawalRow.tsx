@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import type { Withdrawal } from '@shop/contracts';
+import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
+import { dateText, momentText, shortId } from '../../format/format-text.ts';
+import type { ShopDataProvider } from '../../providers/data-provider.ts';
+import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { lineText } from '../order-text.ts';
+import { useOrderCall } from '../use-order-call.ts';
+import { WithdrawalRefund } from './WithdrawalRefund.tsx';
+import css from './Withdrawals.module.css';
+
+/** One notice: whose, of what, until when its money has to be back, and what can be done about it. */
+export function WithdrawalRow({ order, notice }: { order: OrderRecord; notice: Withdrawal }) {
+  const title = useId();
+  const [isRefunding, setRefunding] = useState(false);
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { busy, call } = useOrderCall(words.noted);
+  const [isLate] = useState(() => Date.now() > Date.parse(notice.refundDue));
+  return (
+    <li className={css.row} aria-labelledby={title}>
+      <div className={css.text}>
+        <h2 id={title}>
+          {notice.name || order.userName}{' '}
+          <Link to={`/orders/${order.id}`}>{words.order(shortId(order.id))}</Link>
+        </h2>
+        <ul className={css.lines}>
+          {notice.lines.map(({ line, quantity }) => {
+            const ordered = order.cartItems[line];
+            return ordered ? (
+              <li key={line}>
+                {ordered.title} · {lineText({ ...ordered, quantity })}
+              </li>
+            ) : null;
+          })}
+        </ul>
+        <p className={css.facts}>
+          <span>{words.came(momentText(notice.at))}</span>
+          <span data-late={isLate || undefined}>{words.due(dateText(notice.refundDue))}</span>
+          <span>{notice.arrivedAt ? words.arrived(dateText(notice.arrivedAt)) : words.notArrived}</span>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button onClick={() => setRefunding(true)} aria-describedby={title}>
+          {words.refund}
+        </Button>
+        {notice.arrivedAt ? null : (
+          <Button
+            variant="outlined"
+            disabled={busy}
+            aria-describedby={title}
+            onClick={() => void call(() => dataProvider.noteArrival(order.id, notice.id))}
+          >
+            {words.note}
+          </Button>
+        )}
+      </div>
+      <WithdrawalRefund
+        key={order.version}
+        order={order}
+        notice={notice}
+        open={isRefunding}
+        onClose={() => setRefunding(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OrderRecord } from '../order-record.ts';
+import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+
+const line = (productID: string) => ({ productID, size: 'M', variant: 1 });
+const order = {
+  version: 7,
+  cartItems: [line('a'), line('b')],
+  refundable: {
+    amount: 208.9,
+    delivery: 8.9,
+    withdrawalDelivery: 6.9,
+    lines: [
+      { amounts: [50, 100], restockable: 2 },
+      { amounts: [100], restockable: 1 },
+    ],
+  },
+} as unknown as OrderRecord;
+const part = { id: 'w1', lines: [{ line: 0, quantity: 1 }] };
+const all = {
+  id: 'w1',
+  lines: [
+    { line: 0, quantity: 2 },
+    { line: 1, quantity: 1 },
+  ],
+};
+
+test('the delivery goes back where nothing stays with the buyer', () => {
+  expect([isAll(order, part), isAll(order, all)]).toEqual([false, true]);
+  expect(withdrawalCents(order, part, { less: '' })).toBe(5_000);
+  expect(withdrawalCents(order, all, { less: '' })).toBe(20_690);
+});
+
+test('a lost value is taken off; what is no sum, or all of it, is nothing to send', () => {
+  expect(withdrawalCents(order, part, { less: '12,50' })).toBe(3_750);
+  for (const less of ['paljon', '50', '80']) expect(withdrawalCents(order, part, { less })).toBeNull();
+});
+
+test('the refund names its notice, its pieces, and line by line what goes on sale again', () => {
+  const choice = { ...firstChoice(all), restock: [true, false], less: '5', note: ' Tahra ' };
+  expect(withdrawalBody(order, all, choice)).toEqual({
+    version: 7,
+    kind: 'lines',
+    withdrawal: 'w1',
+    delivery: true,
+    lines: [
+      { ...line('a'), quantity: 2, restock: true },
+      { ...line('b'), quantity: 1, restock: false },
+    ],
+    less: '5',
+    note: 'Tahra',
+  });
+});

@@ -1,0 +1,51 @@
+import type { SecondFactorSecret } from '@shop/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { secondFactorCalls } from '../providers/second-factor.ts';
+import { ownAccountTexts as texts } from '../texts/own-account.ts';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { BeginForm } from './BeginForm.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { OffForm } from './OffForm.tsx';
+import css from './OwnAccount.module.css';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const KEY = ['second-factor'];
+
+/** 'Oma tunnus': the second factor, from setting it up to taking it away. */
+export default function OwnAccount() {
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorCalls.read });
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<string[]>();
+  const lookAgain = () => void client.invalidateQueries({ queryKey: KEY });
+  const step = () => {
+    // The whole page anew: who had to set this up is let in everywhere from now on.
+    if (codes) return <RecoveryCodes codes={codes} onSaved={() => window.location.reload()} />;
+    if (data?.isOn) return <OffForm factor={data} onDone={lookAgain} />;
+    if (!secret) return <BeginForm onDone={setSecret} />;
+    return (
+      <ConfirmForm
+        secret={secret}
+        onDone={({ recoveryCodes }) => {
+          setSecret(undefined);
+          setCodes(recoveryCodes);
+          lookAgain();
+        }}
+      />
+    );
+  };
+  if (error) return <ListFailure onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeading title={texts.heading} />
+      <section className={css.section} aria-labelledby="second-factor">
+        <h2 id="second-factor">{texts.title}</h2>
+        <p className={css.quiet}>{texts.lead}</p>
+        {isPending ? <LoadingScreen /> : step()}
+      </section>
+    </>
+  );
+}

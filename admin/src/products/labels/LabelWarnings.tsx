@@ -1,0 +1,20 @@
+import { texts } from '../../texts/fi.ts';
+import type { ProductFormValues } from '../product-form.ts';
+import css from './LabelWarnings.module.css';
+import { labelWarnings } from './label-warnings.ts';
+
+/** What is missing before the product says all that the law asks for; saving is never stopped by it. */
+export function LabelWarnings({ values }: { values: ProductFormValues }) {
+  const warnings = labelWarnings(values);
+  if (warnings.length === 0) return null;
+  return (
+    <section className={css.warnings} aria-label={texts.product.labels.title}>
+      <h3>{texts.product.labels.title}</h3>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

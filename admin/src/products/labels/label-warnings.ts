@@ -1,0 +1,36 @@
+import { isFibreName } from '@shop/contracts/fibre-names';
+import { texts } from '../../texts/fi.ts';
+import type { ProductFormValues } from '../product-form.ts';
+
+const { labels: words } = texts.product;
+
+type Labelled = Pick<ProductFormValues, 'title' | 'description' | 'material' | 'fibres' | 'manufacturer'>;
+
+/** Claims about the environment that need proof where they are made (directive 2024/825). */
+const GREEN = ['ekologi', 'ympäristöystävälli', 'luonnonystävälli', 'vastuulli', 'hiilineutraali'];
+const LINK = /https?:\/\/\S/;
+
+/** What the law asks of a product's texts and the maker has not done. It stops nobody from saving. */
+export function labelWarnings({ title, description, material, fibres, manufacturer }: Labelled): string[] {
+  const named = fibres.filter(({ name }) => name.trim() !== '');
+  const shares = named.map(({ share }) => Number.parseInt(share, 10) || 0);
+  const unknown = named.filter(({ name }) => !isFibreName(name)).map(({ name }) => name.trim());
+  const isDescending = shares.every((share, index) => index === 0 || share <= (shares[index - 1] ?? 0));
+  const said = [title, description, material].join(' ').toLowerCase();
+  const claim = GREEN.find((word) => said.includes(word));
+  const isPure = /\b100\s?%|\bpuhdas/.test(said) && named.length > 1;
+  return [
+    ...(named.length === 0 ? [words.noFibres] : []),
+    ...(unknown.length > 0 ? [words.unknownFibre(unknown.join(', '))] : []),
+    ...(isDescending ? [] : [words.order]),
+    ...(isPure ? [words.pure] : []),
+    ...(isHalf(manufacturer) ? [words.maker] : []),
+    ...(claim && !LINK.test(description) ? [words.green] : []),
+  ];
+}
+
+/** A maker is told by name, postal and e-mail address, or is the seller. */
+function isHalf(manufacturer: Labelled['manufacturer']): boolean {
+  const told = Object.values(manufacturer).filter((detail) => detail.trim() !== '').length;
+  return told > 0 && told < 3;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { measuresOf, measuresText } from './measures-text.ts';
+
+const measures = { names: ['Rinnanympärys', 'Pituus'], bySize: { S: [97, 64.5], M: [103, 66] } };
+const text = 'Rinnanympärys; Pituus\nS: 97; 64,5\nM: 103; 66';
+
+test('own measures are written a size a line, and read back as they were', () => {
+  expect(measuresText(measures)).toBe(text);
+  expect(measuresOf(text)).toEqual(measures);
+  expect(measuresOf(` ${text.replaceAll(';', ' ;')}\n\n`)).toEqual(measures);
+});
+
+test('nothing is no measures, and what is no number is left to the server', () => {
+  expect([measuresOf(' \n'), measuresText(undefined)]).toEqual([null, '']);
+  expect(measuresOf('Pituus\nS: pitkä')).toEqual({ names: ['Pituus'], bySize: { S: ['pitkä'] } });
+});

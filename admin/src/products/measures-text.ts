@@ -1,0 +1,39 @@
+import type { OwnMeasures } from '@shop/contracts';
+
+const cells = (line: string): string[] =>
+  line
+    .split(';')
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+
+/** Own measures as the maker writes them: the headings on the first line, then a line for each size. */
+export function measuresText(measures: OwnMeasures | null | undefined): string {
+  if (!measures) return '';
+  const rows = Object.entries(measures.bySize).map(
+    ([size, values]) => `${size}: ${values.map((value) => String(value).replace('.', ',')).join('; ')}`,
+  );
+  return [measures.names.join('; '), ...rows].join('\n');
+}
+
+/**
+ * What was written, as the product keeps it; nothing is null. A value that is no number is sent as it is, and the server
+ * says so.
+ */
+export function measuresOf(
+  text: string,
+): { names: string[]; bySize: Record<string, (number | string)[]> } | null {
+  const [first = '', ...rows] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (first === '') return null;
+  const valueOf = (cell: string): number | string => {
+    const value = Number(cell.replace(',', '.'));
+    return Number.isNaN(value) ? cell : value;
+  };
+  const bySize = rows.map((row) => {
+    const [size = '', values = ''] = row.split(/:(.*)/);
+    return [size.trim(), cells(values).map(valueOf)] as const;
+  });
+  return { names: cells(first), bySize: Object.fromEntries(bySize) };
+}

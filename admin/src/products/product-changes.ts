@@ -1,0 +1,45 @@
+import type { Product } from '@shop/contracts';
+import { bodyOf, typedStock, type ProductBody, type ProductFormValues } from './product-form.ts';
+
+export type ProductField = keyof ProductBody;
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is said of a change of the stock, and of nothing else. */
+const ofStock: readonly ProductField[] = ['stockReason', 'stockNote'];
+
+/** Whether two forms say the same of the stock, as one number and by size. */
+export const sameStock = (one: ProductFormValues, other: ProductFormValues): boolean =>
+  typedStock(one) === typedStock(other) && same(bodyOf(one).pieces, bodyOf(other).pieces);
+
+/** A sale price that is sent alone has no dates, so the three go together. */
+const ofSale: readonly ProductField[] = ['salePrice', 'saleStart', 'saleEnd'];
+
+/** Only the fields that were touched: an edit must not put back a stock that has sold since. */
+export function changedFields(before: ProductBody, after: ProductBody): Partial<ProductBody> {
+  const names = Object.keys(after) as ProductField[];
+  const isStockKept = before.stock === after.stock && same(before.pieces, after.pieces);
+  const isSaleKept = ofSale.every((name) => before[name] === after[name]);
+  return Object.fromEntries(
+    names
+      .filter((name) =>
+        ofSale.includes(name)
+          ? !isSaleKept
+          : !same(before[name], after[name]) && !(isStockKept && ofStock.includes(name)),
+      )
+      .map((name) => [name, after[name]]),
+  );
+}
+
+/**
+ * What an edit tells of the stock that its sender saw, so that what has sold since is not put back.
+ * @param seen the product that the form was opened with, or the newer one that it is to replace
+ */
+export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'stock' | 'pieces'>): object {
+  if (changes.pieces && seen.pieces) return { seenPieces: seen.pieces };
+  const touches = changes.stock !== undefined || changes.pieces !== undefined;
+  return touches ? { seenStock: String(seen.stock) } : {};
+}
+
+/** Whether the form holds something that its product does not. */
+export const isEdited = (before: ProductFormValues, after: ProductFormValues): boolean =>
+  after.otherSize !== '' || Object.keys(changedFields(bodyOf(before), bodyOf(after))).length > 0;

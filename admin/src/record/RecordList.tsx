@@ -1,0 +1,45 @@
+import type { RecordEntry } from '@shop/contracts';
+import { ListBase, useListContext } from 'react-admin';
+import { recordTexts as texts } from '../texts/record.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
+import css from './RecordList.module.css';
+import { RecordRow } from './RecordRow.tsx';
+
+const PAGE_SIZES = [25, 50, 100];
+
+/** 'Tapahtumaloki': what was done, by whom and when, the newest first. */
+export default function RecordList() {
+  return (
+    <ListBase<RecordEntry> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
+      <Heading />
+      <p className={css.lead}>{texts.lead}</p>
+      <RecordFilters />
+      <Results />
+      <Pager sizes={PAGE_SIZES} />
+    </ListBase>
+  );
+}
+
+function Heading() {
+  const { total } = useListContext<RecordEntry>();
+  return <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)} />;
+}
+
+function Results() {
+  const { data, error, isPending, refetch } = useListContext<RecordEntry>();
+  if (error) return <ListFailure onRetry={() => void refetch()} />;
+  if (isPending) return <RowsSkeleton />;
+  if (data.length === 0) return <EmptyState title={texts.empty} line={texts.emptyLine} />;
+  return (
+    <ol className={css.list}>
+      {data.map((entry) => (
+        <RecordRow key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RecordEntry } from '@shop/contracts';
+import { Link } from 'react-router';
+import { momentText, shortId } from '../format/format-text.ts';
+import { recordTexts as texts } from '../texts/record.ts';
+import { changesOf, sentenceOf } from './record-text.ts';
+import css from './RecordRow.module.css';
+
+/** One entry: what was done, what it changed, and when. */
+export function RecordRow({ entry }: { entry: RecordEntry }) {
+  const { id, kind, at, about, requestId } = entry;
+  return (
+    <li className={css.row}>
+      <time className={css.when} dateTime={at}>
+        {momentText(at)}
+      </time>
+      <div className={css.text}>
+        <p>{sentenceOf(entry)}</p>
+        {changesOf(entry).map((change) => (
+          <p key={change} className={css.change}>
+            {change}
+          </p>
+        ))}
+        <Subject kind={kind} about={about} />
+      </div>
+      <span className={css.number} title={requestId}>
+        {texts.number(id)}
+      </span>
+    </li>
+  );
+}
+
+/** Where what it is about can be looked at. */
+function Subject({ kind, about }: Pick<RecordEntry, 'kind' | 'about'>) {
+  if (kind.startsWith('order-')) return <Link to={`/orders/${about}`}>{texts.order(shortId(about))}</Link>;
+  // A deleted one has no page any more.
+  if (kind.startsWith('product-') && kind !== 'product-deleted')
+    return <Link to={`/products/${about}`}>{texts.product(shortId(about))}</Link>;
+  return null;
+}

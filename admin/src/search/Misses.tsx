@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { dateText } from '../format/format-text.ts';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { forgetMiss, readMisses } from '../providers/search-words.ts';
+import { searchTexts } from '../texts/search-words.ts';
+import { whole } from '../texts/whole.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import table from '../ui/Table.module.css';
+import { missesKey } from './query-keys.ts';
+import css from './Search.module.css';
+
+const { misses: texts } = searchTexts;
+
+/** What was searched for in vain, the most frequent first. */
+export function Misses({ onGive }: { onGive: (words: string) => void }) {
+  const { data, error, refetch } = useQuery({ queryKey: missesKey, queryFn: readMisses });
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const forget = useMutation({
+    mutationFn: forgetMiss,
+    onError: ({ message }) => notify(message, { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: missesKey }),
+  });
+  if (error && !data) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return <LoadingScreen />;
+  return (
+    <section className={css.part}>
+      <h2>{texts.heading}</h2>
+      <p className={css.lead}>{texts.lead}</p>
+      {data.length === 0 ? (
+        <EmptyState title={texts.empty} line={texts.emptyLine} />
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.words}</th>
+              <th scope="col" className={table.end}>
+                {texts.times}
+              </th>
+              <th scope="col" className={table.roomy}>
+                {texts.last}
+              </th>
+              <th scope="col">
+                <span className="visuallyHidden">{texts.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ words, times, lastAt }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                <td className={table.end}>{whole(times)}</td>
+                <td className={table.roomy}>{dateText(lastAt)}</td>
+                <td className={table.end}>
+                  <Button variant="text" aria-label={texts.giveTo(words)} onClick={() => onGive(words)}>
+                    {texts.give}
+                  </Button>
+                  <Button
+                    variant="text"
+                    aria-label={texts.forgetOf(words)}
+                    onClick={() => forget.mutate(words)}
+                  >
+                    {texts.forget}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

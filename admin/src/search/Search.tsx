@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { readSynonyms } from '../providers/search-words.ts';
+import { searchTexts as texts } from '../texts/search-words.ts';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Misses } from './Misses.tsx';
+import { synonymsKey } from './query-keys.ts';
+import { SynonymForm } from './SynonymForm.tsx';
+
+/** 'Haku': which words mean the same, and what shoppers searched for in vain. */
+export default function Search() {
+  const { data, error, refetch } = useQuery({ queryKey: synonymsKey, queryFn: readSynonyms });
+  const [given, setGiven] = useState<{ words: string }>();
+  if (error && !data) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return <LoadingScreen />;
+  return (
+    <>
+      <PageHeading title={texts.heading} />
+      <SynonymForm stored={data} given={given} />
+      <Misses onGive={(words) => setGiven({ words })} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export const synonymsKey = ['search', 'synonyms'];
+export const missesKey = ['search', 'misses'];

@@ -1,0 +1,79 @@
+import { settingsTexts as words } from '../texts/settings.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { Section } from './Section.tsx';
+import css from './Settings.module.css';
+
+const { seller, hours } = words;
+
+/** Who sells, when somebody is there, what the banner says, and what is either so or so. */
+export function BasicSections() {
+  return (
+    <>
+      <SellerSection />
+      <HoursSection />
+      <BannerSection />
+      <SwitchSection />
+    </>
+  );
+}
+
+/** Who sells. */
+function SellerSection() {
+  return (
+    <Section title={words.sections.seller} line={words.sellerLine}>
+      <div className={css.two}>
+        <TextField source="seller.name" label={seller.name} />
+        <TextField source="seller.businessId" label={seller.businessId} />
+      </div>
+      <TextField source="seller.address" label={seller.address} />
+      <div className={css.two}>
+        <TextField source="seller.email" label={seller.email} type="email" />
+        <TextField source="seller.phone" label={seller.phone} />
+      </div>
+    </Section>
+  );
+}
+
+/** When somebody is there. */
+function HoursSection() {
+  return (
+    <Section title={words.sections.hours} line={words.hoursLine}>
+      <div className={css.three}>
+        <TextField source="hours.email" label={hours.email} />
+        <TextField source="hours.phone" label={hours.phone} />
+        <TextField source="hours.service" label={hours.service} />
+      </div>
+      <TextField source="hours.reply" label={hours.reply} />
+    </Section>
+  );
+}
+
+/** The line above every page, and the limit it tells of. */
+function BannerSection() {
+  return (
+    <Section title={words.sections.banner} line={words.bannerLine}>
+      <TextField source="banner" label={words.bannerText} />
+      <TextField
+        source="freeAboveCents"
+        label={words.sections.freeAboveCents}
+        inputMode="decimal"
+        helperText={words.freeAboveHelp}
+      />
+    </Section>
+  );
+}
+
+/** What is either so or so. */
+function SwitchSection() {
+  return (
+    <Section title={words.switches} line={words.switchesLine}>
+      <SelectField source="smallSeller" label={words.sections.smallSeller} choices={words.smallSeller} />
+      <SelectField
+        source="guestCatalogue"
+        label={words.sections.guestCatalogue}
+        choices={words.guestCatalogue}
+      />
+    </Section>
+  );
+}

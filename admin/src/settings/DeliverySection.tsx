@@ -1,0 +1,44 @@
+import { useFormContext } from 'react-hook-form';
+import { settingsTexts as words } from '../texts/settings.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { RowList } from './RowList.tsx';
+import { Section } from './Section.tsx';
+import css from './Settings.module.css';
+import { newMethod, type SettingsFormValues } from './settings-form.ts';
+
+const { method } = words;
+const MAX_METHODS = 12;
+
+/** How goods reach their buyer; the first one is chosen at first. */
+export function DeliverySection() {
+  const { getValues } = useFormContext<SettingsFormValues>();
+  return (
+    <Section title={words.sections.delivery} line={words.deliveryLine}>
+      <RowList
+        name="delivery"
+        what={method.what}
+        max={MAX_METHODS}
+        add={{ label: method.add, value: () => newMethod(getValues('freeAboveCents')) }}
+      >
+        {(index) => {
+          const at = (field: string) => `delivery.${index}.${field}`;
+          return (
+            <>
+              <div className={css.two}>
+                <TextField source={at('name')} label={method.name} />
+                <TextField source={at('days')} label={method.days} />
+              </div>
+              <div className={css.four}>
+                <TextField source={at('cents')} label={method.cents} inputMode="decimal" />
+                <TextField source={at('freeAboveCents')} label={method.freeAbove} inputMode="decimal" />
+                <SelectField source={at('carrier')} label={method.carrier} choices={words.carriers} />
+                <SelectField source={at('pickUpPoint')} label={method.pickUpPoint} choices={words.yesOrNo} />
+              </div>
+            </>
+          );
+        }}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
+import { settingsTexts as words } from '../texts/settings.ts';
+import { Icon } from '../ui/Icon.tsx';
+import css from './Settings.module.css';
+import type { SettingsFormValues } from './settings-form.ts';
+
+type ListName =
+  'delivery' | 'home.tiles' | 'questions.fi' | 'questions.en' | 'story.fi.parts' | 'story.en.parts';
+
+type Props = {
+  name: ListName;
+  /** What one of them is called, for the buttons: 'toimitustapa'. */
+  what: string;
+  max: number;
+  add?: { label: string; value: () => object };
+  children: (index: number) => ReactNode;
+};
+
+/** A list in a fixed order: each entry can be moved, taken out, and another one added. */
+export function RowList({ name, what, max, add, children }: Props) {
+  const { fields, append, remove, move } = useFieldArray<SettingsFormValues, ListName>({ name });
+  const { errors } = useFormState<SettingsFormValues>();
+  const refusal = name === 'delivery' ? (errors.delivery as FieldError | undefined)?.message : undefined;
+  return (
+    <>
+      <ol className={css.rows}>
+        {fields.map((field, index) => (
+          <li key={field.id} className={css.row}>
+            <div className={css.rowFields}>{children(index)}</div>
+            <div className={css.rowActions}>
+              <IconButton
+                aria-label={words.moveUp(what, index + 1)}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <Icon name="up" />
+              </IconButton>
+              <IconButton
+                aria-label={words.moveDown(what, index + 1)}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <Icon name="down" />
+              </IconButton>
+              <IconButton
+                aria-label={words.remove(what, index + 1)}
+                disabled={fields.length === 1}
+                onClick={() => remove(index)}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {refusal ? (
+        <p role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      ) : null}
+      {add && fields.length < max ? (
+        <Button variant="text" className={css.add ?? ''} onClick={() => append(add.value() as never)}>
+          {add.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}

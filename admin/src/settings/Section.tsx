@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react';
+import css from './Settings.module.css';
+
+type Props = { title: string; line?: string; children: ReactNode };
+
+/** A part of the settings: what it is about at the left, its fields at the right. */
+export function Section({ title, line, children }: Props) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {line ? <p>{line}</p> : null}
+      </div>
+      <div className={css.fields}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { isConflict, fieldErrors } from '../providers/field-errors.ts';
+import { settingsCalls } from '../providers/settings.ts';
+import { texts } from '../texts/fi.ts';
+import { settingsTexts as words } from '../texts/settings.ts';
+import { ListFailure } from '../ui/ListFailure.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { SettingsConflict } from './SettingsConflict.tsx';
+import {
+  changedBetween,
+  changedSections,
+  formOf,
+  wrongSums,
+  type SettingsFormValues,
+} from './settings-form.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+type Changes = Omit<ShopSettingsEdit, 'version'>;
+type Conflict = { mine: Changes; theirs: ShopSettings };
+
+/** 'Asetukset': what the owner decides about the shop. */
+export default function Settings() {
+  const { data, error, refetch } = useQuery({
+    queryKey: settingsCalls.key,
+    queryFn: settingsCalls.get,
+  });
+  if (error && !data) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return <LoadingScreen />;
+  return (
+    <>
+      <PageHeading title={words.heading} />
+      <OpenedSettings settings={data} />
+    </>
+  );
+}
+
+/** Edits the settings as they were opened; newer ones are shown beside, never overwritten. */
+function OpenedSettings({ settings }: { settings: ShopSettings }) {
+  const [opened, setOpened] = useState(settings);
+  const [conflict, setConflict] = useState<Conflict>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { forget } = useUnsavedChanges();
+
+  const send = async (mine: Changes, seen: ShopSettings) => {
+    try {
+      const saved = await settingsCalls.change({ ...mine, version: seen.version });
+      notify(words.saved, { type: 'success' });
+      forget();
+      setConflict(undefined);
+      setOpened(saved);
+      client.setQueryData(settingsCalls.key, saved);
+      return undefined;
+    } catch (error) {
+      if (isConflict(error)) setConflict({ mine, theirs: await settingsCalls.get() });
+      else notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
+      return fieldErrors(error);
+    }
+  };
+  const save = async (values: SettingsFormValues) => {
+    const wrong = wrongSums(values);
+    if (Object.keys(wrong).length === 0) return send(changedSections(formOf(opened), values), opened);
+    notify(words.checkSums, { type: 'error' });
+    return wrong;
+  };
+  return (
+    <>
+      {conflict ? (
+        <SettingsConflict
+          mine={conflict.mine}
+          changed={changedBetween(opened, conflict.theirs)}
+          onKeepMine={() => send(conflict.mine, conflict.theirs)}
+          onTakeTheirs={() => {
+            forget();
+            setConflict(undefined);
+            setOpened(conflict.theirs);
+          }}
+        />
+      ) : null}
+      <SettingsForm key={opened.version} settings={opened} hidden={conflict !== undefined} onSave={save} />
+    </>
+  );
+}

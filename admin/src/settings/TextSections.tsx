@@ -1,0 +1,138 @@
+import { categories } from '@shop/contracts/categories';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { settingsTexts as words } from '../texts/settings.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { Toggle } from '../ui/Toggle.tsx';
+import { RowList } from './RowList.tsx';
+import { Section } from './Section.tsx';
+import css from './Settings.module.css';
+import type { SettingsFormValues } from './settings-form.ts';
+
+const { home, story, question } = words;
+const languages = ['fi', 'en'] as const;
+
+/** The shop's own words: home page, story and questions. */
+export function TextSections() {
+  return (
+    <>
+      <HomeSection />
+      <StorySection />
+      <QuestionsSection />
+    </>
+  );
+}
+
+/** The home page's words, and which of the categories it shows in which order. */
+function HomeSection() {
+  return (
+    <Section title={words.sections.home} line={home.line}>
+      <TextField source="home.title" label={home.title} helperText={home.twoLines} multiline minRows={2} />
+      <TextField source="home.lead" label={home.lead} multiline />
+      <TextField source="home.storyTitle" label={home.storyTitle} multiline minRows={2} />
+      <TextField
+        source="home.storyText"
+        label={home.storyText}
+        helperText={words.paragraphs}
+        multiline
+        minRows={4}
+      />
+      <Tiles />
+    </Section>
+  );
+}
+
+function Tiles() {
+  const { setValue } = useFormContext<SettingsFormValues>();
+  const tiles = useWatch<SettingsFormValues, 'home.tiles'>({ name: 'home.tiles' });
+  const left = categories.filter(({ id }) => tiles.every((tile) => tile.id !== id));
+  const labelOf = (index: number) => categories.find(({ id }) => id === tiles[index]?.id)?.label;
+  return (
+    <fieldset>
+      <legend>{home.tiles}</legend>
+      <RowList name="home.tiles" what={home.tile} max={categories.length}>
+        {(index) => <span className={css.tile}>{labelOf(index)}</span>}
+      </RowList>
+      {left.length > 0 ? (
+        <p className={css.left}>
+          {left.map(({ id, label }) => (
+            <Toggle
+              key={id}
+              onClick={() => setValue('home.tiles', [...tiles, { id }], { shouldDirty: true })}
+            >
+              + {label}
+            </Toggle>
+          ))}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The story page, in both of its languages. */
+function StorySection() {
+  return (
+    <Section title={words.sections.story} line={words.bothLanguages}>
+      {languages.map((language) => (
+        <details key={language} className={css.language}>
+          <summary>{words.languages[language]}</summary>
+          <div className={css.fields} lang={language}>
+            <TextField source={`story.${language}.title`} label={story.title} />
+            <TextField source={`story.${language}.lead`} label={story.lead} multiline />
+            <RowList
+              name={`story.${language}.parts`}
+              what={story.part}
+              max={12}
+              add={{ label: story.add, value: () => ({ title: '', text: '' }) }}
+            >
+              {(index) => (
+                <>
+                  <TextField source={`story.${language}.parts.${index}.title`} label={story.partTitle} />
+                  <TextField
+                    source={`story.${language}.parts.${index}.text`}
+                    label={story.text}
+                    helperText={words.paragraphs}
+                    multiline
+                    minRows={4}
+                  />
+                </>
+              )}
+            </RowList>
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+/** The questions page, in both of its languages. */
+function QuestionsSection() {
+  return (
+    <Section title={words.sections.questions} line={words.bothLanguages}>
+      {languages.map((language) => (
+        <details key={language} className={css.language}>
+          <summary>{words.languages[language]}</summary>
+          <div className={css.fields} lang={language}>
+            <RowList
+              name={`questions.${language}`}
+              what={question.what}
+              max={30}
+              add={{ label: question.add, value: () => ({ q: '', a: '' }) }}
+            >
+              {(index) => (
+                <>
+                  <TextField source={`questions.${language}.${index}.q`} label={question.q} />
+                  <TextField
+                    source={`questions.${language}.${index}.a`}
+                    label={question.a}
+                    multiline
+                    minRows={3}
+                  />
+                </>
+              )}
+            </RowList>
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}

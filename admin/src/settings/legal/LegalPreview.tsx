@@ -1,0 +1,49 @@
+import { inlineLinks } from '@shop/contracts/inline-links';
+import { readLegalText } from '@shop/contracts/legal-text';
+import { useMemo } from 'react';
+import css from './LegalTexts.module.css';
+
+/** The page as the shop will show it. Its links lead nowhere from here. */
+export function LegalPreview({ title, text }: { title: string; text: string }) {
+  const { lead, parts } = useMemo(() => readLegalText(text), [text]);
+  return (
+    <div className={css.preview}>
+      <h3>{title}</h3>
+      <p className={css.lead}>{lead}</p>
+      {parts.map((part) => (
+        <section key={part.id}>
+          <h4>{part.title}</h4>
+          {part.text.map((block, place) =>
+            typeof block === 'string' ? (
+              // A text has no other name than its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Words key={place} text={block} />
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key
+              <ul key={place}>
+                {block.map((line) => (
+                  <li key={line}>
+                    <Linked text={line} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <p>
+    <Linked text={text} />
+  </p>
+);
+
+function Linked({ text }: { text: string }) {
+  return inlineLinks(text).map(({ text: words, href }, place) =>
+    // oxlint-disable-next-line react/no-array-index-key
+    href ? <u key={place}>{words}</u> : words,
+  );
+}

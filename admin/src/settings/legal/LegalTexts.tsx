@@ -1,0 +1,51 @@
+import { legalPages, type LegalPageId } from '@shop/contracts/legal-pages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
+import { legalCalls } from '../../providers/legal-texts.ts';
+import { legalTexts as words } from '../../texts/legal.ts';
+import { ListFailure } from '../../ui/ListFailure.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Toggle } from '../../ui/Toggle.tsx';
+import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
+import { LegalEditor } from './LegalEditor.tsx';
+import css from './LegalTexts.module.css';
+
+/** 'Ehtotekstit': the pages of law, as they are, as they were, and as they are going to be. */
+export default function LegalTexts() {
+  const named = useParams()['page'];
+  const page = legalPages.find((id) => id === named) ?? 'terms';
+  const navigate = useNavigate();
+  const { leave } = useUnsavedChanges();
+  return (
+    <>
+      <PageHeading title={words.heading} />
+      <p className={css.line}>{words.line}</p>
+      <nav className={css.pages} aria-label={words.page}>
+        {legalPages.map((id) => (
+          <Toggle
+            key={id}
+            aria-pressed={id === page}
+            onClick={() => leave(() => void navigate(`/settings/legal/${id}`))}
+          >
+            {words.pages[id]}
+          </Toggle>
+        ))}
+      </nav>
+      <LegalPage key={page} page={page} />
+    </>
+  );
+}
+
+function LegalPage({ page }: { page: LegalPageId }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: legalCalls.key(page),
+    queryFn: async () => ({ record: await legalCalls.get(page), shown: await legalCalls.shown(page) }),
+    // A draft that is being written is not to be changed by what comes back from the server meanwhile.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+  if (error && !data) return <ListFailure onRetry={() => void refetch()} />;
+  if (!data) return <LoadingScreen />;
+  return <LegalEditor first={data.record} shown={data.shown.trim()} />;
+}

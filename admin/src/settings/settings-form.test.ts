@@ -1,0 +1,56 @@
+import { firstSettings } from '@shop/contracts/first-settings';
+import { expect, test } from 'vitest';
+import {
+  changedBetween,
+  changedSections,
+  formOf,
+  idOfName,
+  newMethod,
+  sectionsOf,
+  wrongSums,
+} from './settings-form.ts';
+
+const opened = firstSettings({
+  SELLER_NAME: 'Villa Oy',
+  SELLER_BUSINESS_ID: '7654321-0',
+  SELLER_ADDRESS: 'Kutojantie 1, 33100 Tampere',
+  SELLER_EMAIL: 'villa@kauppa.example',
+  SELLER_PHONE: '+358 40 123',
+  DELIVERY_FEE_CENTS: 0,
+  GUEST_CATALOGUE: 'closed',
+  VAT_LIABLE: 'true',
+});
+
+test('a form that nobody touched sends nothing, and all of it reads back as it was', () => {
+  const { version: _version, legal: _published, ...sections } = opened;
+  expect(sectionsOf(formOf(opened))).toEqual(sections);
+  expect(changedSections(formOf(opened), formOf(opened))).toEqual({});
+});
+
+test('only the changed section is sent, its sums in cents', () => {
+  const values = formOf(opened);
+  values.delivery[1] = { ...newMethod('99,50'), name: 'Matkahuolto lähellä', days: '2 päivää', cents: '3,9' };
+  const { delivery, ...rest } = changedSections(formOf(opened), values);
+  expect(rest).toEqual({});
+  expect(delivery?.[1]).toMatchObject({ id: 'matkahuolto-lahella', cents: 390, freeAboveCents: 9_950 });
+});
+
+test('an id is made of the name, and never twice', () => {
+  expect(idOfName('Nouto – Jyväskylä', [])).toBe('nouto-jyvaskyla');
+  expect(idOfName('Posti', ['posti', 'posti-2'])).toBe('posti-3');
+  expect(idOfName('…', [])).toBe('toimitus');
+});
+
+test('a sum that nobody can read is named at its field; no limit is one too', () => {
+  const values = formOf(opened);
+  values.freeAboveCents = 'paljon';
+  values.delivery = values.delivery.map((method) => ({ ...method, cents: '-1', freeAboveCents: '' }));
+  expect(Object.keys(wrongSums(values))).toEqual([
+    'freeAboveCents',
+    ...[0, 1, 2, 3].map((index) => `delivery.${index}.cents`),
+  ]);
+});
+
+test('what somebody else has changed is told by its section', () => {
+  expect(changedBetween(opened, { ...opened, version: 3, banner: 'Suljettu' })).toEqual(['banner']);
+});

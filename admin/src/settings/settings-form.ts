@@ -1,0 +1,169 @@
+import type { CategoryId } from '@shop/contracts/categories';
+import type { DeliveryMethod, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import { centsFromText, eurosText } from '@shop/money';
+import { settingsTexts as words } from '../texts/settings.ts';
+
+type Part = { title: string; text: string };
+type StoryForm = { title: string; lead: string; parts: Part[] };
+type MethodForm = {
+  [Field in keyof Omit<DeliveryMethod, 'countries'>]: string;
+};
+
+/** The settings as their form holds them: everything that is typed is text. */
+export type SettingsFormValues = {
+  seller: ShopSettings['seller'];
+  hours: ShopSettings['hours'];
+  banner: string;
+  freeAboveCents: string;
+  delivery: MethodForm[];
+  smallSeller: string;
+  guestCatalogue: string;
+  home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
+  story: { fi: StoryForm; en: StoryForm };
+  questions: ShopSettings['questions'];
+};
+
+type Sections = Omit<ShopSettings, 'version' | 'legal'>;
+export type SectionName = keyof Sections;
+
+const euros = (cents: number): string => eurosText(cents).replace('.', ',');
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+const lines = (text: string): string[] => text.split('\n').map((line) => line.trim());
+
+/** What the form shows of the settings. */
+export function formOf({ delivery, home, story, questions, ...settings }: ShopSettings): SettingsFormValues {
+  const storyForm = ({ parts, ...rest }: ShopSettings['story']['fi']): StoryForm => ({
+    ...rest,
+    parts: parts.map(({ title, text }) => ({ title, text: text.join('\n\n') })),
+  });
+  return {
+    seller: settings.seller,
+    hours: settings.hours,
+    banner: settings.banner,
+    freeAboveCents: euros(settings.freeAboveCents),
+    smallSeller: String(settings.smallSeller),
+    guestCatalogue: String(settings.guestCatalogue),
+    delivery: delivery.map(({ countries: _countries, ...method }) => ({
+      ...method,
+      cents: euros(method.cents),
+      freeAboveCents: method.freeAboveCents === null ? '' : euros(method.freeAboveCents),
+      pickUpPoint: String(method.pickUpPoint),
+    })),
+    home: {
+      title: home.title.join('\n'),
+      lead: home.lead,
+      storyTitle: home.storyTitle.join('\n'),
+      storyText: home.storyText.join('\n\n'),
+      tiles: home.tiles.map((id) => ({ id })),
+    },
+    story: { fi: storyForm(story.fi), en: storyForm(story.en) },
+    questions,
+  };
+}
+
+/** A method that is being added; its id is found from its name, once. */
+export const newMethod = (freeAboveCents: string): MethodForm => ({
+  id: '',
+  name: '',
+  carrier: 'posti',
+  days: '',
+  cents: '',
+  freeAboveCents,
+  pickUpPoint: 'false',
+});
+
+/** An id as addresses and orders can carry it: 'Matkahuolto lähellä' → 'matkahuolto-lahella'. */
+export function idOfName(name: string, taken: readonly string[]): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 36);
+  const id = plain || 'toimitus';
+  if (!taken.includes(id)) return id;
+  let number = 2;
+  while (taken.includes(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
+}
+
+/** What a save sends, without a version. A sum that cannot be read is NaN; `wrongSums` names its field. */
+export function sectionsOf(values: SettingsFormValues): Sections {
+  const storyOf = ({ parts, ...rest }: StoryForm) => ({
+    ...rest,
+    parts: parts.map(({ title, text }) => ({ title, text: paragraphs(text) })),
+  });
+  const taken = values.delivery.map(({ id }) => id).filter(Boolean);
+  return {
+    seller: values.seller,
+    hours: values.hours,
+    banner: values.banner,
+    freeAboveCents: centsOf(values.freeAboveCents),
+    smallSeller: values.smallSeller === 'true',
+    guestCatalogue: values.guestCatalogue === 'true',
+    delivery: values.delivery.map((method) => {
+      const id = method.id || idOfName(method.name, taken);
+      taken.push(id);
+      return {
+        ...method,
+        id,
+        carrier: method.carrier as DeliveryMethod['carrier'],
+        cents: centsOf(method.cents),
+        freeAboveCents: method.freeAboveCents.trim() === '' ? null : centsOf(method.freeAboveCents),
+        pickUpPoint: method.pickUpPoint === 'true',
+        countries: ['FI'],
+      };
+    }),
+    home: {
+      title: lines(values.home.title),
+      lead: values.home.lead,
+      storyTitle: lines(values.home.storyTitle),
+      storyText: paragraphs(values.home.storyText),
+      tiles: values.home.tiles.map(({ id }) => id),
+    },
+    story: { fi: storyOf(values.story.fi), en: storyOf(values.story.en) },
+    questions: values.questions,
+  };
+}
+
+const centsOf = (text: string): number => centsFromText(text) ?? Number.NaN;
+
+/** The fields whose sum nobody can read, with what to do. */
+export function wrongSums(values: SettingsFormValues): Record<string, string> {
+  const sums: [string, string][] = [
+    ['freeAboveCents', values.freeAboveCents],
+    ...values.delivery.flatMap((method, index): [string, string][] => [
+      [`delivery.${index}.cents`, method.cents],
+      ...(method.freeAboveCents.trim() === ''
+        ? []
+        : [[`delivery.${index}.freeAboveCents`, method.freeAboveCents] as [string, string]]),
+    ]),
+  ];
+  const wrong = sums.filter(([, text]) => centsFromText(text) === null);
+  return Object.fromEntries(wrong.map(([field]) => [field, words.wrongSum]));
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The sections that differ between two forms, as a save sends them. */
+export function changedSections(
+  opened: SettingsFormValues,
+  values: SettingsFormValues,
+): Omit<ShopSettingsEdit, 'version'> {
+  const [before, after] = [sectionsOf(opened), sectionsOf(values)];
+  const names = Object.keys(after) as SectionName[];
+  return Object.fromEntries(
+    names.filter((name) => !same(before[name], after[name])).map((name) => [name, after[name]]),
+  );
+}
+
+/** Which sections somebody else has changed meanwhile. */
+export function changedBetween(opened: ShopSettings, theirs: ShopSettings): SectionName[] {
+  const { version: _version, legal: _legal, ...sections } = theirs;
+  return (Object.keys(sections) as SectionName[]).filter((name) => !same(opened[name], theirs[name]));
+}

@@ -1,0 +1,43 @@
+import { whole } from './whole.ts';
+
+/** Words of the customers' page. */
+export const customerTexts = {
+  heading: 'Asiakkaat',
+  count: (count: number) => (count === 1 ? '1 asiakas' : `${whole(count)} asiakasta`),
+  searchLabel: 'Hae nimellä tai sähköpostilla',
+  which: 'Ketkä',
+  registered: 'Tilin tehneet',
+  without: 'Ilman tiliä',
+  withoutLine:
+    'Muualta tuotujen tilausten ostajat sähköpostiosoitteen mukaan. Heitä ei yhdistetä tileihin, vaikka osoite olisi sama: kukaan ei ole osoittanut, että kyse on samasta ihmisestä.',
+  empty: 'Asiakkaita ei löytynyt',
+  emptyLine: 'Hae nimen tai sähköpostiosoitteen alulla.',
+  noOrders: 'Ei tilauksia',
+  orders: (count: number, sum: string) =>
+    `${count === 1 ? '1 tilaus' : `${whole(count)} tilausta`}, maksettu ${sum}`,
+  last: (day: string) => `viimeksi ${day}`,
+  since: (day: string) => `asiakkaana ${day} alkaen`,
+  unconfirmed: 'sähköpostia ei ole vahvistettu',
+  open: 'Näytä',
+  sheet: {
+    failed: 'Asiakasta ei löytynyt.',
+    orders: 'Tilaukset',
+    letters: 'Viestit',
+    noLetters: 'Viestejä ei ole lähetetty.',
+    addresses: 'Osoitteet',
+    noAddresses: 'Osoitteita ei ole tallennettu.',
+    notes: 'Muistiinpanot',
+    newNote: 'Uusi muistiinpano',
+    noteHelp: 'Asiakas saa nämä tekstit nähdäkseen, jos hän pyytää tietonsa.',
+    saveNote: 'Tallenna muistiinpano',
+    noted: 'Muistiinpano on tallennettu.',
+    data: 'Tiedot',
+    copy: 'Lataa kaikki tiedot (JSON)',
+    erase: 'Poista asiakkaan tiedot',
+    eraseQuestion: (name: string) => `Poistetaanko asiakkaan ${name} tiedot?`,
+    eraseLine:
+      'Tili, osoitteet, ostoskori, toivelista ja muistiinpanot poistuvat heti. Tilaukset ja kuitit jäävät, koska kirjanpitolaki vaatii ne kuudelta vuodelta: nimi ja yhteystiedot siirtyvät niistä pois näkyvistä vain kirjanpitoa varten ja poistuvat sen ajan päätyttyä. Keskeneräinen tilaus näyttää ne, kunnes se on perillä. Tätä ei voi perua.',
+    eraseYes: 'Poista tiedot',
+    erased: 'Asiakkaan tiedot on poistettu.',
+  },
+} as const;

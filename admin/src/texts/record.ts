@@ -1,0 +1,181 @@
+import type { ActGroup, ActKind, RecordEntry } from '@shop/contracts';
+import { orderStatusLabels } from '@shop/contracts/order-status';
+import { formatEuro } from '@shop/money';
+import { accountTexts } from './accounts.ts';
+import { whole } from './whole.ts';
+
+type Told = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
+
+const isOwn = ({ by, about }: Told): boolean => by === about;
+const countOf = ({ changes }: Told): number => Number(changes[0]?.after ?? 1);
+
+/** What happened, as one sentence. */
+const sentences: Record<ActKind, (told: Told) => string> = {
+  login: ({ who }) => `${who} kirjautui sisään.`,
+  'login-failed': (told) =>
+    countOf(told) === 1
+      ? `Väärä salasana: ${told.whom}.`
+      : `Väärä salasana ${whole(countOf(told))} kertaa minuutin aikana: ${told.whom}.`,
+  'sessions-ended': (told) =>
+    isOwn(told) ? `${told.who} kirjautui ulos muualta.` : `${told.who} päätti kirjautumiset: ${told.whom}.`,
+  'password-changed': (told) => {
+    if (told.by === 'nobody') return `Salasana vaihdettiin sähköpostin linkillä: ${told.whom}.`;
+    return isOwn(told) ? `${told.who} vaihtoi salasanansa.` : `${told.who} vaihtoi salasanan: ${told.whom}.`;
+  },
+  'password-letter-sent': ({ who, whom }) => `${who} lähetti salasanalinkin: ${whom}.`,
+  'email-changed': ({ whom }) => `Sähköpostiosoite vaihdettiin: ${whom}.`,
+  'account-made': ({ who, whom }) => `${who} loi tunnuksen: ${whom}.`,
+  'account-deleted': (told) =>
+    isOwn(told) ? 'Tilin omistaja poisti tilinsä.' : `${told.who} poisti tunnuksen.`,
+  'rights-changed': ({ who, whom }) => `${who} muutti oikeuksia: ${whom}.`,
+  invited: ({ who }) => `${who} kutsui uuden tekijän.`,
+  'invitation-accepted': ({ whom }) => `${whom} otti kutsun vastaan.`,
+  'second-factor-on': ({ who }) => `${who} otti kaksivaiheisen kirjautumisen käyttöön.`,
+  'second-factor-off': (told) =>
+    isOwn(told)
+      ? `${told.who} poisti kaksivaiheisen kirjautumisen käytöstä.`
+      : `${told.who} poisti kaksivaiheisen kirjautumisen käytöstä: ${told.whom}.`,
+  'recovery-code-used': ({ who }) => `${who} kirjautui varakoodilla.`,
+  'customer-noted': ({ who, whom }) => `${who} kirjoitti muistiinpanon asiakkaasta: ${whom}.`,
+  'customer-copied': ({ who, whom }) => `${who} latasi asiakkaan tiedot: ${whom}.`,
+  'order-status-changed': ({ who }) => `${who} vaihtoi tilauksen tilan.`,
+  'order-tracked': ({ who }) => `${who} muutti seurantakoodia.`,
+  'order-goods-arrived': ({ who }) => `${who} kirjasi peruutettujen tuotteiden saapuneen.`,
+  'order-noted': ({ who }) => `${who} kirjoitti muistiinpanon tilaukseen.`,
+  'order-readdressed': ({ who }) => `${who} korjasi tilauksen osoitetta.`,
+  'order-refund-asked': ({ who }) => `${who} palautti rahaa.`,
+  'order-money-accepted': ({ who }) => `${who} hyväksyi maksun sellaisenaan.`,
+  'order-rest-asked': ({ who }) => `${who} pyysi puuttuvan osan maksusta.`,
+  'orders-imported': ({ who }) => `${who} toi vanhoja tilauksia.`,
+  'discount-code-made': ({ who, about }) => `${who} loi alennuskoodin ${about}.`,
+  'discount-code-ended': ({ who, about }) => `${who} päätti alennuskoodin ${about}.`,
+  'product-added': ({ who }) => `${who} lisäsi tuotteen.`,
+  'product-edited': ({ who }) => `${who} muokkasi tuotetta.`,
+  'product-deleted': ({ who }) => `${who} poisti tuotteen.`,
+  'product-restored': ({ who }) => `${who} palautti poistetun tuotteen.`,
+  'pictures-uploaded': ({ who }) => `${who} lähetti kuvia.`,
+  'settings-changed': ({ who }) => `${who} muutti kaupan asetuksia.`,
+  'synonyms-changed': ({ who }) => `${who} muutti haun sanoja.`,
+  'search-forgotten': ({ who }) => `${who} poisti tuloksettoman haun luettelosta.`,
+  'legal-draft-saved': ({ who }) => `${who} tallensi ehtojen luonnoksen.`,
+  'legal-page-published': ({ who }) => `${who} julkaisi ehdot.`,
+  'letter-resent': ({ who }) => `${who} lähetti viestin uudelleen.`,
+  'dead-letter-replayed': ({ who }) => `${who} yritti keskeytynyttä työtä uudelleen.`,
+  'dead-letter-discarded': ({ who }) => `${who} hylkäsi keskeytyneen työn.`,
+};
+
+const fields: Record<string, string> = {
+  rights: 'Oikeudet',
+  device: 'Laite',
+  status: 'Tila',
+  sum: 'Summa',
+  address: 'Verkko-osoite',
+  note: 'Teksti',
+  addressBefore: 'Osoite ennen',
+  addressAfter: 'Osoite jälkeen',
+  code: 'Seurantakoodi',
+  email: 'Sähköposti',
+  outcome: 'Tulos',
+  added: 'Tilauksia',
+  title: 'Nimi',
+  description: 'Kuvaus',
+  kategoria: 'Kategoria',
+  kokoelmat: 'Kokoelma',
+  material: 'Materiaali',
+  fibres: 'Kuidut',
+  care: 'Hoito',
+  images: 'Kuvat',
+  imageTexts: 'Kuvien kuvaukset',
+  imageColours: 'Mallien värit',
+  details: 'Lähikuvat',
+  detailTexts: 'Lähikuvien kuvaukset',
+  priceCents: 'Hinta',
+  salePriceCents: 'Alennushinta',
+  saleStart: 'Alennus alkaa',
+  saleEnd: 'Alennus päättyy',
+  sales: 'Kampanjat',
+  vatClass: 'Arvonlisävero',
+  stock: 'Varasto',
+  pieces: 'Kappaleet koittain',
+  sizes: 'Koot',
+  colours: 'Värit',
+  kind: 'Tuotelaji',
+  measures: 'Mitat',
+  dimensions: 'Mitat tekstinä',
+  makersNote: 'Tekijän sana',
+  goesWith: 'Sopii yhteen',
+  madeToOrder: 'Tehdään tilauksesta',
+  slug: 'Tunnus',
+  pictures: 'Kuvat',
+  groups: 'Sanat',
+  words: 'Haku',
+  letter: 'Viesti',
+  order: 'Tilaus',
+  event: 'Tapahtuma',
+  listener: 'Työ',
+  text: 'Teksti',
+  percentOff: 'Alennusprosentti',
+  cents: 'Alennus',
+  minimumCents: 'Vähimmäisostos',
+  from: 'Alkaa',
+  to: 'Päättyy',
+  limit: 'Käyttökertoja',
+  perBuyer: 'Kertaa ostajaa kohti',
+  version: 'Versio',
+};
+const values: Record<string, Record<string, string>> = {
+  rights: { ...accountTexts.rights, '': 'ei oikeuksia' },
+  status: orderStatusLabels,
+  outcome: { unknown: 'ei tiedossa, tarkista' },
+  state: { published: 'julkaistu', draft: 'luonnos' },
+  madeToOrder: { true: 'kyllä', '': 'ei', false: 'ei' },
+};
+const moneyFields = new Set(['priceCents', 'salePriceCents', 'cents', 'minimumCents']);
+
+/** A list that a field holds: pictures by their number, words side by side; null for what is no list of texts. */
+function listText(value: string): string | null {
+  if (!value.startsWith('[')) return null;
+  try {
+    const list: unknown = JSON.parse(value);
+    if (!Array.isArray(list) || list.some((one) => typeof one !== 'string')) return null;
+    const arePictures = list.length > 0 && list.every((one: string) => one.startsWith('/uploads/'));
+    if (arePictures) return list.length === 1 ? '1 kuva' : `${list.length} kuvaa`;
+    return list.filter(Boolean).join(' · ');
+  } catch {
+    // A long list is kept by its beginning.
+    return null;
+  }
+}
+
+/** Words of the page where the owner reads what was done in the shop. */
+export const recordTexts = {
+  entry: 'Tapahtumaloki',
+  heading: 'Tapahtumaloki',
+  lead: 'Kirjautumiset, oikeuksien muutokset ja taustajärjestelmässä tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
+  count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
+  searchLabel: 'Hae nimellä tai tekstillä',
+  group: 'Aihe',
+  anyGroup: 'Kaikki aiheet',
+  groups: {
+    security: 'Tunnukset ja kirjautuminen',
+    orders: 'Tilaukset',
+    products: 'Tuotteet',
+    shop: 'Asetukset, viestit ja työt',
+  } satisfies Record<ActGroup, string>,
+  empty: 'Merkintöjä ei löytynyt',
+  emptyLine: 'Muuta hakua tai suodattimia.',
+  operator: 'Palvelimen ylläpitäjä',
+  nobody: 'Kirjautumaton',
+  gone: 'poistettu tunnus',
+  erased: 'poistettu tilin mukana',
+  none: 'ei mitään',
+  order: (id: string) => `Tilaus ${id}`,
+  number: (id: number) => `Merkintä ${whole(id)}`,
+  sentence: (told: Told): string => sentences[told.kind](told),
+  field: (field: string): string => fields[field] ?? field,
+  value: (field: string, value: string): string =>
+    moneyFields.has(field) && value !== ''
+      ? formatEuro(Number(value))
+      : (values[field]?.[value] ?? listText(value) ?? value),
+  product: (id: string) => `Tuote ${id}`,
+} as const;

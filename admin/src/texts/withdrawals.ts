@@ -1,0 +1,23 @@
+import { whole } from './whole.ts';
+
+/** Words of the page with the buyers' notices of withdrawal. */
+export const withdrawalTexts = {
+  heading: 'Peruutukset',
+  count: (count: number) => (count === 1 ? '1 odottaa' : `${whole(count)} odottaa`),
+  empty: 'Peruutuksia ei odota',
+  emptyLine: 'Kun asiakas peruuttaa kaupan, ilmoitus näkyy tässä, kunnes rahat on palautettu.',
+  order: (end: string) => `tilaus ${end}`,
+  came: (moment: string) => `Ilmoitettu ${moment}`,
+  due: (day: string) => `Rahat palautettava viimeistään ${day}`,
+  arrived: (day: string) => `Tuotteet saapuivat ${day}`,
+  notArrived: 'Tuotteet eivät ole vielä saapuneet',
+  note: 'Tuotteet saapuivat',
+  noted: 'Saapuminen on kirjattu.',
+  refund: 'Palauta rahat',
+  refundTitle: 'Peruutuksen rahat',
+  restock: 'Takaisin myyntiin',
+  withDelivery: 'Koko tilaus peruutettiin, joten myös toimitusmaksu palautetaan.',
+  less: 'Arvon alentuminen, €',
+  why: 'Miksi arvo on alentunut',
+  lacksReason: 'Kerro, miksi arvo on alentunut.',
+} as const;

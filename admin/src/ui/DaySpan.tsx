@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { finnishDay, readDay } from '../format/calendar.ts';
+import { dayOf } from '../format/day-bounds.ts';
+import { texts } from '../texts/fi.ts';
+import { Calendar } from './Calendar.tsx';
+import css from './DaySpan.module.css';
+import { Icon } from './Icon.tsx';
+import { Input } from './Input.tsx';
+
+const { days: words } = texts;
+
+/** Days as 2026-11-01, both counted; '' for an end that is open. */
+type Span = { first: string; last: string };
+type Props = Span & {
+  label: string;
+  /** Where both ends may stay open. */
+  mayBeOpen?: boolean;
+  onChoose: (span: Span) => void;
+};
+
+/** A span of days as one chip: typed as Finns write days, or pressed in a calendar. */
+export function DaySpan({ label, first, last, mayBeOpen = false, onChoose }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = spanText({ first, last });
+  return (
+    <span className={css.span} data-active={(mayBeOpen && text !== '') || undefined}>
+      <button
+        type="button"
+        className={css.chip}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={text ? `${label}: ${text}` : label}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {text || label} <Icon name="down" size={16} />
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: css.paper } }}
+        onClose={() => setAnchor(null)}
+      >
+        <SpanForm
+          span={{ first, last }}
+          mayBeOpen={mayBeOpen}
+          onChoose={onChoose}
+          onClose={() => setAnchor(null)}
+        />
+      </Popover>
+    </span>
+  );
+}
+
+type FormProps = { span: Span; mayBeOpen: boolean; onChoose: (span: Span) => void; onClose: () => void };
+
+/** What is typed counts as soon as it is a span; what is not says why, and changes nothing. */
+function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
+  const [typed, setTyped] = useState({ first: finnishDay(span.first), last: finnishDay(span.last) });
+  const [end, setEnd] = useState<keyof Span>('first');
+  const [today] = useState(() => dayOf(new Date()));
+  const id = useId();
+  const problem = problemOf(typed, mayBeOpen);
+  const type = (next: Span) => {
+    setTyped(next);
+    if (!problemOf(next, mayBeOpen))
+      onChoose({ first: readDay(next.first) ?? '', last: readDay(next.last) ?? '' });
+  };
+  const pick = (day: string) => {
+    type({ ...typed, [end]: finnishDay(day) });
+    setEnd(end === 'first' ? 'last' : 'first');
+  };
+  const field = (name: keyof Span, label: string) => (
+    <label className={css.field} data-picked={end === name || undefined}>
+      {label}
+      <Input
+        inputMode="numeric"
+        placeholder={words.example}
+        value={typed[name]}
+        aria-invalid={problem !== ''}
+        aria-describedby={id}
+        onFocus={() => setEnd(name)}
+        onChange={({ target }) => type({ ...typed, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      <div className={css.fields}>
+        {field('first', words.from)}
+        {field('last', words.to)}
+      </div>
+      <p id={id} className={css.problem} aria-live="polite">
+        {problem}
+      </p>
+      <Calendar start={span.last || span.first || today} {...span} today={today} onPick={pick} />
+      <div className={css.actions}>
+        <Button onClick={onClose}>{words.done}</Button>
+        {mayBeOpen ? (
+          <Button variant="text" onClick={() => type({ first: '', last: '' })}>
+            {texts.actions.clear}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Why what is typed is no span; '' when it is one. */
+function problemOf({ first, last }: Span, mayBeOpen: boolean): string {
+  const isDay = (text: string) => readDay(text) !== null || (mayBeOpen && text.trim() === '');
+  if (!isDay(first) || !isDay(last)) return words.noDay;
+  const [from, to] = [readDay(first), readDay(last)];
+  return from && to && to < from ? words.turned : '';
+}
+
+function spanText({ first, last }: Span): string {
+  if (first && last && first === last) return finnishDay(first);
+  // A year that both share is told once.
+  const from = first.slice(0, 4) === last.slice(0, 4) ? finnishDay(first).slice(0, -4) : finnishDay(first);
+  if (first && last) return `${from}–${finnishDay(last)}`;
+  if (first) return words.since(finnishDay(first));
+  return last ? words.until(finnishDay(last)) : '';
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { finnishDay, readDay } from '../format/calendar.ts';
+import { finnishClock, finnishMoment, readClock } from '../format/clock.ts';
+import { dayOf } from '../format/day-bounds.ts';
+import { texts } from '../texts/fi.ts';
+import { Calendar } from './Calendar.tsx';
+import css from './DaySpan.module.css';
+import { Icon } from './Icon.tsx';
+import { Input } from './Input.tsx';
+
+const { days: words } = texts;
+
+type Choice = {
+  /** By the minute on Finland's clocks, 2026-11-27T09:00; '' for none. */
+  value: string;
+  /** The time of a day that is chosen without one: 00:00. */
+  clock: string;
+  onChoose: (moment: string) => void;
+};
+type Props = Choice & {
+  label: string;
+  /** What stands below it, and what is wrong with it. */
+  help?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A moment as one field: typed as Finns write days and times, or its day pressed in a calendar. */
+export function MomentChip({ label, help, error, ...choice }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const shown = finnishMoment(choice.value) || texts.days.none;
+  return (
+    <div className={css.moment}>
+      <span aria-hidden="true">{label}</span>
+      <button
+        type="button"
+        className={css.chip}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${label}: ${shown}`}
+        aria-describedby={id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {shown} <Icon name="down" size={16} />
+      </button>
+      <p id={id} className={error ? css.problem : css.help}>
+        {error ?? help}
+      </p>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: css.paper } }}
+        onClose={() => setAnchor(null)}
+      >
+        <MomentForm {...choice} onClose={() => setAnchor(null)} />
+      </Popover>
+    </div>
+  );
+}
+
+/** What is typed counts as soon as it is a moment, or nothing; what is neither says so, and changes nothing. */
+function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () => void }) {
+  const [seen = '', time = ''] = value.split('T');
+  const [typed, setTyped] = useState({ day: finnishDay(seen), time: finnishClock(time) });
+  const [today] = useState(() => dayOf(new Date()));
+  const id = useId();
+  const isOdd = momentOf(typed) === null;
+  const type = (next: typeof typed) => {
+    setTyped(next);
+    const moment = momentOf(next);
+    if (moment !== null) onChoose(moment);
+  };
+  const field = (name: keyof typeof typed, label: string) => (
+    <label className={css.field}>
+      {label}
+      <Input
+        inputMode={name === 'day' ? 'numeric' : 'decimal'}
+        placeholder={name === 'day' ? words.example : finnishClock(clock)}
+        value={typed[name]}
+        aria-invalid={isOdd}
+        aria-describedby={id}
+        onChange={({ target }) => type({ ...typed, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      <div className={css.fields}>
+        {field('day', words.day)}
+        {field('time', words.clock)}
+      </div>
+      <p id={id} className={css.problem} aria-live="polite">
+        {isOdd ? words.noMoment : ''}
+      </p>
+      <Calendar
+        start={seen || today}
+        first={seen}
+        last={seen}
+        today={today}
+        onPick={(day) => type({ day: finnishDay(day), time: typed.time || finnishClock(clock) })}
+      />
+      <div className={css.actions}>
+        <Button onClick={onClose}>{words.done}</Button>
+        <Button variant="text" onClick={() => type({ day: '', time: '' })}>
+          {texts.actions.clear}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The moment that is typed; '' for two empty fields, null for what is none. */
+function momentOf({ day, time }: { day: string; time: string }): string | null {
+  if (day.trim() === '' && time.trim() === '') return '';
+  const [read, at] = [readDay(day), readClock(time)];
+  return read && at ? `${read}T${at}` : null;
+}

@@ -1,0 +1,89 @@
+import type { Books } from '../books.ts';
+import type { DiscountCode, Order } from '../documents.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+
+/**
+ * What an order costs is its lines and its delivery less its discount, which is spread over the lines to the cent; and a
+ * code's uses are those of orders that use it, never more than it has.
+ */
+export function checkDiscounts({ orders, discountCodes }: Books): Finding[] {
+  const codes = new Map(discountCodes.map((code) => [code._id, code]));
+  return [
+    ...[...orders.values()].flatMap((order) => [...sumsOf(order), ...useOf(order, codes)]),
+    ...discountCodes.flatMap((code) => [...countsOf(code), ...strayUsesOf(code, orders)]),
+  ];
+}
+
+type Told = Pick<Finding, 'says' | 'mend' | 'touchedAt'>;
+const found = (subject: string, told: Told): Finding => ({ rule: 'discounts', subject, ...told });
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+function sumsOf({ _id, lines, deliveryFeeCents, discount, totalCents, updatedAt }: Order): Finding[] {
+  const prices = lines.map(
+    ({ priceCents, salePriceCents, quantity }) => (salePriceCents ?? priceCents) * quantity,
+  );
+  const goods = sum(prices);
+  const spread = sum(lines.map(({ discountCents = 0 }) => discountCents));
+  const taken = discount?.takenCents ?? 0;
+  const told: string[] = [];
+  if (goods + deliveryFeeCents - taken !== totalCents) {
+    told.push(
+      `its lines are ${goods}, delivery ${deliveryFeeCents}, discount ${taken}, its total ${totalCents}`,
+    );
+  }
+  if (spread !== taken) told.push(`its discount is ${taken} cents, of which its lines carry ${spread}`);
+  return told.map((says) => found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt }));
+}
+
+/** Orders that hold all their stock, or have sold it, hold the use of their code as well. */
+const HOLDING = new Set(['reserved', 'closing', 'committing', 'committed', 'held']);
+
+function useOf(
+  { _id, discount, saga, placedAt, updatedAt }: Order,
+  codes: Map<string, DiscountCode>,
+): Finding[] {
+  if (!discount || !placedAt || !HOLDING.has(saga)) return [];
+  const code = codes.get(discount.code);
+  if (code?.open[_id] || code?.paid[_id]) return [];
+  const says = `it has a discount by ${discount.code}, which counts no use of it`;
+  return [found(ofOrder(_id), { says, mend: mends.person, touchedAt: updatedAt })];
+}
+
+function countsOf({ _id, limit, perBuyer, taken, by, open, paid }: DiscountCode): Finding[] {
+  const uses = [...Object.values(open), ...Object.values(paid)];
+  const buyers = Map.groupBy(uses, ({ u }) => u);
+  const told: string[] = [];
+  if (uses.length !== taken) told.push(`it counts ${taken} uses, and names ${uses.length}`);
+  if (taken > limit) told.push(`it is used ${taken} times, and may be ${limit} times`);
+  for (const buyer of new Set([...buyers.keys(), ...Object.keys(by)])) {
+    const [named, counted] = [buyers.get(buyer)?.length ?? 0, by[buyer] ?? 0];
+    if (named !== counted) told.push(`it counts ${counted} uses of buyer ${buyer}, and names ${named}`);
+    if (perBuyer !== null && counted > perBuyer) told.push(`buyer ${buyer} has used it ${counted} times`);
+  }
+  // The uses and the counts are of one write.
+  return told.map((says) => found(`code ${_id}`, { says, mend: mends.person, touchedAt: null }));
+}
+
+function strayUsesOf({ _id, open, paid }: DiscountCode, orders: Books['orders']): Finding[] {
+  const isOver = (orderID: string): boolean => {
+    const order = orders.get(orderID);
+    return order?.discount?.code !== _id || order.saga === 'released';
+  };
+  const isPaid = (orderID: string): boolean => Boolean(orders.get(orderID)?.confirmedAt);
+  const told = (orderID: string, says: string): Finding =>
+    found(ofOrder(orderID), {
+      says: `${says} ${_id}`,
+      mend: mends.discount,
+      touchedAt: orders.get(orderID)?.updatedAt ?? null,
+    });
+  return [
+    ...Object.keys(open)
+      .filter(isOver)
+      .map((orderID) => told(orderID, 'it is over or unknown, and keeps a use of')),
+    ...Object.keys(paid)
+      .filter((orderID) => !isPaid(orderID))
+      .map((orderID) => told(orderID, 'it is not paid, and has used up a use of')),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Books } from '../books.ts';
+import type { Order, Receipt } from '../documents.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import { isImported, latest } from '../money-of.ts';
+
+/** Year, series and running number. */
+const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
+
+/**
+ * Receipts and credit notes run without gaps in each series and year, their parts sum to the cent, every confirmed order
+ * has its receipt, and no order's credit notes take back more than it says.
+ */
+export function checkReceipts({ receipts, orders }: Books): Finding[] {
+  const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
+  const byOrder = Map.groupBy(receipts, ({ orderID }) => orderID);
+  // Orders from before there were receipts get theirs when money goes back.
+  const since = Math.min(...receipts.map(({ at }) => at.getTime()));
+  return [
+    ...[...bySeries].flatMap(([prefix, own]) => gapsIn(prefix, own)),
+    ...receipts.flatMap(sumsOf),
+    ...[...byOrder].flatMap(([orderID, own]) => overCredited(orderID, own, orders.get(orderID))),
+    ...[...orders.values()].flatMap((order) => missing(order, byOrder.get(order._id) ?? [], since)),
+  ];
+}
+
+const finding = (subject: string, says: string, touchedAt: Date | null = null): Finding => ({
+  rule: 'receipts',
+  subject,
+  says,
+  mend: mends.person,
+  touchedAt,
+});
+
+function gapsIn(prefix: string, receipts: Receipt[]): Finding[] {
+  if (prefix === '')
+    return receipts.map(({ _id }) => finding(`receipt ${_id}`, 'its number is of no series'));
+  const inTurn = receipts.toSorted((one, other) => countOf(one) - countOf(other));
+  return inTurn.flatMap((receipt, place) => {
+    const before = inTurn[place - 1];
+    const due = before ? countOf(before) + 1 : 1;
+    const isNext = countOf(receipt) === due;
+    return isNext
+      ? []
+      : [finding(`receipt ${receipt._id}`, `the number before it, ${due} of ${prefix}, is missing`)];
+  });
+}
+
+const countOf = ({ _id }: Receipt): number => Number(NUMBER.exec(_id)?.[2]);
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+function sumsOf({ _id, lines, besides, totalCents, vat }: Receipt): Finding[] {
+  const parts = sum([...lines, ...besides].map(({ cents }) => cents));
+  const taxed = sum(vat.map(({ grossCents }) => grossCents));
+  const isSplit = vat.every(({ netCents, vatCents, grossCents }) => netCents + vatCents === grossCents);
+  return [
+    ...(parts === totalCents
+      ? []
+      : [finding(`receipt ${_id}`, `its parts are ${parts} cents, its sum ${totalCents}`)]),
+    ...((vat.length === 0 || taxed === totalCents) && isSplit
+      ? []
+      : [finding(`receipt ${_id}`, `its VAT is split of ${taxed} cents, its sum is ${totalCents}`)]),
+  ];
+}
+
+/** A refund that its provider took back after its note was written is done again under another note. */
+function overCredited(orderID: string, receipts: Receipt[], order: Order | undefined): Finding[] {
+  const isGone = ({ for: what }: Receipt) =>
+    order?.refunds?.[what.slice('refund/'.length)]?.state === 'failed';
+  const of = (kind: Receipt['kind']) =>
+    sum(
+      receipts
+        .filter((receipt) => receipt.kind === kind && !isGone(receipt))
+        .map(({ totalCents }) => totalCents),
+    );
+  const [paid, back] = [of('receipt'), of('credit')];
+  if (back <= paid) return [];
+  return [finding(ofOrder(orderID), `its credit notes take back ${back} cents, its receipt says ${paid}`)];
+}
+
+function missing(order: Order, receipts: Receipt[], since: number): Finding[] {
+  const { _id, confirmedAt, updatedAt } = order;
+  if (!confirmedAt || confirmedAt.getTime() < since || isImported(order)) return [];
+  if (receipts.some(({ kind }) => kind === 'receipt')) return [];
+  const touchedAt = latest(confirmedAt, updatedAt);
+  return [
+    { ...finding(ofOrder(_id), 'it is confirmed, but has no receipt', touchedAt), mend: mends.receipt },
+  ];
+}

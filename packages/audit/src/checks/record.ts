@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Books } from '../books.ts';
+import type { RecordEntry, RecordValue } from '../documents.ts';
+import type { Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+
+/**
+ * The record is a chain: every entry has the next number and the digest of the entry before. Of personal values it holds
+ * salted digests; the values lie beside it, and are gone only with the account whose they are.
+ */
+export function checkRecord({ record, recordValues, users }: Books): Finding[] {
+  const values = new Map(recordValues.map((value) => [value._id, value]));
+  return record.flatMap((entry, place) => [
+    ...checkPlace(entry, record[place - 1]),
+    ...checkValues(entry, values, users),
+  ]);
+}
+
+const finding = ({ _id, at }: RecordEntry, says: string): Finding => ({
+  rule: 'record',
+  subject: `entry ${_id} of the record`,
+  says,
+  mend: mends.record,
+  touchedAt: at,
+});
+
+function checkPlace(entry: RecordEntry, before: RecordEntry | undefined): Finding[] {
+  const number = (before?._id ?? 0) + 1;
+  if (entry._id !== number)
+    return [{ ...finding(entry, `entry ${number} before it is missing`), touchedAt: null }];
+  if (entry.previous === (before ? digestOf(before) : '')) return [];
+  const says = before
+    ? `it was written after another entry ${before._id} than there is`
+    : 'it is not the first';
+  return [{ ...finding(entry, says), touchedAt: null }];
+}
+
+function checkValues(
+  entry: RecordEntry,
+  values: ReadonlyMap<string, RecordValue>,
+  users: ReadonlySet<string>,
+): Finding[] {
+  return Object.entries(entry.digests).flatMap(([name, { of, digest }]) => {
+    const value = values.get(`${entry.event} ${name}`);
+    if (!value) {
+      const says = `its value '${name}' is missing with its salt, though the account that it is of is there`;
+      return users.has(of) ? [finding(entry, says)] : [];
+    }
+    if (sha256(`${value.salt}:${value.value}`) === digest) return [];
+    return [finding(entry, `its value '${name}' is not the one that was written, or its salt is not`)];
+  });
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function digestOf(entry: RecordEntry): string {
+  const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
+  const changed = changes.map(({ field, before, after }) => [field, before, after]);
+  const names = Object.keys(digests).toSorted();
+  const digested = names.map((name) => [name, digests[name]?.of, digests[name]?.digest]);
+  return sha256(
+    JSON.stringify([_id, event, kind, at.toISOString(), by, about, requestId, changed, digested, previous]),
+  );
+}

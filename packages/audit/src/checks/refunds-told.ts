@@ -1,0 +1,70 @@
+import type { Books } from '../books.ts';
+import type { Order, OrderRefund, Payment, PaymentRefund } from '../documents.ts';
+import { ofOrder, type Finding } from '../finding.ts';
+import { mends } from '../mends.ts';
+import { isImported, latest, sumText } from '../money-of.ts';
+
+/** What the order says of each refund is what payment says of it. */
+export function checkRefundsTold({ orders, payments }: Books): Finding[] {
+  const byId = new Map(payments.map((payment) => [payment._id, payment]));
+  const told = [...orders.values()]
+    .filter((order) => !isImported(order))
+    .flatMap((order) => ofOne(order, byId));
+  return [...told, ...payments.flatMap((payment) => unknownToOrder(payment, orders.get(payment.orderID)))];
+}
+
+type Told = Pick<Finding, 'says' | 'mend' | 'waits'>;
+
+const finding = (order: Order, touchedAt: Date, told: Told): Finding => ({
+  rule: 'refunds-told',
+  subject: ofOrder(order._id),
+  touchedAt,
+  ...told,
+});
+
+function ofOne(order: Order, payments: ReadonlyMap<string, Payment>): Finding[] {
+  return Object.entries(order.refunds ?? {}).flatMap(([id, refund]) => {
+    const kept = payments.get(refund.paymentId)?.refunds?.[id];
+    const touchedAt = latest(order.updatedAt, refund.changedAt, kept?.changedAt);
+    return differences(id, refund, kept).map((told) => finding(order, touchedAt, told));
+  });
+}
+
+function differences(id: string, told: OrderRefund, kept: PaymentRefund | undefined): Told[] {
+  // What payment could not even write down it has refused.
+  if (!kept) {
+    return told.state === 'failed'
+      ? []
+      : [{ says: `refund ${id} is ${told.state}, but payment does not know of it`, mend: mends.replay }];
+  }
+  const all: Told[] = [];
+  if (told.cents !== kept.amountCents || told.currency !== kept.currency) {
+    const here = sumText(told);
+    const there = sumText({ cents: kept.amountCents, currency: kept.currency });
+    all.push({ says: `refund ${id} is ${here}, in payment ${there}`, mend: mends.person });
+  }
+  if (told.state !== kept.state) {
+    all.push({ says: `refund ${id} is ${told.state}, in payment ${kept.state}`, mend: mends.replay });
+  }
+  if (told.restockedAt === null && told.lines.some(({ restock }) => restock > 0)) {
+    all.push({ says: `the pieces of refund ${id} are not back on sale`, mend: mends.sweeper });
+  }
+  const isOpen = kept.state === 'requested' || kept.state === 'pending';
+  if (isOpen && told.state === kept.state) {
+    all.push({ says: `refund ${id} is still ${kept.state}`, mend: mends.sweeper, waits: true });
+  }
+  return all;
+}
+
+/** A refund that payment has, and that its order has never heard of. */
+function unknownToOrder(payment: Payment, order: Order | undefined): Finding[] {
+  if (!order) return [];
+  return Object.entries(payment.refunds ?? {})
+    .filter(([id]) => !order.refunds?.[id])
+    .map(([id, { state, amountCents: cents, currency, changedAt }]) =>
+      finding(order, latest(order.updatedAt, changedAt), {
+        says: `payment has refund ${id} of ${sumText({ cents, currency })} (${state}), which it does not know`,
+        mend: mends.replay,
+      }),
+    );
+}

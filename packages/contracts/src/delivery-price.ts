@@ -1,0 +1,32 @@
+import type { Carrier, DeliveryMethod } from './shop-settings.ts';
+
+/*
+ * What a delivery method costs, and where its parcel is followed. It stands apart from the schemas, because pages compute
+ * with it and should not ship zod.
+ */
+
+/** What of a delivery method decides its price. */
+export type DeliveryPrice = Pick<DeliveryMethod, 'cents' | 'freeAboveCents'>;
+
+/** What a method costs for goods of a sum, in cents: free strictly above its limit. */
+export function deliveryCents({ cents, freeAboveCents }: DeliveryPrice, goodsCents: number): number {
+  return freeAboveCents !== null && goodsCents > freeAboveCents ? 0 : cents;
+}
+
+/** How much is missing until a method is free, in cents; 0 where it is free already, or never will be. */
+export function untilFreeCents({ cents, freeAboveCents }: DeliveryPrice, goodsCents: number): number {
+  if (cents === 0 || freeAboveCents === null) return 0;
+  return Math.max(0, freeAboveCents + 1 - goodsCents);
+}
+
+const trackingPages: Record<Carrier, ((code: string) => string) | null> = {
+  posti: (code) => `https://www.posti.fi/fi/seuranta#/lahetys/${code}`,
+  matkahuolto: (code) => `https://www.matkahuolto.fi/seuranta/tilanne/?package_code=${code}`,
+  own: null,
+};
+
+/** The carrier's own page about a parcel; '' without a code, or where nobody but the shop carries it. */
+export function trackingUrl(carrier: Carrier | undefined, code: string): string {
+  const page = carrier && trackingPages[carrier];
+  return page && code !== '' ? page(encodeURIComponent(code)) : '';
+}

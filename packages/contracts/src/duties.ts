@@ -1,0 +1,101 @@
+/*
+ * What the law asks of the shop: one row for each duty. The back office shows them as kept or not, and docs/law.md says
+ * where each is kept in the shop and what proves it; a test holds the two lists against each other.
+ */
+
+export const duties = [
+  { id: 'seller', law: 'Who sells is told', title: 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä' },
+  {
+    id: 'vat',
+    law: 'Prices include VAT, and who is below its limit says that there is none',
+    title: 'Hinnoissa ja tositteissa on oikea arvonlisävero',
+  },
+  {
+    id: 'delivery-price',
+    law: 'The price of delivery is known before the order',
+    title: 'Toimituksen hinta näkyy ennen tilausta',
+  },
+  {
+    id: 'lowest-price',
+    law: 'The lowest price of 30 days stands beside a reduction',
+    title: 'Alennuksen vieressä on 30 päivän alin hinta',
+  },
+  {
+    id: 'guarantee',
+    law: 'The legal guarantee is told on the way to paying',
+    title: 'Lakisääteisestä virhevastuusta kerrotaan kassalla',
+  },
+  {
+    id: 'confirmation',
+    law: 'The order is confirmed on a durable medium',
+    title: 'Tilausvahvistus lähtee sähköpostilla',
+  },
+  {
+    id: 'terms-kept',
+    law: 'What a buyer agreed to stays readable',
+    title: 'Tilauksen ehdot jäävät luettaviksi',
+  },
+  {
+    id: 'withdrawal-time',
+    law: 'Fourteen days to withdraw, counted from the delivery',
+    title: 'Peruuttamisaika on 14 päivää toimituksesta',
+  },
+  {
+    id: 'withdrawal-function',
+    law: 'A function to withdraw, in two steps, with and without a login',
+    title: 'Kaupan voi peruuttaa sivulla ilman kirjautumista',
+  },
+  {
+    id: 'withdrawal-acknowledged',
+    law: 'The withdrawal is acknowledged with content, date and time',
+    title: 'Peruutus vahvistetaan sähköpostilla',
+  },
+  {
+    id: 'made-to-order',
+    law: 'What is made to order is exempt, and that is told before',
+    title: 'Tilauksesta tehtävästä kerrotaan ennen ostamista',
+  },
+  {
+    id: 'refund-in-time',
+    law: 'Money is back in 14 days, with the delivery where all is returned, less the lost value',
+    title: 'Peruutusten rahat palautetaan 14 päivässä',
+  },
+  {
+    id: 'withdrawal-form',
+    law: 'How to withdraw, and a form for it, are told',
+    title: 'Peruuttamisohjeet, lomake ja palautusosoite ovat näkyvissä',
+  },
+  {
+    id: 'complaints',
+    law: 'The buyer is told where to complain',
+    title: 'Kuluttajaneuvonta ja Kuluttajariitalautakunta mainitaan ehdoissa',
+  },
+  { id: 'accessibility', law: 'An accessibility statement', title: 'Saavutettavuusseloste on julkaistu' },
+  {
+    id: 'browser-storage',
+    law: 'What is kept in the browser is told',
+    title: 'Evästeistä ja selaimen muistista kerrotaan',
+  },
+  {
+    id: 'forgotten',
+    law: 'Who leaves is forgotten; bookkeeping keeps what it has to, for six years',
+    title: 'Asiakkaan tiedot poistuvat, kirjanpito säilyy',
+  },
+  {
+    id: 'safety',
+    law: 'The maker, an identifier and warnings stand on every product’s page',
+    title: 'Valmistaja, tunniste ja varoitukset ovat tuotesivuilla',
+  },
+  {
+    id: 'fibres',
+    law: 'Fibres are called as the regulation calls them, the largest share first; ‘100 %’ of one fibre only',
+    title: 'Tekstiilien kuidut on nimetty asetuksen mukaan',
+  },
+  {
+    id: 'green-claims',
+    law: 'A claim about the environment has its proof',
+    title: 'Ympäristöväitteillä on todiste',
+  },
+] as const satisfies readonly { id: string; law: string; title: string }[];
+
+export type DutyId = (typeof duties)[number]['id'];

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { firstHome } from './first-texts/home.ts';
+import { firstQuestions } from './first-texts/questions.ts';
+import { firstStory } from './first-texts/story.ts';
+import { FREE_DELIVERY_ABOVE_CENTS } from './limits.ts';
+import type { FirstSettings, sellerSettings } from './seller.ts';
+import type { DeliveryMethod, SellerDetails, ShopSettings } from './shop-settings.ts';
+import { TERMS_VERSION } from './terms.ts';
+
+const toFinland = { countries: ['FI'] } satisfies Pick<DeliveryMethod, 'countries'>;
+const freeAboveCents = FREE_DELIVERY_ABOVE_CENTS;
+
+const firstMethods = (feeCents: number): DeliveryMethod[] => [
+  {
+    id: 'posti',
+    name: 'Posti osoitteeseen',
+    carrier: 'posti',
+    days: '2–4 arkipäivää',
+    cents: feeCents,
+    freeAboveCents,
+    pickUpPoint: false,
+    ...toFinland,
+  },
+  {
+    id: 'noutopiste',
+    name: 'Noutopiste',
+    carrier: 'posti',
+    days: '2–4 arkipäivää',
+    cents: 490,
+    freeAboveCents,
+    pickUpPoint: true,
+    ...toFinland,
+  },
+  {
+    id: 'pikakuljetus',
+    name: 'Pikakuljetus',
+    carrier: 'matkahuolto',
+    days: '1–2 arkipäivää',
+    cents: 890,
+    freeAboveCents,
+    pickUpPoint: false,
+    ...toFinland,
+  },
+  {
+    id: 'verstas',
+    name: 'Nouto verstaalta',
+    carrier: 'own',
+    days: 'Sovitaan erikseen',
+    cents: 0,
+    freeAboveCents: null,
+    pickUpPoint: false,
+    ...toFinland,
+  },
+];
+
+/**
+ * Who sells, until the owner says it in the back office.
+ * @param env what the environment says
+ */
+export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): SellerDetails => ({
+  name: env.SELLER_NAME,
+  businessId: env.SELLER_BUSINESS_ID,
+  address: env.SELLER_ADDRESS,
+  email: env.SELLER_EMAIL,
+  phone: env.SELLER_PHONE,
+});
+
+/**
+ * The settings of a shop in which nobody has changed any.
+ * @param env what its environment says
+ */
+export function firstSettings(env: FirstSettings): ShopSettings {
+  return {
+    version: 0,
+    legal: { terms: TERMS_VERSION, privacy: TERMS_VERSION, returns: TERMS_VERSION },
+    seller: firstSeller(env),
+    hours: {
+      email: 'arkisin 9–17',
+      phone: 'ma–pe 10–16',
+      service: 'joka päivä 11–17',
+      reply: 'Vastaamme 24 tunnin kuluessa.',
+    },
+    banner: 'Ilmainen toimitus yli 150\u00a0€',
+    freeAboveCents,
+    delivery: firstMethods(env.DELIVERY_FEE_CENTS),
+    smallSeller: env.VAT_LIABLE === 'false',
+    guestCatalogue: env.GUEST_CATALOGUE === 'open',
+    home: firstHome,
+    story: firstStory,
+    questions: firstQuestions,
+  };
+}

@@ -1,0 +1,14 @@
+import { categoryIds } from '../categories.ts';
+import type { ShopSettings } from '../shop-settings.ts';
+
+/** The home page of a new shop. */
+export const firstHome: ShopSettings['home'] = {
+  title: ['Villaa, pellavaa', 'ja aikaa.'],
+  lead: 'Käsin neulottuja, ommeltuja ja viimeisteltyjä vaatteita. Suomesta vuodesta 2014.',
+  storyTitle: ['Ensin oli yksi lammas', 'ja liikaa villaa.'],
+  storyText: [
+    'Siitä syntyi ensimmäinen villapaita, sitten toinen naapurille. Nyt meitä on neljä, ja jokaisen työn tekee alusta loppuun sama ihminen.',
+    'Villa tulee suomalaisilta tiloilta, pellava Pohjanmaalta ja Liettuasta. Sarastus-villapaitaa neulotaan kaksi päivää. Sen huomaa, kun sen pukee.',
+  ],
+  tiles: categoryIds,
+};

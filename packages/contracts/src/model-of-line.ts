@@ -1,0 +1,30 @@
+/*
+ * A cart's line means a model by its picture: the number of the model is its place among the product's pictures, and
+ * the maker may change that.
+ */
+
+/** What a line knows of its model. Lines of an earlier version of the shop know the number alone. */
+export type LineModel = {
+  /** The model's number when it was chosen, from 1. */
+  variant: number;
+  /** Its picture's address. */
+  image?: string | undefined;
+  /** How many models there were to choose from. */
+  models?: number | undefined;
+};
+
+/**
+ * The number that a line's model has now. A product that has come in one model all the time may get a new photograph;
+ * it is the same thing.
+ * @param images the product's models as they stand now
+ * @returns a number from 1, or null when the model is gone
+ */
+export function modelOfLine(
+  { variant, image, models = 1 }: LineModel,
+  images: readonly string[],
+): number | null {
+  if (image === undefined) return variant <= Math.max(1, images.length) ? variant : null;
+  const place = images.indexOf(image);
+  if (place >= 0) return place + 1;
+  return models <= 1 && images.length <= 1 ? 1 : null;
+}

@@ -1,0 +1,86 @@
+import type { CategoryId } from './categories.ts';
+
+/*
+ * What kind of thing a product is, finer than its category: by it the shop chooses the measures, the maker's note and
+ * what goes with it, where the maker has not said so herself. It stands apart from the schemas, because pages read it
+ * and should not ship zod.
+ */
+
+/** The kinds, as the maker chooses one. */
+export const productKinds = [
+  { id: 'mekko', label: 'Mekko' },
+  { id: 'lyhyt-mekko', label: 'Lyhyt mekko' },
+  { id: 'pitka-mekko', label: 'Pitkä mekko' },
+  { id: 'paita', label: 'Pitkähihainen paita' },
+  { id: 'lyhythihainen', label: 'Lyhythihainen paita' },
+  { id: 'hihaton', label: 'Hihaton paita' },
+  { id: 'takki', label: 'Takki tai jakku' },
+  { id: 'liivi', label: 'Liivi' },
+  { id: 'hame', label: 'Hame' },
+  { id: 'housut', label: 'Housut' },
+  { id: 'puolipitkat-housut', label: 'Puolipitkät housut' },
+  { id: 'neule', label: 'Neulepaita tai -takki' },
+  { id: 'neuleliivi', label: 'Neuleliivi' },
+  { id: 'sukat', label: 'Sukat tai tossut' },
+  { id: 'lapaset', label: 'Lapaset' },
+  { id: 'asuste', label: 'Pipo tai huivi' },
+  { id: 'koru', label: 'Koru' },
+  { id: 'laukku', label: 'Laukku tai pussukka' },
+  { id: 'koti', label: 'Kodin tekstiili' },
+  { id: 'lanka', label: 'Lanka' },
+  { id: 'muu', label: 'Jokin muu' },
+] as const;
+
+export type ProductKind = (typeof productKinds)[number]['id'];
+export const productKindIds = productKinds.map(({ id }) => id);
+
+/** What a product's kind is read from. */
+export type Kinded = {
+  kategoria: CategoryId;
+  sizes: readonly string[];
+  title?: string;
+  /** The maker's own word. */
+  kind?: ProductKind | '' | undefined;
+};
+
+/** Words of a name that say the kind, the narrower ones first; each counts in its categories alone. */
+const words: readonly { kind: ProductKind; in: readonly CategoryId[]; says: RegExp }[] = [
+  { kind: 'sukat', in: ['villatuotteet', 'korut'], says: /suk(at|ka|issa)|tossu|tohveli|töppö/i },
+  { kind: 'lapaset', in: ['villatuotteet', 'korut'], says: /lapas|lapanen|rukka|kinta|kinnas|käsine/i },
+  { kind: 'asuste', in: ['villatuotteet', 'korut'], says: /pipo|myssy|huivi|liina|panta|baskeri/i },
+  { kind: 'neuleliivi', in: ['villatuotteet'], says: /liivi/i },
+  { kind: 'koru', in: ['korut'], says: /koru|riipus|sormus|rintaneula/i },
+  { kind: 'hihaton', in: ['paidat'], says: /toppi|hihaton/i },
+  { kind: 'liivi', in: ['takit'], says: /liivi/i },
+  { kind: 'puolipitkat-housut', in: ['hameet'], says: /shorts|puolipitk|hamehousu/i },
+  { kind: 'housut', in: ['hameet'], says: /housu/i },
+  { kind: 'lyhyt-mekko', in: ['mekot'], says: /mini|lyhyt/i },
+  { kind: 'pitka-mekko', in: ['mekot'], says: /maksi|pitkä/i },
+];
+
+/** What a category's things are where neither the maker nor the name says more. */
+const usual: Record<CategoryId, ProductKind> = {
+  mekot: 'mekko',
+  paidat: 'paita',
+  takit: 'takki',
+  hameet: 'hame',
+  villatuotteet: 'neule',
+  korut: 'muu',
+  laukut: 'laukku',
+  koti: 'muu',
+  langat: 'lanka',
+};
+
+/** Shoe sizes, and sizes of hands among the accessories. */
+const isForFeet = (sizes: readonly string[]): boolean => sizes.some((size) => /^\d{2}-\d{2}$/.test(size));
+const isForHands = ({ kategoria, sizes }: Kinded): boolean => kategoria === 'korut' && sizes.includes('M');
+
+/** The kind of a product: the maker's word, or what its sizes, its name and its category say. */
+export function kindOf(product: Kinded): ProductKind {
+  const { kind, kategoria, sizes, title = '' } = product;
+  if (kind) return kind;
+  if (isForFeet(sizes)) return 'sukat';
+  const said = words.find((word) => word.in.includes(kategoria) && word.says.test(title));
+  if (said) return said.kind;
+  return isForHands(product) ? 'lapaset' : usual[kategoria];
+}

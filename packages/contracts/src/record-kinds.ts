@@ -1,0 +1,71 @@
+/*
+ * What the record tells of. It stands apart from the schemas, because the screens name each kind and should not ship zod.
+ */
+
+/** Security events, and what is done with accounts. */
+const securityActs = [
+  'login',
+  'login-failed',
+  'sessions-ended',
+  'password-changed',
+  'password-letter-sent',
+  'email-changed',
+  'account-made',
+  'account-deleted',
+  'rights-changed',
+  'invited',
+  'invitation-accepted',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-code-used',
+  'customer-noted',
+  'customer-copied',
+] as const;
+
+/** What the back office writes into orders. */
+const orderActs = [
+  'order-status-changed',
+  'order-tracked',
+  'order-goods-arrived',
+  'order-noted',
+  'order-readdressed',
+  'order-refund-asked',
+  'order-money-accepted',
+  'order-rest-asked',
+  'orders-imported',
+  'discount-code-made',
+  'discount-code-ended',
+] as const;
+
+/** What the back office writes into the catalogue. */
+const productActs = [
+  'product-added',
+  'product-edited',
+  'product-deleted',
+  'product-restored',
+  'pictures-uploaded',
+] as const;
+
+/** What it changes of the shop itself, and what it does about letters and events. */
+const shopActs = [
+  'settings-changed',
+  'synonyms-changed',
+  'search-forgotten',
+  'legal-draft-saved',
+  'legal-page-published',
+  'letter-resent',
+  'dead-letter-replayed',
+  'dead-letter-discarded',
+] as const;
+
+export const actKinds = [...securityActs, ...orderActs, ...productActs, ...shopActs] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** The kinds by what they are about, as the record's page lets one choose. */
+export const actGroups = {
+  security: securityActs,
+  orders: orderActs,
+  products: productActs,
+  shop: shopActs,
+} as const;
+export type ActGroup = keyof typeof actGroups;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { wholeNumber } from './fields.ts';
+import { MAX_SEARCH } from './search.ts';
+
+const MAX_GROUPS = 100;
+const MAX_ALIKE = 12;
+
+const word = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^\p{L}{2,40}$/u, { error: 'Kirjoita yksittäisiä sanoja ilman välimerkkejä.' });
+
+/** Body of PUT /api/admin/rest/search/synonyms: groups of words of which a search for one finds the others too. */
+export const synonymsEditSchema = z.object({
+  groups: z
+    .array(
+      z
+        .array(word)
+        .min(2, { error: 'Anna vähintään kaksi sanaa.' })
+        .max(MAX_ALIKE, { error: `Enintään ${MAX_ALIKE} sanaa.` }),
+    )
+    .max(MAX_GROUPS, { error: `Enintään ${MAX_GROUPS} riviä.` }),
+  /** The version that was seen. */
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+});
+export type SynonymsEdit = z.infer<typeof synonymsEditSchema>;
+
+/** The maker's synonyms; version 0 is of a shop that has none yet. */
+export const synonymsSchema = z.object({ groups: z.array(z.array(z.string())), version: z.int() });
+export type Synonyms = z.infer<typeof synonymsSchema>;
+
+/** What was searched for without finding anything: the words alone, of nobody. */
+export const searchMissSchema = z.object({
+  words: z.string().max(MAX_SEARCH),
+  times: z.int(),
+  /** ISO 8601. */
+  lastAt: z.string(),
+});
+export type SearchMiss = z.infer<typeof searchMissSchema>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { requiredText, wholeNumber } from './fields.ts';
+
+/** How long a buyer may withdraw from a purchase made at a distance, and how long the seller has to pay it back (KSL 6:14, 6:17). */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Who asks about an order: its number (or its last eight signs) and, without a login, the buyer's e-mail. */
+const whose = {
+  orderID: requiredText(64),
+  email: z.string().trim().toLowerCase().max(254).default(''),
+};
+
+/** Body of POST /api/shop/withdrawal/find. */
+export const withdrawalLookupSchema = z.object(whose);
+export type WithdrawalLookup = z.infer<typeof withdrawalLookupSchema>;
+
+const withdrawnLineSchema = z.object({
+  /** The line's place in the order, from 0. */
+  line: wholeNumber(0, 49),
+  quantity: wholeNumber(1, 1_000_000),
+});
+
+/** Body of POST /api/shop/withdrawal/confirm: who withdraws, and from which pieces. No reason is asked. */
+export const withdrawalRequestSchema = z.object({
+  ...whose,
+  name: requiredText(120),
+  lines: z.array(withdrawnLineSchema).min(1, { error: 'Valitse ainakin yksi tuote.' }).max(50),
+});
+export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
+
+/** Answer of both calls: what can be withdrawn from, by line of the order. */
+const withdrawableSchema = z.object({
+  orderID: z.string(),
+  /** ISO 8601. */
+  orderDate: z.string(),
+  /** The last day of the time, 2026-12-07; null while the goods are not delivered and it has not begun. */
+  until: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      title: z.string(),
+      image: z.string(),
+      size: z.string(),
+      variant: z.int(),
+      /** How many of its pieces are left. */
+      quantity: z.int(),
+      /** Made for this buyer alone: there is no right to withdraw (KSL 6:16). */
+      madeToOrder: z.boolean(),
+    }),
+  ),
+});
+export type Withdrawable = z.infer<typeof withdrawableSchema>;
+
+/** A notice of withdrawal as the order keeps it. */
+export const withdrawalSchema = z.object({
+  id: z.string(),
+  /** ISO 8601: when the notice came. */
+  at: z.string(),
+  name: z.string(),
+  lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+  /** ISO 8601: until when its money has to be back. */
+  refundDue: z.string(),
+  /** ISO 8601: when the goods came back; null before. */
+  arrivedAt: z.string().nullable(),
+  /** Whether its money has been sent back, and the refunds that did it. */
+  isRefunded: z.boolean(),
+  refundIds: z.array(z.string()),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** What an order tells its buyer of the right to withdraw; absent where there is none. */
+export const withdrawalRightSchema = z.object({
+  until: z.string().nullable(),
+  /** How many pieces can be withdrawn from. */
+  pieces: z.int(),
+});

@@ -1,0 +1,106 @@
+"""Collars and bands on a neckline that hangs: rows of points rising from the seam, folding and lying on the cloth. In cm."""
+
+import numpy as np
+from scipy.spatial import cKDTree
+
+import stage
+from garment import CM, UNIT
+from noise import path, smooth
+
+# Out from the neck and up, from the seam over the fold to the outer edge, for a collar whose fall is 1.
+FOLDED = [(0, 0), (-0.15, 0.35), (-0.25, 0.75), (-0.2, 1.05), (0.12, 1.22), (0.5, 1.08), (0.85, 0.72), (1.15, 0.3), (1.4, -0.1)]
+
+
+def neck_line(garment, gap=0.4):
+    """The neckline from the middle of the front round the right, the back and the left, to the middle again; `gap` cm open."""
+    front, back = (garment.moved[garment.along(name, "neck")] for name in ("front", "back"))
+    middle = int(np.argmin(np.abs(garment.flat[garment.where["front", "neck"], 0])))
+    loop = np.vstack([front[middle:], back[::-1][1:-1], front[: middle + 1]])
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1))])
+    even = np.linspace(gap, far[-1] - gap, 61)
+    loop = np.stack([np.interp(even, far, loop[:, k]) for k in range(3)], 1)
+    for _ in range(4):
+        loop[1:-1] += 0.5 * ((loop[:-2] + loop[2:]) / 2 - loop[1:-1])
+    return loop
+
+
+def folded(garment, stand=2.9, fall=4.6, point=7.2, spread=0.5):
+    """Rows of a turned-down collar: (along, across, 3); `point` is the fall's length at its front corners."""
+    base = neck_line(garment)
+    n = len(base)
+    t = np.linspace(-1, 1, n)
+    side = np.abs(t)
+    centre = base.mean(0)
+    way = np.gradient(base, axis=0)
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    flat = base - centre
+    axis = np.linalg.svd(flat)[2][2]
+    axis *= np.sign(axis[2] + axis[1])
+    front = smooth(0.35, 0.85, side)[:, None]
+    up = front * (0.75 * axis + [0, 0.15, 0.35]) + (1 - front) * (0.25 * axis + [0, 1.0, 0.0])
+    up /= np.linalg.norm(up, axis=1, keepdims=True)
+    out = np.cross(way, up)
+    out *= np.sign((out * flat).sum(1, keepdims=True))
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    profile = path(np.array(FOLDED))(np.linspace(0, 1, 22))
+    tall = stand * (1 - 0.55 * smooth(0.6, 1.0, side))
+    reach = fall + (point - fall) * smooth(0.55, 1.0, side) ** 1.5
+    rows = []
+    for px, py in profile:
+        turned_down = max(0.0, px) / 1.4
+        slide = (t / np.maximum(side, 1e-6)) * smooth(0.75, 1.0, side) * spread * turned_down * 6
+        rows.append(base + out * (px * reach / 1.4 if px > 0 else np.full(n, px))[:, None] + up * (tall * py * (1 - 0.2 * turned_down))[:, None] - way * slide[:, None])
+    rows = np.stack(rows, 1)
+    return resting(garment, rows)
+
+
+def band(garment, tall=2.6):
+    """Rows of a band collar."""
+    base = neck_line(garment)
+    centre = base.mean(0)
+    flat = base - centre
+    side = np.abs(np.linspace(-1, 1, len(base)))
+    axis = np.linalg.svd(flat)[2][2]
+    axis *= np.sign(axis[2] + axis[1])
+    front = smooth(0.35, 0.85, side)[:, None]
+    up = front * (axis + [0, 0.25, 0.3]) + (1 - front) * (0.25 * axis + [0, 1.0, 0.0])
+    up /= np.linalg.norm(up, axis=1, keepdims=True)
+    inward = -flat / np.linalg.norm(flat, axis=1, keepdims=True)
+    tall = tall * np.where(side > 0.93, 1 - 0.5 * smooth(0.93, 1.0, side), 1)
+    return np.stack([base + up * (tall * s)[:, None] + inward * 0.35 * s**2 for s in np.linspace(-0.15, 1, 8)], 1)
+
+
+def resting(garment, rows, gap=0.32):
+    """Keep the outer rows in front of the cloth, as what lies on it."""
+    name_front = garment.surface("front")
+    points = rows.reshape(-1, 3).copy()
+    cloth, normal = name_front.nearest.values[:, :3] / CM / UNIT, name_front.nearest.values[:, 3:]
+    near = cKDTree(cloth).query(points, k=4)[1]
+    place, way = cloth[near].mean(1), normal[near].mean(1)
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    depth = ((points - place) * way).sum(1)
+    close = np.linalg.norm(points - place, axis=1) < 5
+    across = np.tile(np.arange(rows.shape[1]) / (rows.shape[1] - 1), rows.shape[0])
+    need = np.where(across > 0.5, gap + 0.25 * (1 - across), -9)
+    push = np.where(close & (depth < need), need - depth, 0)
+    return (points + way * push[:, None]).reshape(rows.shape)
+
+
+def show(rows, material, thick=0.16, name="collar"):
+    """Put rows of points into the scene as cloth."""
+    n, k, _ = rows.shape
+    index = np.arange(n * k).reshape(n, k)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    thing = stage.mesh(name, rows.reshape(-1, 3) * CM * UNIT, faces, material)
+    across = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(rows.mean(0), axis=0), axis=1))])
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(rows[:, 0], axis=0), axis=1))])
+    flat = np.stack(np.broadcast_arrays(far[:, None], across[None]), -1).reshape(-1, 2) * CM * UNIT + 0.23
+    layer = thing.data.uv_layers.new(name="pattern")
+    layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    soft = thing.modifiers.new("smooth", "SUBSURF")
+    soft.levels = soft.render_levels = 1
+    solid = thing.modifiers.new("thick", "SOLIDIFY")
+    solid.thickness, solid.offset = thick * CM * UNIT, 0
+    round_ = thing.modifiers.new("round", "BEVEL")
+    round_.width, round_.segments = thick * 0.3 * CM * UNIT, 2
+    return thing

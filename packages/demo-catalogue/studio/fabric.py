@@ -1,0 +1,13 @@
+"""Fabrics as they fall.
+
+mass: kilograms a square metre; bending: N·m, a tenth of what is measured, for a fold that was pressed into cloth stays;
+shear: give on the bias (m/N of an edge); wash: how unevenly it shrank; pucker: how much thread draws its seams in.
+"""
+
+FALL = {
+    "light": dict(mass=0.13, bending=4e-7, shear=0.06, wash=0.012, pucker=0.02),
+    "linen": dict(mass=0.19, bending=9e-7, shear=0.05, wash=0.012, pucker=0.025),
+    "firm": dict(mass=0.30, bending=4e-6, shear=0.02, wash=0.008, pucker=0.02),
+    "twill": dict(mass=0.34, bending=3e-6, shear=0.03, wash=0.004, pucker=0.012),
+    "wool": dict(mass=0.45, bending=9e-6, shear=0.02, wash=0.003, pucker=0.008),
+}

@@ -1,0 +1,265 @@
+"""Garments: pattern pieces in centimetres, sewn edge to edge, hung and shown.
+
+A piece is drawn as the wearer's front is seen, x to the right and y up, y = 0 at the neck's highest point. Pieces of the
+front lie on layer +1, those of the back on -1; `turn` and `move` say where a piece begins before it falls. One unit of the
+scene is half a metre.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
+from scipy.spatial import Delaunay, cKDTree
+
+import drape
+import stage
+from cloth import contains
+from noise import waves
+
+UNIT = 2.0
+CM = 0.01
+
+
+@dataclass
+class Piece:
+    """One pattern piece: its edges by name, each a line of points (cm) that ends where the next begins."""
+
+    name: str
+    edges: dict
+    layer: int = 1
+    turn: float = 0.0
+    move: tuple = (0.0, 0.0)
+    stiffer: float = 1.0
+
+
+@dataclass
+class Mesh:
+    """What drape.fall asks for."""
+
+    points: np.ndarray
+    faces: np.ndarray
+    corners: np.ndarray
+    edges: np.ndarray
+    lengths: np.ndarray
+    directions: np.ndarray
+    stiffer: np.ndarray
+
+
+def resampled(line, count):
+    """count + 1 even points along a line."""
+    line = np.asarray(line, float)
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    t = np.linspace(0, far[-1], count + 1)
+    return np.stack([np.interp(t, far, line[:, 0]), np.interp(t, far, line[:, 1])], 1)
+
+
+def long(line):
+    return float(np.linalg.norm(np.diff(np.asarray(line, float), axis=0), axis=1).sum())
+
+
+def flat_mesh(piece, counts, spacing):
+    """Points, triangles and the indices of each edge's points."""
+    rim, where = [], {}
+    for name, line in piece.edges.items():
+        points = resampled(line, counts[piece.name, name])
+        where[name] = np.arange(len(rim), len(rim) + len(points))
+        rim += list(points[:-1])
+    rim = np.array(rim)
+    for name in where:
+        where[name] = where[name] % len(rim)
+    low, high = rim.min(0), rim.max(0)
+    gx, gy = np.meshgrid(np.arange(low[0], high[0], spacing), np.arange(low[1], high[1], spacing))
+    grid = np.stack([gx.ravel(), gy.ravel()], 1)
+    grid += np.random.default_rng(3).normal(0, 0.04 * spacing, grid.shape)
+    grid = grid[contains(rim, grid)]
+    grid = grid[cKDTree(rim).query(grid)[0] > 0.66 * spacing]
+    points = np.vstack([rim, grid])
+    triangles = Delaunay(points).simplices
+    a, b, c = (points[triangles[:, i]] for i in range(3))
+    area = 0.5 * ((b - a)[:, 0] * (c - a)[:, 1] - (b - a)[:, 1] * (c - a)[:, 0])
+    keep = contains(rim, (a + b + c) / 3) & (np.abs(area) > 0.03 * spacing**2)
+    triangles, area = triangles[keep], area[keep]
+    triangles[area < 0] = triangles[area < 0][:, ::-1]
+    return points, triangles, where
+
+
+class Garment:
+    """Pieces sewn together at `seams`: pairs of (piece, edge)."""
+
+    def __init__(self, pieces, seams, spacing=1.25, puff=2.2, top=(0.0, 0.0), z=6.0, seed=1):
+        self.pieces = {p.name: p for p in pieces}
+        self.spacing = spacing
+        counts = {(p.name, e): max(1, round(long(line) / spacing)) for p in pieces for e, line in p.edges.items()}
+        for one, two in seams:
+            counts[one] = counts[two] = max(counts[one], counts[two])
+        start, flats, faces, self.where, self.span = 0, [], [], {}, {}
+        for p in pieces:
+            points, triangles, where = flat_mesh(p, counts, spacing)
+            flats.append(points)
+            faces.append(triangles + start if p.layer > 0 else triangles[:, ::-1] + start)
+            self.where |= {(p.name, e): i + start for e, i in where.items()}
+            self.span[p.name] = (start, start + len(points))
+            start += len(points)
+        self.flat, raw = np.vstack(flats), np.vstack(faces)
+        self.raw = raw
+        self.piece_of = np.concatenate([np.full(len(f), i) for i, f in enumerate(flats)])
+        self.merge = self.sewn(seams, start)
+        used, self.index = np.unique(self.merge, return_inverse=True)
+        placed = self.placed(puff, z, seed)
+        total, number = np.zeros((len(used), 3)), np.zeros(len(used))
+        np.add.at(total, self.index, placed)
+        np.add.at(number, self.index, 1)
+        self.points = total / number[:, None]
+        self.points[:, :2] += np.asarray(top)
+        self.faces = self.index[raw]
+        fine = (self.faces[:, 0] != self.faces[:, 1]) & (self.faces[:, 1] != self.faces[:, 2]) & (self.faces[:, 2] != self.faces[:, 0])
+        self.faces, self.raw = self.faces[fine], raw[fine]
+        self.moved = self.points
+        self.spots = {}
+
+    def sewn(self, seams, count):
+        """For every point the one it is merged with."""
+        parent = np.arange(count)
+
+        def root(i):
+            while parent[i] != i:
+                i = parent[i]
+            return i
+
+        for one, two in seams:
+            a, b = self.where[one], self.where[two]
+            p, q = self.laid(one, a), self.laid(two, b)
+            if np.linalg.norm(p - q, axis=1).sum() > np.linalg.norm(p - q[::-1], axis=1).sum():
+                b = b[::-1]
+            for i, j in zip(a, b):
+                parent[root(j)] = root(i)
+        return np.array([root(i) for i in range(count)])
+
+    def laid(self, edge, index):
+        """An edge's points as its piece is placed."""
+        return turned(self.flat[index], self.pieces[edge[0]])
+
+    def placed(self, puff, z, seed):
+        """Where everything begins, cm: two layers, further apart away from the seams."""
+        out = np.zeros((len(self.flat), 3))
+        sewn_points = np.bincount(self.merge, minlength=len(self.flat))[self.merge] > 1
+        for i, piece in enumerate(self.pieces.values()):
+            mine = self.piece_of == i
+            xy = turned(self.flat[mine], piece)
+            seam = xy[sewn_points[mine]]
+            away = cKDTree(seam).query(xy)[0] if len(seam) else np.full(len(xy), 8.0)
+            lift = piece.layer * (puff * np.sqrt(np.clip(away / 9, 0, 1)) + 1.7 * np.clip(away / 1.2, 0, 1))
+            lift = lift + 0.8 * waves(xy[:, 0], xy[:, 1] * 0.25, seed + i, 26) * np.clip(away / 6, 0, 1)
+            out[mine] = np.column_stack([xy, z + lift])
+        return out
+
+    def mesh(self, wash=0.0, pucker=0.0, seed=0):
+        """In metres, with the rest lengths of the pattern; a seam's is the shorter of its two sides'.
+
+        wash: how unevenly the cloth shrank (share); pucker: how much the thread draws in seams and hems.
+        """
+        flat = self.flat * CM
+        corners = flat[self.raw]
+        links = np.vstack([np.stack([self.raw[:, a], self.raw[:, b]], 1) for a, b in ((0, 1), (1, 2), (2, 0))])
+        way = flat[links[:, 1]] - flat[links[:, 0]]
+        length, angle = np.linalg.norm(way, axis=1), np.arctan2(way[:, 1], way[:, 0])
+        pair = np.sort(self.index[links], 1)
+        edges, inverse = np.unique(pair, axis=0, return_inverse=True)
+        least, bias = np.full(len(edges), 9.0), np.zeros(len(edges))
+        np.minimum.at(least, inverse.ravel(), length)
+        bias[inverse.ravel()] = angle
+        middle = (self.flat[links[:, 0]] + self.flat[links[:, 1]]) / 2 + 50.0 * self.piece_of[links[:, :1]]
+        uneven = np.zeros(len(edges))
+        uneven[inverse.ravel()] = wash * (waves(*middle.T, seed + 40, 7) + 0.7 * waves(*middle.T, seed + 41, 3.5))
+        outline = np.zeros(len(self.points), bool)
+        for index in self.where.values():
+            outline[self.index[index]] = True
+        least *= 1 + uneven - pucker * outline[edges].all(1)
+        stiffer = np.ones(len(self.points))
+        for i, piece in enumerate(self.pieces.values()):
+            mine = self.index[self.piece_of == i]
+            stiffer[mine] = np.maximum(stiffer[mine], piece.stiffer)
+        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer)
+
+    def along(self, piece, edge):
+        """Indices of the sewn points of an edge."""
+        return self.index[self.where[piece, edge]]
+
+    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, **more):
+        """held: indices that don't move; bar: a line in cm."""
+        mask = np.zeros(len(self.points), bool)
+        mask[held] = True
+        bar = np.asarray(bar, float) * CM
+        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"]), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, **more) / CM
+        return self
+
+    def soften(self, passes=2):
+        """Average away the mesh's facets, open edges only along themselves."""
+        pairs, times = np.unique(np.sort(np.vstack([self.faces[:, [a, b]] for a, b in ((0, 1), (1, 2), (2, 0))]), 1), axis=0, return_counts=True)
+        rim = pairs[times == 1]
+        on_rim = np.zeros(len(self.moved), bool)
+        on_rim[rim.ravel()] = True
+        for _ in range(passes):
+            total, number = np.zeros_like(self.moved), np.zeros(len(self.moved))
+            for links, wanted in ((pairs[times == 2], ~on_rim), (rim, on_rim)):
+                for a, b in ((0, 1), (1, 0)):
+                    use = wanted[links[:, a]]
+                    np.add.at(total, links[use, a], self.moved[links[use, b]])
+                    np.add.at(number, links[use, a], 1)
+            some = number > 0
+            self.moved[some] += 0.5 * (total[some] / number[some, None] - self.moved[some])
+        return self
+
+    def show(self, material, thick=0.12, names=None):
+        """Put it into the scene, cm to units; `names` picks pieces."""
+        chosen = [i for i, n in enumerate(self.pieces) if names is None or n in names]
+        use = np.isin(self.piece_of[self.raw[:, 0]], chosen)
+        faces, raw = self.faces[use], self.raw[use]
+        thing = stage.mesh("garment", self.moved * CM * UNIT, faces, material)
+        layer = thing.data.uv_layers.new(name="pattern")
+        shift = self.piece_of[raw.ravel()][:, None] * [0.37, 0.11]
+        layer.data.foreach_set("uv", (self.flat[raw.ravel()] * CM * UNIT + shift).astype(np.float32).ravel())
+        smooth = thing.modifiers.new("smooth", "SUBSURF")
+        smooth.levels = smooth.render_levels = 2
+        smooth.boundary_smooth = "PRESERVE_CORNERS"
+        solid = thing.modifiers.new("thick", "SOLIDIFY")
+        solid.thickness, solid.offset = thick * CM * UNIT, 0
+        return thing
+
+    def surface(self, name):
+        """A piece as sewing sees it: flat places in units onto the moved cloth."""
+        if name not in self.spots:
+            self.spots[name] = Surface(self, name)
+        return self.spots[name]
+
+
+class Surface:
+    """One piece's flat pattern (in scene units) on the hung cloth."""
+
+    def __init__(self, garment, name):
+        low, high = garment.span[name]
+        index = garment.index[low:high]
+        a, b, c = (garment.moved[garment.faces[:, i]] for i in range(3))
+        face = np.cross(b - a, c - a)
+        normal = np.zeros_like(garment.moved)
+        mine = (garment.raw[:, 0] >= low) & (garment.raw[:, 0] < high)
+        for i in range(3):
+            np.add.at(normal, garment.faces[mine, i], face[mine])
+        normal = normal[index] / (np.linalg.norm(normal[index], axis=1, keepdims=True) + 1e-12)
+        flat = garment.flat[low:high] * CM * UNIT
+        values = np.hstack([garment.moved[index] * CM * UNIT, normal])
+        self.inside, self.nearest = LinearNDInterpolator(flat, values), NearestNDInterpolator(flat, values)
+
+    def onto(self, xy, lift=0.0):
+        """Points of the flat piece on the cloth, lifted along its normal, and the normals."""
+        xy = np.asarray(xy, float)
+        got = self.inside(xy)
+        bad = np.isnan(got).any(-1)
+        got[bad] = self.nearest(xy[bad])
+        return got[..., :3] + lift * got[..., 3:], got[..., 3:]
+
+
+def turned(xy, piece):
+    """A piece's flat points turned about its origin and moved."""
+    c, s = np.cos(piece.turn), np.sin(piece.turn)
+    return np.stack([c * xy[:, 0] - s * xy[:, 1], s * xy[:, 0] + c * xy[:, 1]], 1) + np.asarray(piece.move)

@@ -1,0 +1,172 @@
+"""Dresses, shirts, tops and jackets on a wooden hanger: drafted, sewn, fallen, finished."""
+
+import numpy as np
+
+import collar
+import draft
+import hangers
+import look
+import sewing
+import stage
+import wood
+from fabric import FALL
+from garment import CM, UNIT, Garment
+from measures import MEASURES
+from noise import smooth, waves
+
+Z = 7.0
+U = CM * UNIT
+LIFT = 2.5
+# A smaller window and a darker room draw the folds.
+LIGHT = dict(soft=1.7, room=0.36)
+
+
+def cloth_of(p, m):
+    """What it is woven of."""
+    colours = p["colours"]
+    if m.get("weave") == "wool":
+        return look.wool("cloth", colours[0], second=colours[1] if m.get("check") else None, check=m.get("check"), melange=m.get("melange", 0.14))
+    return look.linen("cloth", colours[0], crease=m.get("crease", 0.5), warp=m.get("warp"), weft=m.get("weft"), seed=p.get("seed", 1))
+
+
+def gathered(garment, m, seed):
+    """Begin with the width pushed into soft upright waves that grow towards the hem."""
+    body = np.isin(garment.piece_of, [0, 1])
+    index = np.unique(garment.index[body])
+    x, y, _ = garment.points[index].T
+    bottom = m["hem"][1]
+    low = smooth(m["bust"][1] * m.get("folds_from", 0.7), bottom, y)
+    share, size = m.get("folds", (0.14, 3.2))
+    garment.points[index, 0] -= x * share * low
+    garment.points[index, 2] += size * low * waves(x, y * 0.12, seed + 20, m.get("wave", 15))
+
+
+def hang(p, m):
+    """Sew and let fall; returns the garment and the hanger's line."""
+    pieces, seams = draft.upper(m)
+    seed = p.get("seed", 1)
+    garment = Garment(pieces, seams, spacing=m.get("spacing", 1.3), z=Z, seed=seed)
+    sx, sy = m["shoulder"]
+    line = hangers.shoulders(half=sx - 1.0, drop=-sy + 1.2) + [0, -1.6, Z]
+    x, y, _ = garment.points.T
+    garment.points[:, 2] += (np.interp(x, line[:, 0], line[:, 2]) - Z) * smooth(-45, -12, y)
+    gathered(garment, m, seed)
+    held = np.concatenate([garment.along("front", e) for e in ("shoulder_r", "shoulder_l")])
+    held = held[np.abs(garment.points[held, 0]) < sx - 2.2]
+    x = garment.points[held, 0]
+    for k in (1, 2):
+        garment.points[held, k] = np.interp(x, line[:, 0], line[:, k]) + (LIFT if k == 1 else 0)
+    garment.hang(FALL[m["falls"]], held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
+    kept = garment.moved[held].copy()
+    garment.soften(2)
+    garment.moved[held] = kept
+    return garment, line
+
+
+def build(p):
+    """One garment before the wall."""
+    m = MEASURES[p["cut"]]
+    garment, line = hang(p, m)
+    cloth = cloth_of(p, m)
+    garment.show(cloth, m.get("thick", 0.12))
+    finish(p, m, garment, cloth)
+    hangers.coat_hanger(line, p.get("hook", 8.5))
+    shot(p)
+
+
+def shot(p):
+    """Whole, or near."""
+    if p.get("view") == "near":
+        x, y = p.get("spot", (3, -14))
+        stage.flat_lay(p.get("height", 44) * U, (x * U, y * U), **LIGHT)
+    else:
+        m = MEASURES[p["cut"]]
+        framed(p.get("hook", 8.5) + 2, m["hem"][1] - m.get("drop", 1.5), p)
+
+
+def framed(top, bottom, p):
+    """What hangs between two heights in the middle of the picture, with room above and below."""
+    height = max(p.get("height", 118), (top - bottom) / 0.8)
+    stage.flat_lay(height * U, (0, ((top + bottom) / 2 - height * 0.005) * U), **LIGHT)
+
+
+def finish(p, m, garment, cloth):
+    """Seams, stitching, collar, placket, pockets, buttons."""
+    thread = p.get("thread", p["colours"][0])
+    front = garment.surface("front")
+    edges = garment.pieces["front"].edges
+    for way in "rl":
+        line = edges[f"arm_{way}"] * U
+        sewing.seam(front, line, thread, 0.09 * U, 0.6)
+        if m.get("topstitched", True):
+            inner = line - np.array([np.sign(line[0, 0]) * 0.6 * U, 0])
+            stitch(front, inner, thread)
+    stitch(front, edges["hem"] * U + np.array([0, m.get("turn_up", 2.2) * U]), thread)
+    if "sleeve" in m:
+        for way in "rl":
+            name = f"sleeve_front_{way}"
+            piece = garment.pieces[name].edges["cuff"]
+            back = -np.sign(piece[:, 0].mean()) * m.get("cuff_turn", 2.0)
+            stitch(garment.surface(name), (piece + [back, 0]) * U, thread)
+    style = m.get("collar")
+    wide, deep, _ = m["neck"]
+    if style == "points":
+        rows = collar.folded(garment, **m.get("collar_size", {}))
+        collar.show(rows, cloth, m.get("thick", 0.12) * 1.6)
+    elif style == "band":
+        collar.show(collar.band(garment), cloth, m.get("thick", 0.12) * 1.6)
+    else:
+        stitch(front, edges["neck"] * (1 + 0.9 / wide) * U + np.array([0, 0.1 * U]), thread)
+    if "placket" in m:
+        placket(p, m, front, cloth, thread, deep)
+    for x, y, w, h in m.get("pockets", []):
+        pocket(front, x, y, w, h, cloth, thread, m.get("flaps"))
+
+
+def stitch(surface, line, thread, shade=0.62):
+    """Topstitching, a little longer and thicker than it is, so that it is seen."""
+    sewing.stitches(surface, line, thread, step=0.55 * U, long=0.38 * U, thick=0.055 * U, shade=shade)
+
+
+def placket(p, m, front, cloth, thread, deep):
+    """A buttoned strip from the neck down to `low`."""
+    half, low, count, radius = m["placket"]
+    top = -deep - 0.1
+    corners = [(-half * U, low * U), (half * U, low * U), (half * U, top * U), (-half * U, top * U)]
+    pressed(sewing.patch(front, corners, cloth, lift=0.16 * U, thick=0.16 * U, step=0.7 * U, name="placket"))
+    for s in (-1, 1):
+        stitch(Lifted(front, 0.25 * U), np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
+    skin = wood.plain("shell", "#e6ddcd", 0.3, 0.5) if p.get("button") == "shell" else wood.grain("button wood", p.get("button", "#7a5638"), 6)
+    for y in np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count):
+        sewing.button(front, (0.0, y * U), radius * U, skin, lift=0.4 * U)
+
+
+def pocket(front, x, y, w, h, cloth, thread, flap=None):
+    """A patch pocket whose upper edge's middle is (x, y), with its hem and stitching, perhaps a flap."""
+    corners = np.array([(x - w / 2, y - h), (x + w / 2, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
+    pressed(sewing.patch(front, corners, cloth, lift=0.16 * U, thick=0.16 * U, step=0.7 * U))
+    over = Lifted(front, 0.25 * U)
+    a = 0.4
+    edge = np.array([(x - w / 2 + a, y), (x - w / 2 + a, y - h + a), (x + w / 2 - a, y - h + a), (x + w / 2 - a, y)]) * U
+    stitch(over, sewing.along(edge, 0.2 * U), thread)
+    stitch(over, np.array([(x - w / 2 + a, y - 2.4), (x + w / 2 - a, y - 2.4)]) * U, thread)
+    if flap:
+        corners = np.array([(x - w / 2 - 0.4, y - flap), (x + w / 2 + 0.4, y - flap), (x + w / 2 + 0.3, y + 1.2), (x - w / 2 - 0.3, y + 1.2)]) * U
+        pressed(sewing.patch(front, corners, cloth, lift=0.4 * U, thick=0.2 * U, step=0.7 * U))
+
+
+def pressed(thing):
+    """Two layers of cloth and an iron: what lies on the cloth is calmer than the cloth."""
+    calm = thing.modifiers.new("calm", "SMOOTH")
+    calm.iterations, calm.factor = 8, 0.5
+    thing.modifiers.move(len(thing.modifiers) - 1, 0)
+
+
+class Lifted:
+    """A surface a little above another."""
+
+    def __init__(self, surface, lift):
+        self.surface, self.lift = surface, lift
+
+    def onto(self, xy, lift=0.0):
+        return self.surface.onto(xy, lift + self.lift)

@@ -1,0 +1,66 @@
+import { newCustomer } from '@shop/testing/http-client';
+import { expect, test } from 'vitest';
+import { homeAddress } from './address.ts';
+import { theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+import { theShop } from './the-shop.ts';
+
+/* A code's whole life: the maker makes it, a buyer mistypes it, uses it and pays, and the maker sees it used and ends it. */
+const visitors = browserOfFile();
+const [phone, desktop] = screens;
+
+test('a code is made in the back office, used at the checkout, told on the order, and ended', async () => {
+  const code = `SYYS-${Date.now().toString(36).toUpperCase()}`;
+  const maker = await theMakersBrowser(visitors, desktop);
+  await maker.page.goto('/admin/discount-codes');
+  await maker.page.getByRole('button', { name: 'Uusi koodi' }).click();
+  const dialog = maker.page.getByRole('dialog', { name: 'Uusi alennuskoodi' });
+  await dialog.getByLabel('Koodi', { exact: true }).fill(code);
+  await dialog.getByRole('button', { name: 'Tee koodi' }).click();
+  await dialog.getByText('Anna kokonaisluku 1–99.').waitFor();
+  await expectSound(maker.page, 'new code with a percentage missing');
+  await dialog.getByLabel('Alennus, %').fill('10');
+  await dialog.getByLabel('Käyttökertoja asiakasta kohti').fill('1');
+  await dialog.getByRole('button', { name: 'Tee koodi' }).click();
+  const row = maker.page.getByRole('listitem', { name: code });
+  await row.getByText('10\u00a0% tuotteista, kerran asiakasta kohti').waitFor();
+
+  const product = await addTestProduct(await theMaker(), { price: 40 });
+  const customer = await newCustomer(theShop.url, 'Alina Alennus');
+  await customer.call('POST', '/api/shop/address/add', homeAddress);
+  const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
+  await customer.call('POST', '/api/shop/cart/add', line);
+  const { page, complaints, close } = await visitors.open(phone);
+  await signInAs(page, customer);
+  await page.goto('/shop/checkout');
+  await page.locator('[data-address]').getByRole('radio').first().check();
+  const total = page.locator('[data-checkout-total]');
+  await total.getByText('40,00\u00a0€').waitFor();
+  await page.getByText('Alennuskoodi', { exact: true }).click();
+  const field = page.getByLabel('Koodi', { exact: true });
+  await field.fill('eiole');
+  await page.getByRole('button', { name: 'Käytä' }).click();
+  await page.getByText('Tällaista koodia ei ole. Tarkista kirjoitusasu.').waitFor();
+  await expectSound(page, 'checkout with a wrong code');
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await total.getByText('36,00\u00a0€').waitFor();
+  await page.getByText(`Alennuskoodi ${code}`).waitFor();
+  await expectSound(page, 'checkout with a code');
+  await page.getByRole('button', { name: 'Debit card', exact: true }).click();
+  await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
+  await page.locator('[data-step="paid"]').waitFor();
+  await page.getByText(`Alennuskoodi ${code}`).waitFor();
+  expect(await page.locator('.order-total .price').textContent()).toBe('36,00\u00a0€');
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await close();
+
+  await maker.page.reload();
+  await row.getByText('Käytetty 1 / 10 000').waitFor();
+  await expectSound(maker.page, 'discount codes');
+  await row.getByRole('button', { name: 'Lopeta koodi' }).click();
+  await maker.page.getByRole('alertdialog').getByRole('button', { name: 'Lopeta koodi' }).click();
+  await row.getByText('Päättynyt').waitFor();
+  await maker.close();
+});

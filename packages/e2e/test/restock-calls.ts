@@ -1,0 +1,21 @@
+import type { Call } from './money-calls.ts';
+
+/** The calls of who waits for a product. @param productID of a product that is not there */
+export function restockCalls(productID: string): Call[] {
+  return [
+    {
+      name: 'wait for a product',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/shop/restock/ask',
+      body: { productID, size: 'M', email: 'nobody@posti.example' },
+    },
+    {
+      name: 'wait no more',
+      as: 'guest',
+      method: 'POST',
+      path: '/api/shop/restock/stop',
+      body: { key: 'kuka' },
+    },
+  ];
+}

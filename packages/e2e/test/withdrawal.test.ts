@@ -1,0 +1,55 @@
+import type { Client } from '@shop/testing/http-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+
+/* A buyer withdraws, and the maker sends the money back. */
+const visitors = browserOfFile();
+let maker: Client;
+let product: TestProduct;
+
+beforeAll(async () => {
+  maker = await theMaker();
+  product = await addTestProduct(maker);
+});
+
+describe.each(screens)('on $name', (screen) => {
+  test('a buyer withdraws from the order in two steps, and the maker answers it from the queue', async () => {
+    const { orderID, customer } = await aPaidOrder(product, `Peruva ${screen.width}`);
+    const { page, complaints, close } = await visitors.open(screen);
+    await signInAs(page, customer);
+    await page.goto(`/shop/profile?order=${orderID}`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Peruuta sopimus tästä' }).click();
+    await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
+    await page.getByLabel('Nimesi').fill('Aino Asiakas');
+    await expectSound(page, 'withdrawal');
+    await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
+    await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
+    // The way without a login stands in the footer of every page.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Peruuta sopimus tästä' }).click();
+    await page.getByLabel('Tilausnumero').waitFor();
+    await expectSound(page, 'withdrawal without a login');
+    expect(complaints).toEqual([]);
+    await close();
+
+    const office = await theMakersBrowser(visitors, screen);
+    await office.page.goto('/admin/withdrawals');
+    const row = office.page
+      .getByRole('listitem')
+      .filter({ has: office.page.locator(`a[href$="${orderID}"]`) });
+    await row.getByRole('button', { name: 'Tuotteet saapuivat' }).click();
+    await row.getByText(/^Tuotteet saapuivat \d/).waitFor();
+    await row.getByRole('button', { name: 'Palauta rahat' }).click();
+    const dialog = office.page.getByRole('dialog', { name: 'Peruutuksen rahat' });
+    await expectSound(office.page, 'refund of a withdrawal');
+    await dialog.getByRole('button', { name: /^Palauta 129,00/ }).click();
+    // Behind an open dialog there is no row for anybody: only what comes after it tells.
+    await dialog.waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
+    const { body } = await maker.call('GET', `/api/admin/rest/orders/${orderID}`);
+    expect(body.withdrawals).toMatchObject([{ id: 'w1', name: 'Aino Asiakas', isRefunded: true }]);
+    expect(office.complaints).toEqual([]);
+    await office.close();
+  });
+});

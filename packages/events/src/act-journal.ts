@@ -1,0 +1,131 @@
+import type { Act, ActKind, Change, DeadLetterService } from '@shop/contracts';
+import {
+  createSweeper,
+  currentRequestId,
+  errorStatus,
+  ShopError,
+  type Logger,
+  type Sweeper,
+} from '@shop/service-kit';
+import type { Connection, mongo } from 'mongoose';
+import { newEvent, type NewEvent } from './define-event.ts';
+import { acted } from './events/acted.ts';
+import type { Relay } from './outbox-relay.ts';
+import { indexedPaths, outboxEntry, type OutboxEntry } from './outbox.ts';
+
+type Doing = { kind: ActKind; /** Whose account does it. */ by: string; about?: string };
+/** What is known once it is done. Without any changes where there could be some, nothing was done. */
+type Done = { about?: string; changes?: Change[] };
+
+/** What the back office does in a service, on its way into the record. */
+export type Acts = {
+  /**
+   * Does a write of the back office and has the record tell of it. That it is about to be done is written down first, so
+   * nothing is done unseen, wherever the process is killed.
+   * @param write does it, and says by `tell` what it has changed
+   * @returns what `write` gives
+   * @throws what `write` throws; a refusal is no act
+   */
+  during: <T>(doing: Doing, write: (tell: (done: Done) => void) => Promise<T>) => Promise<T>;
+};
+
+/** The acts of a service: documents of their own that carry their events. */
+export type ActJournal = {
+  collection: mongo.Collection<StoredAct>;
+  acts: (relay: Pick<Relay, 'send'>) => Acts;
+  /** Every listener has applied it. */
+  forget: (eventId: string) => Promise<void>;
+  /** Tells of what was begun and never ended: whether it was done nobody knows. */
+  sweep: () => Promise<void>;
+  sweeper: Sweeper;
+};
+
+type Told = Omit<Act, 'id'> & { from: DeadLetterService };
+type StoredAct = {
+  /** The event's id. */
+  _id: string;
+  /** While it is being done: what is to be told if nobody hears of it again, and when. */
+  begun?: NewEvent;
+  dueAt?: Date;
+  outbox?: OutboxEntry[];
+};
+
+/** No call takes as long. */
+const LOST_MS = 600_000;
+const SWEEP_MS = 60_000;
+const BATCH = 100;
+const UNKNOWN: Change[] = [{ field: 'outcome', before: '', after: 'unknown' }];
+
+const isRefusal = (error: unknown): boolean => error instanceof ShopError && errorStatus(error) < 500;
+
+/** A service's journal with its indexes made. @param service whose acts these are */
+export async function openActJournal(input: {
+  service: DeadLetterService;
+  connection: Connection;
+  logger: Logger;
+}): Promise<ActJournal> {
+  const { service, connection, logger } = input;
+  const collection = connection.collection<StoredAct>('acts');
+  await collection.createIndexes(
+    [...indexedPaths, 'dueAt'].map((path) => ({ key: { [path]: 1 }, sparse: true })),
+  );
+
+  const begin = async (doing: Doing): Promise<NewEvent> => {
+    const event = newEvent(acted, told(service, doing));
+    const dueAt = new Date(Date.now() + LOST_MS);
+    await collection.insertOne({ _id: event.eventId, begun: event, dueAt });
+    return event;
+  };
+  /** From here on it is an event. @returns null when somebody else was faster */
+  const settle = async (begun: NewEvent, done: Done): Promise<NewEvent | null> => {
+    const event = { ...begun, payload: acted.schema.parse({ ...(begun.payload as object), ...done }) };
+    const { matchedCount } = await collection.updateOne(
+      { _id: event.eventId, begun: { $exists: true } },
+      { $set: { outbox: [outboxEntry(event)] }, $unset: { begun: 1, dueAt: 1 } },
+    );
+    return matchedCount === 1 ? event : null;
+  };
+  const drop = async ({ eventId }: NewEvent): Promise<void> =>
+    void (await collection.deleteOne({ _id: eventId, begun: { $exists: true } }));
+  /** The act itself is done or refused by now: what cannot be written of it any more the sweeper tells. */
+  const quietly = async (work: () => Promise<void>): Promise<void> =>
+    work().catch((err: unknown) => logger.warn({ err }, 'what became of an act was not written down'));
+
+  const sweep = async (): Promise<void> => {
+    const lost = await collection
+      .find({ dueAt: { $lte: new Date() } })
+      .limit(BATCH)
+      .toArray();
+    for (const { begun } of lost) if (begun) await settle(begun, { changes: UNKNOWN });
+  };
+
+  return {
+    collection,
+    acts: (relay) => ({
+      during: async (doing, write) => {
+        const event = await begin(doing);
+        let done: Done = {};
+        const result = await write((known) => {
+          done = known;
+        }).catch(async (error: unknown) => {
+          if (isRefusal(error)) await quietly(() => drop(event));
+          throw error;
+        });
+        await quietly(async () => {
+          if (done.changes?.length === 0) return drop(event);
+          const settled = await settle(event, done);
+          if (settled) relay.send(settled);
+        });
+        return result;
+      },
+    }),
+    forget: async (_id) => void (await collection.deleteOne({ _id, outbox: { $size: 0 } })),
+    sweep,
+    sweeper: createSweeper({ name: 'lost acts', everyMs: SWEEP_MS, sweep, logger }),
+  };
+}
+
+function told(from: DeadLetterService, { kind, by, about = '' }: Doing): Told {
+  const at = new Date().toISOString();
+  return { from, kind, by, about, at, requestId: currentRequestId(), changes: [], personal: [] };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changedFields } from './changed-fields.ts';
+
+test('only what changed is told, as text', () => {
+  const at = new Date('2026-11-23T08:00:00Z');
+  expect(
+    changedFields(
+      { title: 'Huivi', stock: 3, saleEnd: null, sizes: ['S'] },
+      { title: 'Huivi', stock: 2, saleEnd: at, sizes: ['S', 'M'] },
+    ),
+  ).toEqual([
+    { field: 'stock', before: '3', after: '2' },
+    { field: 'saleEnd', before: '', after: '2026-11-23T08:00:00.000Z' },
+    { field: 'sizes', before: '["S"]', after: '["S","M"]' },
+  ]);
+});
+
+test('what was not there before has nothing before, and what is gone nothing after', () => {
+  expect(changedFields(null, { title: 'Huivi' })).toEqual([{ field: 'title', before: '', after: 'Huivi' }]);
+  expect(changedFields({ title: 'Huivi' }, null)).toEqual([{ field: 'title', before: 'Huivi', after: '' }]);
+});
+
+test('a long text is told by its beginning, also where only its end has changed', () => {
+  const [change] = changedFields({ text: 'a'.repeat(1_500) }, { text: `${'a'.repeat(1_500)}b` });
+  expect(change?.after).toBe(`${'a'.repeat(1_000)}…`);
+});

@@ -1,0 +1,89 @@
+import type { Act } from '@shop/contracts';
+import { createLogger, newId, ShopError } from '@shop/service-kit';
+import { setUpHarness, waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { openActJournal } from '../src/act-journal.ts';
+import { acted, consumersIn, defineConsumer, openEvents, ownersOf } from '../src/index.ts';
+import { openOutboxHarness } from './outbox-harness.ts';
+
+type Heard = Omit<Act, 'id'> & { eventId: string };
+
+/** The account service as far as it is concerned: it listens to what every service tells, and does things itself. */
+async function openJournal() {
+  const { config, database, close } = await openOutboxHarness();
+  const { connection } = database;
+  const logger = createLogger('test', 'silent');
+  const events = await openEvents({ service: 'account', listeners: 'account', connection, config, logger });
+  const heard: Heard[] = [];
+  const recordAct = defineConsumer({
+    name: 'record-act-on-acted',
+    event: acted,
+    handle: async (act, { eventId }) => void heard.push({ ...act, eventId }),
+  });
+  const others = consumersIn('account').filter(({ name }) => name !== recordAct.name);
+  const idle = others.map((one) => defineConsumer({ ...one, handle: () => Promise.resolve() }));
+  const elsewhere = Object.fromEntries(ownersOf(acted).map((name) => [name, {} as never]));
+  events.listen([recordAct, ...idle], elsewhere);
+  events.start();
+  return {
+    acts: events.acts,
+    heard,
+    journal: await openActJournal({ service: 'account', connection, logger }),
+    stored: () => connection.collection('acts'),
+    close: async () => {
+      await events.close();
+      await close();
+    },
+  };
+}
+
+const harness = setUpHarness(openJournal);
+const doing = (about: string) => ({ kind: 'product-edited', by: newId(), about }) as const;
+const heardOf = (about: string) => harness.heard.filter((act) => act.about === about);
+
+test('what was done is told once, with what it changed, and nothing of it stays behind', async () => {
+  const about = newId();
+  const changes = [{ field: 'title', before: 'Huivi', after: 'Pipo' }];
+  const result = await harness.acts.during(doing(about), async (tell) => {
+    tell({ changes });
+    return 'done';
+  });
+  expect(result).toBe('done');
+  await waitFor('the act to be told', () => heardOf(about).length > 0);
+  expect(heardOf(about)).toMatchObject([{ kind: 'product-edited', changes, requestId: expect.any(String) }]);
+  await waitFor('the journal to be empty', async () => (await harness.stored().countDocuments()) === 0);
+});
+
+test('what is refused, and what changes nothing, is told to nobody', async () => {
+  const refusal = new ShopError({ code: 'stale-version' });
+  await expect(harness.acts.during(doing('refused'), () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await harness.acts.during(doing('nothing'), async (tell) => tell({ changes: [] }));
+  expect(await harness.stored().countDocuments()).toBe(0);
+});
+
+test('nothing is done while it cannot be written down that it is about to be', async () => {
+  let isDone = false;
+  const away = () => Promise.reject(new Error('the database is away'));
+  const connection = { collection: () => ({ createIndexes: async () => undefined, insertOne: away }) };
+  const journal = await openActJournal({
+    service: 'account',
+    connection: connection as never,
+    logger: createLogger('test', 'silent'),
+  });
+  const write = journal.acts({ send: () => undefined }).during(doing('never'), async () => {
+    isDone = true;
+  });
+  await expect(write).rejects.toThrow('the database is away');
+  expect(isDone).toBe(false);
+});
+
+test('an act whose process was killed in its middle, or whose answer was lost, is told as one of which nobody knows', async () => {
+  const about = newId();
+  const lost = new Error('the connection was lost');
+  await expect(harness.acts.during(doing(about), () => Promise.reject(lost))).rejects.toBe(lost);
+  expect(await harness.stored().countDocuments({ dueAt: { $gt: new Date() } })).toBe(1);
+  await harness.stored().updateOne({}, { $set: { dueAt: new Date() } });
+  await Promise.all([harness.journal.sweep(), harness.journal.sweep()]);
+  await waitFor('the act to be told', () => heardOf(about).length > 0);
+  expect(heardOf(about)).toMatchObject([{ changes: [{ field: 'outcome', before: '', after: 'unknown' }] }]);
+});

@@ -1,0 +1,15 @@
+import type { LegalVersionText } from '@shop/contracts/legal';
+import type { LegalPageId } from '@shop/contracts/legal-pages';
+import type { ApiClient } from './api-client.ts';
+import { field } from './fields.ts';
+import { mapData, type Outcome } from './outcome.ts';
+
+/** A version of a page of law that the owner once published; a 404 for one that never was. */
+export async function getLegalVersion(
+  api: ApiClient,
+  page: LegalPageId,
+  version: string,
+): Promise<Outcome<LegalVersionText>> {
+  const outcome = await api.call('GET', `/api/shop/legal/${page}/${encodeURIComponent(version)}`);
+  return mapData(outcome, (body) => field<LegalVersionText>(body, 'data'));
+}

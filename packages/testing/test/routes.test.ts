@@ -1,0 +1,130 @@
+import type { Act } from '@shop/contracts';
+import { expect, test } from 'vitest';
+import { findRoute } from '../../../services/gateway/src/routes.ts';
+import { setUpHarness } from '../src/index.ts';
+import { adminWrites, type Scene } from './whole-house/admin-writes.ts';
+import { knock, knockInside } from './whole-house/knock.ts';
+import { callers, openWholeHouse, type Caller } from './whole-house/open-whole-house.ts';
+import { readTable } from './whole-house/read-table.ts';
+import { nameOf, routesOf, type Route } from './whole-house/routes-of.ts';
+
+const house = setUpHarness(openWholeHouse);
+const { rules, routes: table } = readTable();
+
+const everyRoute = (): Route[] => Object.entries(house.apps).flatMap(([name, app]) => routesOf(name, app));
+const keyOf = (route: Route): string => `${route.process} ${nameOf(route)}`;
+const ruleOf = (route: Route): string => table.get(keyOf(route)) ?? 'no rule';
+const isInside = (route: Route): boolean => ['services', 'inside'].includes(ruleOf(route));
+
+async function cookies(): Promise<Record<Caller, string>> {
+  const each = await Promise.all(callers.map(async (caller) => [caller, await house.cookie(caller)]));
+  return Object.fromEntries(each) as Record<Caller, string>;
+}
+
+/** What a rule promises of a route, and what everybody met there. */
+async function lookAt(route: Route, signedIn: Record<Caller, string>) {
+  const rule = ruleOf(route);
+  if (isInside(route)) return { promised: rules.get(rule), met: await knockInside(house, route) };
+  const met = await knock(house, route, 'other', signedIn);
+  if (!route.path.includes(':userID')) return { promised: rules.get(rule), met };
+  const promised = `${rules.get(`${rule}, of oneself`)} / ${rules.get(`${rule}, of another`)}`;
+  return { promised, met: `${await knock(house, route, 'self', signedIn)} / ${met}` };
+}
+
+test('every route of every router has its rule in docs/routes.md, and no row is left of one that went', () => {
+  expect([...table.keys()].toSorted()).toEqual(everyRoute().map(keyOf).toSorted());
+});
+
+test('the gateway leads to each public route at its service, with the session where the rule needs one, and to nothing inside', () => {
+  const wrong = everyRoute()
+    .filter(({ process }) => process !== 'gateway')
+    .filter((route) => {
+      const leads = findRoute(route.path);
+      if (isInside(route)) return leads !== undefined;
+      return leads?.service !== route.process || (ruleOf(route) !== 'everybody' && !leads.session);
+    });
+  expect(wrong.map(keyOf)).toEqual([]);
+});
+
+test('at every route nobody, a shopper and each colleague meet exactly what its rule says', async () => {
+  const routes = everyRoute();
+  const broken: string[] = [];
+  const look = async (route: Route, signedIn: Record<Caller, string>) => {
+    const { promised, met } = await lookAt(route, signedIn);
+    if (met !== promised) broken.push(`${keyOf(route)} (${ruleOf(route)}): ${met} instead of ${promised}`);
+  };
+  // These may end sessions: each comes alone, with new ones.
+  const [ofSessions, others] = [true, false].map((is) =>
+    routes.filter(({ path }) => path.startsWith('/api/auth/') === is),
+  );
+  for (const route of ofSessions ?? []) await look(route, await cookies());
+  const signedIn = await cookies();
+  await Promise.all((others ?? []).map((route) => look(route, signedIn)));
+  expect(broken).toEqual([]);
+});
+
+/*
+ * What the back office writes is in the record: each of its routes is called so that it does what it is for, and what is in
+ * the record of that very call, or on its way there, is looked for in the services' databases.
+ */
+const writes: Route[] = [...table.keys()]
+  .map((key) => {
+    const [process = '', method = '', path = ''] = key.split(' ');
+    return { process, method, path };
+  })
+  .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'));
+
+async function send(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(house.url + path, {
+    method,
+    headers: { cookie, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body ?? {}),
+  });
+}
+
+type Told = Pick<Act, 'by' | 'about' | 'requestId'>;
+type Carrier = Partial<Told> & { outbox?: { payload: Told }[]; acts?: Told[] };
+
+async function toldOf(requestId: string): Promise<Told[]> {
+  const services = Object.keys(house.databases) as (keyof typeof house.databases)[];
+  const lookIn = (service: (typeof services)[number], name: string, path: string) =>
+    house.databases[service]
+      .collection<Carrier>(name)
+      .find({ [path]: requestId })
+      .toArray();
+  const carriers = await Promise.all([
+    ...services.map((service) => lookIn(service, 'acts', 'outbox.payload.requestId')),
+    lookIn('order', 'orders', 'outbox.payload.requestId'),
+    lookIn('account', 'users', 'acts.requestId'),
+    lookIn('account', 'record', 'requestId'),
+  ]);
+  const told = carriers
+    .flat()
+    .flatMap(({ outbox = [], acts = [], ...entry }) => [
+      ...outbox.map(({ payload }) => payload),
+      ...acts,
+      entry as Told,
+    ]);
+  return told.filter((act) => act.requestId === requestId && act.by !== undefined);
+}
+
+test('every write of the back office in docs/routes.md is one that is tried below', () => {
+  expect(writes.map(nameOf).toSorted()).toEqual(Object.keys(adminWrites).toSorted());
+});
+
+test.each(writes)('$method $path is in the record: who did it, to what, by which call', async (route) => {
+  const cookie = await house.cookie('owner');
+  const scene: Scene = {
+    house,
+    call: async (method, path, body) =>
+      (await (await send(cookie, method, path, body)).json()) as Record<string, unknown>,
+  };
+  const { path = '', body } = (await adminWrites[nameOf(route)]?.(scene, route)) ?? {};
+  const response = await send(cookie, route.method, path, body);
+  expect(response.ok || (await response.text())).toBe(true);
+  const told = await toldOf(response.headers.get('x-request-id') ?? '');
+  expect(told).toMatchObject([{ by: house.ids.owner }]);
+  const [named] = /[0-9a-f]{24}[\w-]*/.exec(path) ?? [];
+  if (named) expect(told[0]?.about).toBe(named);
+});

@@ -1,0 +1,195 @@
+import type { CartLookup, ProductLookup, ProductLookupInput } from '@shop/contracts';
+import type { Events, OutboxModel } from '@shop/events';
+import { createLogger } from '@shop/service-kit';
+import { createConsumers as cartConsumers } from '../../../../services/cart/src/consumers.ts';
+import type { CartDeps } from '../../../../services/cart/src/deps.ts';
+import type { StoredCart } from '../../../../services/cart/src/domain/cart.ts';
+import { clearOrderedLines } from '../../../../services/cart/src/use-cases/clear-ordered-lines.ts';
+import { readCart, viewCart } from '../../../../services/cart/src/use-cases/view-cart.ts';
+import type { CatalogDeps } from '../../../../services/catalog/src/deps.ts';
+import { commitStock } from '../../../../services/catalog/src/use-cases/commit-stock.ts';
+import { releaseStock } from '../../../../services/catalog/src/use-cases/release-stock.ts';
+import { reserveStock } from '../../../../services/catalog/src/use-cases/reserve-stock.ts';
+import { returnStock } from '../../../../services/catalog/src/use-cases/return-stock.ts';
+import type { CartClient } from '../../../../services/order/src/clients/cart-client.ts';
+import type { CatalogClient } from '../../../../services/order/src/clients/catalog-client.ts';
+import type { PaymentClient } from '../../../../services/order/src/clients/payment-client.ts';
+import { samplePickUpPoints } from '../../../../services/order/src/clients/sample-pick-up-points.ts';
+import { createConsumers as orderConsumers } from '../../../../services/order/src/consumers.ts';
+import type { OrderDeps } from '../../../../services/order/src/deps.ts';
+import { paidOrderOf } from '../../../../services/order/src/domain/paid-order.ts';
+import { createConsumers as paymentConsumers } from '../../../../services/payment/src/consumers.ts';
+import type { PaymentDeps } from '../../../../services/payment/src/deps.ts';
+import { paymentView } from '../../../../services/payment/src/http/payment-view.ts';
+import { ProviderError } from '../../../../services/payment/src/providers/provider.ts';
+import { closePayment } from '../../../../services/payment/src/use-cases/close-payment.ts';
+import { driveRefunds } from '../../../../services/payment/src/use-cases/drive-refunds.ts';
+import { settleNow } from '../../../../services/payment/src/use-cases/settle-now.ts';
+import { startPayment } from '../../../../services/payment/src/use-cases/start-payment.ts';
+import { strikeOff } from '../../../events/src/acknowledge.ts';
+import { anAddress, someSettings } from '../../src/index.ts';
+import type { ChainStores } from './chain-stores.ts';
+import type { ChainProviders } from './providers.ts';
+import type { Process, Turns } from './turns.ts';
+
+/** Long enough for everybody: how patient a checkout is does not matter where no time passes by itself. */
+const CHECKOUT_MS = 60_000;
+
+/**
+ * The real use cases of catalogue, cart, order and payment, each of whose steps waits for its turn. One service asks
+ * another as a process of its own, which may die on its own.
+ */
+export function createChainServices(
+  stores: ChainStores,
+  { gate, ask }: Turns,
+  providers: ChainProviders,
+  now: () => Date,
+) {
+  const logger = createLogger('order', 'silent');
+  // Nothing is sent by itself: the schedule delivers what lies in the outboxes.
+  const events = { relay: { send: () => undefined } } as unknown as Events;
+  const { delivery, freeAboveCents, legal, smallSeller, version } = someSettings();
+  const noCall = () => new ProviderError('no answer');
+
+  const catalogDeps = (process: Process) =>
+    ({
+      products: gate(process, 'products', stores.catalog.products),
+      holds: gate(process, 'holds', stores.catalog.holds),
+      returns: gate(process, 'returns', stores.catalog.returns),
+      events,
+      now,
+    }) as unknown as CatalogDeps;
+
+  const lookup = async ({ products }: CatalogDeps, input: ProductLookupInput): Promise<ProductLookup> => ({
+    products: (await products.lookup(input, now())).map((one) => ({ ...one, placeholder: '' })),
+    settings: { delivery, freeAboveCents, legal, smallSeller, version },
+  });
+
+  const cartDeps = (process: Process): CartDeps => ({
+    carts: gate(process, 'carts', stores.cart.carts),
+    catalog: {
+      lookup: (buyer, ids) =>
+        ask(process, 'catalog', async (other) => (await lookup(catalogDeps(other), { ids, buyer })).products),
+    },
+    events,
+    config: {} as CartDeps['config'],
+    logger,
+    now,
+  });
+
+  const paymentDeps = (process: Process) =>
+    ({
+      payments: gate(process, 'payments', stores.payment.payments),
+      inbox: gate(process, 'inbox', stores.payment.inbox),
+      providers: {
+        stripe: gate(process, 'stripe', providers.of.stripe, noCall),
+        paypal: gate(process, 'paypal', providers.of.paypal, noCall),
+      },
+      events,
+      config: { PUBLIC_URL: 'http://localhost:3000' },
+      logger,
+      now,
+    }) as unknown as PaymentDeps;
+
+  const catalogOf = (process: Process): CatalogClient => {
+    const asking =
+      <Input>(work: (deps: CatalogDeps, input: Input) => Promise<unknown>) =>
+      async (input: Input) =>
+        void (await ask(process, 'catalog', (other) => work(catalogDeps(other), input)));
+    return {
+      lookup: (buyer, ids) =>
+        ask(process, 'catalog', (other) => lookup(catalogDeps(other), { ids: [...new Set(ids)], buyer })),
+      settings: async () => someSettings(),
+      reserve: asking(reserveStock),
+      release: asking(releaseStock),
+      withhold: asking(({ holds }, input) => holds.withhold(input)),
+      commit: asking(commitStock),
+      holds: () => ask(process, 'catalog', (other) => catalogDeps(other).holds.list()),
+      trail: async () => [],
+      putBack: asking(returnStock),
+    };
+  };
+
+  const cartOf = (process: Process): CartClient => ({
+    get: (userID) => ask(process, 'cart', async (other) => lookupOf(await readCart(cartDeps(other), userID))),
+    view: (userID) =>
+      ask(process, 'cart', async (other) => {
+        const deps = cartDeps(other);
+        return viewCart(deps, await readCart(deps, userID));
+      }),
+    apply: (userID, orders) =>
+      ask(
+        process,
+        'cart',
+        async (other) => void (await clearOrderedLines(cartDeps(other), userID, orders.map(paidOrderOf))),
+      ),
+  });
+
+  const paymentsOf = (process: Process): PaymentClient => ({
+    start: (input) => ask(process, 'payment', (other) => startPayment(paymentDeps(other), input)),
+    settle: (paymentId) =>
+      ask(process, 'payment', async (other) => paymentView(await settleNow(paymentDeps(other), paymentId))),
+    lookForReturns: (paymentId) =>
+      ask(process, 'payment', (other) => driveRefunds(paymentDeps(other), paymentId)),
+    trail: async () => [],
+    close: (paymentId, closing) =>
+      ask(process, 'payment', async (other) =>
+        paymentView(await closePayment(paymentDeps(other), paymentId, closing)),
+      ),
+  });
+
+  const orderDeps = (process: Process) =>
+    ({
+      orders: gate(process, 'orders', stores.order.orders),
+      numbers: gate(process, 'numbers', stores.order.numbers),
+      receipts: gate(process, 'receipts', stores.order.receipts),
+      discounts: gate(process, 'discounts', stores.order.discounts),
+      account: {
+        getBuyer: async (userID: string, _id: string) => ({
+          userName: 'Aino',
+          email: 'aino@example.fi',
+          isConfirmed: true,
+          address: anAddress(userID, { _id }),
+        }),
+      },
+      cart: cartOf(process),
+      catalog: catalogOf(process),
+      payments: paymentsOf(process),
+      points: samplePickUpPoints,
+      checkoutMs: CHECKOUT_MS,
+      events,
+      config: {
+        PUBLIC_URL: 'http://localhost:3000',
+        HOLD_MINUTES: 38,
+        LIMITS: 'off',
+        FRESH_CODE_REFUND_CENTS: Number.MAX_SAFE_INTEGER,
+      },
+      logger,
+      now,
+    }) as unknown as OrderDeps;
+
+  return {
+    /** Says that a listener has applied an event. */
+    acknowledge: (process: Process, model: OutboxModel, applied: Parameters<typeof strikeOff>[1]) =>
+      gate(process, 'outbox', { strikeOff }).strikeOff(model, applied),
+    cartDeps,
+    orderDeps,
+    paymentDeps,
+    /** All listeners of the four services, in one process. */
+    listeners: (process: Process) => [
+      ...orderConsumers(orderDeps(process)),
+      ...cartConsumers(cartDeps(process)),
+      ...paymentConsumers(paymentDeps(process)),
+    ],
+  };
+}
+
+/** A cart as order reads it. */
+function lookupOf({ version, lines, applied }: StoredCart): CartLookup {
+  return {
+    version,
+    lines: lines.map(({ since: _since, ...line }) => line),
+    applied: Object.keys(applied),
+    appliedBefore: null,
+  };
+}

@@ -1,0 +1,239 @@
+import { findingsIn, readBooksIn, type Finding, type Rule } from '@shop/audit';
+import { newId, ShopError } from '@shop/service-kit';
+import { vi } from 'vitest';
+import { planPrices } from '../../../../services/catalog/src/domain/price-plan.ts';
+import type { StoredProduct } from '../../../../services/catalog/src/domain/product.ts';
+import { newLedger } from '../../../../services/catalog/src/domain/stock-ledger.ts';
+import type { StoredOrder } from '../../../../services/order/src/domain/order.ts';
+import { sweepDueOrders } from '../../../../services/order/src/sweepers/due-orders.ts';
+import { addToCart } from '../../../../services/cart/src/use-cases/add-to-cart.ts';
+import { removeLine } from '../../../../services/cart/src/use-cases/remove-line.ts';
+import { randomFrom } from '../../src/random.ts';
+import { createLots } from '../paid-cart/lots.ts';
+import { createChainServices } from './chain-services.ts';
+import type { ChainStores } from './chain-stores.ts';
+import { deliver, findWaiting, make, notify, sweepPayments, type Move } from './moves.ts';
+import { createChainProviders } from './providers.ts';
+import { sleepBy } from './sleeping.ts';
+import { createTurns } from './turns.ts';
+
+export type Shopper = { id: string; addressID: string; lots: ReturnType<typeof createLots> };
+export type Chain = ReturnType<typeof openChain>;
+
+const START = Date.UTC(2026, 10, 23, 9);
+const DAY_MS = 24 * 3_600_000;
+const ROUNDS = 10;
+/** Plenty of the one, few of the other. */
+const stocks = [60, 3];
+const rules: Rule[] = [
+  'money',
+  'refunds',
+  'refunds-told',
+  'provider',
+  'stock',
+  'stock-sums',
+  'carts',
+  'events',
+  'status',
+  'ids',
+  'receipts',
+];
+
+/** Two shoppers, a maker, two providers and four services, and a clock that only moves when it is told to. */
+function openChain(given: ChainStores) {
+  let at = START;
+  let ids = 0;
+  const pass = (ms: number) => void vi.setSystemTime((at += ms));
+  const now = () => new Date(at);
+  pass(0);
+  const turns = createTurns(pass);
+  const providers = createChainProviders(now);
+  const shoppers = Array.from({ length: 2 }, (): Shopper => ({
+    id: newId(),
+    addressID: newId(),
+    lots: createLots(),
+  }));
+  const stores = { ...given, cart: { carts: watched(given.cart.carts, shoppers) } };
+  const services = createChainServices(stores, turns, providers, now);
+  const products = stocks.map((stock) => aStoredProduct(stock, now()));
+  /** What a shopper does in the cart is one step, in which nobody is lost. */
+  const alone = {
+    ...services.cartDeps({ name: 'cart', isDead: false }),
+    carts: given.cart.carts,
+    catalog: {
+      lookup: async (buyer: string, wanted: string[]) =>
+        (await given.catalog.products.lookup({ ids: wanted, buyer }, now())).map((one) => ({
+          ...one,
+          placeholder: '',
+        })),
+    },
+  };
+  const inCart = async ({ id, lots }: Shopper, work: () => Promise<unknown>, done: () => void) => {
+    try {
+      await work();
+      done();
+      const cart = await given.cart.carts.find(id);
+      if (cart) lots.seen(cart);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+    }
+  };
+  const productOf = (choice: number) => products[choice % products.length]?._id ?? '';
+  return {
+    stores,
+    turns,
+    providers,
+    shoppers,
+    services,
+    products,
+    pass,
+    nextId: () => (ids += 1),
+    add: (shopper: Shopper, choice: number) => {
+      const line = { productID: productOf(choice), size: 'M', variant: 1, quantity: 1 + (choice % 3) };
+      const added = () => shopper.lots.added(line);
+      return inCart(shopper, () => addToCart(alone, shopper.id, line), added);
+    },
+    remove: (shopper: Shopper, choice: number) => {
+      const productID = productOf(choice);
+      const removed = () => shopper.lots.removed(productID);
+      return inCart(shopper, () => removeLine(alone, shopper.id, { productID }), removed);
+    },
+  };
+}
+
+/** Tells the shoppers' counts of what leaves their carts. */
+function watched(carts: ChainStores['cart']['carts'], shoppers: Shopper[]): ChainStores['cart']['carts'] {
+  return {
+    ...carts,
+    save: async (read, lines, marks) => {
+      const isSaved = await carts.save(read, lines, marks);
+      const shopper = shoppers.find(({ id }) => id === read.userID);
+      if (isSaved) shopper?.lots.seen({ version: read.version + 1, lines });
+      return isSaved;
+    },
+  };
+}
+
+/** `wrong`: a sentence each. */
+type Lived = { wrong: string[]; trace: string[]; orders: number; paid: number };
+
+/**
+ * Lives through a schedule and what comes after it, until nothing is left to do, and reads the books.
+ * @returns what is not right then, and how it came about
+ */
+export async function liveThrough(stores: ChainStores, moves: readonly Move[]): Promise<Lived> {
+  await stores.empty();
+  const chain = openChain(stores);
+  sleepBy(chain.turns.pause);
+  try {
+    for (const product of chain.products) await stores.catalog.products.insert(product);
+    for (const { id } of chain.shoppers)
+      await stores.connections.account.collection('users').insertOne({ _id: id } as never);
+    for (const move of moves) await make(chain, move);
+    await comeToRest(chain);
+    const orders = await stores.order.model.find({}).lean<StoredOrder[]>();
+    const found = await findingsOf(chain);
+    return {
+      wrong: [...found, ...chain.shoppers.flatMap((shopper) => doubtsOf(shopper, orders))],
+      trace: chain.turns.trace,
+      orders: orders.length,
+      paid: orders.filter(({ paidBy }) => paidBy).length,
+    };
+  } finally {
+    sleepBy(null);
+  }
+}
+
+/** Everybody is alive, every call arrives, and the sweepers go round until after the last order has run out. */
+async function comeToRest(chain: Chain): Promise<void> {
+  const { turns, services } = chain;
+  const calm = randomFrom(1);
+  const finish = async () => {
+    while (turns.waits()) await turns.step(calm, false);
+  };
+  await finish();
+  // A provider sends what was not taken for three days.
+  for (const made of chain.providers.all()) {
+    await notify(chain, made);
+    await finish();
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    chain.pass(round === 2 ? DAY_MS : 90_000);
+    for (const one of await findWaiting(chain)) {
+      await deliver(chain, one, true);
+      await finish();
+    }
+    await turns.begin('sweep', (process) => sweepDueOrders(services.orderDeps(process)));
+    await finish();
+    await turns.begin('settle', (process) => sweepPayments(services.paymentDeps(process)));
+    await finish();
+    if (round > 4 && (await findWaiting(chain)).length === 0) return;
+  }
+}
+
+async function findingsOf({ stores, providers }: Chain): Promise<string[]> {
+  const database = (service: string) =>
+    stores.connections[service as keyof ChainStores['connections']].db as never;
+  const books = await readBooksIn(database, async () => providers.money());
+  const textOf = ({ rule, subject, says }: Finding) => `${rule}: ${subject}: ${says}`;
+  return findingsIn(books, rules)
+    .filter(({ waits }) => !waits)
+    .map(textOf)
+    .filter((text) => !isForMaker(text, providers));
+}
+
+/** Who has given back at the provider what the shop was about to give back has to look after the rest as well. */
+function isForMaker(text: string, providers: Chain['providers']): boolean {
+  const byHand = providers.all().filter(({ refunds }) => refunds.some(({ refundId }) => refundId === ''));
+  return byHand.some(({ payment }) =>
+    text.includes(`${payment._id} had to go back, and the refund has failed`),
+  );
+}
+
+/** Nobody pays for a piece twice, and the cart holds what was added without what was paid. */
+function doubtsOf({ id, lots }: Shopper, orders: StoredOrder[]): string[] {
+  for (const { cartVersion, lines } of orders.filter((one) => one.userID === id && one.confirmedAt))
+    lots.paid(cartVersion, lines);
+  return lots.all
+    .filter(({ paid, added }) => paid > added)
+    .map(({ key, paid, added }) => `${id} has paid ${paid} of ${key}, and wanted ${added}`);
+}
+
+function aStoredProduct(stock: number, now: Date): StoredProduct {
+  const priced = {
+    priceCents: 10_000,
+    salePriceCents: null,
+    saleStart: null,
+    saleEnd: null,
+    state: 'published' as const,
+  };
+  const { history, plan } = planPrices({ prices: [], lowestCents: null }, priced, now);
+  return {
+    ...priced,
+    ...history,
+    plan,
+    _id: newId(),
+    title: 'Villapaita Suvi',
+    description: '',
+    kategoria: 'paidat',
+    kokoelmat: '',
+    material: '',
+    fibres: [],
+    care: [],
+    images: ['/uploads/aaaaaaaa-1/1200.jpg'],
+    imageTexts: [],
+    stock,
+    holds: {},
+    sold: {},
+    soldBefore: 0,
+    received: stock,
+    ledger: newLedger({ stock, pieces: undefined, who: 'Maija', at: now }),
+    sizes: ['M'],
+    colours: [],
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    changedAt: now,
+    version: 1,
+  };
+}

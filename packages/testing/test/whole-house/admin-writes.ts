@@ -1,0 +1,289 @@
+import { uploadUrl } from '@shop/contracts';
+import { consumersIn } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { aPicture } from '../../../../services/catalog/test/catalog-harness.ts';
+import type { House } from './open-whole-house.ts';
+import type { Route } from './routes-of.ts';
+
+/** A write of the back office as its owner makes it: where, and with what. */
+export type Write = { path: string; body?: unknown };
+
+/** What the back office's writes are tried on. */
+export type Scene = {
+  house: House;
+  /** Calls as the owner, and gives what is answered. */
+  call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+};
+
+const one = <T extends object>(house: House, service: keyof House['databases'], name: string) =>
+  house.databases[service].collection<T>(name);
+
+async function anImage({ house, call }: Scene): Promise<string> {
+  const there = await one<{ _id: string }>(house, 'catalog', 'assets').findOne();
+  if (there) return uploadUrl(there._id);
+  const { result } = await call('POST', '/api/admin/product/image-upload', await aForm());
+  return (result as string[])[0] ?? '';
+}
+
+async function aForm(): Promise<FormData> {
+  const form = new FormData();
+  form.append('my_images', new Blob([new Uint8Array(await aPicture())], { type: 'image/jpeg' }), 'kuva.jpg');
+  return form;
+}
+
+const productOf = (image: string) => ({
+  images: [image],
+  title: 'Sarastus-villapaita',
+  description: 'Paksu villapaita suomenlampaan villasta.',
+  kategoria: 'villatuotteet',
+  kokoelmat: 'talvi',
+  material: 'Suomenlampaan villa',
+  price: '129,90',
+  stock: '10',
+});
+
+async function aProduct(scene: Scene): Promise<string> {
+  const { id } = await scene.call('POST', '/api/admin/rest/products', productOf(await anImage(scene)));
+  return String(id);
+}
+
+const orderOf = (number: string) => ({
+  number,
+  orderDate: '2026-01-02T10:00:00Z',
+  userName: 'Aino Asiakas',
+  email: 'aino@posti.example',
+  orderStatus: 'confirmed',
+  paymentMethod: 'paypal',
+  address: { address: 'Kuusitie 1', city: 'Turku', postcode: '20100', phone: '040 123 4567' },
+  lines: [
+    { productID: 'f'.repeat(24), title: 'Huivi', price: '49,00', quantity: 2, size: 'ONE', variant: 1 },
+  ],
+});
+
+/** A past order, changed as its test needs it. @returns its id, and the path of its calls */
+async function anOrder(
+  { house, call }: Scene,
+  fields: (orderID: string) => object = () => ({}),
+): Promise<{ orderID: string; path: string }> {
+  const number = newId();
+  await call('POST', '/api/admin/rest/orders/import', { orders: [orderOf(number)] });
+  const orders = one<{ _id: string; number: string }>(house, 'order', 'orders');
+  const orderID = String((await orders.findOne({ number }))?._id);
+  await orders.updateOne({ _id: orderID }, { $set: fields(orderID) });
+  return { orderID, path: `/api/admin/rest/orders/${orderID}` };
+}
+
+const attempt = (status: string) => ({
+  1: { provider: 'paypal', amountCents: 9_800, status, url: '', startedAt: new Date() },
+});
+/** Money that is not what was asked, as a person has to look at it. */
+const inReview = (orderID: string, cents: number) => ({
+  paidBy: null,
+  saga: 'held',
+  paymentStatus: 'review',
+  attempts: attempt('review'),
+  review: {
+    [`${orderID}_1`]: {
+      reason: 'mismatch',
+      amountCents: cents,
+      currency: 'EUR',
+      chargeId: 'charge',
+      at: new Date(),
+    },
+  },
+});
+
+async function anAccount({ house }: Scene, role: 'admin' | 'customer' = 'admin'): Promise<string> {
+  const _id = newId();
+  const user = { _id, userName: 'Kaisa Kutoja', email: `${newId()}@posti.example`, passwordHash: 'none' };
+  const rights = role === 'admin' ? { rights: 'viewer' } : {};
+  const person = { ...user, role, ...rights, createdAt: new Date() };
+  await one<typeof person>(house, 'account', 'users').insertOne(person);
+  return _id;
+}
+
+/** Where the services listen that have no worker for it. */
+const listenersOf = { catalog: 'image-worker', payment: 'payment-worker' } as Record<string, string>;
+
+async function aDeadLetter({ house }: Scene, { process }: Route): Promise<string> {
+  const consumer = consumersIn(listenersOf[process] ?? process)[0]?.name ?? '';
+  const eventId = newId();
+  const _id = `${eventId}-${consumer}`;
+  const letter = { eventId, consumer, name: 'told', payload: {}, requestId: 'r', error: 'no', attempts: 8 };
+  const whole = { _id, ...letter, at: new Date() };
+  await one<typeof whole>(house, process as keyof House['databases'], 'deadLetters').insertOne(whole);
+  return _id;
+}
+
+async function aLetter({ house }: Scene): Promise<string> {
+  const _id = `${newId()}-password-changed`;
+  const letter = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
+  const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
+  const sent = { createdAt: new Date(), state: 'sent', sendings: [], dueAt: null, lease: null };
+  const whole = { _id, ...letter, ...texts, ...sent };
+  await one<typeof whole>(house, 'letters', 'letters').insertOne(whole);
+  return _id;
+}
+
+const ACCOUNTS = '/api/admin/rest/accounts';
+const CUSTOMERS = '/api/admin/rest/customers';
+const PRODUCTS = '/api/admin/rest/products';
+const CODES = '/api/admin/rest/discount-codes';
+const aCode = (code: string) => ({ code, kind: 'percent', percent: 10 });
+const LEGAL = '/api/admin/rest/legal';
+const aDraft = { text: 'Näin kauppa käy.\n\n## Myyjä\n\nVilla Oy', seen: null };
+
+/** How each write of the back office is made so that it is done, by its route. */
+export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise<Write>> = {
+  'POST /api/admin/rest/accounts/invitations': async () => ({
+    path: `${ACCOUNTS}/invitations`,
+    body: { email: `${newId()}@posti.example`, rights: 'orders' },
+  }),
+  'POST /api/admin/rest/accounts/:id/rights': async (scene) => ({
+    path: `${ACCOUNTS}/${await anAccount(scene)}/rights`,
+    body: { rights: 'orders' },
+  }),
+  'POST /api/admin/rest/accounts/:id/end-sessions': async (scene) => ({
+    path: `${ACCOUNTS}/${await anAccount(scene)}/end-sessions`,
+  }),
+  'POST /api/admin/rest/accounts/:id/password-letter': async (scene) => ({
+    path: `${ACCOUNTS}/${await anAccount(scene)}/password-letter`,
+  }),
+  'DELETE /api/admin/rest/accounts/:id': async (scene) => ({ path: `${ACCOUNTS}/${await anAccount(scene)}` }),
+  'POST /api/admin/rest/customers/:id/notes': async (scene) => ({
+    path: `${CUSTOMERS}/${await anAccount(scene, 'customer')}/notes`,
+    body: { text: 'Soittaa mieluummin.' },
+  }),
+  'DELETE /api/admin/rest/customers/:id': async (scene) => ({
+    path: `${CUSTOMERS}/${await anAccount(scene, 'customer')}`,
+  }),
+
+  'POST /api/admin/product/add': async (scene) => ({
+    path: '/api/admin/product/add',
+    body: productOf(await anImage(scene)),
+  }),
+  'PUT /api/admin/product/edit/:id': async (scene) => ({
+    path: `/api/admin/product/edit/${await aProduct(scene)}`,
+    body: { title: 'Kajo-villapaita' },
+  }),
+  'DELETE /api/admin/product/delete/:id': async (scene) => ({
+    path: `/api/admin/product/delete/${await aProduct(scene)}`,
+  }),
+  'POST /api/admin/product/image-upload': async () => ({
+    path: '/api/admin/product/image-upload',
+    body: await aForm(),
+  }),
+  'POST /api/admin/rest/products': async (scene) => ({
+    path: PRODUCTS,
+    body: productOf(await anImage(scene)),
+  }),
+  'PUT /api/admin/rest/products/:id': async (scene) => ({
+    path: `${PRODUCTS}/${await aProduct(scene)}`,
+    body: { stock: '8', stockReason: 'stocktaking' },
+  }),
+  'POST /api/admin/rest/products/:id/restore': async (scene) => {
+    const path = `${PRODUCTS}/${await aProduct(scene)}`;
+    await scene.call('DELETE', path);
+    return { path: `${path}/restore` };
+  },
+  'DELETE /api/admin/rest/products/:id': async (scene) => ({ path: `${PRODUCTS}/${await aProduct(scene)}` }),
+  'PUT /api/admin/rest/search/synonyms': async () => ({
+    path: '/api/admin/rest/search/synonyms',
+    body: { groups: [['tumppu', 'lapanen']], version: 0 },
+  }),
+  'POST /api/admin/rest/search/misses/forget': async () => ({
+    path: '/api/admin/rest/search/misses/forget',
+    body: { words: 'sukset' },
+  }),
+  'PUT /api/admin/rest/settings': async () => ({
+    path: '/api/admin/rest/settings',
+    body: { banner: 'Ilmainen toimitus tällä viikolla', version: 0 },
+  }),
+
+  'PUT /api/admin/rest/legal/:page/draft': async () => ({ path: `${LEGAL}/privacy/draft`, body: aDraft }),
+  'POST /api/admin/rest/legal/:page/publish': async ({ call }) => {
+    const { data } = await call('PUT', `${LEGAL}/terms/draft`, aDraft);
+    return {
+      path: `${LEGAL}/terms/publish`,
+      body: { seen: (data as { draft: { revision: string } }).draft.revision },
+    };
+  },
+
+  'PUT /api/admin/purchase-list/change/:orderID': async (scene) => ({
+    path: `/api/admin/purchase-list/change/${(await anOrder(scene)).orderID}`,
+    body: { orderStatus: 'inShipping' },
+  }),
+  'POST /api/admin/rest/orders/import': async () => ({
+    path: '/api/admin/rest/orders/import',
+    body: { orders: [orderOf(newId())] },
+  }),
+  'POST /api/admin/rest/orders/:orderID/notes': async (scene) => ({
+    path: `${(await anOrder(scene)).path}/notes`,
+    body: { text: 'Aino hakee itse.' },
+  }),
+  'POST /api/admin/rest/orders/:orderID/refunds': async (scene) => ({
+    path: `${(await anOrder(scene, (id) => ({ paidBy: `${id}_1`, attempts: attempt('paid') }))).path}/refunds`,
+    body: { version: 1, kind: 'sum', sum: 5 },
+  }),
+  'POST /api/admin/rest/orders/:orderID/withdrawals/:id/arrived': async (scene) => {
+    const w1 = {
+      at: new Date(),
+      name: 'Aino',
+      lines: [{ line: 0, quantity: 1 }],
+      arrivedAt: null,
+      refundIds: [],
+    };
+    return { path: `${(await anOrder(scene, () => ({ withdrawals: { w1 } }))).path}/withdrawals/w1/arrived` };
+  },
+  'PUT /api/admin/rest/orders/:orderID': async (scene) => ({
+    path: (await anOrder(scene)).path,
+    body: { trackingCode: 'JJFI1' },
+  }),
+  'PUT /api/admin/rest/orders/:orderID/address': async (scene) => ({
+    path: `${(await anOrder(scene)).path}/address`,
+    body: {
+      name: 'Aino Asiakas',
+      address: 'Kuusitie 2',
+      city: 'Turku',
+      postcode: '20100',
+      phone: '040 123 4567',
+      notes: '',
+    },
+  }),
+  'POST /api/admin/rest/orders/:orderID/payments/:paymentId/accept': async (scene) => {
+    const { orderID, path } = await anOrder(scene, (id) => inReview(id, 9_000));
+    return { path: `${path}/payments/${orderID}_1/accept`, body: { version: 1, text: 'Sovittu näin.' } };
+  },
+  'POST /api/admin/rest/orders/:orderID/rest': async (scene) => ({
+    path: `${(await anOrder(scene, (id) => inReview(id, 9_000))).path}/rest`,
+    body: { version: 1 },
+  }),
+
+  'POST /api/admin/rest/discount-codes': async () => ({ path: CODES, body: aCode('KEVAT') }),
+  'POST /api/admin/rest/discount-codes/:code/end': async ({ call }) => {
+    await call('POST', CODES, aCode('SYKSY'));
+    return { path: `${CODES}/SYKSY/end` };
+  },
+
+  'POST /api/admin/rest/letters/:id/resend': async (scene) => ({
+    path: `/api/admin/rest/letters/${await aLetter(scene)}/resend`,
+  }),
+
+  ...Object.fromEntries(
+    ['account', 'catalog', 'cart', 'order', 'payment', 'letters'].flatMap((service) => {
+      const path = `/api/admin/rest/dead-letters/${service}`;
+      return [
+        [
+          `POST ${path}/:id/replay`,
+          async (scene: Scene, route: Route) => ({
+            path: `${path}/${await aDeadLetter(scene, route)}/replay`,
+          }),
+        ],
+        [
+          `DELETE ${path}/:id`,
+          async (scene: Scene, route: Route) => ({ path: `${path}/${await aDeadLetter(scene, route)}` }),
+        ],
+      ];
+    }),
+  ),
+};

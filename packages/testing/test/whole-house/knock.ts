@@ -1,0 +1,57 @@
+import { callers, type Caller, type House } from './open-whole-house.ts';
+import type { Route } from './routes-of.ts';
+
+const NOBODYS_ID = 'f'.repeat(24);
+
+/** What a caller met at a route: let in, or the status of the refusal. */
+type Met = 'in' | '401' | '403' | '404';
+
+/** A route's path with ids that are nobody's, but the one of a user whom it names. */
+function pathOf({ path }: Route, userID = NOBODYS_ID): string {
+  return path.replaceAll(':userID', userID).replaceAll(/:\w+/g, NOBODYS_ID);
+}
+
+async function met(route: Route, url: string, headers: Record<string, string>): Promise<Met> {
+  const { method, process } = route;
+  const hasBody = method !== 'GET';
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: '{}' } : {}),
+  });
+  const text = await response.text();
+  if (response.status >= 500) throw new Error(`${method} ${url} answered ${response.status}: ${text}`);
+  // Behind a lock 404 says that an id is nobody's; the gateway's own routes know no ids.
+  const refusals = process === 'gateway' ? ['401', '403', '404'] : ['401', '403'];
+  return refusals.includes(String(response.status)) ? (String(response.status) as Met) : 'in';
+}
+
+/** One caller after the other, in the order of the table's columns. */
+const asRow = (met: Met[]): string => met.join(' ');
+
+/**
+ * Calls a route through the gateway as everybody who may be calling, with an empty body and ids that are nobody's:
+ * whoever gets past the lock meets a 400 or a 404 behind it.
+ * @param about whom the path names, where it names a user: the caller, or somebody else
+ * @param cookies of their sessions
+ */
+export async function knock(
+  house: House,
+  route: Route,
+  about: 'self' | 'other',
+  cookies: Record<Caller, string>,
+): Promise<string> {
+  const each = callers.map((caller) => {
+    const path = pathOf(route, about === 'self' && house.ids[caller] ? house.ids[caller] : undefined);
+    return met(route, house.url + path, { cookie: cookies[caller] });
+  });
+  return asRow(await Promise.all(each));
+}
+
+/** Calls a service past the gateway: without a token, and with another service's. */
+export async function knockInside(house: House, route: Route): Promise<string> {
+  const service = route.process as keyof House['urls'];
+  const url = house.urls[service] + pathOf(route);
+  const token = { 'x-service-token': house.serviceToken(service) };
+  return asRow(await Promise.all([met(route, url, {}), met(route, url, token)]));
+}

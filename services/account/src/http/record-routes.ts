@@ -1,0 +1,36 @@
+import { actGroups, type ActGroup, type RecordEntry } from '@shop/contracts';
+import { parseRestList, requireAdmin } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { AccountDeps } from '../deps.ts';
+import { findRecord } from '../use-cases/find-record.ts';
+
+const PATH = '/api/admin/rest/record';
+
+const groups = Object.keys(actGroups) as [ActGroup, ...ActGroup[]];
+const day = z.iso.date().transform((text) => new Date(text));
+const filterSchema = z.object({
+  group: z.enum(groups).optional(),
+  /** The beginning of a name's word or of an address, or part of what was written. */
+  q: z.string().trim().max(64).optional(),
+  from: day.optional(),
+  /** The last day. */
+  to: day.optional(),
+});
+
+/** The record as the owner reads it; nothing here changes it. */
+export function mountRecordRoutes(app: Express, deps: AccountDeps): void {
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const { filter, skip, limit } = parseRestList(request.query, filterSchema);
+    const { shown, names, total } = await findRecord(deps, filter, { skip, limit });
+    response.set('content-range', `record ${skip}-${skip + Math.max(shown.length - 1, 0)}/${total}`);
+    const nameOf = (id: string): string => names.get(id) ?? '';
+    response.json(
+      shown.map(({ entry: { _id: id, at, kind, by, about, requestId, changes }, personal }): RecordEntry => {
+        const told = { by, byName: nameOf(by), about, aboutName: nameOf(about), requestId };
+        return { id, kind, at: at.toISOString(), ...told, changes, personal };
+      }),
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const STEP_MS = 30_000;
+const DIGITS = 6;
+/** A clock may be a step off, to either side (RFC 6238, 5.2). */
+const DRIFT = [0, -1, 1] as const;
+
+/** The number of the half minute that a moment lies in. */
+const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+
+/** The code of one half minute (RFC 6238 with SHA-1, which every app understands; RFC 4226, 5.3). */
+export function codeAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/**
+ * @param code six digits
+ * @returns the step that the code belongs to, this one or a neighbour; null for a wrong one
+ */
+export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+  const matching = DRIFT.map((drift) => stepAt(now) + drift).filter((step) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code.padEnd(DIGITS).slice(0, DIGITS))),
+  );
+  return matching[0] ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Act } from '@shop/contracts';
+import { trusted } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import type { User } from './user-model.ts';
+
+type Pending = { userID: string; acts: Act[] };
+
+/** The acts that the record does not have yet. They stand in the accounts that they are about. */
+export type ActStore = {
+  add: (userID: string, act: Act) => Promise<void>;
+  /** An account with such acts, or null. */
+  findNext: () => Promise<Pending | null>;
+  findOf: (userID: string) => Promise<Act[]>;
+  /** The record has it. */
+  remove: (userID: string, actID: string) => Promise<void>;
+};
+
+export function openActStore(users: Model<User>): ActStore {
+  return {
+    add: async (_id, act) => void (await users.updateOne({ _id }, { $push: { acts: act } })),
+    findNext: async () => {
+      const user = await users.findOne({ 'acts.id': trusted({ $exists: true }) }, { acts: 1 }).lean<User>();
+      return user ? { userID: user._id, acts: user.acts ?? [] } : null;
+    },
+    findOf: async (_id) => (await users.findById(_id, { acts: 1 }).lean<User>())?.acts ?? [],
+    remove: async (_id, actID) => void (await users.updateOne({ _id }, { $pull: { acts: { id: actID } } })),
+  };
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { Act, ActKind } from '@shop/contracts';
+import { isDuplicateKey, retryOnConflict, trusted } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import { digestOfEntry, digestOfValue, type Entry, type PersonalValue } from '../domain/record.ts';
+
+type RecordChoice = {
+  kinds?: readonly ActKind[] | undefined;
+  from?: Date | undefined;
+  /** Before this moment. */
+  to?: Date | undefined;
+  /** Part of an id or of a value, personal ones too. */
+  words?: string | undefined;
+  /** The ids of those whose name is like the words: entries of what they did, or what was done to them, fit too. */
+  people?: string[] | undefined;
+};
+type ShownEntry = { entry: Entry; personal: Record<string, string | null> };
+
+/** The record: entries are added to it, and personal values erased from beside it, nothing else. */
+export type RecordStore = {
+  /** Adds an entry of the act, the next in the chain; the same act never makes a second one. @throws ShopError `busy` */
+  append: (act: Act) => Promise<void>;
+  /** Erases what is personal of somebody; their entries and the chain stay. */
+  erase: (of: string) => Promise<void>;
+  /** A page, the newest first. */
+  page: (
+    choice: RecordChoice,
+    at: { skip: number; limit: number },
+  ) => Promise<{ shown: ShownEntry[]; total: number }>;
+};
+
+const entrySchema = new Schema<Entry>(
+  {
+    _id: Number,
+    event: String,
+    kind: String,
+    at: Date,
+    by: String,
+    about: String,
+    requestId: String,
+    changes: [{ _id: false, field: String, before: String, after: String }],
+    digests: Schema.Types.Mixed,
+    previous: String,
+  },
+  { versionKey: false, minimize: false, collection: 'record' },
+)
+  .index({ event: 1 }, { unique: true })
+  .index({ by: 1, _id: -1 })
+  .index({ kind: 1, _id: -1 });
+
+const valueSchema = new Schema<PersonalValue>(
+  { _id: String, event: String, name: String, of: String, salt: String, value: String },
+  { versionKey: false, collection: 'recordValues' },
+)
+  .index({ event: 1 })
+  .index({ of: 1 });
+
+const pattern = (words: string) =>
+  trusted({ $regex: words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });
+
+/** @param isThere whether somebody's account is there still; of those who are gone nothing personal is kept */
+export async function openRecordStore(
+  connection: Connection,
+  isThere: (userID: string) => Promise<boolean>,
+): Promise<RecordStore> {
+  const entries = connection.model('RecordEntry', entrySchema);
+  const values = connection.model('RecordValue', valueSchema);
+  await Promise.all([entries.createIndexes(), values.createIndexes()]);
+
+  /** Keeps the act's personal values, or finds those that an earlier try has kept: the salt counts that came first. */
+  async function digestsOf({ id: event, personal }: Act): Promise<Entry['digests']> {
+    const kept = personal.map(async ({ name, value, of }) => {
+      const salt = randomBytes(16).toString('hex');
+      if (!(await isThere(of))) return [name, { of, digest: digestOfValue(salt, value) }];
+      const stored = await values
+        .findOneAndUpdate(
+          { _id: `${event} ${name}` },
+          { $setOnInsert: { event, name, of, salt, value } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<PersonalValue>();
+      return [name, { of, digest: digestOfValue(stored.salt, stored.value) }];
+    });
+    return Object.fromEntries(await Promise.all(kept)) as Entry['digests'];
+  }
+
+  async function insertNext(act: Act, digests: Entry['digests']): Promise<true | undefined> {
+    const last = await entries.findOne().sort({ _id: -1 }).lean<Entry>();
+    const { kind, by, about, requestId, changes } = act;
+    const entry: Entry = {
+      _id: (last?._id ?? 0) + 1,
+      event: act.id,
+      kind,
+      at: new Date(act.at),
+      by,
+      about,
+      requestId,
+      changes,
+      digests,
+      previous: last ? digestOfEntry(last) : '',
+    };
+    try {
+      await entries.collection.insertOne(entry as never);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Somebody else has this act in the chain, or another one at this number.
+      return (await entries.exists({ event: act.id })) ? true : undefined;
+    }
+  }
+
+  async function filterOf({
+    kinds,
+    from,
+    to,
+    words,
+    people = [],
+  }: RecordChoice): Promise<Record<string, unknown>> {
+    const found = words && (await values.distinct('event', { value: pattern(words) }));
+    const isOf = [
+      { event: trusted({ $in: found || [] }) },
+      { by: trusted({ $in: people }) },
+      { about: trusted({ $in: people }) },
+    ];
+    const texts = ['about', 'requestId', 'changes.before', 'changes.after'];
+    return {
+      ...(kinds ? { kind: trusted({ $in: [...kinds] }) } : {}),
+      ...(from || to ? { at: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) }) } : {}),
+      ...(words ? { $or: [...isOf, ...texts.map((text) => ({ [text]: pattern(words) }))] } : {}),
+    };
+  }
+
+  return {
+    append: async (act) => {
+      if (await entries.exists({ event: act.id })) return;
+      const digests = await digestsOf(act);
+      await retryOnConflict(() => insertNext(act, digests));
+    },
+    erase: async (of) => void (await values.deleteMany({ of })),
+    page: async (choice, { skip, limit }) => {
+      const filter = await filterOf(choice);
+      const [found, total] = await Promise.all([
+        entries.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean<Entry[]>(),
+        entries.countDocuments(filter),
+      ]);
+      const events = found.map(({ event }) => event);
+      const kept = await values.find({ event: trusted({ $in: events }) }).lean<PersonalValue[]>();
+      const valueOf = new Map(kept.map(({ _id, value }) => [_id, value]));
+      const shown = found.map((entry) => ({
+        entry,
+        personal: Object.fromEntries(
+          Object.keys(entry.digests).map((name) => [name, valueOf.get(`${entry.event} ${name}`) ?? null]),
+        ),
+      }));
+      return { shown, total };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { newId } from '@shop/service-kit';
+import { anAdmin, aUser } from '@shop/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setUpAccountHarness } from './account-harness.ts';
+
+const account = setUpAccountHarness();
+const PATH = '/api/admin/rest/customers';
+const home = {
+  address: 'Kutojankuja 3 B',
+  city: 'Tampere',
+  postcode: '33100',
+  phone: '040 123 4567',
+  notes: 'Soita summeria.',
+};
+const packer = anAdmin({ rights: 'orders', userName: 'Pia Pakkaaja' });
+const call = (method: string, path = '', body?: object) => account.api.as(packer)(method, PATH + path, body);
+
+beforeEach(() => {
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+});
+
+async function customer(userName = 'Aino Asiakas') {
+  const email = `${newId()}@posti.example`;
+  const password = 'metsän siimes 9';
+  await account.api.as(null)('POST', '/api/auth/register', { userName, email, password });
+  const { _id: id = '' } = (await account.deps.users.findByEmail(email)) ?? {};
+  await account.api.as(aUser({ id }))('POST', '/api/shop/address/add', home);
+  return { id, email };
+}
+
+test('whoever handles orders finds a customer, with addresses and notes; colleagues are no customers', async () => {
+  const { id, email } = await customer();
+  const query = `?filter=${encodeURIComponent(JSON.stringify({ q: email.slice(0, 20) }))}`;
+  const { body: list, headers } = await call('GET', query);
+  expect(list).toEqual([
+    { id, email, userName: 'Aino Asiakas', isConfirmed: false, createdAt: expect.any(String) },
+  ]);
+  expect(headers.get('content-range')).toBe('customers 0-0/1');
+  for (const text of ['Toivoo postin aamulla.', 'Soittaa mielellään.']) {
+    expect((await call('POST', `/${id}/notes`, { text })).status).toBe(201);
+  }
+  expect((await call('POST', `/${id}/notes`, { text: ' ' })).body.errors).toHaveProperty('text');
+  const { body: whole } = await call('GET', `/${id}`);
+  expect(whole).toMatchObject({ email, addresses: [home] });
+  expect(whole.notes).toMatchObject([
+    { text: 'Soittaa mielellään.', by: 'Pia Pakkaaja' },
+    { text: 'Toivoo postin aamulla.' },
+  ]);
+  expect(JSON.stringify(whole)).not.toMatch(/hash|epoch|notices/i);
+
+  const colleague = await account.deps.users.insert({
+    userName: 'Maija Mestari',
+    email: `${newId()}@posti.example`,
+    passwordHash: '',
+    role: 'admin',
+    createdAt: account.clock.now,
+  });
+  for (const path of [`/${colleague._id}`, `/${newId()}`]) {
+    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('DELETE', path)).status).toBe(404);
+  }
+  expect(await account.deps.users.find(colleague._id)).not.toBeNull();
+});
+
+test('the copy for a customer holds what the shop keeps of them, the notes too, and the record tells who took it', async () => {
+  const { id, email } = await customer();
+  await call('POST', `/${id}/notes`, { text: 'Koko M sopii.' });
+  const { status, headers, body } = await call('GET', `/${id}/copy`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?asiakkaan-tiedot-.*\.json"?$/);
+  expect(body).toMatchObject({
+    account: { id, email },
+    addresses: [home],
+    cart: [{ quantity: 1 }],
+    notes: [{ text: 'Koko M sopii.' }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/hash|epoch|notices/i);
+  const acts = (await account.deps.users.find(id))?.acts ?? [];
+  const told = acts.filter(({ kind }) => kind.startsWith('customer-'));
+  // What the recorder has taken already stands in the record.
+  expect(told.every(({ by }) => by === packer.id)).toBe(true);
+});
+
+test('an erased customer is gone with addresses and notes, and cart and orders hear of it', async () => {
+  const { id } = await customer();
+  await call('POST', `/${id}/notes`, { text: 'Koko M sopii.' });
+  expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { id } });
+  expect(await account.deps.users.find(id)).toBeNull();
+  expect(await account.deps.addresses.list(id)).toEqual([]);
+  await account.finishDeletions();
+  expect(account.others.cart.calls).toContain(`POST /internal/carts/${id}/delete`);
+  expect(account.others.order.calls).toContain(`POST /internal/buyers/${id}/forget`);
+  expect((await call('GET', `/${id}`)).status).toBe(404);
+});
+
+test('who may not handle orders sees no customer and changes none', async () => {
+  const { id } = await customer();
+  for (const rights of ['viewer', 'catalogue'] as const) {
+    const as = account.api.as(anAdmin({ rights }));
+    const answers = await Promise.all([
+      as('GET', PATH),
+      as('GET', `${PATH}/${id}`),
+      as('GET', `${PATH}/${id}/copy`),
+      as('POST', `${PATH}/${id}/notes`, { text: 'x' }),
+      as('DELETE', `${PATH}/${id}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  }
+});

@@ -1,0 +1,189 @@
+import { recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { anAdmin, aUser } from '@shop/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { audit } from '../../../packages/audit/src/index.ts';
+import { createConsumers } from '../src/consumers.ts';
+import type { Entry } from '../src/domain/record.ts';
+import { openRecordStore } from '../src/store/record-store.ts';
+import { writeNextIntoRecord } from '../src/sweepers/write-record.ts';
+import { newAct } from '../src/use-cases/new-act.ts';
+import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+
+const account = setUpAccountHarness();
+const password = 'metsän siimes 9';
+const PATH = '/api/admin/rest/record';
+
+beforeEach(async () => {
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
+    async (given, hash) => hash === `hash of ${given}`,
+  );
+});
+
+const guest = (method: string, path: string, body?: unknown) => account.api.as(null)(method, path, body);
+const newEmail = () => `${newId()}@posti.example`;
+
+async function person(fields: { role: 'admin' | 'customer'; userName?: string }) {
+  const email = newEmail();
+  const { role, userName = 'Maija Mestari' } = fields;
+  const stored = await account.deps.users.insert({
+    userName,
+    email,
+    passwordHash: `hash of ${password}`,
+    role,
+    createdAt: account.clock.now,
+  });
+  const user = role === 'admin' ? anAdmin({ id: stored._id }) : aUser({ id: stored._id });
+  return { id: stored._id, email, call: account.api.as(user) };
+}
+
+async function writeAll(): Promise<void> {
+  while (await writeNextIntoRecord(account.deps));
+}
+/** What the owner reads of the record, the newest first. */
+async function read(owner: Awaited<ReturnType<typeof person>>, filter: object = {}): Promise<RecordEntry[]> {
+  await writeAll();
+  const answer = await owner.call('GET', `${PATH}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  expect(answer.status).toBe(200);
+  return recordEntrySchema.array().parse(answer.body);
+}
+async function breaches(): Promise<string[]> {
+  const { config } = account.deps;
+  const at = { mongoUrl: config.MONGO_URL, dbPrefix: config.DB_PREFIX };
+  const found = await audit({ ...at, rules: ['record'], graceMs: 0 });
+  return [...found.wrong, ...found.underWay].map(({ subject, says }) => `${subject}: ${says}`);
+}
+const entries = () => account.database.collection<Entry>('record');
+const anAct = (told: Partial<Act> = {}): Act => ({
+  ...newAct({ kind: 'invited', by: newId(), about: '' }, account.clock.now),
+  ...told,
+});
+
+test('a login, a wrong password, an end of sessions and new rights are told with who, what and where', async () => {
+  const owner = await person({ role: 'admin', userName: 'Oili Omistaja' });
+  const colleague = await person({ role: 'admin', userName: 'Kaisa Kutoja' });
+  for (const given of ['arvaus yksi', 'arvaus kaksi', password])
+    await guest('POST', '/api/auth/login', { email: colleague.email, password: given });
+  await guest('POST', '/api/auth/login', { email: newEmail(), password });
+  await owner.call('POST', `/api/admin/rest/accounts/${colleague.id}/end-sessions`);
+  await owner.call('POST', `/api/admin/rest/accounts/${colleague.id}/rights`, { rights: 'viewer' });
+  account.clock.now = new Date(account.clock.now.getTime() + 180_000);
+
+  const told = (await read(owner)).filter(({ about }) => about === colleague.id);
+  const byKind = Object.fromEntries(told.map((entry) => [entry.kind, entry]));
+  expect(told).toHaveLength(4);
+  expect(byKind['login']).toMatchObject({ byName: 'Kaisa Kutoja', personal: { address: '' } });
+  expect(byKind['login-failed']).toMatchObject({ by: 'nobody', changes: [{ field: 'count', after: '2' }] });
+  expect(byKind['sessions-ended']).toMatchObject({ byName: 'Oili Omistaja', aboutName: 'Kaisa Kutoja' });
+  expect(byKind['rights-changed']?.changes).toEqual([{ field: 'rights', before: 'owner', after: 'viewer' }]);
+  expect(JSON.stringify(byKind['login-failed'])).not.toContain('@');
+  expect(await breaches()).toEqual([]);
+});
+
+test('the owner finds an entry by who did it, by its kind, by its day and by a word in it', async () => {
+  const owner = await person({ role: 'admin', userName: 'Ulla Utelias' });
+  await owner.call('POST', '/api/admin/rest/accounts/invitations', { email: newEmail(), rights: 'orders' });
+  const found = (filter: object) => read(owner, { q: 'Utelias', ...filter });
+  expect(await found({})).toMatchObject([{ kind: 'invited', by: owner.id, requestId: expect.any(String) }]);
+  expect(await found({ group: 'orders' })).toEqual([]);
+  expect((await found({ q: 'ORDERS' }))[0]).toMatchObject({ by: owner.id });
+  expect(await found({ q: 'nothing like this' })).toEqual([]);
+  const today = account.clock.now.toISOString().slice(0, 10);
+  expect(await found({ from: today, to: today })).toHaveLength(1);
+  expect(await found({ to: '2020-01-01' })).toEqual([]);
+});
+
+test('what is personal goes with its account, and the chain still holds', async () => {
+  const owner = await person({ role: 'admin' });
+  const customer = await person({ role: 'customer', userName: 'Aino Asiakas' });
+  const login = { email: customer.email, password };
+  const sessionId = sessionOf(await guest('POST', '/api/auth/login', login));
+  const { deps } = account;
+  const user = await deps.users.find(customer.id);
+  const personal = [{ name: 'before', value: customer.email, of: customer.id }];
+  await deps.acts.add(
+    customer.id,
+    newAct({ kind: 'email-changed', by: 'nobody', about: customer.id, personal }, account.clock.now),
+  );
+  expect(user).not.toBeNull();
+  const leaving = account.api.as(aUser({ id: customer.id, sessionId }));
+  expect((await leaving('DELETE', '/api/auth/account', { currentPassword: password })).status).toBe(200);
+
+  const told = (await read(owner)).filter(({ about }) => about === customer.id);
+  expect(told.map(({ kind }) => kind)).toEqual(['account-deleted', 'email-changed', 'login']);
+  expect(told.map((entry) => entry.personal)).toEqual([{}, { before: null }, { address: null }]);
+  expect(JSON.stringify(told)).not.toContain(customer.email);
+  await account.finishDeletions();
+  expect((await read(owner)).filter(({ about }) => about === customer.id)).toHaveLength(3);
+  // What comes late of somebody who is gone keeps nothing of them.
+  await deps.record.append(anAct({ personal }));
+  expect((await read(owner, { q: customer.email })).length).toBe(0);
+  expect(await breaches()).toEqual([]);
+});
+
+test('two processes that write at once, and one that was killed before it could say so, make one chain with one entry an act', async () => {
+  const other = await openRecordStore(account.database, async () => true);
+  const before = await entries().countDocuments();
+  const acts = Array.from({ length: 8 }, () => anAct());
+  await Promise.all(acts.flatMap((act) => [account.deps.record.append(act), other.append(act)]));
+  // The acknowledgement was lost: the same act comes again.
+  await Promise.all(acts.map((act) => account.deps.record.append(act)));
+  expect(await entries().countDocuments()).toBe(before + acts.length);
+  expect(await breaches()).toEqual([]);
+});
+
+test('what the back office writes into an order comes as an event and is one entry, however often it comes', async () => {
+  const owner = await person({ role: 'admin', userName: 'Tiina Tilaus' });
+  const about = newId();
+  const [listener] = createConsumers(account.deps);
+  const { id, ...act } = anAct({
+    kind: 'order-status-changed',
+    by: owner.id,
+    about,
+    changes: [{ field: 'status', before: 'confirmed', after: 'inDelivery' }],
+  });
+  const context = { eventId: id, logger: account.deps.logger };
+  await Promise.all([1, 2].map(async () => listener?.handle(act as never, context)));
+  await listener?.handle(act as never, context);
+  expect(await read(owner, { group: 'orders', q: about })).toMatchObject([
+    { kind: 'order-status-changed', byName: 'Tiina Tilaus', about },
+  ]);
+});
+
+test('an entry that is changed, taken out or put elsewhere, and a salt that is missing, are named by the audit', async () => {
+  const somebody = await person({ role: 'customer' });
+  const personal = [{ name: 'address', value: '192.0.2.7', of: somebody.id }];
+  for (let count = 0; count < 4; count += 1) await account.deps.record.append(anAct({ personal }));
+  const last = (await entries().findOne({}, { sort: { _id: -1 } }))?._id ?? 0;
+  const at = (id: number) => entries().findOne({ _id: id });
+  const put = (entry: Entry | null) =>
+    entry && entries().replaceOne({ _id: entry._id }, entry, { upsert: true });
+  const [third, second] = [await at(last), await at(last - 1)];
+
+  await entries().updateOne({ _id: last - 1 }, { $set: { about: 'somebody else' } });
+  expect(await breaches()).toEqual([
+    expect.stringMatching(`^entry ${last} .* another entry ${last - 1} than`),
+  ]);
+  await put(second);
+  await entries().deleteOne({ _id: last - 1 });
+  expect(await breaches()).toEqual([
+    expect.stringMatching(`^entry ${last} .* entry ${last - 1} before it is missing`),
+  ]);
+  await entries().deleteMany({ _id: { $gte: last - 1 } });
+  await put(second && third && { ...third, _id: last - 1 });
+  await put(second && { ...second, _id: last });
+  expect((await breaches()).length).toBeGreaterThan(0);
+  await entries().deleteMany({ _id: { $gte: last - 1 } });
+  for (const entry of [second, third]) await put(entry);
+
+  const values = account.database.collection<{ _id: string; salt: string }>('recordValues');
+  const name = `${third?.event} address`;
+  const value = await values.findOne({ _id: name });
+  await values.updateOne({ _id: name }, { $set: { salt: '' } });
+  expect(await breaches()).toEqual([expect.stringContaining(`'address' is not the one that was written`)]);
+  await values.deleteOne({ _id: name });
+  expect(await breaches()).toEqual([expect.stringContaining(`'address' is missing with its salt`)]);
+  if (value) await values.insertOne(value);
+  expect(await breaches()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { dueWishesSchema, toldWishesSchema, wishOwnerSchema } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { CatalogDeps } from '../deps.ts';
+import { findDueWishes, listOwnWishes } from '../use-cases/restock-wishes.ts';
+
+/** What letters and account ask of those who wait for a product. */
+export function mountInternalWishRoutes(app: Express, deps: CatalogDeps): void {
+  app.post('/internal/wishes/due', async (request, response) => {
+    const data = await findDueWishes(deps, parseInput(dueWishesSchema, request.body));
+    response.json({ success: true, data });
+  });
+
+  app.post('/internal/wishes/told', async (request, response) => {
+    await deps.wishes.markTold(parseInput(toldWishesSchema, request.body).told, deps.now());
+    response.json({ success: true, data: {} });
+  });
+
+  app.post('/internal/wishes/own', async (request, response) => {
+    const data = await listOwnWishes(deps, parseInput(wishOwnerSchema, request.body));
+    response.json({ success: true, data });
+  });
+
+  app.post('/internal/wishes/forget', async (request, response) => {
+    await deps.wishes.forget(parseInput(wishOwnerSchema, request.body));
+    response.json({ success: true, data: {} });
+  });
+}

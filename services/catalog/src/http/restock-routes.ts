@@ -1,0 +1,57 @@
+import { restockWishSchema, stopWishesSchema, type RestockResult } from '@shop/contracts';
+import { parseInput, toShopError, userOf } from '@shop/service-kit';
+import type { Express, Request, Response } from 'express';
+import type { CatalogDeps } from '../deps.ts';
+import { askForRestock } from '../use-cases/restock-wishes.ts';
+
+const ASK = '/api/shop/restock/ask';
+const STOP = '/api/shop/restock/stop';
+/** The calls that also take the form of a page without script. */
+export const restockForms = [ASK, STOP] as const;
+
+/** Wishes to be told when something can be had again, open to everybody. */
+export function mountRestockRoutes(app: Express, deps: CatalogDeps): void {
+  app.post(ASK, async (request, response) => {
+    const ask = async () => {
+      const wish = parseInput(restockWishSchema, request.body);
+      await askForRestock(deps, { ...wish, userID: userOf(request)?.id ?? null });
+      return `Kirjoitamme osoitteeseen ${wish.email}, kun tuotetta on taas.`;
+    };
+    if (isForm(request)) return toPage(response, await resultOf(ask, 'asked'), request.body);
+    response.status(201).json({ success: true, message: await ask() });
+  });
+
+  app.post(STOP, async (request, response) => {
+    const stop = async () => {
+      await deps.wishes.stop(parseInput(stopWishesSchema, request.body).key);
+      return 'Pyyntösi on poistettu.';
+    };
+    if (isForm(request)) return toPage(response, await resultOf(stop, 'stopped'));
+    response.json({ success: true, message: await stop() });
+  });
+}
+
+const isForm = (request: Request): boolean => Boolean(request.is('application/x-www-form-urlencoded'));
+
+const results: Record<string, RestockResult> = {
+  'product-in-stock': 'in-stock',
+  'invalid-input': 'wrong-address',
+  'too-many-wishes': 'too-many',
+};
+
+/** What became of a form, as its page tells it. */
+async function resultOf(act: () => Promise<string>, done: RestockResult): Promise<RestockResult> {
+  try {
+    await act();
+    return done;
+  } catch (error) {
+    return results[toShopError(error).code] ?? 'failed';
+  }
+}
+
+/** Leads a browser without script to the page that says so. */
+function toPage(response: Response, result: RestockResult, sent?: { productID?: unknown }): void {
+  const query = new URLSearchParams({ result });
+  if (typeof sent?.productID === 'string') query.set('product', sent.productID.slice(0, 80));
+  response.redirect(303, `/shop/restock?${query.toString()}`);
+}

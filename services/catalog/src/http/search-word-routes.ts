@@ -1,0 +1,39 @@
+import { synonymsEditSchema } from '@shop/contracts';
+import { parseInput, requireAdmin } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { CatalogDeps } from '../deps.ts';
+import { forgetMiss, listMisses, saveSynonyms } from '../use-cases/search-words.ts';
+
+const PATH = '/api/admin/rest/search';
+const missSchema = z.object({ words: z.string().min(1).max(64) });
+
+/** What the maker does about words: synonyms, and what was searched for in vain. */
+export function mountSearchWordRoutes(app: Express, deps: CatalogDeps): void {
+  app.get(`${PATH}/synonyms`, async (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: await deps.searchWords.synonyms() });
+  });
+
+  app.put(`${PATH}/synonyms`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const data = await saveSynonyms(deps, {
+      edit: parseInput(synonymsEditSchema, request.body),
+      by: admin.id,
+    });
+    request.log.info({ admin: admin.id, version: data.version }, 'the synonyms were changed');
+    response.json({ success: true, message: 'Sanat on tallennettu.', data });
+  });
+
+  app.get(`${PATH}/misses`, async (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: await listMisses(deps) });
+  });
+
+  app.post(`${PATH}/misses/forget`, async (request, response) => {
+    const { id: by } = requireAdmin(request);
+    const { words } = parseInput(missSchema, request.body);
+    await forgetMiss(deps, { words, by });
+    response.json({ success: true, message: 'Haku on poistettu luettelosta.' });
+  });
+}

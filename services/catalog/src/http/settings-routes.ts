@@ -1,0 +1,28 @@
+import { shopSettingsEditSchema } from '@shop/contracts';
+import { parseInput, requireAdmin, requireFreshCode } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { CatalogDeps } from '../deps.ts';
+import { changeSettings } from '../use-cases/change-settings.ts';
+
+const PATH = '/api/admin/rest/settings';
+
+/** The shop's settings: what everybody may read, and what the owner changes. */
+export function mountSettingsRoutes(app: Express, deps: CatalogDeps): void {
+  app.get('/api/shop/settings', async (_request, response) => {
+    response.json({ success: true, data: await deps.settingsCache.get() });
+  });
+
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    response.json({ success: true, data: await deps.settingsCache.get() });
+  });
+
+  app.put(PATH, async (request, response) => {
+    const owner = requireAdmin(request);
+    requireFreshCode(owner);
+    const edit = parseInput(shopSettingsEditSchema, request.body);
+    const data = await changeSettings(deps, { edit, owner });
+    request.log.info({ admin: owner.id, version: data.version }, 'the shop’s settings were changed');
+    response.json({ success: true, message: 'Asetukset on tallennettu.', data });
+  });
+}

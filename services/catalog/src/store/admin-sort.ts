@@ -1,0 +1,26 @@
+import type { SortOrder } from 'mongoose';
+
+/** How the maker's list is sorted; a field that no list can be sorted by means the newest first. */
+export type AdminSort = { field: string; ascending: boolean };
+
+const newest: Record<string, SortOrder> = { createdAt: -1, _id: -1 };
+const adminFields: Record<string, string> = { id: '_id', price: 'priceCents', salePrice: 'salePriceCents' };
+const sortable = [
+  '_id',
+  'title',
+  'kategoria',
+  'kokoelmat',
+  'priceCents',
+  'salePriceCents',
+  'stock',
+  'state',
+  'createdAt',
+  'updatedAt',
+];
+
+/** The order as the database takes it; equals stand in a fixed one. */
+export function adminSort({ field: asked, ascending }: AdminSort): Record<string, SortOrder> {
+  const field = adminFields[asked] ?? asked;
+  const order: SortOrder = ascending ? 1 : -1;
+  return sortable.includes(field) ? { [field]: order, _id: order } : newest;
+}

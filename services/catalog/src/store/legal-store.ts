@@ -1,0 +1,108 @@
+import { TERMS_VERSION, type LegalPageId, type LegalVersions } from '@shop/contracts';
+import { isDuplicateKey, newId } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+
+type StoredVersion = {
+  /** Page and version: the insert is the version. */
+  _id: string;
+  page: LegalPageId;
+  version: string;
+  text: string;
+  /** The revision of the draft that it was: one draft is published once. */
+  revision: string;
+  publishedAt: Date;
+  publishedBy: string;
+};
+type StoredDraft = {
+  _id: LegalPageId;
+  revision: string;
+  text: string;
+  savedAt: Date;
+  savedBy: string;
+};
+
+type Saving = { page: LegalPageId; text: string; seen: string | null; at: Date; who: string };
+type Publishing = { draft: StoredDraft; day: string; at: Date; who: string };
+
+/** The owner's words on the pages of law: one draft a page, and every version that was ever published. */
+export type LegalStore = {
+  /** The newest version of each page that has one of the owner's. */
+  newest: () => Promise<Partial<LegalVersions>>;
+  /** The newest first. */
+  versionsOf: (page: LegalPageId) => Promise<Omit<StoredVersion, 'text'>[]>;
+  findVersion: (page: LegalPageId, version: string) => Promise<StoredVersion | null>;
+  findDraft: (page: LegalPageId) => Promise<StoredDraft | null>;
+  /** Keeps a draft in the place of the one that was seen. @returns whether that one still stood */
+  saveDraft: (saving: Saving) => Promise<boolean>;
+  /** Publishes a draft, once however often it is asked, and takes the draft away. @returns the version */
+  publish: (publishing: Publishing) => Promise<string>;
+};
+
+const NEWEST_FIRST = { publishedAt: -1, _id: -1 } as const;
+
+/** @param written is called after something was published */
+export async function openLegalStore(connection: Connection, written: () => void): Promise<LegalStore> {
+  const versions = connection.collection<StoredVersion>('legalversions');
+  const drafts = connection.collection<StoredDraft>('legaldrafts');
+  await versions.createIndex({ revision: 1 }, { unique: true });
+  await versions.createIndex({ page: 1, ...NEWEST_FIRST });
+
+  /** The first free name of the day is the version's, beside that of the shop's own words. */
+  const insert = async ({ draft, day, at, who }: Publishing): Promise<string> => {
+    const { _id: page, revision, text } = draft;
+    for (let number = day === TERMS_VERSION ? 2 : 1; ; number += 1) {
+      const version = number === 1 ? day : `${day}.${number}`;
+      const _id = `${page}/${version}`;
+      try {
+        await versions.insertOne({ _id, page, version, text, revision, publishedAt: at, publishedBy: who });
+        return version;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const published = await versions.findOne({ revision });
+        if (published) return published.version;
+      }
+    }
+  };
+
+  return {
+    newest: async () => {
+      const found = await versions
+        .aggregate<{ _id: LegalPageId; version: string }>([
+          { $sort: NEWEST_FIRST },
+          { $group: { _id: '$page', version: { $first: '$version' } } },
+        ])
+        .toArray();
+      return Object.fromEntries(found.map(({ _id, version }) => [_id, version]));
+    },
+    versionsOf: (page) =>
+      versions
+        .find({ page }, { projection: { text: 0 } })
+        .sort(NEWEST_FIRST)
+        .toArray(),
+    findVersion: (page, version) => versions.findOne({ _id: `${page}/${version}` }),
+    findDraft: (page) => drafts.findOne({ _id: page }),
+    saveDraft: async ({ page, text, seen, at, who }) => {
+      const draft = { revision: newId(), text, savedAt: at, savedBy: who };
+      try {
+        if (seen === null) {
+          await drafts.insertOne({ _id: page, ...draft });
+          return true;
+        }
+        const { matchedCount } = await drafts.updateOne({ _id: page, revision: seen }, { $set: draft });
+        return matchedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    publish: async (publishing) => {
+      try {
+        const version = await insert(publishing);
+        await drafts.deleteOne({ _id: publishing.draft._id, revision: publishing.draft.revision });
+        return version;
+      } finally {
+        written();
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { isDuplicateKey } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { ChangedSections } from '../domain/settings.ts';
+
+const ID = 'shop';
+
+type StoredSettings = ChangedSections & {
+  _id: typeof ID;
+  version: number;
+  changedAt: Date;
+  changedBy: string;
+};
+type Change = { seen: number; sections: ChangedSections; at: Date; who: string };
+
+/** The shop's settings: one document, which is there once somebody has changed the first ones. */
+export type SettingsStore = {
+  find: () => Promise<(ChangedSections & { version: number }) | null>;
+  /** Sets sections of the version that was seen. @returns whether it still was that one */
+  change: (change: Change) => Promise<boolean>;
+};
+
+/** @param written is called after every write */
+export function openSettingsStore(connection: Connection, written: () => void): SettingsStore {
+  const settings = connection.collection<StoredSettings>('settings');
+  const insert = async (document: StoredSettings): Promise<boolean> => {
+    try {
+      await settings.insertOne(document);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+  return {
+    find: () => settings.findOne({ _id: ID }, { projection: { _id: 0, changedAt: 0, changedBy: 0 } }),
+    change: async ({ seen, sections, at, who }) => {
+      const next = { ...sections, version: seen + 1, changedAt: at, changedBy: who };
+      try {
+        if (seen === 0) return await insert({ _id: ID, ...next });
+        const { matchedCount } = await settings.updateOne({ _id: ID, version: seen }, { $set: next });
+        return matchedCount === 1;
+      } finally {
+        written();
+      }
+    },
+  };
+}

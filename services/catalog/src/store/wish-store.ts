@@ -1,0 +1,99 @@
+import type { WishOwner } from '@shop/contracts';
+import { isDuplicateKey, newId } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+
+/** Nobody is written to about something that they asked for longer ago. */
+const WAITS_MS = 365 * 24 * 3_600_000;
+/** So long the link of a letter still ends all wishes of its address. */
+const LINK_MS = 90 * 24 * 3_600_000;
+
+type Asked = { productID: string; size: string; email: string };
+/** Somebody waits for a product or a size of it, and gets one letter. */
+type StoredWish = Asked & {
+  _id: string;
+  /** Of one asking: asked anew after its letter, it is another. */
+  round: string;
+  userID: string | null;
+  /** Opens the end of all wishes of the address. */
+  key: string;
+  askedAt: Date;
+  /** null while somebody waits. */
+  toldAt: Date | null;
+  until: Date;
+};
+
+export type WishStore = {
+  /** Nothing happens where that address waits for it already. */
+  ask: (asked: Asked & Pick<StoredWish, 'userID'>, now: Date) => Promise<void>;
+  /** For how many things an address waits. */
+  countOf: (email: string) => Promise<number>;
+  /** Who waits for a product in one of these sizes, '' for whichever. The longest waiting first. */
+  waitingFor: (productID: string, sizes: string[], limit: number) => Promise<StoredWish[]>;
+  /** Their letters are written; each round ends once. */
+  markTold: (told: { id: string; round: string }[], now: Date) => Promise<void>;
+  /** Forgets all wishes of the address that a link belongs to. @returns whether there were any */
+  stop: (key: string) => Promise<boolean>;
+  listOf: (owner: WishOwner) => Promise<StoredWish[]>;
+  forget: (owner: WishOwner) => Promise<void>;
+  /** How many wait, by product; products that nobody waits for are left out. */
+  countByProduct: (productIDs: string[]) => Promise<Map<string, number>>;
+};
+
+export async function openWishStore(connection: Connection): Promise<WishStore> {
+  const wishes = connection.collection<StoredWish>('wishes');
+  await wishes.createIndex({ productID: 1, size: 1, email: 1 }, { unique: true });
+  await wishes.createIndex({ email: 1 });
+  await wishes.createIndex({ key: 1 });
+  await wishes.createIndex({ userID: 1 }, { sparse: true });
+  await wishes.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
+  const ofOwner = ({ userID, email }: WishOwner) => ({ $or: [{ userID }, { email: email.toLowerCase() }] });
+  return {
+    ask: async ({ userID, ...asked }, now) => {
+      const until = new Date(now.getTime() + WAITS_MS);
+      try {
+        await wishes.updateOne(
+          { ...asked, toldAt: { $ne: null } },
+          {
+            $set: { round: newId(), userID, askedAt: now, toldAt: null, until },
+            $setOnInsert: { _id: newId(), key: newId() + newId() },
+          },
+          { upsert: true },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    countOf: (email) => wishes.countDocuments({ email, toldAt: null }),
+    waitingFor: (productID, sizes, limit) =>
+      wishes
+        .find({ productID, toldAt: null, size: { $in: sizes } })
+        .sort({ askedAt: 1 })
+        .limit(limit)
+        .toArray(),
+    markTold: async (told, now) => {
+      if (told.length === 0) return;
+      const until = new Date(now.getTime() + LINK_MS);
+      await wishes.bulkWrite(
+        told.map(({ id: _id, round }) => ({
+          updateOne: { filter: { _id, round, toldAt: null }, update: { $set: { toldAt: now, until } } },
+        })),
+      );
+    },
+    stop: async (key) => {
+      const wish = await wishes.findOne({ key });
+      if (wish) await wishes.deleteMany({ email: wish.email });
+      return wish !== null;
+    },
+    listOf: (owner) => wishes.find(ofOwner(owner)).sort({ askedAt: -1 }).toArray(),
+    forget: async (owner) => void (await wishes.deleteMany(ofOwner(owner))),
+    countByProduct: async (productIDs) => {
+      const counted = await wishes
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { productID: { $in: productIDs }, toldAt: null } },
+          { $group: { _id: '$productID', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(counted.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Change, ShopSettings, ShopSettingsEdit } from '@shop/contracts';
+import { changedFields } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { nameOf, type Maker } from '../domain/maker.ts';
+import { sectionsOf } from '../domain/settings.ts';
+
+type ChangeDeps = Pick<CatalogDeps, 'settings' | 'settingsCache' | 'events' | 'now'>;
+
+/**
+ * Sets the sections of the shop's settings that an edit sends; the others stay.
+ * @returns the settings as they are then
+ * @throws ShopError `stale-version` with the settings as they are, when they are not the ones that were seen any more
+ */
+export async function changeSettings(
+  { settings, settingsCache, events, now }: ChangeDeps,
+  { edit, owner }: { edit: ShopSettingsEdit; owner: Maker },
+): Promise<ShopSettings> {
+  return events.acts.during({ kind: 'settings-changed', by: owner.id }, async (tell) => {
+    const before = await settingsCache.get();
+    const change = { seen: edit.version, sections: sectionsOf(edit), at: now(), who: nameOf(owner) };
+    const isChanged = await settings.change(change);
+    const data = await settingsCache.get();
+    if (!isChanged) throw new ShopError({ code: 'stale-version', data });
+    tell({ changes: settingsChanges(before, data) });
+    return data;
+  });
+}
+
+/** Section by section, and within a section that is no list field by field. */
+function settingsChanges(before: ShopSettings, after: ShopSettings): Change[] {
+  return changedFields(flat(before), flat(after));
+}
+
+function flat({ version: _version, ...sections }: ShopSettings): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sections).flatMap(([name, section]) =>
+      typeof section !== 'object' || section === null || Array.isArray(section)
+        ? [[name, section]]
+        : Object.entries(section).map(([field, value]) => [`${name}.${field}`, value]),
+    ),
+  );
+}

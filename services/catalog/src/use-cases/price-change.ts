@@ -1,0 +1,62 @@
+import type { ProductEdit } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { StoredProduct } from '../domain/product.ts';
+import type { Offer, SaleEntry } from '../domain/sale.ts';
+
+type Asked = Pick<ProductEdit, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'state'>;
+type Dates = Pick<StoredProduct, 'saleStart' | 'saleEnd'>;
+
+/** Whether an edit can change what shoppers are asked for, now or later. */
+export const touchesPrice = (edit: Asked): boolean =>
+  (['price', 'salePrice', 'saleStart', 'saleEnd', 'campaigns', 'state'] as const).some(
+    (name) => edit[name] !== undefined,
+  );
+
+/**
+ * What shoppers are asked for after an edit. A sale price that is sent without dates holds at once and without an end.
+ * @throws ShopError `invalid-input` for a sale price that is none, or one that ends before it starts
+ */
+export function offerAfter(seen: Offer, edit: Asked, at: Date): Required<Offer> {
+  const priceCents = edit.price ?? seen.priceCents;
+  const salePriceCents = edit.salePrice === undefined ? seen.salePriceCents : edit.salePrice;
+  if (salePriceCents !== null && salePriceCents >= priceCents)
+    throw refused(
+      edit.salePrice === undefined ? 'price' : 'salePrice',
+      'Alennushinnan on oltava pienempi kuin hinta.',
+    );
+  return {
+    priceCents,
+    salePriceCents,
+    ...datesAfter(seen, edit),
+    sales: salesAfter({ ...seen, priceCents }, edit, at),
+    state: edit.state ?? seen.state,
+  };
+}
+
+function datesAfter(seen: Dates, { salePrice, saleStart, saleEnd }: Asked): Required<Dates> {
+  const kept: Dates = salePrice === undefined ? seen : {};
+  const start = (saleStart === undefined ? kept.saleStart : saleStart) ?? null;
+  const end = (saleEnd === undefined ? kept.saleEnd : saleEnd) ?? null;
+  if (salePrice === null) return { saleStart: null, saleEnd: null };
+  if (start && end && end <= start) throw refused('saleEnd', 'Alennuksen on päätyttävä alkamisensa jälkeen.');
+  return { saleStart: start, saleEnd: end };
+}
+
+/** The campaigns with some put in, changed or taken out; those that are over are in the history, and go. */
+function salesAfter(
+  { sales = {}, priceCents }: Pick<Offer, 'sales' | 'priceCents'>,
+  { campaigns = [] }: Asked,
+  at: Date,
+): Record<string, SaleEntry> {
+  const named = new Set(campaigns.map(({ id }) => id));
+  const kept = Object.entries(sales).filter(([id, { to }]) => !named.has(id) && (!to || to > at));
+  const put = campaigns.flatMap(({ id, salePrice: cents, saleStart, saleEnd }) =>
+    cents === null ? [] : [[id, { from: saleStart ?? null, to: saleEnd ?? null, cents }] as const],
+  );
+  if (put.some(([, { cents }]) => cents >= priceCents))
+    throw refused('campaigns', 'Alennushinnan on oltava pienempi kuin hinta.');
+  return Object.fromEntries([...kept, ...put]);
+}
+
+const refused = (field: string, message: string): ShopError =>
+  new ShopError({ code: 'invalid-input', errors: { [field]: message } });

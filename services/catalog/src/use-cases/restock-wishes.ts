@@ -1,0 +1,69 @@
+import { stockOfSize, type DueWish, type OwnWish, type WishOwner } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { findProduct } from './list-products.ts';
+import type { ProductCacheDeps } from './refresh-product-cache.ts';
+
+/** Nobody waits for more, and nobody has more letters come to somebody else's address. */
+const MAX_WISHES = 20;
+/** So many letters are asked for at once; who is left comes with the next question. */
+const AT_ONCE = 100;
+
+type WishDeps = Pick<CatalogDeps, 'wishes' | 'now'>;
+type Asking = { productID: string; size: string; email: string; userID: string | null };
+
+/**
+ * Notes that somebody wants one letter when a product, or a size of it, can be had again.
+ * @throws ShopError `product-not-found`, `product-in-stock`, `too-many-wishes`
+ */
+export async function askForRestock(deps: WishDeps & ProductCacheDeps, asking: Asking): Promise<void> {
+  const { productID, size, email } = asking;
+  const product = await findProduct(deps, productID);
+  if (!product || (size !== '' && !product.sizes.includes(size)))
+    throw new ShopError({ code: 'product-not-found' });
+  if (stockOfSize(product, size) > 0) throw new ShopError({ code: 'product-in-stock' });
+  if ((await deps.wishes.countOf(email)) >= MAX_WISHES) throw new ShopError({ code: 'too-many-wishes' });
+  await deps.wishes.ask(asking, deps.now());
+}
+
+/**
+ * Who waits for what came in, and can have it now, with what their letter tells. What is sold again, or is no longer on
+ * sale, lets them wait on.
+ */
+export async function findDueWishes(
+  deps: WishDeps & ProductCacheDeps,
+  { productID, sizes }: { productID: string; sizes: string[] | null },
+): Promise<DueWish[]> {
+  const product = await findProduct(deps, productID);
+  if (!product) return [];
+  const { _id: id, title, images, priceCents, salePriceCents } = product;
+  const had = [...product.sizes, ''].filter((size) => stockOfSize(product, size) > 0);
+  const wanted = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
+  if (wanted.length === 0) return [];
+  const waiting = await deps.wishes.waitingFor(productID, wanted, AT_ONCE);
+  return waiting.map(({ _id, round, email, size, askedAt, key }) => ({
+    id: _id,
+    round,
+    email,
+    size,
+    askedAt: askedAt.toISOString(),
+    key,
+    product: { id, title, image: images[0] ?? '', priceCents, salePriceCents },
+  }));
+}
+
+/** What somebody waits for, or was told of lately, for the copy of their data. */
+export async function listOwnWishes(
+  { wishes, products }: Pick<CatalogDeps, 'wishes' | 'products'>,
+  owner: WishOwner,
+): Promise<OwnWish[]> {
+  const own = await wishes.listOf(owner);
+  const found = await products.findAny([...new Set(own.map(({ productID }) => productID))]);
+  const titles = new Map(found.map(({ _id, title }) => [_id, title]));
+  return own.map(({ productID, size, email, askedAt }) => ({
+    product: titles.get(productID) ?? productID,
+    size,
+    email,
+    askedAt: askedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { SearchMiss, Synonyms, SynonymsEdit } from '@shop/contracts';
+import { changedFields } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { countedSearch, withoutHalfTyped } from '../domain/search-miss.ts';
+
+const MAX_SHOWN = 500;
+
+type WordDeps = Pick<CatalogDeps, 'searchWords'>;
+type WriteDeps = Pick<CatalogDeps, 'searchWords' | 'events'>;
+
+/** Counts a search that found nothing. The searcher does not wait for it, and is not told where it fails. */
+export function noteMiss(
+  { searchWords, now, logger }: Pick<CatalogDeps, 'searchWords' | 'now' | 'logger'>,
+  keyword: string,
+): void {
+  const words = countedSearch(keyword);
+  if (!words) return;
+  searchWords.noteMiss(words, now()).catch((err: unknown) => {
+    logger.warn({ err }, 'a search without result was not counted');
+  });
+}
+
+/** What was searched for without finding anything, the most frequent first. */
+export async function listMisses({ searchWords }: WordDeps): Promise<SearchMiss[]> {
+  const stored = await searchWords.misses(MAX_SHOWN);
+  return withoutHalfTyped(
+    stored.map(({ _id: words, times, lastAt }) => ({ words, times, lastAt: lastAt.toISOString() })),
+  );
+}
+
+/**
+ * Sets the maker's synonyms.
+ * @returns them as they are then
+ * @throws ShopError `stale-version` with the synonyms as they are, when they are not the ones that were seen any more
+ */
+export async function saveSynonyms(
+  { searchWords, events }: WriteDeps,
+  { edit, by }: { edit: SynonymsEdit; by: string },
+): Promise<Synonyms> {
+  return events.acts.during({ kind: 'synonyms-changed', by }, async (tell) => {
+    const before = await searchWords.synonyms();
+    const isSaved = await searchWords.saveSynonyms(edit);
+    const data = await searchWords.synonyms();
+    if (!isSaved) throw new ShopError({ code: 'stale-version', data });
+    tell({ changes: changedFields({ groups: before.groups }, { groups: data.groups }) });
+    return data;
+  });
+}
+
+/** Takes a search out of the list of those that found nothing. */
+export async function forgetMiss(
+  { searchWords, events }: WriteDeps,
+  { words, by }: { words: string; by: string },
+): Promise<void> {
+  await events.acts.during({ kind: 'search-forgotten', by }, async (tell) => {
+    await searchWords.forgetMiss(words);
+    tell({ changes: changedFields({ words }, null) });
+  });
+}

@@ -1,0 +1,106 @@
+import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { afterEach, expect, test } from 'vitest';
+import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+
+const catalog = setUpCatalogHarness();
+const products = setUpProducts(catalog);
+
+const admin = () => catalog.api.as(anAdmin());
+const guest = () => catalog.api.as(null);
+const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/product/edit/${id}`, fields);
+const shown = async (id: string) => (await guest()('GET', `/api/shop/products/${id}`)).body.data;
+const cheapest = async () =>
+  (await guest()('GET', '/api/shop/product/get?sort=price-asc')).body.data.map(
+    ({ _id }: { _id: string }) => _id,
+  );
+const inCart = async (id: string) =>
+  (await catalog.api.asService('POST', '/internal/products/lookup', { ids: [id], buyer: newId() })).body.data
+    .products[0];
+
+/** What stands in the filter, in the search and in the maker's tab, and how many the filter tells. */
+async function onSale() {
+  const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
+  const listed = (await guest()('GET', '/api/shop/product/get?ale=nyt&facets=1')).body;
+  const searched = (await guest()('GET', '/api/shop/search/villapaita alennuksessa')).body;
+  const makers = (await admin()('GET', `/api/admin/rest/products?filter=${JSON.stringify({ sale: 'now' })}`))
+    .body;
+  return [ids(listed.data), ids(searched.data), ids(makers as never), listed.facets.ale.nyt];
+}
+
+let clock: Date | undefined;
+const at = (moment: string): void => {
+  clock = new Date(moment);
+  catalog.deps.now = () => clock ?? new Date();
+};
+afterEach(() => {
+  clock = undefined;
+});
+
+test('a sale begins and ends by its dates in every answer, without a write, and the maker sees all three fields', async () => {
+  at('2021-11-01T10:00:00Z');
+  const add = async (price: number) =>
+    (await admin()('POST', '/api/admin/product/add', productFields(products.images, { price }))).body.data
+      ._id as string;
+  const [other, id] = [await add(70), await add(100)];
+  // A write of the clock's moment is older than what was compared last; an edit is of the database's.
+  await edit(other, { title: 'Suvi-villapaita' });
+  const dates = { saleStart: '2021-11-28T00:00', saleEnd: '2021-12-01T00:00' };
+  const { data } = (await edit(id, { salePrice: 60, ...dates })).body;
+  // Midnight in Helsinki.
+  const told = { saleStart: '2021-11-27T22:00:00.000Z', saleEnd: '2021-11-30T22:00:00.000Z' };
+  expect(data).toMatchObject({ salePrice: 60, priceNow: 100, ...told });
+  expect(await shown(id)).toMatchObject({ price: 100, salePrice: 0, saleStart: '', saleEnd: '' });
+  expect(await shown(id)).not.toHaveProperty('priceNow');
+  expect(await cheapest()).toEqual([other, id]);
+  expect(await inCart(id)).toMatchObject({ salePriceCents: null });
+
+  at('2021-11-27T22:00:00Z');
+  expect(await shown(id)).toMatchObject({ salePrice: 60, lowestPrice: 100, ...told });
+  expect(await cheapest()).toEqual([id, other]);
+  expect(await inCart(id)).toMatchObject({ salePriceCents: 6_000 });
+  expect(await onSale()).toEqual([[id], [id], [id], 1]);
+
+  at('2021-11-30T22:00:00Z');
+  expect(await shown(id)).toMatchObject({ salePrice: 0, saleStart: '' });
+  expect(await cheapest()).toEqual([other, id]);
+  expect(await inCart(id)).toMatchObject({ salePriceCents: null });
+  expect(await onSale()).toEqual([[], [], [], 0]);
+  // Sent alone a sale price holds at once, and without an end.
+  expect((await edit(id, { salePrice: 55 })).body.data).toMatchObject({
+    salePrice: 55,
+    saleStart: '',
+    saleEnd: '',
+  });
+  at('2025-01-01T00:00:00Z');
+  expect(await shown(id)).toMatchObject({ salePrice: 55 });
+});
+
+test('a campaign stands beside the own sale, the lowest price is asked, and taking it back leaves what was', async () => {
+  at('2021-11-01T10:00:00Z');
+  const { body } = await admin()(
+    'POST',
+    '/api/admin/product/add',
+    productFields(products.images, { price: 100, salePrice: 90 }),
+  );
+  const id = body.data._id as string;
+  const campaign = {
+    id: 'joulu-2021',
+    salePrice: 80,
+    saleStart: '2021-11-02T10:00Z',
+    saleEnd: '2021-11-04T10:00Z',
+  };
+  const { data } = (await edit(id, { campaigns: [campaign] })).body;
+  expect(data).toMatchObject({ salePrice: 90, campaigns: [{ id: 'joulu-2021', salePrice: 80 }] });
+  at('2021-11-03T10:00:00Z');
+  expect(await shown(id)).toMatchObject({ salePrice: 80 });
+  expect(await shown(id)).not.toHaveProperty('campaigns');
+  await edit(id, { campaigns: [{ id: 'joulu-2021', salePrice: '' }] });
+  expect(await shown(id)).toMatchObject({ salePrice: 90 });
+  expect((await edit(id, { campaigns: [{ ...campaign, salePrice: 100 }] })).body.errors).toHaveProperty(
+    'campaigns',
+  );
+  const backwards = { salePrice: 50, saleStart: '2021-11-05T10:00', saleEnd: '2021-11-05T09:00' };
+  expect((await edit(id, backwards)).body.errors).toHaveProperty('saleEnd');
+  expect((await edit(id, { saleStart: 'huomenna' })).body.errors).toHaveProperty('saleStart');
+});

@@ -1,0 +1,46 @@
+import { waitFor } from '@shop/testing';
+import type { mongo } from 'mongoose';
+import { expect, test } from 'vitest';
+import { finishPictures } from '../src/use-cases/finish-pictures.ts';
+import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
+
+const catalog = setUpCatalogHarness();
+
+type Stored = { _id: string; state: string; resent?: number; outbox?: object[] };
+const assets = () => catalog.deps.assets.model.collection as mongo.Collection<Stored>;
+const find = (_id: string) => assets().findOne({ _id });
+/** The sweeper's round so many minutes from now. */
+const sweepAfter = (minutes: number) =>
+  finishPictures({ ...catalog.deps, now: () => new Date(Date.now() + minutes * 60_000) });
+
+/** A picture whose events are gone, though its sizes were never made. */
+async function aStuckPicture(): Promise<string> {
+  const [url = ''] = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+  const assetId = url.split('/')[2] ?? '';
+  await assets().updateOne({ _id: assetId }, { $unset: { outbox: 1 } });
+  return assetId;
+}
+
+test('a picture that nobody makes is given up after its event was sent three times, each by one of two sweepers', async () => {
+  const assetId = await aStuckPicture();
+  await sweepAfter(4);
+  expect((await find(assetId))?.resent).toBeUndefined();
+  for (const round of [1, 2, 3]) {
+    await Promise.all([sweepAfter(round * 6), sweepAfter(round * 6)]);
+    const found = await find(assetId);
+    expect([found?.resent, found?.outbox?.length]).toEqual([round, 1]);
+    // While the event waits for its listener, the picture is not stuck.
+    await sweepAfter(round * 6 + 5.5);
+    expect((await find(assetId))?.resent).toBe(round);
+    await assets().updateOne({ _id: assetId }, { $unset: { outbox: 1 } });
+  }
+  await sweepAfter(24);
+  expect(await find(assetId)).toMatchObject({ state: 'failed', resent: 3 });
+});
+
+test('a stuck picture is made by the event that is sent again', async () => {
+  const assetId = await aStuckPicture();
+  catalog.startWorker();
+  await sweepAfter(6);
+  await waitFor('the sizes', async () => (await find(assetId))?.state === 'ready');
+});

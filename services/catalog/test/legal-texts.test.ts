@@ -1,0 +1,90 @@
+import { TERMS_VERSION } from '@shop/contracts';
+import { anAdmin, aUser } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpCatalogHarness } from './catalog-harness.ts';
+
+const catalog = setUpCatalogHarness();
+
+const PATH = '/api/admin/rest/legal';
+const owner = () => catalog.api.as(anAdmin());
+const guest = () => catalog.api.as(null);
+const textOf = (words: string) => `Näin kauppa käy.\n\n## Myyjä\n\n${words}`;
+const draft = (page: string, words: string, seen: string | null = null) =>
+  owner()('PUT', `${PATH}/${page}/draft`, { text: textOf(words), seen });
+const shown = async () => (await guest()('GET', '/api/shop/settings')).body.data.legal;
+
+test('a draft is seen by nobody until it is published, and every version stays readable after the next', async () => {
+  expect(await shown()).toEqual({ terms: TERMS_VERSION, privacy: TERMS_VERSION, returns: TERMS_VERSION });
+  const versions: string[] = [];
+  for (const words of ['Villa Oy', 'Pellava Oy']) {
+    const { body } = await draft('terms', words);
+    expect(body.data.draft).toMatchObject({ text: textOf(words), savedBy: expect.any(String) });
+    expect((await shown()).terms).toBe(versions.at(-1) ?? TERMS_VERSION);
+    const published = await owner()('POST', `${PATH}/terms/publish`, { seen: body.data.draft.revision });
+    expect(published).toMatchObject({ status: 200, body: { message: 'Uusi versio on julkaistu.' } });
+    expect(published.body.data.draft).toBeNull();
+    versions.push((await shown()).terms);
+  }
+  const [first = '', second = ''] = versions;
+  expect(second).toBe(`${first}.2`);
+  for (const [version, words] of [
+    [first, 'Villa Oy'],
+    [second, 'Pellava Oy'],
+  ] as const) {
+    const { body } = await guest()('GET', `/api/shop/legal/terms/${version}`);
+    expect(body.data).toEqual({ page: 'terms', version, text: textOf(words) });
+  }
+  const { body } = await owner()('GET', `${PATH}/terms`);
+  expect(body.data.versions.map(({ version }: { version: string }) => version)).toEqual([
+    second,
+    first,
+    TERMS_VERSION,
+  ]);
+  expect((await shown()).privacy).toBe(TERMS_VERSION);
+});
+
+test('one draft is published once, also by two at the same moment; one that changed meanwhile is not', async () => {
+  const { body } = await draft('returns', 'Ensin');
+  const { revision } = body.data.draft;
+  const both = await Promise.all(
+    [1, 2].map(() => owner()('POST', `${PATH}/returns/publish`, { seen: revision })),
+  );
+  expect(both.map(({ status }) => status).every((status) => [200, 409].includes(status))).toBe(true);
+  expect((await owner()('GET', `${PATH}/returns`)).body.data.versions).toHaveLength(2);
+
+  const seen = (await draft('returns', 'Toinen')).body.data.draft.revision;
+  await draft('returns', 'Kolmas', seen);
+  const stale = [
+    await draft('returns', 'Neljäs', seen),
+    await draft('returns', 'Viides'),
+    await owner()('POST', `${PATH}/returns/publish`, { seen }),
+  ];
+  for (const { status, body: answer } of stale) {
+    expect([status, answer.code, answer.data.draft.text]).toEqual([409, 'stale-version', textOf('Kolmas')]);
+  }
+});
+
+test('a text without a heading, and a link to nowhere good, are named at the field and not kept', async () => {
+  for (const text of [
+    '',
+    'Vain kappale.',
+    '## Myyjä\n\n[täältä](javascript:alert(1))',
+    textOf('x'.repeat(40_001)),
+  ]) {
+    const { status, body } = await owner()('PUT', `${PATH}/privacy/draft`, { text, seen: null });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['text']]);
+  }
+  expect((await owner()('GET', `${PATH}/privacy`)).body.data.draft).toBeNull();
+});
+
+test('what is not there is not found, and only the owner writes', async () => {
+  for (const path of ['/terms/2020-01-01', '/terms/x', '/cookies/2026-11-21']) {
+    expect((await guest()('GET', `/api/shop/legal${path}`)).status).toBe(404);
+  }
+  const colleague = catalog.api.as({ ...anAdmin(), rights: 'catalogue' });
+  expect((await colleague('GET', `${PATH}/privacy`)).status).toBe(200);
+  expect((await colleague('PUT', `${PATH}/privacy/draft`, { text: textOf('x'), seen: null })).status).toBe(
+    403,
+  );
+  expect((await catalog.api.as(aUser())('GET', `${PATH}/privacy`)).status).toBe(403);
+});

@@ -1,0 +1,75 @@
+import { anAdmin } from '@shop/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { aPicture, productFields, setUpCatalogHarness, upload } from './catalog-harness.ts';
+
+const catalog = setUpCatalogHarness();
+let images: string[];
+beforeAll(async () => {
+  images = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+});
+
+const admin = () => catalog.api.as(anAdmin());
+const add = (fields: Record<string, unknown> = {}) =>
+  admin()('POST', '/api/admin/product/add', productFields(images, fields));
+
+test('close-ups are details: shown beside the models, never one of them, and moved between both by an edit', async () => {
+  const [model = '', other = '', view = ''] = (
+    await upload(catalog, await Promise.all([1, 2, 3].map(async () => ({ bytes: await aPicture() }))))
+  ).body.result;
+  const { body } = await add({
+    image: [model, other],
+    imageColours: ['kuusenvihreä'],
+    details: [view],
+    detailTexts: ['Hihansuu läheltä.'],
+  });
+  expect(body.data).toMatchObject({
+    images: [model, other],
+    imageColours: ['kuusenvihreä', ''],
+    details: [view],
+    detailTexts: ['Hihansuu läheltä.'],
+  });
+  expect(body.data.detailPlaceholders[0]).toMatch(/^data:image/);
+  const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);
+  expect((await edit({ images: [model], details: [view, other] })).body.data).toMatchObject({
+    images: [model],
+    details: [view, other],
+  });
+  // An older client knows the models alone, and makes one of a detail.
+  expect((await edit({ image: [model, view] })).body.data).toMatchObject({
+    images: [model, view],
+    details: [other],
+  });
+  expect((await edit({ images: [model], details: [model] })).body.errors).toHaveProperty('details');
+  expect((await edit({ details: ['/uploads/nobody-has-it/1200.jpg'] })).body.errors).toHaveProperty(
+    'details',
+  );
+  expect((await add()).body.data).toMatchObject({ details: [], imageColours: [''] });
+});
+
+test('measures, the maker’s note and what goes with it are the product’s own, and can be taken back', async () => {
+  const { body } = await add({ kategoria: 'laukut', dimensions: '40 × 38 cm' });
+  expect(body.data).toMatchObject({ kind: '', dimensions: '40 × 38 cm', goesWith: [] });
+  const edit = (fields: object) => admin()('PUT', `/api/admin/product/edit/${body.data._id}`, fields);
+  const own = {
+    kind: 'laukku',
+    measures: { names: ['Leveys'], bySize: { ONE: [40.5] } },
+    makersNote: { words: 'Ompelin tämän sateella.', who: 'Juhani' },
+    goesWith: [body.data._id],
+    manufacturer: { name: 'Villa Oy', address: 'Kutojantie 1, 33100 Tampere', email: 'villa@tekija.example' },
+    identifier: 'S-2026-1',
+    warnings: 'Pidä erillään avotulesta.',
+  };
+  expect((await edit(own)).body.data).toMatchObject(own);
+  const { data } = (
+    await edit({ measures: null, makersNote: null, goesWith: [], manufacturer: null, identifier: '' })
+  ).body;
+  expect(data).not.toHaveProperty('manufacturer');
+  expect(data).toMatchObject({ identifier: '', warnings: own.warnings });
+  expect(data).not.toHaveProperty('measures');
+  expect(data).not.toHaveProperty('makersNote');
+  const uneven = { names: ['Leveys', 'Korkeus'], bySize: { ONE: [40] } };
+  expect((await edit({ measures: uneven })).body.errors).toHaveProperty('measures');
+  expect((await edit({ kind: 'auto' })).body.errors).toHaveProperty('kind');
+  const nameless = { name: '', address: 'Kutojantie 1', email: '' };
+  expect((await edit({ manufacturer: nameless })).body.errors).toHaveProperty(['manufacturer.name']);
+});

@@ -1,0 +1,165 @@
+import type { DueWish } from '@shop/contracts';
+import type { OutboxEntry } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { anAdmin, aUser } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+
+const catalog = setUpCatalogHarness();
+const products = setUpProducts(catalog);
+const admin = () => catalog.api.as(anAdmin());
+
+/** A product that nobody can buy. */
+async function soldOut(fields: Record<string, unknown> = {}): Promise<string> {
+  const sent = productFields(products.images, { stock: 0, ...fields });
+  return (await admin()('POST', '/api/admin/product/add', sent)).body.data._id as string;
+}
+const soldOutBySize = () => soldOut({ sizes: ['S', 'M'], pieces: { S: 0, M: 0 } });
+const edit = (productID: string, fields: object) =>
+  admin()('PUT', `/api/admin/rest/products/${productID}`, fields);
+const address = () => `${newId()}@posti.example`;
+const ask = (productID: string, email: string, size = '', as = catalog.api.as(null)) =>
+  as('POST', '/api/shop/restock/ask', { productID, email, size });
+const inside = (what: string, body: object) =>
+  catalog.api.asService('POST', `/internal/wishes/${what}`, body);
+const due = async (productID: string, sizes: string[] | null = null) =>
+  (await inside('due', { productID, sizes })).body.data as DueWish[];
+const told = (wishes: DueWish[]) => inside('told', { told: wishes.map(({ id, round }) => ({ id, round })) });
+/** What the product tells of what came in, as it is kept until letters has applied it. */
+async function news(productID: string): Promise<unknown[]> {
+  const product = await products.model.findById(productID).lean<{ outbox?: OutboxEntry[] }>();
+  return (product?.outbox ?? []).map(({ name, payload }) => [name, (payload as { sizes: unknown }).sizes]);
+}
+
+test('who waits for a product is due when the maker adds some, once, and again only when asked anew', async () => {
+  const productID = await soldOut({ title: 'Usva-huivi' });
+  const email = address();
+  expect((await ask(productID, ` ${email.toUpperCase()} `)).body.message).toBe(
+    `Kirjoitamme osoitteeseen ${email}, kun tuotetta on taas.`,
+  );
+  expect((await ask(productID, email)).status).toBe(201);
+  expect(await due(productID)).toEqual([]);
+  await edit(productID, { stock: 2, stockReason: 'batch' });
+  expect(await news(productID)).toEqual([['product-restocked', null]]);
+  const first = await due(productID);
+  expect(first).toMatchObject([
+    { email, size: '', product: { id: productID, title: 'Usva-huivi', priceCents: 12_990 } },
+  ]);
+  await told(first);
+  expect(await due(productID)).toEqual([]);
+  await edit(productID, { stock: 0 });
+  await edit(productID, { stock: 4 });
+  expect(await due(productID)).toEqual([]);
+  await edit(productID, { stock: 0 });
+  await ask(productID, email);
+  await edit(productID, { stock: 1 });
+  const second = await due(productID);
+  expect(second).toHaveLength(1);
+  expect(second[0]?.round).not.toBe(first[0]?.round);
+  // A mark that comes late ends its own round alone.
+  await told(first);
+  expect(await due(productID)).toHaveLength(1);
+});
+
+test('what an order lets go of tells nobody, what a refund brings back tells who waits', async () => {
+  const productID = await soldOut({ stock: 2 });
+  const [held, bought] = [newId(), newId()];
+  const hold = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
+  const pieces = { productID, quantity: 1, sizes: { M: 1 } };
+  for (const orderID of [held, bought]) await hold('reserve', { ...pieces, orderID, gen: 1, buyer: newId() });
+  await hold('commit', { ...pieces, orderID: bought });
+  await ask(productID, address());
+  await hold('release', { orderID: held, productID, gen: 1, sizes: { M: 1 } });
+  expect(await news(productID)).toEqual([]);
+  await hold('return', { ...pieces, orderID: bought, refundId: `${bought}_r1` });
+  expect(await news(productID)).toEqual([['product-restocked', null]]);
+  expect(await due(productID)).toHaveLength(1);
+});
+
+test('who waits for a size hears of that size alone, who waits for any of the first that comes', async () => {
+  const productID = await soldOutBySize();
+  const [small, medium, any] = [address(), address(), address()];
+  await ask(productID, small, 'S');
+  await ask(productID, medium, 'M');
+  await ask(productID, any);
+  await edit(productID, { pieces: { S: 0, M: 3 }, seenPieces: { S: 0, M: 0 }, stockReason: 'stocktaking' });
+  expect(await news(productID)).toEqual([['product-restocked', ['M']]]);
+  expect((await due(productID, ['M'])).map(({ email }) => email)).toEqual([medium, any]);
+  // In stock again by something else: nobody of that size is due for what came in.
+  expect((await due(productID, ['S'])).map(({ email }) => email)).toEqual([any]);
+  const one = (await admin()('GET', `/api/admin/rest/products/${productID}`)).body as { waiting?: number };
+  expect(one.waiting).toBe(3);
+  expect((await catalog.api.as(null)('GET', `/api/shop/products/${productID}`)).body.data).not.toHaveProperty(
+    'waiting',
+  );
+});
+
+test('a wish for what can be had, for what is not there, or without an address is refused', async () => {
+  const there = await soldOut({ stock: 1 });
+  expect((await ask(there, address())).body).toMatchObject({ code: 'product-in-stock' });
+  expect((await ask(newId(), address())).status).toBe(404);
+  expect((await ask(await soldOut({ state: 'draft' }), address())).status).toBe(404);
+  expect((await ask(await soldOutBySize(), address(), 'XL')).status).toBe(404);
+  expect((await ask(await soldOut(), 'aino')).body.errors).toHaveProperty('email');
+});
+
+test('nobody waits for more than twenty things, so that no address is flooded', async () => {
+  const email = address();
+  const some = await soldOut();
+  const wishes = Array.from({ length: 20 }, () => ({ productID: newId(), size: '', email, userID: null }));
+  for (const wish of wishes) await catalog.deps.wishes.ask(wish, new Date());
+  expect((await ask(some, email)).body).toMatchObject({ code: 'too-many-wishes' });
+});
+
+test('a letter’s link ends every wish of its address, and a page that is only opened ends nothing', async () => {
+  const [one, other] = [await soldOut(), await soldOut()];
+  const [email, stranger] = [address(), address()];
+  for (const productID of [one, other]) await ask(productID, email);
+  await ask(one, stranger);
+  await edit(one, { stock: 1 });
+  const [wish] = await due(one);
+  const stop = (body: object) => catalog.api.as(null)('POST', '/api/shop/restock/stop', body);
+  expect((await catalog.api.as(null)('GET', `/api/shop/restock/stop?key=${wish?.key}`)).status).toBe(404);
+  expect(await due(one)).toHaveLength(2);
+  expect((await stop({ key: 'aino' })).status).toBe(400);
+  expect((await stop({ key: '0'.repeat(48) })).status).toBe(200);
+  expect((await stop({ key: wish?.key })).status).toBe(200);
+  expect((await due(one)).map(({ email: who }) => who)).toEqual([stranger]);
+  await edit(other, { stock: 1 });
+  expect(await due(other)).toEqual([]);
+});
+
+test('a form without script is answered by the page that says what became of it', async () => {
+  const productID = await soldOut();
+  const send = async (path: string, fields: Record<string, string>) => {
+    const response = await fetch(`${catalog.api.url}/api/shop/restock/${path}`, {
+      method: 'POST',
+      headers: { 'x-user-token': catalog.settings.tokens.forUser('catalog', null) },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    return [response.status, response.headers.get('location')];
+  };
+  const page = (result: string) => [303, `/shop/restock?result=${result}&product=${productID}`];
+  expect(await send('ask', { productID, size: '', email: address() })).toEqual(page('asked'));
+  expect(await send('ask', { productID, size: '', email: 'aino' })).toEqual(page('wrong-address'));
+  await edit(productID, { stock: 3 });
+  expect(await send('ask', { productID, email: address() })).toEqual(page('in-stock'));
+  expect(await send('stop', { key: '0'.repeat(48) })).toEqual([303, '/shop/restock?result=stopped']);
+});
+
+test('somebody’s wishes go into the copy of their data, and with their account', async () => {
+  const productID = await soldOut({ title: 'Kaarna-kassi' });
+  const user = aUser();
+  const [typed, own] = [address(), address()];
+  await ask(productID, typed, '', catalog.api.as(user));
+  await ask(productID, own);
+  const owner = { userID: user.id, email: own };
+  const list = async () => (await inside('own', owner)).body.data as { email: string }[];
+  expect(await list()).toMatchObject([
+    { product: 'Kaarna-kassi', size: '', email: own },
+    { product: 'Kaarna-kassi', email: typed },
+  ]);
+  await inside('forget', owner);
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { defineConsumer, orderRefunded, type Consumer } from '@shop/events';
+import type { OrderDeps } from '../deps.ts';
+import { writeCreditNote } from '../use-cases/write-credit-note.ts';
+
+export function writeCreditNoteOnOrderRefunded(deps: OrderDeps): Consumer {
+  return defineConsumer({
+    name: 'write-credit-note-on-order-refunded',
+    event: orderRefunded,
+    // Two of a process would only race for the same number.
+    concurrency: 1,
+    handle: (refunded) => writeCreditNote(deps, refunded),
+  });
+}

@@ -1,0 +1,68 @@
+import type { DiscountTerms } from '@shop/contracts';
+import { formatEuro } from '@shop/money';
+
+/** A discount code. What it gives is never changed, so an order and its code always say the same. */
+export type StoredDiscountCode = DiscountTerms & {
+  /** The code itself, in capitals. */
+  _id: string;
+  /** What the goods have to come to. */
+  minimumCents: number;
+  from: Date | null;
+  to: Date | null;
+  limit: number;
+  /** null where a buyer may use it as often as it lasts. */
+  perBuyer: number | null;
+  /** How many of its uses are taken: those of `open` and of `paid`. */
+  taken: number;
+  /** The same by buyer. */
+  by: Record<string, number>;
+  /** Uses of unpaid orders, by order id; `g` is the order's generation. */
+  open: Record<string, { u: string; g: number }>;
+  /** Uses of paid orders, by order id. */
+  paid: Record<string, { u: string; at: Date }>;
+  createdAt: Date;
+  createdBy: string;
+  endedAt: Date | null;
+  endedBy: string | null;
+};
+
+const finnish = new Intl.DateTimeFormat('fi-FI', {
+  timeZone: 'Europe/Helsinki',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** What is told of a code that has no use left. */
+export const USED_UP = 'Koodi on jo käytetty loppuun.';
+const UNKNOWN = 'Tällaista koodia ei ole. Tarkista kirjoitusasu.';
+const OVER = 'Koodin voimassaolo on päättynyt.';
+const OWN_USED_UP = 'Olet jo käyttänyt tämän koodin.';
+
+export const isOver = ({ endedAt, to }: StoredDiscountCode, now: Date): boolean =>
+  endedAt !== null || (to !== null && to <= now);
+
+type Asked = { userID: string; goodsCents: number; now: Date };
+
+/**
+ * Why a code gives nothing for a cart, in the buyer's words; null where it does. What the buyer's own unpaid orders keep
+ * counts as free: the next checkout closes them first. Whether a use is left is decided where it is taken.
+ */
+export function discountRefusal(
+  code: StoredDiscountCode | null,
+  { userID, goodsCents, now }: Asked,
+): string | null {
+  if (!code) return UNKNOWN;
+  const { from, limit, perBuyer, taken, by, minimumCents } = code;
+  if (isOver(code, now)) return OVER;
+  if (from && now < from) return `Koodi tulee voimaan ${finnish.format(from)}.`;
+  const own = Object.values(code.open).filter(({ u }) => u === userID).length;
+  if (perBuyer !== null && (by[userID] ?? 0) - own >= perBuyer) return OWN_USED_UP;
+  if (taken - own >= limit) return USED_UP;
+  if (goodsCents < minimumCents) {
+    return `Koodi käy, kun tuotteet maksavat yhteensä vähintään ${formatEuro(minimumCents)}.`;
+  }
+  return null;
+}

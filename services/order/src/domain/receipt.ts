@@ -1,0 +1,147 @@
+import { unitPriceCents, type PaymentMethod, type SellerDetails } from '@shop/contracts';
+import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
+import type { StoredLine, StoredOrder, StoredRefund } from './order.ts';
+import { capturedOf, payersOf } from './refunds.ts';
+import { lineCents } from './totals.ts';
+import { taxedLines } from './vat.ts';
+
+/** What is numbered: a receipt of what was paid, and a credit note of what went back. Each has a series of its own. */
+const series = { receipt: 'K', credit: 'H' } as const;
+export type ReceiptKind = keyof typeof series;
+
+/** Pieces of one kind at one price; `cents` are those of all of them, with VAT, less their discount. */
+type ReceiptLine = {
+  title: string;
+  quantity: number;
+  unitCents: number;
+  cents: number;
+  /** What a code took off all of them; missing without, and on a credit note. */
+  discountCents?: number;
+  /** Thousandths; 0 where the seller was not liable for VAT. */
+  permille: number;
+};
+
+/** What belongs to no line: the delivery, or how far the sum is from what lines and delivery come to. */
+type Beside = { is: 'delivery' | 'difference'; cents: number };
+
+/**
+ * A receipt or a credit note as it was when it got its number; nothing of it is written again. Sums of a credit note are
+ * what went back, above zero. Who bought is not in it: the law wants no buyer on a consumer's receipt, and the books
+ * keep theirs for longer than the shop may keep a name.
+ */
+export type StoredReceipt = {
+  /** Year, series and running number: '2026-K-000123'. */
+  _id: string;
+  /** What it is of, once: `order/<id>` or `refund/<id>`. */
+  for: string;
+  kind: ReceiptKind;
+  orderID: string;
+  /** The number by which people call the order. */
+  orderNumber: string;
+  userID: string;
+  /** When it got its number. */
+  at: Date;
+  orderedAt: Date;
+  paymentMethod: PaymentMethod;
+  seller: SellerDetails;
+  lines: ReceiptLine[];
+  besides: Beside[];
+  totalCents: number;
+  /** None where the seller was not liable for VAT. */
+  vat: VatPart[];
+  /** The discount code of the order; missing without one. */
+  discountCode?: string;
+  /** The number of the receipt that a credit note takes back; '' on a receipt. */
+  credits: string;
+};
+export type UnnumberedReceipt = Omit<StoredReceipt, '_id' | 'at'>;
+
+const finnishYear = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', year: 'numeric' });
+
+/** What the numbers of a series begin with on a day: '2026-K-'. */
+export const prefixOf = (kind: ReceiptKind, at: Date): string => `${finnishYear.format(at)}-${series[kind]}-`;
+
+/** The number after another one of its series; the first of a year after null. */
+export function numberAfter(prefix: string, last: string | null): string {
+  const count = last === null ? 0 : Number(last.slice(prefix.length));
+  return `${prefix}${String(count + 1).padStart(6, '0')}`;
+}
+
+const sumOf = (parts: readonly { cents: number }[]): number =>
+  parts.reduce((sum, { cents }) => sum + cents, 0);
+
+function lineOf({ createdAt }: StoredOrder, line: StoredLine, quantity: number, cents: number): ReceiptLine {
+  const permille = line.vatPermille ?? vatPermille('general', createdAt);
+  return { title: line.title, quantity, unitCents: unitPriceCents(line), cents, permille };
+}
+
+const common = ({ _id, number, userID, createdAt, paymentMethod, discount }: StoredOrder) => ({
+  orderID: _id,
+  orderNumber: number,
+  userID,
+  orderedAt: createdAt,
+  paymentMethod,
+  ...(discount ? { discountCode: discount.code } : {}),
+});
+
+/** What has been paid of an order: the sum that its payments brought, which a person may have taken as it came. */
+function paidCents(order: StoredOrder): number {
+  const sums = payersOf(order).map((paymentId) => capturedOf(order, paymentId));
+  const isEuro = sums.length > 0 && sums.every((sum) => sum?.currency === CURRENCY);
+  return isEuro ? sums.reduce((all, sum) => all + (sum?.amountCents ?? 0), 0) : order.totalCents;
+}
+
+/** The receipt of a paid order. */
+export function receiptOf(order: StoredOrder, seller: SellerDetails): UnnumberedReceipt {
+  const lines = order.lines.map((line) => ({
+    ...lineOf(order, line, line.quantity, lineCents(line)),
+    ...(line.discountCents ? { discountCents: line.discountCents } : {}),
+  }));
+  const { deliveryFeeCents } = order;
+  const totalCents = paidCents(order);
+  return {
+    for: `order/${order._id}`,
+    kind: 'receipt',
+    ...common(order),
+    seller,
+    lines,
+    besides: besidesOf(deliveryFeeCents, totalCents - sumOf(lines) - deliveryFeeCents),
+    totalCents,
+    vat: vatByRate({ lines, besidesCents: totalCents - sumOf(lines) }),
+    credits: '',
+  };
+}
+
+/** The credit note of money that went back: its pieces at what was paid for them, and the rest under the order's rates. */
+export function creditNoteOf(
+  order: StoredOrder,
+  { refundId, refund }: { refundId: string; refund: StoredRefund },
+  receipt: StoredReceipt,
+): UnnumberedReceipt {
+  const lines = refund.lines.flatMap(({ line, quantity, cents }) => {
+    const ordered = order.lines[line];
+    if (!ordered || cents === 0) return [];
+    const unitCents = quantity > 0 ? Math.round(cents / quantity) : cents;
+    return [{ ...lineOf(order, ordered, quantity, cents), unitCents }];
+  });
+  const { deliveryCents, cents: totalCents } = refund;
+  return {
+    for: `refund/${refundId}`,
+    kind: 'credit',
+    ...common(order),
+    seller: receipt.seller,
+    lines,
+    besides: besidesOf(deliveryCents, totalCents - sumOf(lines) - deliveryCents),
+    totalCents,
+    vat: vatByRate({ lines, besidesCents: totalCents - sumOf(lines), over: taxedLines(order) }),
+    credits: receipt._id,
+  };
+}
+
+function besidesOf(deliveryCents: number, differenceCents: number): Beside[] {
+  const besides: Beside[] = [
+    { is: 'delivery', cents: deliveryCents },
+    { is: 'difference', cents: differenceCents },
+  ];
+  return besides.filter(({ cents }) => cents !== 0);
+}

@@ -1,0 +1,93 @@
+import { WITHDRAWAL_DAYS } from '@shop/contracts';
+import type { StoredOrder, StoredWithdrawal } from './order.ts';
+import { partsLeft } from './refund-plan.ts';
+import { leftTogether } from './refunds.ts';
+
+const DAY_MS = 86_400_000;
+
+const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
+
+/** The day of a moment in Finland, 2026-12-07. */
+const dayOf = (at: Date): string => finnishDay.format(at);
+
+/** When an order's goods were delivered; null while they are not, or where nobody has written it down. */
+function deliveredAtOf({ orderStatus, history }: Pick<StoredOrder, 'orderStatus' | 'history'>): Date | null {
+  if (orderStatus !== 'delivered') return null;
+  const moves = history.filter(({ what }) => what === 'status');
+  // Set to delivered again, it was delivered before: the time runs from the first of the last such run.
+  const last = moves.findLastIndex(({ to }) => to !== 'delivered');
+  const first = moves[last + 1];
+  return first ? new Date(first.at) : null;
+}
+
+/**
+ * The last day on which a buyer may withdraw: the fourteenth after the day of delivery (KSL 6:14), or the next working
+ * day where that is none (regulation 1182/71, article 3).
+ * @returns 2026-12-07; null while the time has not begun
+ */
+export function lastDay(order: Pick<StoredOrder, 'orderStatus' | 'history'>): string | null {
+  const deliveredAt = deliveredAtOf(order);
+  if (!deliveredAt) return null;
+  let at = Date.parse(dayOf(deliveredAt)) + WITHDRAWAL_DAYS * DAY_MS;
+  while (isFree(new Date(at))) at += DAY_MS;
+  return dayOf(new Date(at));
+}
+
+const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-25', '12-26'];
+/** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday; the others fall on a Saturday or Sunday. */
+const EASTER_HOLIDAYS = [-2, 1, 39];
+
+function isFree(day: Date): boolean {
+  const easter = easterOf(day.getUTCFullYear());
+  return (
+    [0, 6].includes(day.getUTCDay()) ||
+    FIXED_HOLIDAYS.includes(day.toISOString().slice(5, 10)) ||
+    EASTER_HOLIDAYS.some((days) => easter + days * DAY_MS === day.getTime())
+  );
+}
+
+/** Easter Sunday in milliseconds (the Gregorian computus of Meeus, Jones and Butcher). */
+function easterOf(year: number): number {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const days = h + l - 7 * m + 114;
+  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1);
+}
+
+/** Whether the time to withdraw is over. */
+export function isOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now: Date): boolean {
+  const last = lastDay(order);
+  return last !== null && dayOf(now) > last;
+}
+
+/** Whether nothing of its money is left to give back, whichever pieces it went back for. */
+const isPaidBack = (order: StoredOrder, paidBy: string): boolean => leftTogether(order, paidBy) === 0;
+
+/** Whether a notice of withdrawal still asks for something: it is not answered, and not all its pieces went back otherwise. */
+export function isWaiting(order: StoredOrder, { refundIds, lines }: StoredWithdrawal): boolean {
+  if (refundIds.length > 0 || !order.paidBy || isPaidBack(order, order.paidBy)) return false;
+  const left = partsLeft(order, order.paidBy).lines;
+  return lines.some(({ line }) => (left[line]?.quantity ?? 0) > 0);
+}
+
+/** From how many pieces of each line its buyer can still withdraw. */
+export function withdrawablePieces(order: StoredOrder): number[] {
+  const { lines, paidBy, orderStatus, withdrawals = {} } = order;
+  if (!paidBy || orderStatus === 'rejected' || isPaidBack(order, paidBy)) return lines.map(() => 0);
+  const left = partsLeft(order, paidBy).lines;
+  const waiting = Object.values(withdrawals)
+    .filter((notice) => isWaiting(order, notice))
+    .flatMap((notice) => notice.lines);
+  return lines.map(({ madeToOrder }, place) => {
+    if (madeToOrder) return 0;
+    const asked = waiting.filter(({ line }) => line === place);
+    const quantity = left[place]?.quantity ?? 0;
+    return Math.max(0, quantity - asked.reduce((sum, one) => sum + one.quantity, 0));
+  });
+}
+
+/** Until when the money of a notice has to be back (KSL 6:17). */
+export const refundDueOf = (noticeAt: Date): Date => new Date(noticeAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);

@@ -1,0 +1,75 @@
+import { booksQuerySchema, type Books, type BookVat } from '@shop/contracts';
+import { eurosFromCents, type VatPart } from '@shop/money';
+import { parseInput, requireAdmin } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { OrderDeps } from '../deps.ts';
+import { booksCsv } from '../domain/books-csv.ts';
+import { rowsOfBooks, sumOfBooks, type BookedReceipt, type BookSum } from '../domain/books.ts';
+import { booksPdf } from '../pdf/books-pdf.ts';
+import { readBooks } from '../use-cases/read-books.ts';
+
+const PATH = '/api/admin/rest/orders/books';
+
+/** The books: what was numbered between two days, on a page and as a file. Ids are hexadecimal, so no order is called so. */
+export function mountBooksRoutes(app: Express, deps: OrderDeps): void {
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const query = parseInput(booksQuerySchema, request.query);
+    response.json({ success: true, data: booksView(await readBooks(deps, query), query.by) });
+  });
+
+  app.get(`${PATH}.csv`, async (request, response) => {
+    requireAdmin(request);
+    const query = parseInput(booksQuerySchema, request.query);
+    const rows = rowsOfBooks(await readBooks(deps, query), query.by);
+    response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.csv`, 'text/csv; charset=utf-8'));
+    response.end(booksCsv(rows));
+  });
+
+  app.get(`${PATH}.pdf`, async (request, response) => {
+    requireAdmin(request);
+    const query = parseInput(booksQuerySchema, request.query);
+    const [receipts, { seller }] = await Promise.all([readBooks(deps, query), deps.catalog.settings()]);
+    const file = await booksPdf(receipts, { query, seller: seller.name, now: deps.now() });
+    response.set(fileNamed(`kirjanpito-${query.from}-${query.to}.pdf`, 'application/pdf'));
+    response.end(file);
+  });
+}
+
+function fileNamed(name: string, type: string) {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  };
+}
+
+function booksView(receipts: BookedReceipt[], by: 'day' | 'month'): Books {
+  const rows = rowsOfBooks(receipts, by).map(({ period, paymentMethod, ...sum }) => ({
+    period,
+    paymentMethod,
+    receipts: sum.receipts,
+    creditNotes: sum.creditNotes,
+    ...moneyOf(sum),
+  }));
+  return { rows, ...moneyOf(sumOfBooks(receipts)) };
+}
+
+const moneyOf = ({
+  salesCents,
+  refundCents,
+  discountCents,
+  vat,
+}: BookSum): Pick<Books, 'sales' | 'refunds' | 'discounts' | 'vat'> => ({
+  sales: eurosFromCents(salesCents),
+  refunds: eurosFromCents(refundCents),
+  discounts: eurosFromCents(discountCents),
+  vat: vat.map(vatView),
+});
+
+const vatView = ({ permille, grossCents, netCents, vatCents }: VatPart): BookVat => ({
+  percent: permille / 10,
+  gross: eurosFromCents(grossCents),
+  net: eurosFromCents(netCents),
+  vat: eurosFromCents(vatCents),
+});

@@ -1,0 +1,32 @@
+import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { OrderDeps } from '../deps.ts';
+
+const PATH = '/api/admin/rest/customers-orders';
+
+const idsSchema = z.object({
+  ids: z
+    .string()
+    .max(2_600)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.string().max(64)).max(100)),
+});
+const filterSchema = z.object({ q: z.string().trim().max(64).optional() });
+
+/** What the customers' page asks of orders: what those with an account have bought, and who is there without one. */
+export function mountBuyerRoutes(app: Express, deps: OrderDeps): void {
+  app.get(`${PATH}/figures`, async (request, response) => {
+    requireAdmin(request);
+    const { ids } = parseInput(idsSchema, request.query);
+    response.json({ success: true, data: await deps.buyerFigures.ofUsers(ids) });
+  });
+
+  app.get(`${PATH}/without-account`, async (request, response) => {
+    requireAdmin(request);
+    const { filter, skip, limit } = parseRestList(request.query, filterSchema);
+    const { buyers, total } = await deps.buyerFigures.accountless(filter.q ?? '', { skip, limit });
+    response.set('content-range', `buyers ${skip}-${skip + Math.max(buyers.length - 1, 0)}/${total}`);
+    response.json(buyers);
+  });
+}

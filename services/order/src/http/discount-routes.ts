@@ -1,0 +1,69 @@
+import { discountQuestionSchema, newDiscountCodeSchema, type DiscountCode } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import { parseInput, requireAdmin, requireUser } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { OrderDeps } from '../deps.ts';
+import { isOver, type StoredDiscountCode } from '../domain/discount-code.ts';
+import { endDiscountCode, makeDiscountCode } from '../use-cases/discount-codes.ts';
+import { offerDiscount } from '../use-cases/offer-discount.ts';
+
+const PATH = '/api/admin/rest/discount-codes';
+
+/** So many of the orders that used a code are named. */
+const ORDERS_SHOWN = 20;
+
+/** Discount codes: what one gives, for a buyer, and all of them, for the back office. */
+export function mountDiscountRoutes(app: Express, deps: OrderDeps): void {
+  const answer = (code: StoredDiscountCode) => ({ success: true, data: discountView(code, deps.now()) });
+
+  app.post('/api/shop/purchase/discount', async (request, response) => {
+    const { id: userID } = requireUser(request);
+    const { discountCode: typed } = parseInput(discountQuestionSchema, request.body);
+    response.json({ success: true, data: await offerDiscount(deps, { userID, typed }) });
+  });
+
+  app.get(PATH, async (request, response) => {
+    requireAdmin(request);
+    const codes = await deps.discounts.list();
+    response.json({ success: true, data: codes.map((code) => discountView(code, deps.now())) });
+  });
+
+  app.post(PATH, async (request, response) => {
+    const admin = requireAdmin(request);
+    const input = parseInput(newDiscountCodeSchema, request.body);
+    response.status(201).json(answer(await makeDiscountCode(deps, { admin, input })));
+  });
+
+  app.post(`${PATH}/:code/end`, async (request, response) => {
+    const admin = requireAdmin(request);
+    response.json(answer(await endDiscountCode(deps, { admin, code: request.params.code })));
+  });
+}
+
+function discountView(code: StoredDiscountCode, now: Date): DiscountCode {
+  const { _id, kind, percent, cents, minimumCents, from, to, limit, perBuyer, paid, open, createdAt } = code;
+  const orders = Object.entries(paid).toSorted(([, one], [, other]) => other.at.getTime() - one.at.getTime());
+  return {
+    id: _id,
+    code: _id,
+    kind,
+    percent,
+    amount: eurosFromCents(cents),
+    minimum: eurosFromCents(minimumCents),
+    start: from?.toISOString() ?? null,
+    end: to?.toISOString() ?? null,
+    limit,
+    perBuyer,
+    state: stateOf(code, now),
+    paid: orders.length,
+    open: Object.keys(open).length,
+    createdAt: createdAt.toISOString(),
+    orders: orders.slice(0, ORDERS_SHOWN).map(([orderID, { at }]) => ({ orderID, at: at.toISOString() })),
+  };
+}
+
+function stateOf(code: StoredDiscountCode, now: Date): DiscountCode['state'] {
+  if (isOver(code, now)) return 'over';
+  if (code.from && now < code.from) return 'coming';
+  return code.taken >= code.limit ? 'used-up' : 'open';
+}

@@ -1,0 +1,27 @@
+import { requireAdmin, requireUser } from '@shop/service-kit';
+import type { Express } from 'express';
+import type { OrderDeps } from '../deps.ts';
+import { receiptPdf } from '../pdf/receipt-pdf.ts';
+import { getReceipt } from '../use-cases/get-receipt.ts';
+import { receiptView } from './receipt-view.ts';
+
+/** Receipts and credit notes: the files for whoever bought and for the back office, and the latter's list of an order. */
+export function mountReceiptRoutes(app: Express, deps: OrderDeps): void {
+  app.get('/api/shop/purchase/receipts/:number', async (request, response) => {
+    const user = requireUser(request);
+    const buyer = user.role === 'admin' ? undefined : user.id;
+    const receipt = await getReceipt(deps, request.params.number, buyer);
+    response.set({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${receipt._id}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+    response.end(await receiptPdf(receipt));
+  });
+
+  app.get('/api/admin/rest/orders/:orderID/receipts', async (request, response) => {
+    requireAdmin(request);
+    const receipts = await deps.receipts.ofOrder(request.params.orderID);
+    response.json({ success: true, data: receipts.map(receiptView) });
+  });
+}

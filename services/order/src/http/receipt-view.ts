@@ -1,0 +1,19 @@
+import type { Order, Receipt } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { StoredReceipt } from '../domain/receipt.ts';
+import { orderView } from './order-view.ts';
+
+export function receiptView({ _id, kind, totalCents, at }: StoredReceipt): Receipt {
+  return { number: _id, kind, amount: eurosFromCents(totalCents), at: at.toISOString() };
+}
+
+/** An order as its buyer sees it who asks for this one: with what is numbered of it. */
+export async function orderViewWithReceipts(
+  { receipts }: Pick<OrderDeps, 'receipts'>,
+  order: StoredOrder,
+): Promise<Order> {
+  const numbered = await receipts.ofOrder(order._id);
+  return { ...orderView(order), receipts: numbered.map(receiptView) };
+}

@@ -1,0 +1,47 @@
+import type { Order, Withdrawable } from '@shop/contracts';
+import type { StoredOrder } from '../domain/order.ts';
+import { isWaiting, lastDay, refundDueOf, withdrawablePieces } from '../domain/withdrawals.ts';
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What an order tells of the right to withdraw, and of the notices that were given. */
+export function withdrawalsOf(order: StoredOrder): Pick<Order, 'withdrawal' | 'withdrawals'> {
+  const pieces = sum(withdrawablePieces(order));
+  const { withdrawals } = order;
+  return {
+    ...(pieces > 0 ? { withdrawal: { until: lastDay(order), pieces } } : {}),
+    ...(withdrawals
+      ? {
+          withdrawals: Object.entries(withdrawals).map(([id, notice]) => ({
+            id,
+            at: notice.at.toISOString(),
+            name: notice.name,
+            lines: notice.lines,
+            refundDue: refundDueOf(notice.at).toISOString(),
+            arrivedAt: notice.arrivedAt?.toISOString() ?? null,
+            isRefunded: !isWaiting(order, notice),
+            refundIds: notice.refundIds,
+          })),
+        }
+      : {}),
+  };
+}
+
+/** What of an order can be withdrawn from, for whoever has shown that it is theirs: no name and no address. */
+export function withdrawableView(order: StoredOrder): Withdrawable {
+  const pieces = withdrawablePieces(order);
+  return {
+    orderID: order._id,
+    orderDate: order.createdAt.toISOString(),
+    until: lastDay(order),
+    lines: order.lines.map(({ title, images, size, variant, madeToOrder = false }, line) => ({
+      line,
+      title,
+      image: images[variant - 1] ?? images[0] ?? '',
+      size,
+      variant,
+      quantity: pieces[line] ?? 0,
+      madeToOrder,
+    })),
+  };
+}

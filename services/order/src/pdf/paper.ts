@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
+
+/* An A4 sheet that is written on from the top; sizes and places in points. */
+
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+export const LEFT = 56;
+export const RIGHT = WIDTH - LEFT;
+const TOP = HEIGHT - 64;
+/** Below it stands the foot of each page. */
+const BOTTOM = 120;
+
+const ink = rgb(0.149, 0.129, 0.11);
+const stone = rgb(0.435, 0.4, 0.357);
+const hairline = rgb(0.894, 0.855, 0.796);
+
+type Style = { size?: number; bold?: boolean; quiet?: boolean };
+/** A text that begins at `x`, or ends there. */
+type Cell = Style & { text: string; x: number; isRight?: boolean; width?: number };
+
+export type Paper = {
+  /** Writes texts on one line; what is wider than its `width` goes on below. */
+  row: (cells: Cell[], height?: number) => void;
+  line: () => void;
+  space: (points: number) => void;
+  /** The finished file; `foot` stands at the end of every page. */
+  finish: (foot: (page: number, pages: number) => string[]) => Promise<Uint8Array>;
+};
+
+const font = (name: string) => readFile(new URL(`fonts/${name}.ttf`, import.meta.url));
+let fonts: Promise<Buffer[]> | undefined;
+
+/** Opens an empty sheet in Finnish; `made` is the day that the file says it is of. */
+export async function openPaper({ title, made }: { title: string; made: Date }): Promise<Paper> {
+  fonts ??= Promise.all([font('figtree-regular'), font('figtree-semibold')]);
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setLanguage('fi');
+  pdf.setCreationDate(made);
+  pdf.setModificationDate(made);
+  const [plain, bold] = await Promise.all(
+    (await fonts).map((bytes) => pdf.embedFont(bytes, { subset: true })),
+  );
+  if (!plain || !bold) throw new Error('a font is missing');
+  const fontOf = (style: Style): PDFFont => (style.bold ? bold : plain);
+  let page = pdf.addPage([WIDTH, HEIGHT]);
+  let y = TOP;
+  const draw = (on: PDFPage, cell: Cell, at: number): void => {
+    const { text, size = 10, x, isRight, quiet } = cell;
+    const used = fontOf(cell);
+    const from = isRight ? x - used.widthOfTextAtSize(text, size) : x;
+    on.drawText(text, { x: from, y: at, size, font: used, color: quiet ? stone : ink });
+  };
+  return {
+    row: (cells, height = 18) => {
+      const wrapped = cells.map((cell) => ({ cell, lines: wrap(cell, fontOf(cell)) }));
+      const count = Math.max(...wrapped.map(({ lines }) => lines.length));
+      const needed = height + (count - 1) * 13;
+      if (y - needed < BOTTOM) {
+        page = pdf.addPage([WIDTH, HEIGHT]);
+        y = TOP;
+      }
+      y -= height;
+      for (const { cell, lines } of wrapped) {
+        lines.forEach((text, place) => draw(page, { ...cell, text }, y - place * 13));
+      }
+      y -= needed - height;
+    },
+    line: () => {
+      y -= 7;
+      page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.6, color: hairline });
+    },
+    space: (points) => {
+      y -= points;
+    },
+    finish: (foot) => {
+      const pages = pdf.getPages();
+      pages.forEach((one, index) => {
+        foot(index + 1, pages.length).forEach((text, place) =>
+          draw(one, { text, x: LEFT, size: 9, quiet: true }, 84 - place * 13),
+        );
+      });
+      return pdf.save();
+    },
+  };
+}
+
+/** Breaks a text at blanks so that it fits; a single word that is wider stays whole. */
+function wrap({ text, size = 10, width }: Cell, used: PDFFont): string[] {
+  if (width === undefined) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && used.widthOfTextAtSize(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,57 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { discountRefusal, USED_UP } from '../domain/discount-code.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { ChosenDiscount } from '../domain/totals.ts';
+import type { DiscountUse } from '../store/discount-store.ts';
+
+type Discounts = Pick<OrderDeps, 'discounts'>;
+
+/**
+ * The code that a buyer has typed, as it can be used for goods of a sum.
+ * @param typed '' for none
+ * @returns null for none
+ * @throws ShopError `discount-refused` at the field, in words for the buyer
+ */
+export async function chooseDiscount(
+  { discounts, now }: Discounts & Pick<OrderDeps, 'now'>,
+  { typed, userID, goodsCents }: { typed: string; userID: string; goodsCents: number },
+): Promise<ChosenDiscount | null> {
+  if (typed === '') return null;
+  const code = await discounts.find(typed);
+  const refusal = discountRefusal(code, { userID, goodsCents, now: now() });
+  if (!code || refusal !== null) throw discountRefused(refusal ?? USED_UP);
+  const { _id, kind, percent, cents } = code;
+  return { code: _id, kind, percent, cents };
+}
+
+/** @param message why, in words for the buyer */
+export function discountRefused(message: string): ShopError {
+  return new ShopError({ code: 'discount-refused', message, errors: { discountCode: message } });
+}
+
+type Buying = Pick<StoredOrder, '_id' | 'gen' | 'userID' | 'discount'>;
+
+const useOf = ({ _id: orderID, gen, userID, discount }: Buying): DiscountUse | null =>
+  discount ? { code: discount.code, orderID, gen, userID } : null;
+
+/** Counts an order's use of its code. @returns false where none is left; true also for an order without a code */
+export async function takeUse({ discounts }: Discounts, order: Buying): Promise<boolean> {
+  const use = useOf(order);
+  return use === null || discounts.take(use);
+}
+
+/** Gives the use of an order back that ends unpaid. */
+export async function freeUse({ discounts }: Discounts, order: Buying): Promise<void> {
+  const use = useOf(order);
+  if (use) await discounts.free(use);
+}
+
+/** Keeps the use of a paid order for good. */
+export async function keepUse(
+  { discounts, now }: Discounts & Pick<OrderDeps, 'now'>,
+  order: Buying,
+): Promise<void> {
+  const use = useOf(order);
+  if (use) await discounts.keep(use, now());
+}

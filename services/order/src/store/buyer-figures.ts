@@ -1,0 +1,75 @@
+import type { AccountlessBuyer, BuyerFigures } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import { trusted } from '@shop/service-kit';
+import type { Model, PipelineStage } from 'mongoose';
+import { GONE } from '../domain/buyers-data.ts';
+import type { OrderDocument } from './order-model.ts';
+
+export type BuyerFiguresStore = {
+  /** What the orders of these users come to; who has ordered nothing is left out. */
+  ofUsers: (userIDs: string[]) => Promise<BuyerFigures[]>;
+  /** A page of those on orders without an account, the latest first. @param words a part of name or address, '' for all */
+  accountless: (
+    words: string,
+    at: { skip: number; limit: number },
+  ) => Promise<{ buyers: AccountlessBuyer[]; total: number }>;
+};
+
+/** What orders from other books carry for a user: nobody's id. */
+const NO_ACCOUNT = 'imported';
+
+type Figures = { orders: number; cents: number; last: Date };
+type Accountless = Figures & { _id: string; userName: string };
+
+const figures = {
+  orders: { $sum: 1 },
+  cents: { $sum: { $cond: [{ $ifNull: ['$confirmedAt', false] }, '$totalCents', 0] } },
+  last: { $max: '$createdAt' },
+};
+const placed = { placedAt: trusted({ $gt: new Date(0) }) };
+
+const told = ({ orders, cents, last }: Figures) => ({
+  orders,
+  paid: eurosFromCents(cents),
+  lastOrderAt: last.toISOString(),
+});
+
+export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStore {
+  return {
+    ofUsers: async (userIDs) => {
+      const found = await orders.aggregate<Figures & { _id: string }>([
+        { $match: { ...placed, userID: trusted({ $in: userIDs }) } },
+        { $group: { _id: '$userID', ...figures } },
+      ]);
+      return found.map(({ _id: userID, ...sums }) => ({ userID, ...told(sums) }));
+    },
+    accountless: async (words, { skip, limit }) => {
+      const part = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      const named = trusted({ $regex: part, $options: 'i' });
+      const sought: PipelineStage[] = part
+        ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }]
+        : [];
+      const [page] = await orders.aggregate<{ buyers: Accountless[]; count: { total: number }[] }>([
+        { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: GONE }) } },
+        { $sort: { createdAt: 1 } },
+        { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures } },
+        ...sought,
+        {
+          $facet: {
+            buyers: [{ $sort: { last: -1, _id: 1 } }, { $skip: skip }, { $limit: limit }],
+            count: [{ $count: 'total' }],
+          },
+        },
+      ]);
+      return {
+        total: page?.count[0]?.total ?? 0,
+        buyers: (page?.buyers ?? []).map(({ _id: email, userName, ...sums }) => ({
+          id: email,
+          email,
+          userName,
+          ...told(sums),
+        })),
+      };
+    },
+  };
+}

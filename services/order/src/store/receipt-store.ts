@@ -1,0 +1,95 @@
+import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import type { BookedReceipt } from '../domain/books.ts';
+import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } from '../domain/receipt.ts';
+
+export type ReceiptStore = {
+  find: (number: string) => Promise<StoredReceipt | null>;
+  /** @param what `order/<id>` or `refund/<id>` */
+  findFor: (what: string) => Promise<StoredReceipt | null>;
+  /** An order's receipt and its credit notes, in their order. */
+  ofOrder: (orderID: string) => Promise<StoredReceipt[]>;
+  /** What was numbered in a stretch of time, as far as the books go, in its order. */
+  between: (from: Date, to: Date) => Promise<BookedReceipt[]>;
+  /**
+   * Gives a document the next number of its series and year, and freezes it. The insert is the number: whoever is beaten
+   * to it takes the next, so that none is left out and none is there twice. What has its document keeps it.
+   * @throws ShopError `busy` after very many lost races
+   */
+  number: (receipt: UnnumberedReceipt, now: Date) => Promise<StoredReceipt>;
+};
+
+/** Each lost race is somebody else's number, so as many as are numbered at the same moment. */
+const TRIES = 500;
+
+const schema = new Schema<StoredReceipt>(
+  {
+    _id: String,
+    for: String,
+    kind: String,
+    orderID: String,
+    orderNumber: String,
+    userID: String,
+    at: Date,
+    orderedAt: Date,
+    paymentMethod: String,
+    seller: Object,
+    lines: [Object],
+    besides: [Object],
+    totalCents: Number,
+    vat: [Object],
+    discountCode: String,
+    credits: String,
+  },
+  { versionKey: false },
+)
+  .index({ for: 1 }, { unique: true })
+  .index({ orderID: 1 })
+  .index({ at: 1 });
+
+const booked = {
+  kind: 1,
+  at: 1,
+  paymentMethod: 1,
+  totalCents: 1,
+  vat: 1,
+  'lines.discountCents': 1,
+} as const;
+
+export async function openReceiptStore(connection: Connection): Promise<ReceiptStore> {
+  const receipts = connection.model<StoredReceipt>('Receipt', schema);
+  await receipts.createIndexes();
+  const findFor = (what: string) => receipts.findOne({ for: what }).lean<StoredReceipt>().exec();
+  const lastOf = async (prefix: string) => {
+    // ':' follows the digits, so everything that begins like the series lies between.
+    const inSeries = { _id: trusted({ $gte: prefix, $lt: `${prefix}:` }) };
+    const last = await receipts.findOne(inSeries, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>();
+    return last?._id ?? null;
+  };
+  return {
+    find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
+    findFor,
+    ofOrder: (orderID) => receipts.find({ orderID }).sort({ at: 1, _id: 1 }).lean<StoredReceipt[]>().exec(),
+    between: (from, to) =>
+      receipts
+        .find({ at: trusted({ $gte: from, $lt: to }) }, booked)
+        .sort({ at: 1, _id: 1 })
+        .lean<BookedReceipt[]>()
+        .exec(),
+    number: async (receipt, now) => {
+      const prefix = prefixOf(receipt.kind, now);
+      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+        const numbered = { _id: numberAfter(prefix, await lastOf(prefix)), at: now, ...receipt };
+        try {
+          await receipts.collection.insertOne(numbered as never);
+          return numbered;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
+        const known = await findFor(receipt.for);
+        if (known) return known;
+      }
+      throw new ShopError({ code: 'busy' });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** Every word of the books' file. */
+export const booksTexts = {
+  title: 'Kirjanpito',
+  period: 'Jakso',
+  method: 'Maksutapa',
+  papers: 'Tositteita',
+  sales: 'Myynti',
+  refunds: 'Palautukset',
+  discounts: 'Annetut alennukset',
+  tax: 'ALV',
+  vat: (rate: string) => `ALV ${rate}`,
+  net: (sum: string) => `veroton ${sum}`,
+  page: (page: number, pages: number) => `Sivu ${page} / ${pages}`,
+  /** '2026-11-21' as 21.11.2026, '2026-11' as 11/2026. */
+  day: (period: string) => {
+    const [year = '', month = '', day] = period.split('-');
+    return day ? `${Number(day)}.${Number(month)}.${year}` : `${Number(month)}/${year}`;
+  },
+};

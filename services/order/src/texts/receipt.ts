@@ -1,0 +1,19 @@
+/** Every word of a receipt and of a credit note. */
+export const receiptTexts = {
+  titles: { receipt: 'Kuitti', credit: 'Hyvityslasku' },
+  number: 'Numero',
+  date: 'Päivä',
+  order: 'Tilaus',
+  orderedAt: 'Tilattu',
+  method: 'Maksutapa',
+  discountCode: 'Alennuskoodi',
+  discount: 'Alennus',
+  credits: 'Hyvittää kuitin',
+  columns: { product: 'Tuote', quantity: 'Määrä', unit: 'À-hinta', rate: 'ALV', sum: 'Yhteensä' },
+  pieces: (quantity: number) => `${quantity} kpl`,
+  besides: { delivery: 'Toimitus', difference: { receipt: 'Oikaisu', credit: 'Hyvitys' } },
+  total: { receipt: 'Maksettu', credit: 'Palautettu' },
+  vat: { title: 'Arvonlisävero', net: 'Veroton', tax: 'Vero', gross: 'Verollinen' },
+  businessId: (id: string) => `Y-tunnus ${id}`,
+  page: (page: number, pages: number) => `Sivu ${page} / ${pages}`,
+};

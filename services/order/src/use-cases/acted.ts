@@ -1,0 +1,30 @@
+import type { Act, ActKind } from '@shop/contracts';
+import { newEvent, orderActed, type NewEvent } from '@shop/events';
+import { currentRequestId } from '@shop/service-kit';
+import type { StoredOrder } from '../domain/order.ts';
+
+type Told = {
+  kind: ActKind;
+  at: Date;
+  changes?: Act['changes'];
+  /** What is the buyer's own, by its name; '' is left out. */
+  ofBuyer?: Record<string, string>;
+};
+
+/** What the record is to tell of an admin's write into an order. */
+export function acted(
+  admin: { id: string },
+  { _id: about, userID: of }: Pick<StoredOrder, '_id' | 'userID'>,
+  { kind, at, changes = [], ofBuyer = {} }: Told,
+): NewEvent {
+  const values = Object.entries(ofBuyer).filter(([, value]) => value !== '');
+  return newEvent(orderActed, {
+    kind,
+    at: at.toISOString(),
+    by: admin.id,
+    about,
+    requestId: currentRequestId(),
+    changes,
+    personal: values.map(([name, value]) => ({ name, value, of })),
+  });
+}

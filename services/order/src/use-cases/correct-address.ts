@@ -1,0 +1,46 @@
+import type { OrderAddress, OrderAddressEdit } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { isSameAddress } from '../domain/checkout.ts';
+import { LEFT } from '../domain/order-status.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { acted } from './acted.ts';
+import { assertPlaced } from './get-order.ts';
+
+type Correction = { admin: { id: string; userName: string }; orderID: string; edit: OrderAddressEdit };
+
+/**
+ * Sends a parcel that has not left somewhere else than was ordered; the history keeps where. What a payment provider was
+ * told stays with its attempt. The same address again changes nothing.
+ * @throws ShopError `order-not-found`, `order-has-left`, `order-closed` for a rejected one, `stale-version`
+ */
+export async function correctAddress(
+  deps: OrderDeps,
+  { admin, orderID, edit: { version, ...fields } }: Correction,
+): Promise<StoredOrder> {
+  const at = deps.now();
+  return changeOrder(deps, orderID, (order) => {
+    assertPlaced(order);
+    if (version !== undefined && version !== order.version) throw new ShopError({ code: 'stale-version' });
+    if (LEFT.includes(order.orderStatus)) throw new ShopError({ code: 'order-has-left' });
+    if (order.orderStatus === 'rejected') throw new ShopError({ code: 'order-closed' });
+    const address = { ...fields, addressID: order.address.addressID };
+    if (isSameAddress(order.address, address)) return null;
+    const [from, to] = [lineOf(order.address), lineOf(address)];
+    return {
+      set: { address },
+      history: { at: at.toISOString(), by: admin.userName, what: 'address', from, to },
+      act: acted(admin, order, {
+        kind: 'order-readdressed',
+        at,
+        ofBuyer: { addressBefore: from, addressAfter: to },
+      }),
+    };
+  });
+}
+
+/** An address in one line, as the history tells it. */
+function lineOf({ name, address, postcode, city, phone, notes }: OrderAddress): string {
+  return [name, address, `${postcode} ${city}`, phone, notes].filter((part) => part.trim()).join(', ');
+}

@@ -1,0 +1,61 @@
+import type { NewDiscountCode } from '@shop/contracts';
+import { MAX_DISCOUNT_USES } from '@shop/contracts';
+import { changedFields } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredDiscountCode } from '../domain/discount-code.ts';
+
+const TAKEN = 'Tämä koodi on jo olemassa. Valitse toinen.';
+
+/**
+ * Makes a discount code. What it gives cannot be changed afterwards, it can only be ended.
+ * @throws ShopError `invalid-input` where the code is there already, also where it is over
+ */
+export async function makeDiscountCode(
+  { discounts, events, now }: Pick<OrderDeps, 'discounts' | 'events' | 'now'>,
+  { admin, input }: { admin: { id: string }; input: NewDiscountCode },
+): Promise<StoredDiscountCode> {
+  const { code, kind, percent, amount, minimum, start, end, limit, perBuyer } = input;
+  const made: StoredDiscountCode = {
+    _id: code,
+    kind,
+    percent: kind === 'percent' ? percent : 0,
+    cents: kind === 'amount' ? amount : 0,
+    minimumCents: minimum,
+    from: start,
+    to: end,
+    limit: limit ?? MAX_DISCOUNT_USES,
+    perBuyer,
+    taken: 0,
+    by: {},
+    open: {},
+    paid: {},
+    createdAt: now(),
+    createdBy: admin.id,
+    endedAt: null,
+    endedBy: null,
+  };
+  return events.acts.during({ kind: 'discount-code-made', by: admin.id, about: code }, async (tell) => {
+    if (!(await discounts.insert(made)))
+      throw new ShopError({ code: 'invalid-input', message: TAKEN, errors: { code: TAKEN } });
+    const { percent: percentOff, cents, minimumCents, from, to } = made;
+    const limits = { limit: made.limit, perBuyer };
+    tell({ changes: changedFields(null, { percentOff, cents, minimumCents, from, to, ...limits }) });
+    return made;
+  });
+}
+
+/**
+ * Ends a code at once: no further checkout can use it. Orders that have used it keep what it gave.
+ * @throws ShopError `discount-not-found`
+ */
+export async function endDiscountCode(
+  { discounts, events, now }: Pick<OrderDeps, 'discounts' | 'events' | 'now'>,
+  { admin, code }: { admin: { id: string }; code: string },
+): Promise<StoredDiscountCode> {
+  return events.acts.during({ kind: 'discount-code-ended', by: admin.id, about: code }, async () => {
+    const ended = await discounts.end(code, admin.id, now());
+    if (!ended) throw new ShopError({ code: 'discount-not-found' });
+    return ended;
+  });
+}

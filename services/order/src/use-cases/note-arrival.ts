@@ -1,0 +1,27 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { acted } from './acted.ts';
+import { assertPlaced } from './get-order.ts';
+
+type Arrival = { admin: { id: string; userName: string }; orderID: string; id: string };
+
+/**
+ * The goods of a withdrawal have come back; said twice, the first time stays.
+ * @throws ShopError `order-not-found`, `withdrawal-not-found`
+ */
+export function noteArrival(deps: OrderDeps, { admin, orderID, id }: Arrival): Promise<StoredOrder> {
+  return changeOrder(deps, orderID, (read) => {
+    assertPlaced(read);
+    const notice = read.withdrawals?.[id];
+    if (!notice) throw new ShopError({ code: 'withdrawal-not-found' });
+    if (notice.arrivedAt) return null;
+    const at = deps.now();
+    return {
+      set: { withdrawals: { ...read.withdrawals, [id]: { ...notice, arrivedAt: at } } },
+      history: { at: at.toISOString(), by: admin.userName, what: 'withdrawal: arrived' },
+      act: acted(admin, read, { kind: 'order-goods-arrived', at }),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { DiscountOffer } from '@shop/contracts';
+import { eurosFromCents } from '@shop/money';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { goodsCentsOf } from '../domain/totals.ts';
+import { chooseDiscount, discountRefused } from '../saga/discount-use.ts';
+
+/**
+ * What a code would give for the buyer's cart as it is. Nothing is kept by asking.
+ * @throws ShopError `cart-empty`, `discount-refused`
+ */
+export async function offerDiscount(
+  deps: Pick<OrderDeps, 'cart' | 'catalog' | 'discounts' | 'now'>,
+  { userID, typed }: { userID: string; typed: string },
+): Promise<DiscountOffer> {
+  const cart = await deps.cart.get(userID);
+  if (cart.lines.length === 0) throw new ShopError({ code: 'cart-empty' });
+  const { products } = await deps.catalog.lookup(
+    userID,
+    cart.lines.map(({ productID }) => productID),
+  );
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const lines = cart.lines.flatMap(({ productID, quantity }) => {
+    const product = byId.get(productID);
+    return product ? [{ ...product, quantity }] : [];
+  });
+  const chosen = await chooseDiscount(deps, { typed, userID, goodsCents: goodsCentsOf(lines) });
+  if (!chosen) throw discountRefused('Kirjoita koodi.');
+  const { code, kind, percent, cents } = chosen;
+  return { code, kind, percent, amount: eurosFromCents(cents) };
+}

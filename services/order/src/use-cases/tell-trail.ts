@@ -1,0 +1,39 @@
+import type { OrderTrail, TrailEntry } from '@shop/contracts';
+import type { OrderDeps } from '../deps.ts';
+import { piecesOf } from '../domain/holds.ts';
+import { getOrder } from './get-order.ts';
+
+/**
+ * Everything that an order has brought about outside of its own history, in one time line: what payment and the
+ * catalogue have written down, and what still waits to be done. A service that is away leaves its part out.
+ * @throws ShopError `order-not-found`
+ */
+export async function tellTrail(deps: OrderDeps, orderID: string): Promise<OrderTrail> {
+  const { lines } = await getOrder(deps, orderID);
+  const productIDs = piecesOf(lines).map(({ productID }) => productID);
+  const [waiting, ...parts] = await Promise.all([
+    deps.orders.findWaiting(orderID),
+    part('payment', deps.payments.trail(orderID)),
+    part('catalog', deps.catalog.trail(orderID, productIDs)),
+  ]);
+  const own = waiting.map(({ name, at, waiting: consumers, requestId }): TrailEntry => ({
+    at: at.toISOString(),
+    kind: 'event',
+    what: name,
+    outcome: 'waiting',
+    answer: consumers.join(', '),
+    requestId,
+  }));
+  const entries = [...own, ...parts.flatMap(({ entries: told }) => told ?? [])];
+  return {
+    entries: entries.toSorted((one, other) => one.at.localeCompare(other.at)),
+    missing: parts.filter(({ entries: told }) => told === null).map(({ of }) => of),
+  };
+}
+
+async function part<S extends 'payment' | 'catalog'>(
+  of: S,
+  asked: Promise<TrailEntry[]>,
+): Promise<{ of: S; entries: TrailEntry[] | null }> {
+  return { of, entries: await asked.catch(() => null) };
+}

@@ -1,0 +1,60 @@
+import type { WithdrawalRequest } from '@shop/contracts';
+import { newEvent, orderWithdrawn } from '@shop/events';
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import type { StoredOrder, StoredWithdrawal } from '../domain/order.ts';
+import { withdrawablePieces } from '../domain/withdrawals.ts';
+import { changeOrder } from '../saga/change-order.ts';
+import { assertSameCall, markOf } from '../saga/idempotency-key.ts';
+import { assertWithdrawable, identifyOrder } from './find-withdrawable.ts';
+
+type Asked = WithdrawalRequest & { userID: string | undefined; key: string | undefined };
+
+/**
+ * A buyer withdraws from pieces of an order. The notice counts from this moment: it is kept with its time, told to the
+ * buyer by a letter, and waits for the maker. No money moves by itself, because the goods come back first.
+ * @throws ShopError as `findWithdrawable`, and `invalid-input` for pieces that cannot be withdrawn from
+ */
+export async function withdraw(deps: OrderDeps, asked: Asked): Promise<StoredOrder> {
+  const { orderID, email, userID, name, lines, key } = asked;
+  const mark = key === undefined ? undefined : markOf(email || (userID ?? ''), key, [orderID, name, lines]);
+  const { _id } = await identifyOrder(deps, { orderID, email, userID });
+  return changeOrder(deps, _id, (read) => {
+    const { withdrawals = {} } = read;
+    const before = mark && Object.values(withdrawals).find((notice) => notice.key === mark.key);
+    if (before) {
+      assertSameCall(before, mark);
+      return null;
+    }
+    assertWithdrawable(read, deps.now());
+    const at = deps.now();
+    const id = `w${Object.keys(withdrawals).length + 1}`;
+    const notice: StoredWithdrawal = {
+      at,
+      name,
+      lines: piecesOf(read, lines),
+      arrivedAt: null,
+      refundIds: [],
+      ...mark,
+    };
+    const told = { orderID: read._id, withdrawalId: id, at: at.toISOString(), name, lines: notice.lines };
+    return {
+      set: { withdrawals: { ...withdrawals, [id]: notice } },
+      history: { at: at.toISOString(), by: 'customer', what: 'withdrawal' },
+      event: newEvent(orderWithdrawn, told),
+    };
+  });
+}
+
+/** The pieces by line. @throws ShopError `invalid-input` for more than there are, and for what is made to order */
+function piecesOf(order: StoredOrder, asked: WithdrawalRequest['lines']): StoredWithdrawal['lines'] {
+  const left = withdrawablePieces(order);
+  const wanted = new Map<number, number>();
+  for (const { line, quantity } of asked) wanted.set(line, (wanted.get(line) ?? 0) + quantity);
+  const lines = [...wanted].map(([line, quantity]) => ({ line, quantity }));
+  if (lines.every(({ line, quantity }) => quantity <= (left[line] ?? 0))) return lines;
+  throw new ShopError({
+    code: 'invalid-input',
+    errors: { lines: 'Näin montaa kappaletta ei voi peruuttaa. Tarkista määrät.' },
+  });
+}

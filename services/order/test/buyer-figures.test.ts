@@ -1,0 +1,65 @@
+import { newId } from '@shop/service-kit';
+import { anAdmin, aProduct } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
+
+const harness = setUpOrderHarness();
+const admin = anAdmin({ rights: 'orders' });
+const PATH = '/api/admin/rest/customers-orders';
+const call = (path: string) => harness.api.as(admin)('GET', PATH + path);
+
+test('what a buyer has ordered is counted by account, the paid part summed', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper);
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  harness.setCart(shopper, [harness.stock.put(aProduct())]);
+  const { createdAt } = await harness.placed(shopper);
+  const { body } = await call(`/figures?ids=${shopper.user.id},${newId()}`);
+  expect(body.data).toEqual([
+    { userID: shopper.user.id, orders: 2, paid: 100, lastOrderAt: createdAt.toISOString() },
+  ]);
+  expect((await call('/figures')).status).toBe(400);
+  expect((await harness.api.as(anAdmin({ rights: 'viewer' }))('GET', `${PATH}/figures?ids=`)).status).toBe(
+    403,
+  );
+});
+
+test('who is on orders without an account is listed by e-mail, and never put together with an account', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { email } = await harness.placed(shopper);
+  const past = (number: string, fields: object) => ({
+    number,
+    orderDate: '2019-11-05T10:15:00Z',
+    userName: 'Kerttu Vanhanen',
+    email: 'kerttu@posti.example',
+    orderStatus: 'delivered',
+    paymentMethod: 'card',
+    address: { address: 'Rantatie 3', city: 'Oulu', postcode: '90100', phone: '040 555 1234' },
+    lines: [{ productID: 'vanha-1', title: 'Tupa-sukat', price: '24,50', salePrice: '', quantity: 2 }],
+    ...fields,
+  });
+  const orders = [
+    past('b-1', {}),
+    past('b-2', { orderDate: '2020-01-02T10:00:00Z' }),
+    past('b-3', { userName: 'Sama Osoite', email, orderStatus: 'rejected' }),
+  ];
+  await harness.api.as(admin)('POST', '/api/admin/rest/orders/import', { orders });
+  const { body, headers } = await call('/without-account');
+  expect(body).toEqual([
+    {
+      id: 'kerttu@posti.example',
+      email: 'kerttu@posti.example',
+      userName: 'Kerttu Vanhanen',
+      orders: 2,
+      paid: 98,
+      lastOrderAt: '2020-01-02T10:00:00.000Z',
+    },
+    expect.objectContaining({ email, userName: 'Sama Osoite', orders: 1, paid: 0 }),
+  ]);
+  expect(headers.get('content-range')).toBe('buyers 0-1/2');
+  const filter = encodeURIComponent(JSON.stringify({ q: 'vanha' }));
+  expect((await call(`/without-account?filter=${filter}`)).body).toHaveLength(1);
+  // The account's own orders do not hold the imported one.
+  const own = await call(`/figures?ids=${shopper.user.id}`);
+  expect(own.body.data).toMatchObject([{ orders: 1 }]);
+});

@@ -1,0 +1,125 @@
+import type { ReserveInput } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { anAdmin, aProduct } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { monthOf } from '../src/domain/order-number.ts';
+import { filterOf } from '../src/store/order-lists.ts';
+import { migrationsOf } from '../src/store/migrations.ts';
+import { openOrderNumbers } from '../src/store/order-numbers.ts';
+import { searchKeysOf } from '../src/store/search-keys.ts';
+import { placeOrder } from '../src/use-cases/place-order.ts';
+import { setUpOrderHarness } from './order-harness.ts';
+
+const harness = setUpOrderHarness();
+const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+
+test('orders placed at once get numbers of their own, of this month, and buyer, maker and letters read them', async () => {
+  const month = monthOf(new Date());
+  const orders = await Promise.all([placed(), placed(), placed()]);
+  const numbers = orders.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(3);
+  for (const number of numbers) expect(number).toMatch(new RegExp(`^LL-${month}-\\d{4}$`));
+  const [first] = orders;
+  const [orderID, user] = [first?._id ?? '', { id: first?.userID ?? '' }];
+  const own = await harness.api.as({ ...anAdmin(), ...user })(
+    'GET',
+    `/api/shop/purchase/order-list/${user.id}`,
+  );
+  expect(own.body.data[0].orderNumber).toBe(first?.number);
+  const told = await harness.api.asService('GET', `/internal/orders/${orderID}`);
+  expect(told.body.data.orderNumber).toBe(first?.number);
+  const filter = encodeURIComponent(JSON.stringify({ q: `#${first?.number.slice(3)}` }));
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders?filter=${filter}`);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([orderID]);
+});
+
+test('an order keeps its number when its stock was gone meanwhile and it is tried again', async () => {
+  const scarce = harness.stock.put(aProduct({ stock: 1 }));
+  const shopper = harness.shopper([scarce]);
+  const { catalog } = harness.deps;
+  const overtaken = {
+    ...harness.deps,
+    catalog: {
+      ...catalog,
+      reserve: async (input: ReserveInput) => {
+        harness.stock.change(scarce._id, { stock: 0 });
+        await catalog.reserve(input);
+      },
+    },
+  };
+  const { user, address, cart } = shopper;
+  const input = { addressID: address._id, cartItems: cart.lines };
+  await expect(placeOrder(overtaken, user, 'stripe', input)).rejects.toMatchObject({ code: 'out-of-stock' });
+  const tried = await harness.deps.orders.findLatest(user.id, cart.version);
+  expect(tried).toMatchObject({ placedAt: null, number: expect.any(String) });
+  harness.stock.change(scarce._id, { stock: 1 });
+  expect((await harness.placed(shopper)).number).toBe(tried?.number);
+});
+
+test('two processes never give out the same number, and each month begins at one', async () => {
+  const { connection } = harness.database;
+  const one = openOrderNumbers(connection, 'ÄÖ');
+  const other = openOrderNumbers(connection, 'ÄÖ');
+  const at = new Date('2031-03-15T12:00:00Z');
+  const given = await Promise.all(Array.from({ length: 25 }, (_, n) => (n % 2 ? one : other).next(at)));
+  expect(new Set(given).size).toBe(25);
+  expect(given).toContain('ÄÖ-3103-0001');
+  expect(await one.next(new Date('2031-03-31T21:00:00Z'))).toBe('ÄÖ-3104-0001');
+});
+
+test('older orders are numbered in the order in which they came, once, by two processes at once', async () => {
+  const model = harness.deps.model;
+  const orders = [await placed(), await placed(), await placed()];
+  const [second, first, imported] = orders.map(({ _id }) => _id);
+  const old = { $unset: { number: 1 } };
+  await model.updateOne({ _id: first }, { ...old, createdAt: new Date('2025-01-31T21:30:00Z') });
+  await model.updateOne({ _id: second }, { ...old, createdAt: new Date('2025-01-31T21:40:00Z') });
+  // It stays named after its cart, as no order from elsewhere is.
+  if (imported) harness.breaksBooks(imported);
+  const fromElsewhere = { cartVersion: 0, providerPaymentId: 'K-77' };
+  await model.updateOne({ _id: imported }, { ...old, ...fromElsewhere, searchKeys: [] });
+  const migration = migrationsOf('LL').find(({ name }) => name === '003-numbers-and-wider-search');
+  if (!migration) throw new Error('no such migration');
+  const migrateOnce = () => migration.up(harness.database.connection);
+  await Promise.all([migrateOnce(), migrateOnce()]);
+  const numbers = await Promise.all(
+    [first, second, imported].map(async (id) => (await harness.stored(id ?? '')).number),
+  );
+  // Of two that count at once, one may leave its numbers out.
+  expect(numbers.map((number) => number.slice(0, 7))).toEqual(['LL-2501', 'LL-2501', 'K-77']);
+  expect((numbers[0] ?? '') < (numbers[1] ?? '')).toBe(true);
+  await migrateOnce();
+  expect((await harness.stored(first ?? '')).number).toBe(numbers[0]);
+  const found = await harness.deps.lists.count({ words: 'aino k-77' });
+  expect(found).toBe(1);
+});
+
+test('what is sought is read from the index of the keys, also among many orders', async () => {
+  const model = harness.deps.model;
+  const seen = await placed();
+  const { attempts: _attempts, ...order } = seen;
+  await model.collection.insertMany(
+    Array.from({ length: 400 }, (_, n) => {
+      const _id = newId();
+      const one = { ...order, _id, number: `LL-3001-${1_000 + n}`, userName: `Väinö Numero${n}` };
+      return { ...one, userID: _id, searchKeys: searchKeysOf({ ...one, email: `${_id}@posti.example` }) };
+    }) as never[],
+  );
+  for (const words of ['umero399', 'väinö numero399', '#3001-1399', '1399']) {
+    const plan = (await model.find(filterOf({ words })).explain('executionStats')) as unknown as {
+      executionStats: { nReturned: number; totalDocsExamined: number };
+      queryPlanner: { winningPlan: object };
+    };
+    const { nReturned, totalDocsExamined } = plan.executionStats;
+    expect([words, nReturned]).toEqual([words, 1]);
+    // Of what two words name, the index tells one; the other is looked for in what that one names.
+    expect(totalDocsExamined).toBeLessThanOrEqual(words.includes(' ') ? 400 : 3);
+    const winner = JSON.stringify(plan.queryPlanner.winningPlan);
+    expect([words, winner.includes('searchKeys_1'), winner.includes('COLLSCAN')]).toEqual([
+      words,
+      true,
+      false,
+    ]);
+  }
+  await model.deleteMany({ number: /^LL-3001-/ });
+});

@@ -1,0 +1,42 @@
+import { orderTrailSchema } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { anAdmin, aProduct, aUser } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness } from './order-harness.ts';
+
+const harness = setUpOrderHarness();
+const look = async (orderID: string, user = anAdmin()) =>
+  harness.api.as(user)('GET', `/api/admin/rest/orders/${orderID}/trail`);
+
+test('what payment, the catalogue and the order itself know of an order is told in one line of time', async () => {
+  const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
+  const { entries, missing } = orderTrailSchema.parse((await look(orderID)).body.data);
+  expect(missing).toEqual([]);
+  expect(entries).toMatchObject([
+    { kind: 'call', what: 'create', about: `${orderID}_1`, ms: 12 },
+    { kind: 'stock', what: 'reserved', pieces: -1, about: 'Villapaita Suvi' },
+    {
+      kind: 'event',
+      what: 'order-confirmed',
+      outcome: 'waiting',
+      answer: expect.stringContaining('clear-cart-on-order-confirmed'),
+      requestId: expect.stringMatching(/./),
+    },
+  ]);
+});
+
+test('a service that does not answer leaves its part out, and is named', async () => {
+  const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  harness.payments.isMute = true;
+  const { entries, missing } = orderTrailSchema.parse((await look(orderID)).body.data);
+  expect(missing).toEqual(['payment']);
+  expect(entries.map(({ kind }) => kind)).toEqual(['stock']);
+});
+
+test('only the back office sees it, and only of an order that is there', async () => {
+  const { _id: orderID } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  expect((await look(orderID, aUser())).status).toBe(403);
+  const { status, body } = await look(newId());
+  expect([status, body.code]).toEqual([404, 'order-not-found']);
+});

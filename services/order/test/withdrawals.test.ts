@@ -1,0 +1,165 @@
+import { newId } from '@shop/service-kit';
+import { aProduct } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { ball, maker, piece, refundScene } from './refund-scene.ts';
+
+const harness = setUpOrderHarness();
+const scene = refundScene(harness);
+const DAY_MS = 86_400_000;
+
+const call = (step: 'find' | 'confirm', body: object, as: Shopper | null = null, key?: string) =>
+  harness.api.as(as?.user ?? null)(
+    'POST',
+    `/api/shop/withdrawal/${step}`,
+    body,
+    key === undefined ? undefined : { 'idempotency-key': key },
+  );
+const all = [
+  { line: 0, quantity: 2 },
+  { line: 1, quantity: 2 },
+];
+const events = async (orderID: string) =>
+  (
+    (await harness.deps.model.findById(orderID).lean<{ outbox?: { name: string; payload: unknown }[] }>())
+      ?.outbox ?? []
+  )
+    .filter(({ name }) => name === 'order-withdrawn')
+    .map(({ payload }) => payload);
+const admin = (method: string, path: string, body?: object) =>
+  harness.api.as(maker)(method, `/api/admin/rest/orders/${path}`, body);
+/** Moves the order to delivered, as if it had been so many days ago. */
+const delivered = async (orderID: string, days: number) => {
+  await harness.api.as(maker)('PUT', `/api/admin/purchase-list/change/${orderID}`, {
+    orderStatus: 'delivered',
+  });
+  const { history } = await harness.stored(orderID);
+  const at = new Date(Date.now() - days * DAY_MS).toISOString();
+  const moved = history.map((entry) => (entry.to === 'delivered' ? { ...entry, at } : entry));
+  await harness.deps.model.updateOne({ _id: orderID }, { $set: { history: moved } });
+};
+
+test('a guest withdraws by the order’s number and e-mail: in two steps, from chosen pieces, once for each key', async () => {
+  const { order } = await scene.paid();
+  const whose = { orderID: order._id.slice(-8), email: order.email.toUpperCase() };
+  const found = await call('find', whose);
+  expect(found).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        orderID: order._id,
+        until: null,
+        lines: [
+          { line: 0, quantity: 2 },
+          { line: 1, quantity: 2 },
+        ],
+      },
+    },
+  });
+  expect(JSON.stringify(found.body)).not.toContain(order.userName);
+  const notice = { ...whose, name: 'Aino Asiakas', lines: [{ line: 0, quantity: 1 }] };
+  for (const _try of [1, 2]) expect((await call('confirm', notice, null, 'avain')).status).toBe(201);
+  const { withdrawals = {}, history, alerts } = await harness.stored(order._id);
+  expect(Object.values(withdrawals)).toMatchObject([
+    { name: 'Aino Asiakas', lines: notice.lines, refundIds: [] },
+  ]);
+  expect(history.at(-1)).toMatchObject({ by: 'customer', what: 'withdrawal' });
+  expect(alerts).toEqual(['withdrawal-open']);
+  expect(await events(order._id)).toMatchObject([
+    { withdrawalId: 'w1', name: 'Aino Asiakas', lines: notice.lines },
+  ]);
+  // The rest is still there, and no more than that.
+  expect(
+    (await call('confirm', { ...notice, lines: [{ line: 0, quantity: 2 }] })).body.errors,
+  ).toHaveProperty('lines');
+  expect((await call('find', whose)).body.data.lines[0].quantity).toBe(1);
+});
+
+test('an unknown number, a wrong e-mail and somebody else’s login are answered alike', async () => {
+  const { order } = await scene.paid();
+  const stranger = harness.shopper([harness.stock.put(aProduct())]);
+  const answers = [
+    await call('find', { orderID: newId(), email: order.email }),
+    await call('find', { orderID: order._id, email: 'joku@muu.example' }),
+    await call('find', { orderID: order._id }),
+    await call('find', { orderID: order._id }, stranger),
+    await call('confirm', { orderID: order._id, email: 'joku@muu.example', name: 'X', lines: all }),
+  ];
+  const told = answers.map(({ status, body }) => [status, body.code, body.message]);
+  expect(new Set(told.map(String)).size).toBe(1);
+  expect(told[0]?.slice(0, 2)).toEqual([404, 'withdrawal-unknown']);
+});
+
+test('the buyer sees the right with the order through its period, and it ends with it', async () => {
+  const { order, shopper } = await scene.paid();
+  expect((await scene.seenBy(shopper, order._id)).withdrawal).toEqual({ until: null, pieces: 4 });
+  await delivered(order._id, 5);
+  const { withdrawal } = await scene.seenBy(shopper, order._id);
+  expect(withdrawal?.until).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect((await call('find', { orderID: order._id }, shopper)).status).toBe(200);
+  await delivered(order._id, 30);
+  for (const step of ['find', 'confirm'] as const) {
+    const { status, body } = await call(step, { orderID: order._id, name: 'X', lines: all }, shopper);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'withdrawal-over',
+      expect.stringContaining('päättyi'),
+    ]);
+  }
+});
+
+test('what is made to order, and what was never paid, cannot be withdrawn from', async () => {
+  const made = harness.stock.put(aProduct({ madeToOrder: true }));
+  const shopper = harness.shopper([made]);
+  const order = await harness.placed(shopper);
+  expect((await call('find', { orderID: order._id }, shopper)).body.code).toBe('withdrawal-nothing');
+  await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
+  expect((await call('find', { orderID: order._id }, shopper)).body.code).toBe('withdrawal-nothing');
+  const seen = await scene.seenBy(shopper, order._id);
+  expect(seen.cartItems[0]?.madeToOrder).toBe(true);
+  expect(seen).not.toHaveProperty('withdrawal');
+});
+
+test('the maker notes the arrival and answers the notice with one refund, less what the goods have lost', async () => {
+  const { order, shopper, jumper, yarn } = await scene.paid();
+  await call('confirm', { orderID: order._id, name: 'Aino', lines: all }, shopper);
+  const queue = await harness.api.as(maker)(
+    'GET',
+    `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify({ alert: 'withdrawal-open' }))}`,
+  );
+  expect(queue.body.map(({ id }: { id: string }) => id)).toContain(order._id);
+  expect((await admin('POST', `${order._id}/withdrawals/w9/arrived`)).body.code).toBe('withdrawal-not-found');
+  for (const _twice of [1, 2])
+    expect(
+      (await admin('POST', `${order._id}/withdrawals/w1/arrived`)).body.withdrawals[0].arrivedAt,
+    ).toBeTruthy();
+  const before = harness.stock.count(jumper).stock;
+  const refund = {
+    kind: 'lines',
+    withdrawal: 'w1',
+    delivery: true,
+    lines: [
+      { ...piece(jumper, 2), restock: true },
+      { ...ball(yarn, 2), restock: false },
+    ],
+    less: '10',
+  };
+  expect((await scene.refund(order._id, refund)).body.errors).toHaveProperty('note');
+  const { status, body } = await scene.refund(order._id, { ...refund, note: 'Hihassa tahra' });
+  expect(status).toBe(201);
+  expect(body.refundLog).toMatchObject([
+    { reason: 'withdrawal', amount: order.totalCents / 100 - 10, restocked: 2, note: 'Hihassa tahra' },
+  ]);
+  expect(body.withdrawals).toMatchObject([{ id: 'w1', isRefunded: true, refundIds: [`${order._id}_r1`] }]);
+  expect(harness.stock.count(jumper).stock).toBe(before + 2);
+  expect((await harness.stored(order._id)).alerts).toBeUndefined();
+  expect((await scene.refund(order._id, { ...refund, note: 'x' })).body.code).toBe('withdrawal-refunded');
+});
+
+test('two parallel notices of the same pieces leave one', async () => {
+  const { order, shopper } = await scene.paid();
+  const body = { orderID: order._id, name: 'Aino', lines: all };
+  const answers = await Promise.all([call('confirm', body, shopper), call('confirm', body, shopper)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect(Object.keys((await harness.stored(order._id)).withdrawals ?? {})).toEqual(['w1']);
+});

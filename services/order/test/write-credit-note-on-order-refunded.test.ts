@@ -1,0 +1,75 @@
+import { orderRefunded } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { aProduct, sendEvent, waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { writeCreditNote } from '../src/use-cases/write-credit-note.ts';
+import { setUpOrderHarness } from './order-harness.ts';
+import { piece, refundScene } from './refund-scene.ts';
+
+const harness = setUpOrderHarness();
+const scene = refundScene(harness);
+
+const papersOf = (orderID: string) => harness.deps.receipts.ofOrder(orderID);
+const written = (orderID: string, count: number) =>
+  waitFor('the papers', async () => (await papersOf(orderID)).length === count);
+
+test('money that is back has a credit note, which takes back its part of the receipt at the rates of the sale', async () => {
+  const { order, jumper, shopper } = await scene.paid();
+  await written(order._id, 1);
+  await scene.refund(order._id, { kind: 'lines', lines: [piece(jumper, 1)] });
+  await harness.reportRefund(order._id, `${order._id}_r1`, {});
+  await written(order._id, 2);
+  await scene.refund(order._id, { kind: 'sum', sum: 10 });
+  await harness.reportRefund(order._id, `${order._id}_r2`, {});
+  await written(order._id, 3);
+  const [receipt, ofPiece, ofSum] = await papersOf(order._id);
+  expect(ofPiece).toMatchObject({
+    _id: expect.stringMatching(/^\d{4}-H-\d{6}$/),
+    kind: 'credit',
+    credits: receipt?._id,
+    lines: [{ quantity: 1, cents: 10_000, permille: 255 }],
+    besides: [],
+    totalCents: 10_000,
+    vat: [{ permille: 255, grossCents: 10_000, vatCents: 2_032 }],
+  });
+  expect(ofSum).toMatchObject({
+    lines: [],
+    besides: [{ is: 'difference', cents: 1_000 }],
+    vat: [{ permille: 255, grossCents: 1_000, vatCents: 203 }],
+  });
+  const path = `/api/shop/purchase/receipts/${ofPiece?._id}`;
+  expect((await harness.api.as(shopper.user)('GET', path)).status).toBe(200);
+});
+
+test('a refund that is told twice, or before the confirmation, has one credit note beside its receipt', async () => {
+  const { order } = await scene.paid();
+  await written(order._id, 1);
+  await scene.refund(order._id, { kind: 'whole', delivery: true });
+  const refunded = { orderID: order._id, refundId: `${order._id}_r1` };
+  await harness.database.connection.collection('receipts').deleteMany({ orderID: order._id });
+  await Promise.all([1, 2, 3].map(() => writeCreditNote(harness.deps, refunded)));
+  expect((await papersOf(order._id)).map(({ kind }) => kind).toSorted()).toEqual(['credit', 'receipt']);
+});
+
+test('money that never paid the order has no credit note', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${_id}_2`, 'paid'));
+  await written(_id, 1);
+  await harness.reportRefund(_id, `${_id}_2_auto`, {});
+  await writeCreditNote(harness.deps, { orderID: _id, refundId: `${_id}_2_auto` });
+  expect(await papersOf(_id)).toHaveLength(1);
+});
+
+test('a refund of an order that does not exist is kept as a dead letter', async () => {
+  const orderID = newId();
+  const payload = { orderID, refundId: `${orderID}_r1`, amountCents: 1, currency: 'EUR', reason: null };
+  await sendEvent(orderRefunded, payload, harness.deps.config);
+  await waitFor('the dead letter', async () =>
+    (await harness.deadLetters.list()).some(
+      ({ consumer }) => consumer === 'write-credit-note-on-order-refunded',
+    ),
+  );
+});

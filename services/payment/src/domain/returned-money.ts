@@ -1,0 +1,41 @@
+import type { RefundState } from './refund-status.ts';
+
+/** Money of a payment that goes back, by the shop's own wish or made at the provider. */
+export type Refund = {
+  origin: 'shop' | 'provider';
+  state: RefundState;
+  amountCents: number;
+  currency: string;
+  /** The provider's own id, once there is one. */
+  providerRefundId?: string;
+  /** Why it failed. */
+  failure?: string;
+  requestedAt: Date;
+  changedAt: Date;
+  /** How often the order has been told of it. */
+  change: number;
+  /** Failures of the provider's own (5xx) after which it had made nothing. */
+  serverErrors: number;
+};
+
+/** A buyer's dispute with the provider over a payment. */
+export type Dispute = DisputeFacts & { change: number; changedAt: Date };
+
+/** What a provider says of one refund. `refundId` is our own id, where the shop has asked for it. */
+export type RefundFacts = {
+  providerRefundId: string;
+  refundId: string;
+  state: Exclude<RefundState, 'requested'>;
+  amountCents: number;
+  currency: string;
+  reason: string;
+};
+export type DisputeFacts = {
+  disputeId: string;
+  state: 'open' | 'won' | 'lost';
+  amountCents: number;
+  currency: string;
+  reason: string;
+};
+/** Everything of a payment that went back, or may. */
+export type ReturnFacts = { refunds: RefundFacts[]; disputes: DisputeFacts[] };

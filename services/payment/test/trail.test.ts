@@ -1,0 +1,55 @@
+import { trailPartSchema, type TrailEntry } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
+import { expect, test } from 'vitest';
+import { heard, setUpPaymentHarness } from './payment-harness.ts';
+
+const harness = setUpPaymentHarness();
+
+async function trailOf(orderID: string): Promise<TrailEntry[]> {
+  const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}/trail`);
+  return trailPartSchema.parse(body.data);
+}
+const told = (entries: TrailEntry[], kind: TrailEntry['kind']) =>
+  entries.filter((entry) => entry.kind === kind);
+
+test.each(['stripe', 'paypal'] as const)(
+  'of a %s payment its start, its money, every call, webhook and refund are told, and nothing of the buyer',
+  async (provider) => {
+    const paymentId = await harness.paid(provider);
+    await heard(harness, paymentId);
+    const refundId = await harness.askRefund(paymentId);
+    await harness.refundIs(paymentId, refundId, 'succeeded');
+    const [orderID = ''] = paymentId.split('_');
+    // Notes are not waited for by the calls that they are about.
+    await waitFor('the note of the refund', async () =>
+      told(await trailOf(orderID), 'call').some(({ what }) => what === 'refund'),
+    );
+    const entries = await trailOf(orderID);
+    const money = { cents: 11_250, currency: 'EUR' };
+    expect(told(entries, 'attempt')).toMatchObject([
+      { what: 'started', about: paymentId, provider, money },
+      { what: 'paid', about: paymentId, provider, money },
+    ]);
+    const calls = told(entries, 'call');
+    expect(calls.map(({ what }) => what)).toEqual(expect.arrayContaining(['create', 'look', 'refund']));
+    for (const call of calls) expect(call).toMatchObject({ about: paymentId, provider, outcome: 'done' });
+    expect(calls.find(({ what }) => what === 'create')?.requestId).toMatch(/./);
+    expect(told(entries, 'refund').map(({ what }) => what)).toEqual(['requested', 'succeeded']);
+    expect(told(entries, 'webhook').length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toMatch(/Aino|Satakunnankatu|payer@|secret/);
+  },
+);
+
+test('a call that was refused, and one without an answer, say so with the provider’s status', async () => {
+  await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'reply', status: 503 });
+  const orderID = newId();
+  expect((await harness.start({ orderID })).status).toBeGreaterThanOrEqual(500);
+  await waitFor('the note', async () => (await trailOf(orderID)).some(({ kind }) => kind === 'call'));
+  const [call] = told(await trailOf(orderID), 'call');
+  expect(call).toMatchObject({ what: 'create', outcome: 'unknown', answer: expect.stringMatching(/^503/) });
+});
+
+test('of an order that payment has never heard of nothing is told', async () => {
+  expect(await trailOf(newId())).toEqual([]);
+});

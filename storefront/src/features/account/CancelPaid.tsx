@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { account } from '../../texts/fi/account.ts';
+import { cancelPaidOrder } from './order-store.ts';
+
+const texts = account.summary.cancel;
+
+/** The buyer's way to take a paid order back, asked once more before it is done. */
+export function CancelPaid({ orderID }: { orderID: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const question = useRef<HTMLElement>(null);
+  // The button that asked is gone; the question takes its place.
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+  }, [isAsked]);
+  const cancel = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await cancelPaidOrder(orderID);
+    setBusy(false);
+  };
+  if (!isAsked)
+    return (
+      <p>
+        <button type="button" className="link" onClick={() => setAsked(true)}>
+          {texts.ask}
+        </button>
+      </p>
+    );
+  return (
+    <section ref={question} tabIndex={-1} className="order-rest" aria-label={texts.ask}>
+      <p>{texts.question}</p>
+      <Button wide aria-busy={isBusy} onClick={() => void cancel()}>
+        {texts.yes}
+      </Button>
+      <Button wide secondary onClick={() => setAsked(false)}>
+        {texts.no}
+      </Button>
+    </section>
+  );
+}

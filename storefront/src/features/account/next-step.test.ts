@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const monday = '2026-11-23T10:00:00.000Z';
+const step = (orderStatus: Parameters<typeof nextStep>[0]['orderStatus'], now = monday, fields = {}) =>
+  nextStep({ orderStatus, paymentStatus: 'paid', statusSince: monday, ...fields }, new Date(now));
+
+test('each status says what comes next, with its dates', () => {
+  const packed =
+    'Pakkaamme tilauksesi arviolta 25.11.2026 mennessä ja kirjoitamme sinulle, kun se lähtee matkaan.';
+  expect(step('confirmed')).toBe(packed);
+  expect(step('inProcess')).toBe(packed);
+  expect(step('inShipping')).toBe('Paketti on perillä arviolta 25.11.2026–27.11.2026.');
+  expect(step('delivered')).toBe('Jos muutat mielesi, voit peruuttaa kaupan 7.12.2026 asti.');
+  expect(step('rejected')).toBe('Tilaus on peruttu, eikä sitä toimiteta.');
+  expect(step('pending', monday, { paymentStatus: 'pending' })).toMatch(/^Odotamme tietoa maksusta/);
+});
+
+test('a day that is over is not promised any more', () => {
+  expect(step('confirmed', '2026-11-25T20:00:00Z')).toContain('25.11.2026');
+  expect(step('confirmed', '2026-11-26T08:00:00Z')).toMatch(/^Pakkaamme tilauksesi pian/);
+  expect(step('inShipping', '2026-11-28T08:00:00Z')).toMatch(/^Paketin pitäisi jo olla perillä/);
+  expect(step('delivered', '2026-12-08T08:00:00Z')).toBeNull();
+});
+
+test('where the payment failed or a rest is asked for, the buyer is told so elsewhere', () => {
+  expect(step('pending', monday, { paymentStatus: 'failed' })).toBeNull();
+  expect(step('pending', monday, { paymentStatus: 'pending', restToPay: 10 })).toBeNull();
+});

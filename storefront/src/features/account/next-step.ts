@@ -1,0 +1,44 @@
+import type { Order } from '@shop/contracts/order';
+import { dateText } from '../../lib/date.ts';
+import { addWorkingDays, endOfDays } from '../../lib/working-days.ts';
+import { account } from '../../texts/fi/account.ts';
+
+const texts = account.summary.next;
+
+/** As the confirmation letter promises: packed in one or two working days, two to four more on the way. */
+const PACKED_IN = 2;
+const ON_THE_WAY = { least: 2, most: 4 };
+/** KSL 6:14; a time that ends on a weekend ends on the working day after it. */
+const WITHDRAWAL_DAYS = 14;
+
+/** Not before the end of that day. */
+const isOver = (day: Date, now: Date): boolean => now.getTime() > day.getTime() + 12 * 3_600_000;
+
+type Course = Pick<Order, 'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay'>;
+
+/** What a buyer can expect of an order now, in a sentence with its dates; null where nothing is to come. */
+export function nextStep(order: Course, now: Date): string | null {
+  const { orderStatus, paymentStatus, statusSince } = order;
+  switch (orderStatus) {
+    case 'pending':
+      return paymentStatus === 'pending' && order.restToPay === undefined ? texts.paying : null;
+    case 'confirmed':
+    case 'inProcess': {
+      const by = addWorkingDays(statusSince, PACKED_IN);
+      return isOver(by, now) ? texts.packingSoon : texts.packing(dayText(by));
+    }
+    case 'inShipping': {
+      const last = addWorkingDays(statusSince, ON_THE_WAY.most);
+      const first = addWorkingDays(statusSince, ON_THE_WAY.least);
+      return isOver(last, now) ? texts.arrivingLate : texts.arriving(dayText(first), dayText(last));
+    }
+    case 'delivered': {
+      const until = endOfDays(statusSince, WITHDRAWAL_DAYS);
+      return isOver(until, now) ? null : texts.withdrawing(dayText(until));
+    }
+    case 'rejected':
+      return texts.rejected;
+  }
+}
+
+const dayText = (day: Date): string => dateText(day.toISOString());

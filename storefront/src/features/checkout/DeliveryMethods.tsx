@@ -1,0 +1,67 @@
+import type { DeliveryMethod } from '@shop/contracts/shop-settings';
+import { deliveryFor } from '../../lib/delivery.ts';
+import { priceText } from '../../lib/price.ts';
+import { checkout } from '../../texts/fi/checkout.ts';
+import './delivery.css';
+import type { DeliveryWish } from './delivery-choice.ts';
+import { PickUpPoints } from './PickUpPoints.tsx';
+
+const texts = checkout.deliveryMethods;
+
+type Props = {
+  methods: readonly DeliveryMethod[];
+  /** What the goods come to, in euros: above a method's limit it is free. */
+  goods: number;
+  wish: DeliveryWish;
+  onWish: (wish: DeliveryWish) => void;
+  /** Where the buyer lives, as far as that is known: pick-up points are looked for there first. */
+  postcode: string;
+};
+
+/** The ways in which the parcel can come; the first one is chosen until the buyer chooses another. */
+export function DeliveryMethods({ methods, goods, wish, onWish, postcode }: Props) {
+  return (
+    <section className="delivery" aria-labelledby="delivery-title">
+      <h2 id="delivery-title">{texts.title}</h2>
+      <ul>
+        {methods.map((method) => {
+          const isChosen = method.id === wish.method.id;
+          const choose = (): void => onWish({ method, point: '' });
+          const fee = deliveryFor(goods, method);
+          return (
+            <li key={method.id} className="delivery-row">
+              <label className="delivery-choice">
+                <input
+                  className="radio"
+                  type="radio"
+                  name="deliveryMethod"
+                  value={method.id}
+                  checked={isChosen}
+                  data-served
+                  ref={(input) => {
+                    // Chosen before the page was awake: the browser knows it already.
+                    if (input?.checked && !isChosen) choose();
+                  }}
+                  onChange={choose}
+                />
+                <span className="delivery-text">
+                  <strong>{method.name}</strong>
+                  <span className="quiet">{method.days}</span>
+                </span>
+                <span className="price">{fee > 0 ? priceText(fee) : checkout.free}</span>
+              </label>
+              {isChosen && method.pickUpPoint && (
+                <PickUpPoints
+                  method={method.id}
+                  postcode={postcode}
+                  chosen={wish.point}
+                  onChoose={(point) => onWish({ method, point })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { Field } from '../../components/ui/Field.tsx';
+import { priceText } from '../../lib/price.ts';
+import { checkout } from '../../texts/fi/checkout.ts';
+import './discount.css';
+import { $discount, dropDiscount, tryDiscount } from './discount-choice.ts';
+
+const texts = checkout.discount;
+
+/**
+ * One quiet line until somebody has a code; then what the code gives.
+ * @param discount euros that the code takes off the goods
+ */
+export function DiscountField({ discount }: { discount: number }) {
+  const { offer, problem } = useStore($discount, { ssr: 'initial' });
+  const [isBusy, setBusy] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // A code may be refused by the press of a pay button as well: its field is shown then.
+  useEffect(() => {
+    if (!problem || !fold.current) return;
+    fold.current.open = true;
+    fold.current.querySelector('input')?.focus();
+  }, [problem]);
+
+  if (offer) {
+    return (
+      <p className="summary-row discount-used">
+        <span>
+          {texts.used(offer.code)}{' '}
+          <button type="button" className="link" onClick={dropDiscount}>
+            {texts.remove}
+          </button>
+        </span>
+        <span className="price">{discount > 0 ? priceText(-discount) : texts.freeDelivery}</span>
+      </p>
+    );
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    await tryDiscount(event.currentTarget.querySelector('input')?.value ?? '');
+    setBusy(false);
+  };
+  return (
+    <details ref={fold} className="discount">
+      <summary>{texts.title}</summary>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={texts.label}
+          name="discountCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={problem || undefined}
+        />
+        <Button type="submit" secondary aria-busy={isBusy}>
+          {texts.use}
+        </Button>
+      </form>
+    </details>
+  );
+}

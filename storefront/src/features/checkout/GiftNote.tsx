@@ -1,0 +1,33 @@
+import { MAX_GIFT_NOTE } from '@shop/contracts/limits';
+import { useId } from 'react';
+import { checkout } from '../../texts/fi/checkout.ts';
+
+const texts = checkout.gift;
+
+type Props = { note: string; onNote: (note: string) => void };
+
+/** A greeting to whoever opens the parcel, folded behind one line for those who want it. */
+export function GiftNote({ note, onNote }: Props) {
+  const id = useId();
+  return (
+    <details className="gift">
+      <summary>{texts.title}</summary>
+      <div className="field">
+        <label htmlFor={id}>{texts.label}</label>
+        <textarea
+          id={id}
+          className="input"
+          name="giftNote"
+          rows={3}
+          maxLength={MAX_GIFT_NOTE}
+          value={note}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onNote(target.value)}
+        />
+        <p id={`${id}-help`} className="caption quiet">
+          {texts.help(MAX_GIFT_NOTE - note.length)}
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { guarantee } from '../../texts/fi/legal/guarantee.ts';
+
+/** The notice of the seller's liability: its name in sight, its words folded behind it. */
+export function Guarantee() {
+  return (
+    <details className="guarantee">
+      <summary>{guarantee.title}</summary>
+      {guarantee.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        <a className="link" href={guarantee.url} rel="noopener noreferrer" target="_blank">
+          {guarantee.more}
+        </a>
+      </p>
+    </details>
+  );
+}

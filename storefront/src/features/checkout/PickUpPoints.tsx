@@ -1,0 +1,91 @@
+import type { PickUpPoint } from '@shop/contracts/delivery';
+import { useEffect, useState } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
+import { checkout } from '../../texts/fi/checkout.ts';
+import { pointsNear } from './delivery-choice.ts';
+
+const texts = checkout.pickUpPoints;
+const POSTCODE = /^\d{5}$/;
+
+type Props = {
+  /** The delivery method's id. */
+  method: string;
+  postcode: string;
+  chosen: string;
+  onChoose: (pointID: string) => void;
+};
+
+/** The places near a postcode where the parcel can wait; nothing is chosen for the buyer. */
+export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const near = typed ?? postcode;
+  const { points, hasFailed } = usePoints(method, near);
+  const isWrong = near !== '' && !POSTCODE.test(near) && near.length >= 5;
+  return (
+    <div className="points">
+      <Field
+        label={texts.postcode}
+        inputMode="numeric"
+        maxLength={5}
+        value={near}
+        error={isWrong ? texts.wrongPostcode : undefined}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value.trim());
+          onChoose('');
+        }}
+      />
+      {hasFailed && <p className="field-error">{texts.away}</p>}
+      {points.length > 0 && (
+        <ul aria-label={texts.title}>
+          {points.map((point) => (
+            <li key={point.id}>
+              <label className="delivery-choice">
+                <input
+                  className="radio"
+                  type="radio"
+                  name="pickUpPoint"
+                  value={point.id}
+                  checked={chosen === point.id}
+                  onChange={() => onChoose(point.id)}
+                />
+                <PointText point={point} />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PointText({ point: { name, address, postcode, city } }: { point: PickUpPoint }) {
+  return (
+    <span className="delivery-text">
+      <strong>{name}</strong>
+      <span className="quiet">
+        {address}, {postcode} {city}
+      </span>
+    </span>
+  );
+}
+
+type Found = { near: string; points: PickUpPoint[] | null };
+
+/** The places near a whole postcode, as soon as they are known. */
+function usePoints(method: string, near: string): { points: PickUpPoint[]; hasFailed: boolean } {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!POSTCODE.test(near)) return undefined;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const points = await pointsNear(method, near);
+      if (!isOver) setFound({ near, points });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [method, near]);
+  const current = found?.near === near ? found : undefined;
+  return { points: current?.points ?? [], hasFailed: current?.points === null };
+}

@@ -1,0 +1,90 @@
+import { stockOfSize } from '@shop/contracts/size-stock';
+import { askForRestock, getOwnAccount, wordsOf } from '@shop/shop-client';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/ui/Button.tsx';
+import { Field } from '../../components/ui/Field.tsx';
+import { api } from '../../lib/api.ts';
+import { formText } from '../../lib/form-text.ts';
+import { knownUser } from '../../lib/visitor.ts';
+import { restock as texts } from '../../texts/fi/restock.ts';
+import type { BuyProduct } from './BuyForm.tsx';
+import './restock-form.css';
+
+type Props = { product: Pick<BuyProduct, 'id' | 'sizes' | 'stock' | 'pieces'> };
+
+/** Asks to be told when what is sold out is back: the whole product, or a size of it. It works without script. */
+export function RestockForm({ product }: Props) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const [done, setDone] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const isSoldOut = product.stock <= 0;
+  const gone = product.pieces ? product.sizes.filter((size) => stockOfSize(product, size) <= 0) : [];
+  if (!isSoldOut && gone.length === 0) return null;
+
+  /** Who has an account need not type its address. */
+  const fillIn = async (field: HTMLInputElement): Promise<void> => {
+    if (field.value || !(await knownUser())) return;
+    const own = await getOwnAccount(api);
+    if (own.outcome === 'ok' && !field.value) field.value = own.data.email;
+  };
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = new FormData(event.currentTarget);
+    setSending(true);
+    const outcome = await askForRestock(api, {
+      productID: product.id,
+      size: formText(fields, 'size'),
+      email: formText(fields, 'email'),
+    });
+    setSending(false);
+    const words = wordsOf(outcome, texts.failed).message;
+    if (outcome.outcome === 'ok') return setDone(words);
+    setError(words);
+    form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus();
+  };
+
+  return (
+    <details className="restock" open={isSoldOut}>
+      <summary>{isSoldOut ? texts.open : texts.openForSize}</summary>
+      <output className="restock-done">{done}</output>
+      {!done && (
+        <form
+          ref={form}
+          action="/api/shop/restock/ask"
+          method="post"
+          noValidate
+          onSubmit={(event) => void send(event)}
+        >
+          <input type="hidden" name="productID" value={product.id} />
+          <p className="caption quiet">{texts.lead}</p>
+          {gone.length > 0 && (
+            <div className="field">
+              <label htmlFor="restock-size">{texts.size}</label>
+              <select id="restock-size" name="size" className="input" defaultValue={isSoldOut ? '' : gone[0]}>
+                {isSoldOut && <option value="">{texts.anySize}</option>}
+                {gone.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            </div>
+          )}
+          <Field
+            name="email"
+            type="email"
+            label={texts.email}
+            autoComplete="email"
+            maxLength={254}
+            required
+            error={error || undefined}
+            onFocus={(event) => void fillIn(event.currentTarget)}
+          />
+          <Button type="submit" secondary aria-busy={isSending}>
+            {texts.submit}
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { oneSize } from '@shop/contracts/categories';
+import { pictureUrl } from '@shop/contracts/picture';
+import type { Withdrawable } from '@shop/contracts/withdrawal';
+import { confirmWithdrawal, wordsOf, type WhoseOrder } from '@shop/shop-client';
+import { useId, useState, type FormEvent } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
+import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
+import { api } from '../../lib/api.ts';
+import { dateText } from '../../lib/date.ts';
+import { formText } from '../../lib/form-text.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { withdrawal } from '../../texts/fi/withdrawal.ts';
+
+const texts = withdrawal.choose;
+
+type Props = WhoseOrder & { order: Withdrawable; onBack: () => void; onDone: () => void };
+
+/** The second step: which pieces, by whom, and the button that gives notice. */
+export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  // Chosen otherwise it is another notice; sent again after a lost answer it is the same.
+  const [key, setKey] = useState<string>(() => crypto.randomUUID());
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const chosen = order.lines.map(({ line }) => ({
+      line,
+      quantity: Number(formText(fields, `line-${line}`)),
+    }));
+    const lines = chosen.filter(({ quantity }) => quantity > 0);
+    if (lines.length === 0) return setError(texts.nothing);
+    if (isBusy) return;
+    setError('');
+    setBusy(true);
+    const name = formText(fields, 'name');
+    const outcome = await confirmWithdrawal(api, { orderID, email, name, lines, key });
+    setBusy(false);
+    if (outcome.outcome === 'ok') onDone();
+    else showToast('error', wordsOf(outcome, withdrawal.failed));
+  };
+  return (
+    <form
+      className="withdrawal"
+      onChange={() => setKey(crypto.randomUUID())}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2>{texts.title}</h2>
+      <p className="quiet">
+        {texts.order(order.orderID.slice(-8), dateText(order.orderDate))}{' '}
+        {order.until ? texts.until(dateText(order.until)) : texts.notBegun}
+      </p>
+      <ul className="withdrawal-lines">
+        {order.lines.map((line) => (
+          <Line key={line.line} line={line} />
+        ))}
+      </ul>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Field name="name" label={texts.name} autoComplete="name" required maxLength={120} />
+      <div className="withdrawal-buttons">
+        <SubmitButton text={texts.confirm} busy={isBusy} />
+        <button type="button" className="link" onClick={onBack}>
+          {texts.back}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** One line of the order, with how many of its pieces the buyer withdraws from: all of them at first. */
+function Line({
+  line: { line, title, image, size, quantity, madeToOrder },
+}: {
+  line: Withdrawable['lines'][number];
+}) {
+  const id = useId();
+  return (
+    <li>
+      <span className="withdrawal-picture">
+        {image && <img src={pictureUrl(image, 240, 'webp')} alt="" width={240} height={300} loading="lazy" />}
+      </span>
+      <span className="withdrawal-what">
+        <strong>{title}</strong>
+        <span className="quiet">{size === oneSize ? withdrawal.oneSize : withdrawal.size(size)}</span>
+        {madeToOrder && <span className="caption">{texts.madeToOrder}</span>}
+        {!madeToOrder && quantity === 0 && <span className="caption">{texts.gone}</span>}
+      </span>
+      {quantity > 0 && (
+        <span className="withdrawal-pieces">
+          <label className="sr" htmlFor={id}>
+            {texts.pieces(title)}
+          </label>
+          <select id={id} className="input" name={`line-${line}`} defaultValue={quantity}>
+            {Array.from({ length: quantity + 1 }, (_, pieces) => (
+              <option key={pieces} value={pieces}>
+                {pieces}
+              </option>
+            ))}
+          </select>
+          <span className="quiet">{texts.of(quantity)}</span>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { config } from '../config.ts';
+import type { Seller } from '../texts/fi/legal/legal-page.ts';
+import { settings } from './settings.ts';
+
+/** What the pages of law say of the shop, as it is now. */
+export function legalSeller(): Seller {
+  const { seller, delivery, smallSeller } = settings();
+  return {
+    ...seller,
+    brand: config.BRAND,
+    letterDays: config.LETTER_DAYS,
+    isVatLiable: !smallSeller,
+    deliveryCents: delivery[0]?.cents ?? 0,
+  };
+}

@@ -1,0 +1,47 @@
+import type { LegalPageId } from '@shop/contracts/legal-pages';
+import { readLegalText } from '@shop/contracts/legal-text';
+import { TERMS_VERSION } from '@shop/contracts/terms';
+import { getLegalVersion } from '@shop/shop-client';
+import { earlierVersion, updatedOn, type LegalPage } from '../texts/fi/legal/legal-page.ts';
+import { privacy } from '../texts/fi/legal/privacy.ts';
+import { returns } from '../texts/fi/legal/returns.ts';
+import { terms } from '../texts/fi/legal/terms.ts';
+import { legalSeller } from './legal-seller.ts';
+import { paths } from './paths.ts';
+import { serverApi } from './server-api.ts';
+import { settings } from './settings.ts';
+
+/** The shop's own words, which hold until the owner publishes others. */
+const own = { terms, privacy, returns };
+
+/** A version never changes, so what was read once is kept; more than this nobody publishes between two starts. */
+const MAX_KEPT = 60;
+const kept = new Map<string, string>();
+
+/**
+ * A page of law in the version that an address asks for (`?versio=`), or in the one that holds.
+ * @returns null for a version that never was
+ * @throws Error while nobody can tell its words
+ */
+export async function findLegalPage(page: LegalPageId, url: URL): Promise<LegalPage | null> {
+  const holding = settings().legal[page];
+  const version = url.searchParams.get('versio') ?? holding;
+  const built = own[page](legalSeller());
+  const earlier = version === holding ? {} : { earlier: earlierVersion(paths[page]) };
+  if (version === TERMS_VERSION) return { ...built, ...earlier };
+  const text = await readVersion(page, version);
+  if (text === null) return null;
+  return { title: built.title, ...readLegalText(text), updated: updatedOn(version), ...earlier };
+}
+
+async function readVersion(page: LegalPageId, version: string): Promise<string | null> {
+  const key = `${page}/${version}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const outcome = await getLegalVersion(serverApi, page, version);
+  if (outcome.outcome === 'failed' && outcome.status === 404) return null;
+  if (outcome.outcome !== 'ok') throw new Error(`the words of ${key} cannot be read now`);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, outcome.data.text);
+  return outcome.data.text;
+}

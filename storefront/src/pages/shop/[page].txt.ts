@@ -1,0 +1,14 @@
+import { legalPageSchema } from '@shop/contracts/legal';
+import { writeLegalText } from '@shop/contracts/legal-text';
+import type { APIRoute } from 'astro';
+import { findLegalPage } from '../../lib/legal-version.ts';
+
+/** A page of law as plain text: to keep, and for its owner to begin the next version from. */
+export const GET: APIRoute = async ({ params, url }) => {
+  const page = legalPageSchema.safeParse(params.page);
+  const found = page.success ? await findLegalPage(page.data, url) : null;
+  if (!found) return new Response(null, { status: 404 });
+  return new Response(`${writeLegalText(found)}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

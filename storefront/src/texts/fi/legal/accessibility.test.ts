@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { legalSeller } from '../../../lib/legal-seller.ts';
+import { accessibility } from './accessibility.ts';
+import { returns } from './returns.ts';
+
+const seller = legalSeller();
+
+test('the accessibility statement names its standard, its gaps, whom to tell and who watches over it', () => {
+  const { parts } = accessibility(seller);
+  expect(parts.map(({ id }) => id)).toEqual(['vaatimukset', 'arviointi', 'puutteet', 'palaute', 'valvonta']);
+  const words = JSON.stringify(parts);
+  for (const told of ['WCAG 2.2', seller.email, 'kahden viikon', 'Traficom']) expect(words).toContain(told);
+});
+
+test('the page about returns leads to where a purchase is withdrawn from', () => {
+  expect(JSON.stringify(returns(seller))).toContain('[Peruuta sopimus tästä](/shop/withdrawal)');
+});

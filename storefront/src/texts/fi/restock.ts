@@ -1,0 +1,53 @@
+import type { RestockResult } from '@shop/contracts/restock';
+
+/** Words about waiting for a product that is sold out. */
+export const restock = {
+  open: 'Ilmoita, kun palaa',
+  openForSize: 'Ilmoita, kun koko palaa',
+  lead: 'Kirjoitamme sinulle kerran, kun tuotetta on taas. Emme käytä osoitetta muuhun.',
+  size: 'Koko',
+  anySize: 'Mikä tahansa koko',
+  email: 'Sähköpostiosoite',
+  submit: 'Ilmoita minulle',
+  failed: 'Pyyntöäsi ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
+  page: {
+    topic: 'Pyydetyt ilmoitukset',
+    results: {
+      asked: {
+        title: 'Pyyntösi on tallessa',
+        text: 'Kirjoitamme sinulle, kun tuotetta on taas.',
+      },
+      'in-stock': {
+        title: 'Tuotetta on saatavilla',
+        text: 'Sinun ei tarvitse odottaa: voit tilata sen heti.',
+      },
+      'wrong-address': {
+        title: 'Tarkista sähköpostiosoite',
+        text: 'Pyyntöä ei tallennettu. Palaa tuotteen sivulle ja anna osoite muodossa nimi@posti.fi.',
+      },
+      'too-many': {
+        title: 'Odotat jo 20:tä tuotetta',
+        text: 'Voit pyytää uuden ilmoituksen, kun jokin niistä on palannut.',
+      },
+      stopped: {
+        title: 'Pyyntösi on poistettu',
+        text: 'Emme enää kirjoita sinulle tuotteista, joita odotit. Tilaustesi viestit tulevat entiseen tapaan.',
+      },
+      failed: {
+        title: 'Pyyntöä ei voitu käsitellä',
+        text: 'Yritä hetken kuluttua uudelleen.',
+      },
+    } satisfies Record<RestockResult, { title: string; text: string }>,
+    stop: {
+      title: 'Poistetaanko pyyntösi?',
+      text: 'Lupasimme kirjoittaa sinulle, kun odottamasi tuotteet palaavat. Jos poistat pyyntösi, et saa näitä viestejä. Tilaustesi viestit tulevat entiseen tapaan.',
+      submit: 'Poista kaikki pyyntöni',
+    },
+    none: {
+      title: 'Linkki on puutteellinen',
+      text: 'Avaa linkki suoraan saamastasi viestistä.',
+    },
+    product: 'Takaisin tuotteeseen',
+    home: 'Kaupan etusivulle',
+  },
+} as const;

@@ -1,0 +1,38 @@
+/** Words of the page on which a buyer withdraws from a purchase. */
+export const withdrawal = {
+  title: 'Peruuta sopimus',
+  link: 'Peruuta sopimus tästä',
+  lead: 'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tuotteet. Syytä ei tarvitse kertoa.',
+  find: {
+    orderID: 'Tilausnumero',
+    orderHint: 'Koko numero tai sen kahdeksan viimeistä merkkiä. Löydät sen tilausvahvistuksesta.',
+    email: 'Sähköposti',
+    emailHint: 'Osoite, jolla teit tilauksen. Kirjautuneena voit jättää tyhjäksi.',
+    submit: 'Jatka',
+  },
+  choose: {
+    title: 'Mitä peruutat',
+    order: (number: string, day: string) => `Tilaus ${number}, tehty ${day}`,
+    until: (day: string) => `Voit peruuttaa ${day} asti.`,
+    notBegun: 'Peruuttamisaika alkaa, kun tuotteet on toimitettu.',
+    pieces: (title: string) => `Montako kappaletta: ${title}`,
+    of: (quantity: number) => `/ ${quantity} kpl`,
+    madeToOrder: 'Tehty tilauksestasi. Peruuttamisoikeutta ei ole.',
+    gone: 'Peruutettu tai palautettu jo.',
+    name: 'Nimesi',
+    nothing: 'Valitse ainakin yksi tuote.',
+    confirm: 'Vahvista peruuttaminen',
+    back: 'Takaisin',
+  },
+  done: {
+    title: 'Peruutus on vastaanotettu',
+    text: 'Lähetimme vahvistuksen sähköpostiisi. Siitä näet, mitä peruutit, milloin ilmoitus saapui ja miten jatketaan.',
+    home: 'Etusivulle',
+  },
+  failed: 'Peruutusta ei saatu lähetettyä. Yritä uudelleen tai kirjoita meille.',
+  noScript:
+    'Tämä lomake tarvitsee JavaScriptin. Voit myös kirjoittaa meille tai käyttää peruuttamislomaketta:',
+  form: 'Palautukset ja peruuttamislomake',
+  size: (size: string) => `Koko ${size}`,
+  oneSize: 'Yksi koko',
+} as const;
