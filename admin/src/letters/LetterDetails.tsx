@@ -17,7 +17,8 @@ const { letters: words } = texts;
 export function LetterDetails({ letter }: { letter: WholeLetter }) {
   const [asText, setAsText] = useState(false);
   const resend = useResend();
-  const { to, toName, subject, orderID, orderNumber, state, sendings, html, text, canBeResent } = letter;
+  const { to, toName, subject, orderID, orderNumber, state, sendings, html, text, receipt, canBeResent } =
+    letter;
   return (
     // What scrolls has to be reached by the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -32,6 +33,16 @@ export function LetterDetails({ letter }: { letter: WholeLetter }) {
             <dt>{words.columns.order}</dt>
             <dd>
               <Link to={`/orders/${orderID}`}>{orderNumber}</Link>
+            </dd>
+          </>
+        )}
+        {receipt === null ? null : (
+          <>
+            <dt>{words.enclosure}</dt>
+            <dd>
+              <a href={`/api/shop/purchase/receipts/${receipt}`} target="_blank" rel="noreferrer">
+                {receipt}.pdf
+              </a>
             </dd>
           </>
         )}

@@ -251,3 +251,9 @@ export type ApplyOrdersInput = z.infer<typeof applyOrdersSchema>;
 function isWhole(input: { quantity: number; sizes?: Pieces | undefined }): boolean {
   return !input.sizes || sumOfPieces(input.sizes) === input.quantity;
 }
+
+/** What order answers when a receipt or a credit note is asked for: its number, null where nothing was sold. */
+export const receiptNumberSchema = z.object({ number: z.string().nullable() });
+
+/** A receipt or a credit note as a file. */
+export const receiptFileSchema = z.object({ number: z.string(), pdfBase64: z.base64() });

@@ -42,7 +42,12 @@ export const letterRecordSchema = z.object({
 export type LetterRecord = z.infer<typeof letterRecordSchema>;
 
 /** A letter with what stands in it. */
-export const wholeLetterSchema = letterRecordSchema.extend({ html: z.string(), text: z.string() });
+export const wholeLetterSchema = letterRecordSchema.extend({
+  html: z.string(),
+  text: z.string(),
+  /** The number of the receipt or credit note that it carries; null without one. */
+  receipt: z.string().nullable(),
+});
 export type WholeLetter = z.infer<typeof wholeLetterSchema>;
 
 /** How a letter of a kind looks, made of an order that nobody has placed and an account that nobody has. */

@@ -44,6 +44,8 @@ export type LettersHarness = {
   folder: string;
   /** What order knows, by id; tests change it. */
   orders: Map<string, OrderFacts>;
+  /** The numbers of receipts and credit notes, by order or refund; tests change it. */
+  orderReceipts: Map<string, string>;
   anOrder: (fields?: Partial<OrderFacts>) => OrderFacts;
   acknowledged: string[];
   deadLetters: Events['deadLetters'];
@@ -67,6 +69,7 @@ export type LettersHarness = {
 async function openLettersHarness(settings: Partial<LettersConfig>): Promise<LettersHarness> {
   const { tokens, config: base } = testSettings();
   const orders = new Map<string, OrderFacts>();
+  const orderReceipts = new Map<string, string>();
   const acknowledged: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
   const mail = await startMailServer();
@@ -76,6 +79,13 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
       if (!found) throw new ShopError({ code: 'order-not-found' });
       return found;
     },
+    'POST /internal/orders/:orderID/receipt': ({ params, body }) => ({
+      number: orderReceipts.get((body as { refundId?: string }).refundId ?? params['orderID'] ?? '') ?? null,
+    }),
+    'GET /internal/receipts/:number': ({ params }) => ({
+      number: params['number'],
+      pdfBase64: Buffer.from(`%PDF-1.7 ${params['number']}`).toString('base64'),
+    }),
     'POST /internal/outbox/acknowledge': ({ body }) => {
       acknowledged.push((body as { eventId: string }).eventId);
     },
@@ -131,6 +141,7 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
     waiting,
     folder: config.MAIL_DIR,
     orders,
+    orderReceipts,
     anOrder: (fields = {}) => {
       const made = { ...sampleOrder, orderID: newId(), ...fields };
       orders.set(made.orderID, made);

@@ -1,5 +1,6 @@
 import type { LetterSending } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
 import { openMailer } from '../src/mail/open-mailer.ts';
 import { sendNextLetter } from '../src/sweepers/send-letters.ts';
@@ -53,6 +54,37 @@ test('a server that asks for patience is tried again with growing pauses, until 
   harness.mail.refuse(null);
   await harness.sendAll(HOUR);
   expect(await lastSending(order)).toMatchObject({ state: 'sent', tries: 3, via: 'smtp' });
+});
+
+test('a confirmation carries its receipt at every sending, and waits while order cannot give it', async () => {
+  const order = harness.anOrder();
+  harness.orderReceipts.set(order.orderID, '2026-K-000042');
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  const { mailer, ...others } = harness.deps;
+  const away = { getReceiptFile: () => Promise.reject(new Error('order did not answer')) };
+  await sendNextLetter({ ...others, mailer, order: { ...harness.deps.order, ...away } });
+  expect(await lastSending(order)).toMatchObject({
+    state: 'queued',
+    tries: 1,
+    answer: expect.stringContaining('order did not answer'),
+  });
+  const [letter] = await harness.lettersOf(order);
+  const before = harness.mail.received.length;
+  await harness.sendAll(2);
+  await harness.api.as(anAdmin())('POST', `/api/admin/rest/letters/${letter?.id}/resend`);
+  await harness.sendAll(2);
+  const pdf = Buffer.from('%PDF-1.7 2026-K-000042').toString('base64');
+  const sent = harness.mail.received.slice(before).map(({ raw }) => raw);
+  expect(sent).toHaveLength(2);
+  for (const raw of sent) {
+    expect(raw).toContain('filename=2026-K-000042.pdf');
+    expect(raw).toContain(pdf);
+  }
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/letters/${letter?.id}`);
+  expect(body).toMatchObject({
+    receipt: '2026-K-000042',
+    text: expect.stringContaining('Kuitti 2026-K-000042 on'),
+  });
 });
 
 test('after three days in vain a letter has failed', async () => {

@@ -87,6 +87,19 @@ test('a refund is told with its sum, its currency and why it was made', async ()
   expect(texts).toMatch(/Palautettu summa: 166,50\sSEK/);
 });
 
+test('what was sold carries its credit note; money that had paid for nothing has none, and no word of one', async () => {
+  const order = harness.anOrder();
+  harness.orderReceipts.set('sold', '2026-H-000003');
+  await refund(order, { refundId: 'sold' });
+  await refund(order, { refundId: 'never-sold', reason: 'second' });
+  const [ofNothing, ofSale] = await textsOf(order);
+  expect(ofSale).toContain('Hyvityslasku 2026-H-000003 on tämän viestin liitteenä.');
+  expect(ofNothing).not.toContain('yvityslasku');
+  await harness.sendAll();
+  const sent = harness.mail.received.map(({ raw }) => raw).filter((raw) => raw.includes('2026-H-000003.pdf'));
+  expect(sent).toHaveLength(1);
+});
+
 test('a withdrawal is acknowledged with its number, its pieces, its day and time, and what comes next', async () => {
   const order = harness.anOrder();
   await withdraw(order);

@@ -53,6 +53,7 @@ export const letters = {
     frame: (subject: string): string => `Viesti: ${subject}`,
     to: 'Vastaanottaja',
     subject: 'Aihe',
+    enclosure: 'Liite',
     sendings: 'Lähetykset',
     none: 'Tilauksesta ei ole kirjoitettu viestejä.',
     bySystem: 'Kauppa',

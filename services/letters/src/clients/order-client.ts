@@ -1,13 +1,30 @@
-import { orderFactsSchema, type OrderFacts } from '@shop/contracts';
+import { orderFactsSchema, receiptFileSchema, receiptNumberSchema, type OrderFacts } from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type OrderClient = {
   /** @throws ShopError `order-not-found` */
   getFacts: (orderID: string) => Promise<OrderFacts>;
+  /**
+   * Has the order's receipt written, or the credit note of one of its refunds, where it isn't yet.
+   * @returns its number; null where nothing was sold or taken back
+   * @throws ShopError `order-not-found`, `refund-not-found`
+   */
+  writeReceipt: (orderID: string, refundId?: string) => Promise<string | null>;
+  /** A receipt or credit note as a PDF. @throws ShopError `receipt-not-found` */
+  getReceiptFile: (number: string) => Promise<Buffer>;
 };
 
 export function createOrderClient(client: InternalClient): OrderClient {
   return {
     getFacts: (orderID) => client.get(`/internal/orders/${encodeURIComponent(orderID)}`, orderFactsSchema),
+    writeReceipt: async (orderID, refundId) => {
+      const path = `/internal/orders/${encodeURIComponent(orderID)}/receipt`;
+      const { number } = await client.post(path, { body: { refundId }, answer: receiptNumberSchema });
+      return number;
+    },
+    getReceiptFile: async (number) => {
+      const path = `/internal/receipts/${encodeURIComponent(number)}`;
+      return Buffer.from((await client.get(path, receiptFileSchema)).pdfBase64, 'base64');
+    },
   };
 }

@@ -32,6 +32,8 @@ export type StoredLetter = {
   text: string;
   /** Where the letter leads; `html` and `text` hold a mark in place of its secret. */
   link?: HeldLink;
+  /** The number of the receipt or credit note that goes along; its file is fetched at each sending. */
+  receipt?: string;
   createdAt: Date;
   /** The newest sending's. */
   state: LetterState;

@@ -1,6 +1,9 @@
 import type { OrderLetterKind } from '@shop/contracts';
 import type { OrderNews } from './order-news.ts';
 
+/** The number of a receipt that nobody was given. */
+export const sampleReceipt = '2026-K-000042';
+
 /** News of an order that nobody has placed, for the letters' previews. */
 export const sampleNews: Record<OrderLetterKind, OrderNews> = {
   'order-confirmed': { kind: 'order-confirmed' },

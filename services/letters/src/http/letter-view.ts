@@ -26,7 +26,7 @@ export function wholeLetter(
   { now, opened }: { now: Date; opened: boolean },
 ): WholeLetter {
   const { html, text } = opened ? withSecret(letter) : letter;
-  return { ...letterRecord(letter, now), html, text };
+  return { ...letterRecord(letter, now), html, text, receipt: letter.receipt ?? null };
 }
 
 function sendingView({ by, askedAt, state, triedAt, tries, via, answer }: Sending): LetterSending {

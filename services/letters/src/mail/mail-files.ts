@@ -2,14 +2,13 @@ import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
-import type { StoredLetter } from '../domain/letter.ts';
-import type { Delivery } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { messageOf, sendingName, type WhoWrites } from './message.ts';
 
 const ENDING = '.eml';
 
 export type MailFiles = {
-  keep: (letter: StoredLetter, sending: number) => Promise<Delivery>;
+  keep: Mailer['send'];
   deleteOlder: (before: Date) => Promise<number>;
 };
 
@@ -18,12 +17,12 @@ export function openMailFiles(config: LettersConfig, whoWrites: WhoWrites): Mail
   const folder = config.MAIL_DIR;
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    keep: async (letter, sending) => {
+    keep: async (letter, sending, enclosures) => {
       const day = letter.createdAt.toISOString().slice(0, 10);
       const name = `${day}-${letter.kind}-${sendingName(letter, sending)}${ENDING}`;
       try {
         await openToOwner(folder);
-        const { message } = await writer.sendMail(messageOf(letter, sending, await whoWrites()));
+        const { message } = await writer.sendMail(messageOf(letter, sending, await whoWrites(), enclosures));
         if (!Buffer.isBuffer(message)) throw new Error('the letter was not written in one piece');
         await writeWhole(join(folder, name), message);
         return { outcome: 'sent', via: 'file', answer: name };

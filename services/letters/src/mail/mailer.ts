@@ -12,13 +12,16 @@ export type Delivery = {
   answer: string;
 };
 
+/** What goes along with a letter. */
+export type Enclosure = { filename: string; contentType: string; content: Buffer };
+
 export type Mailer = {
   /**
    * Tries to send a letter; what fails is told, not thrown.
    * @param sending the number of the sending, from 1: its tries share one Message-ID, so that a mail program shows one
    *   letter also where the server's yes was lost, and one that the maker asked for is a letter of its own
    */
-  send: (letter: StoredLetter, sending: number) => Promise<Delivery>;
+  send: (letter: StoredLetter, sending: number, enclosures?: Enclosure[]) => Promise<Delivery>;
   /** Deletes the kept files that are older. @returns how many */
   deleteFilesOlder: (before: Date) => Promise<number>;
   close: () => Promise<void>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LetterSettings } from '../rendering/letter-content.ts';
 import type { LettersConfig } from '../config.ts';
 import type { StoredLetter } from '../domain/letter.ts';
+import type { Enclosure } from './mailer.ts';
 
 type Sender = LetterSettings & Pick<LettersConfig, 'MAIL_FROM'>;
 
@@ -21,7 +22,12 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** A letter as nodemailer takes it: addresses are parts, never lines to be read again. */
-export function messageOf(letter: StoredLetter, sending: number, sender: Sender) {
+export function messageOf(
+  letter: StoredLetter,
+  sending: number,
+  sender: Sender,
+  attachments: Enclosure[] = [],
+) {
   const { to, toName, subject, html, text, createdAt } = letter;
   return {
     from: sender.MAIL_FROM ?? { name: oneLine(sender.BRAND), address: sender.seller.email },
@@ -30,6 +36,7 @@ export function messageOf(letter: StoredLetter, sending: number, sender: Sender)
     subject: oneLine(subject),
     html,
     text,
+    attachments,
     date: createdAt,
     messageId: `<${sendingName(letter, sending)}@${new URL(sender.PUBLIC_URL).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fi' },

@@ -1,13 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
-import type { Delivery } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { messageOf, type WhoWrites } from './message.ts';
-import type { StoredLetter } from '../domain/letter.ts';
 
 const MAX_ANSWER = 500;
 
 export type SmtpSender = {
-  send: (letter: StoredLetter, sending: number) => Promise<Delivery>;
+  send: Mailer['send'];
   close: () => void;
 };
 
@@ -21,9 +20,11 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
     socketTimeout: 20_000,
   });
   return {
-    send: async (letter, sending) => {
+    send: async (letter, sending, enclosures) => {
       try {
-        const { response } = await transport.sendMail(messageOf(letter, sending, await whoWrites()));
+        const { response } = await transport.sendMail(
+          messageOf(letter, sending, await whoWrites(), enclosures),
+        );
         return { outcome: 'sent', via: 'smtp', answer: response.slice(0, MAX_ANSWER) };
       } catch (error) {
         return { outcome: outcomeOf(error), via: 'smtp', answer: wordsOf(error) };

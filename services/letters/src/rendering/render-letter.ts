@@ -13,10 +13,15 @@ import type { LetterContent, LetterSettings } from './letter-content.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings): LetterContent {
+function aboutOrder(
+  news: OrderNews,
+  order: OrderFacts,
+  settings: LetterSettings,
+  receipt: string | null,
+): LetterContent {
   switch (news.kind) {
     case 'order-confirmed':
-      return orderConfirmed(order, settings);
+      return orderConfirmed(order, receipt, settings);
     case 'order-shipped':
       return orderShipped(followedBy(order, news.trackingCode), settings);
     case 'order-delivered':
@@ -26,7 +31,7 @@ function aboutOrder(news: OrderNews, order: OrderFacts, settings: LetterSettings
     case 'order-lapsed':
       return orderLapsed(order, news.why, settings);
     case 'order-refunded':
-      return orderRefunded(order, news, settings);
+      return orderRefunded(order, { ...news, receipt }, settings);
     case 'order-withdrawn':
       return orderWithdrawn(order, news, settings);
   }
@@ -40,9 +45,17 @@ function followedBy(order: OrderFacts, code = order.trackingCode): OrderFacts {
 /** A letter in both its forms. */
 type Rendered = { subject: string; html: string; text: string };
 
-/** A letter with news of an order. */
-export function renderOrderLetter(news: OrderNews, order: OrderFacts, settings: LetterSettings): Rendered {
-  return rendered(aboutOrder(news, order, settings), settings);
+/**
+ * A letter with news of an order.
+ * @param receipt the number of the receipt or credit note that goes along
+ */
+export function renderOrderLetter(
+  news: OrderNews,
+  order: OrderFacts,
+  settings: LetterSettings,
+  receipt: string | null = null,
+): Rendered {
+  return rendered(aboutOrder(news, order, settings, receipt), settings);
 }
 
 /** A letter about an account, with a mark in place of its link's secret. */

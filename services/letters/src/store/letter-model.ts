@@ -29,6 +29,7 @@ const schema = new Schema<LetterDocument>(
     html: { type: String, required: true },
     text: { type: String, required: true },
     link: { type: new Schema({ secret: String, expiresAt: Date }, { _id: false }), required: false },
+    receipt: String,
     createdAt: { type: Date, required: true },
     state: { type: String, required: true },
     sendings: [sending],

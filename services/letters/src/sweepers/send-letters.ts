@@ -3,7 +3,7 @@ import type { LettersDeps } from '../deps.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
 import { nextTry } from '../domain/next-try.ts';
-import type { Delivery } from '../mail/mailer.ts';
+import type { Delivery, Enclosure } from '../mail/mailer.ts';
 
 /** Longer than the mail server is given to answer: only a killed process leaves a letter to the next one. */
 const LEASE_MS = 120_000;
@@ -18,11 +18,24 @@ export async function sendNextLetter(deps: LettersDeps): Promise<boolean> {
   const until = new Date(now.getTime() + LEASE_MS);
   const letter = await deps.letters.claimDue(now, until, randomUUID());
   if (!letter) return false;
-  const delivery = mayGo(letter.link, now)
-    ? await deps.mailer.send(withSecret(letter), letter.sendings.length)
-    : tooLate;
+  const delivery = mayGo(letter.link, now) ? await sendWhole(deps, letter) : tooLate;
   await recordDelivery(deps, letter, delivery);
   return true;
+}
+
+/** Sends a letter with what it carries; without it, it does not go, and is tried again. */
+async function sendWhole({ mailer, order }: LettersDeps, letter: StoredLetter): Promise<Delivery> {
+  const { receipt } = letter;
+  const enclosures: Enclosure[] = [];
+  try {
+    if (receipt) {
+      const content = await order.getReceiptFile(receipt);
+      enclosures.push({ filename: `${receipt}.pdf`, contentType: 'application/pdf', content });
+    }
+  } catch (error) {
+    return { outcome: 'away', via: null, answer: `not sent: ${receipt} could not be had (${String(error)})` };
+  }
+  return mailer.send(withSecret(letter), letter.sendings.length, enclosures);
 }
 
 /** A link that opens nothing any more is sent to nobody. */

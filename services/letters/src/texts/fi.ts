@@ -35,7 +35,11 @@ export const texts = {
     preview: 'Maksu on vastaanotettu ja tilauksesi on vahvistettu.',
     title: 'Kiitos tilauksestasi',
     lead: 'Maksusi on vastaanotettu ja tilauksesi on vahvistettu. Pakkaamme sen 1–2 arkipäivässä ja kirjoitamme sinulle, kun se lähtee matkaan.',
-    receipt: (url: string): Words => ['Kuitin saat ', { text: 'tilauksesi sivulta', url }, '.'],
+    receipt: (number: string, url: string): Words => [
+      `Kuitti ${number} on tämän viestin liitteenä. Saat sen myös `,
+      { text: 'tilauksesi sivulta', url },
+      '.',
+    ],
     deliveryTime: 'Paketti on perillä viimeistään 30 päivän kuluttua tilauksesta.',
   },
   shipped: {
@@ -83,7 +87,11 @@ export const texts = {
       mismatch: (sum: string) => `Maksusi ei vastannut tilauksen summaa, joten palautimme ${sum}.`,
     },
     when: 'Raha tulee samaa tietä, jota maksoit, ja näkyy tililläsi yleensä muutaman arkipäivän kuluessa.',
-    note: (url: string): Words => ['Hyvityslaskun saat ', { text: 'tilauksesi sivulta', url }, '.'],
+    note: (number: string, url: string): Words => [
+      `Hyvityslasku ${number} on tämän viestin liitteenä. Saat sen myös `,
+      { text: 'tilauksesi sivulta', url },
+      '.',
+    ],
     sum: 'Palautettu summa',
     order: 'Tilauksesi',
   },

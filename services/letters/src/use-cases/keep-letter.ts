@@ -3,7 +3,17 @@ import { newSending, SYSTEM, type StoredLetter } from '../domain/letter.ts';
 
 type NewLetter = Pick<
   StoredLetter,
-  '_id' | 'kind' | 'orderID' | 'orderNumber' | 'to' | 'toName' | 'subject' | 'html' | 'text' | 'link'
+  | '_id'
+  | 'kind'
+  | 'orderID'
+  | 'orderNumber'
+  | 'to'
+  | 'toName'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'link'
+  | 'receipt'
 >;
 
 /** Stores a letter that is to be sent at once; where it is stored already it stays as it was written first. */

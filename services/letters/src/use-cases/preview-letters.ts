@@ -1,6 +1,6 @@
 import { accountLetterKinds, orderLetterKinds, type LetterPreview } from '@shop/contracts';
 import { sampleAccountLetters } from '../domain/sample-account.ts';
-import { sampleNews } from '../domain/sample-news.ts';
+import { sampleNews, sampleReceipt } from '../domain/sample-news.ts';
 import { sampleWish } from '../domain/sample-wish.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
 import type { LetterSettings } from '../rendering/letter-content.ts';
@@ -11,7 +11,7 @@ export function previewLetters(settings: LetterSettings): LetterPreview[] {
   return [
     ...orderLetterKinds.map((kind) => ({
       kind,
-      ...renderOrderLetter(sampleNews[kind], sampleOrder, settings),
+      ...renderOrderLetter(sampleNews[kind], sampleOrder, settings, sampleReceipt),
     })),
     ...accountLetterKinds.map((kind) => ({
       kind,

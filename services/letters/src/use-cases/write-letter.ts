@@ -20,8 +20,19 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     // Whoever bought is gone, and the order knows them no more.
     if (!order.email) return;
     const { email: to, userName: toName, orderNumber } = order;
-    const written = renderOrderLetter(occasion, order, await deps.whoWrites());
-    await keepLetter(deps, { _id, kind, orderID, orderNumber, to, toName, ...written });
+    const receipt = await receiptFor(deps, occasion);
+    const written = renderOrderLetter(occasion, order, await deps.whoWrites(), receipt);
+    const carried = receipt ? { receipt } : {};
+    await keepLetter(deps, { _id, kind, orderID, orderNumber, to, toName, ...written, ...carried });
   }
   deps.sender.nudge();
+}
+
+/** Who has paid is given the receipt, and whose money has gone back the credit note, which is known by the refund. */
+async function receiptFor(
+  { order }: LettersDeps,
+  { kind, orderID, eventId }: Occasion,
+): Promise<string | null> {
+  if (kind === 'order-confirmed') return order.writeReceipt(orderID);
+  return kind === 'order-refunded' ? order.writeReceipt(orderID, eventId) : null;
 }

@@ -8,6 +8,6 @@ export function writeCreditNoteOnOrderRefunded(deps: OrderDeps): Consumer {
     event: orderRefunded,
     // Two of a process would only race for the same number.
     concurrency: 1,
-    handle: (refunded) => writeCreditNote(deps, refunded),
+    handle: async (refunded) => void (await writeCreditNote(deps, refunded)),
   });
 }

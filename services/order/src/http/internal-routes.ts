@@ -1,17 +1,43 @@
-import { trackingUrl, type OrderFacts } from '@shop/contracts';
+import { trackingUrl, type OrderFacts, type receiptFileSchema } from '@shop/contracts';
+import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
+import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
+import { receiptPdf } from '../pdf/receipt-pdf.ts';
 import { getOrder } from '../use-cases/get-order.ts';
+import { getReceipt } from '../use-cases/get-receipt.ts';
 import { partFromBuyer } from '../use-cases/part-from-buyer.ts';
+import { writeCreditNote } from '../use-cases/write-credit-note.ts';
+import { writeReceipt } from '../use-cases/write-receipt.ts';
 import { orderView } from './order-view.ts';
+
+/** Without a refund the order's receipt is meant, else its credit note. */
+const receiptCallSchema = z.object({ refundId: z.string().optional() });
 
 /** What letters asks, and account when somebody wants a copy of their data or leaves. */
 export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
   app.get('/internal/orders/:orderID', async (request, response) => {
     response.json({ success: true, data: factsOf(await getOrder(deps, request.params.orderID)) });
+  });
+
+  // A letter may be quicker than the consumer that writes the same; whoever comes second finds it written.
+  app.post('/internal/orders/:orderID/receipt', async (request, response) => {
+    const { orderID } = request.params;
+    const { refundId } = parseInput(receiptCallSchema, request.body);
+    const receipt = refundId
+      ? await writeCreditNote(deps, { orderID, refundId })
+      : await writeReceipt(deps, orderID);
+    response.json({ success: true, data: { number: receipt?._id ?? null } });
+  });
+
+  app.get('/internal/receipts/:number', async (request, response) => {
+    const receipt = await getReceipt(deps, request.params.number);
+    const pdfBase64 = Buffer.from(await receiptPdf(receipt)).toString('base64');
+    const data: z.input<typeof receiptFileSchema> = { number: receipt._id, pdfBase64 };
+    response.json({ success: true, data });
   });
 
   app.get('/internal/buyers/:userID/orders', async (request, response) => {

@@ -22,7 +22,7 @@ export async function booksPdf(
   const paper = await openPaper({ title: `${texts.title} ${span}`, made: now });
   paper.row([{ text: seller, x: LEFT, bold: true, size: 11 }]);
   paper.space(16);
-  paper.row([{ text: texts.title, x: LEFT, bold: true, size: 24 }], 30);
+  paper.row([{ text: texts.title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
   paper.space(4);
   paper.row([{ text: span, x: LEFT }]);
   paper.space(16);
@@ -55,14 +55,17 @@ function writeSums(paper: Paper, receipts: readonly BookedReceipt[]): void {
 }
 
 function writeRows(paper: Paper, receipts: readonly BookedReceipt[], by: BooksQuery['by']): void {
-  paper.row([
-    { text: texts.period, x: LEFT, ...head },
-    { text: texts.method, x: METHOD, ...head },
-    { text: texts.papers, x: PAPERS, isRight: true, ...head },
-    { text: texts.sales, x: SALES, isRight: true, ...head },
-    { text: texts.refunds, x: REFUNDS, isRight: true, ...head },
-    { text: texts.tax, x: RIGHT, isRight: true, ...head },
-  ]);
+  paper.row(
+    [
+      { text: texts.period, x: LEFT, ...head },
+      { text: texts.method, x: METHOD, ...head },
+      { text: texts.papers, x: PAPERS, isRight: true, ...head },
+      { text: texts.sales, x: SALES, isRight: true, ...head },
+      { text: texts.refunds, x: REFUNDS, isRight: true, ...head },
+      { text: texts.tax, x: RIGHT, isRight: true, ...head },
+    ],
+    { as: 'head' },
+  );
   paper.line();
   for (const row of rowsOfBooks(receipts, by)) {
     paper.row([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
+import { openTags, type Element } from './tags.ts';
 
 /* An A4 sheet that is written on from the top; sizes and places in points. */
 
@@ -20,23 +21,39 @@ type Style = { size?: number; bold?: boolean; quiet?: boolean };
 /** A text that begins at `x`, or ends there. */
 type Cell = Style & { text: string; x: number; isRight?: boolean; width?: number };
 
+/** `title`: the file's heading · `head`: a table begins, and these are its columns. */
+type RowOptions = { height?: number; as?: 'title' | 'head' };
+
 export type Paper = {
-  /** Writes texts on one line; what is wider than its `width` goes on below. */
-  row: (cells: Cell[], height?: number) => void;
+  /**
+   * Writes texts on one line; what is wider than its `width` goes on below. A screen reader takes one text for a
+   * paragraph, and several for the row of a table, which goes on until something else is written.
+   */
+  row: (cells: Cell[], options?: RowOptions) => void;
   line: () => void;
   space: (points: number) => void;
-  /** The finished file; `foot` stands at the end of every page. */
+  /** The finished file; `foot` stands at the end of every page, and is read aloud on the first. */
   finish: (foot: (page: number, pages: number) => string[]) => Promise<Uint8Array>;
 };
 
 const font = (name: string) => readFile(new URL(`fonts/${name}.ttf`, import.meta.url));
 let fonts: Promise<Buffer[]> | undefined;
 
+/** Reads each font's tables once, and not for every file: most of what a receipt costs otherwise. */
+const parsed = new WeakMap<Uint8Array, ReturnType<typeof fontkit.create>>();
+const parsing: typeof fontkit = {
+  create: (bytes, name) => {
+    const known = parsed.get(bytes) ?? fontkit.create(bytes, name);
+    parsed.set(bytes, known);
+    return known;
+  },
+};
+
 /** Opens an empty sheet in Finnish; `made` is the day that the file says it is of. */
 export async function openPaper({ title, made }: { title: string; made: Date }): Promise<Paper> {
   fonts ??= Promise.all([font('figtree-regular'), font('figtree-semibold')]);
   const pdf = await PDFDocument.create();
-  pdf.registerFontkit(fontkit);
+  pdf.registerFontkit(parsing);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage('fi');
   pdf.setCreationDate(made);
@@ -46,8 +63,20 @@ export async function openPaper({ title, made }: { title: string; made: Date }):
   );
   if (!plain || !bold) throw new Error('a font is missing');
   const fontOf = (style: Style): PDFFont => (style.bold ? bold : plain);
+  const tags = openTags(pdf);
+  let table: Element | null = null;
   let page = pdf.addPage([WIDTH, HEIGHT]);
   let y = TOP;
+  /** Where each text of a row belongs. */
+  const placesOf = (cells: Cell[], as: RowOptions['as']): Element[] => {
+    if (cells.length === 1 || as === 'title') {
+      table = null;
+      return cells.map(() => tags.add(tags.document, as === 'title' ? 'H1' : 'P'));
+    }
+    if (as === 'head' || !table) table = tags.add(tags.document, 'Table');
+    const row = tags.add(table, 'TR');
+    return cells.map(() => tags.add(row, as === 'head' ? 'TH' : 'TD'));
+  };
   const draw = (on: PDFPage, cell: Cell, at: number): void => {
     const { text, size = 10, x, isRight, quiet } = cell;
     const used = fontOf(cell);
@@ -55,7 +84,8 @@ export async function openPaper({ title, made }: { title: string; made: Date }):
     on.drawText(text, { x: from, y: at, size, font: used, color: quiet ? stone : ink });
   };
   return {
-    row: (cells, height = 18) => {
+    row: (cells, { height = 18, as } = {}) => {
+      const places = placesOf(cells, as);
       const wrapped = cells.map((cell) => ({ cell, lines: wrap(cell, fontOf(cell)) }));
       const count = Math.max(...wrapped.map(({ lines }) => lines.length));
       const needed = height + (count - 1) * 13;
@@ -64,25 +94,33 @@ export async function openPaper({ title, made }: { title: string; made: Date }):
         y = TOP;
       }
       y -= height;
-      for (const { cell, lines } of wrapped) {
-        lines.forEach((text, place) => draw(page, { ...cell, text }, y - place * 13));
-      }
+      wrapped.forEach(({ cell, lines }, index) =>
+        tags.mark(page, places[index] as Element, () =>
+          lines.forEach((text, place) => draw(page, { ...cell, text }, y - place * 13)),
+        ),
+      );
       y -= needed - height;
     },
     line: () => {
       y -= 7;
-      page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.6, color: hairline });
+      tags.skip(page, () =>
+        page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.6, color: hairline }),
+      );
     },
     space: (points) => {
       y -= points;
+      table = null;
     },
     finish: (foot) => {
       const pages = pdf.getPages();
       pages.forEach((one, index) => {
-        foot(index + 1, pages.length).forEach((text, place) =>
-          draw(one, { text, x: LEFT, size: 9, quiet: true }, 84 - place * 13),
-        );
+        foot(index + 1, pages.length).forEach((text, place) => {
+          const write = () => draw(one, { text, x: LEFT, size: 9, quiet: true }, 84 - place * 13);
+          if (index === 0) tags.mark(one, tags.add(tags.document, 'P'), write);
+          else tags.skip(one, write);
+        });
       });
+      tags.write();
       return pdf.save();
     },
   };

@@ -17,7 +17,7 @@ export async function receiptPdf(receipt: StoredReceipt): Promise<Uint8Array> {
   const paper = await openPaper({ title: `${title} ${_id}`, made: at });
   paper.row([{ text: seller.name, x: LEFT, bold: true, size: 11 }]);
   paper.space(16);
-  paper.row([{ text: title, x: LEFT, bold: true, size: 24 }], 30);
+  paper.row([{ text: title, x: LEFT, bold: true, size: 24 }], { height: 30, as: 'title' });
   paper.space(8);
   writeFacts(paper, receipt);
   paper.space(20);
@@ -55,13 +55,16 @@ function writeFacts(
 function writeLines(paper: Paper, { kind, lines, besides, totalCents }: StoredReceipt): void {
   const { columns } = texts;
   const head = { quiet: true, size: 9 };
-  paper.row([
-    { text: columns.product, x: LEFT, ...head },
-    { text: columns.quantity, x: QUANTITY, isRight: true, ...head },
-    { text: columns.unit, x: UNIT, isRight: true, ...head },
-    { text: columns.rate, x: RATE, isRight: true, ...head },
-    { text: columns.sum, x: RIGHT, isRight: true, ...head },
-  ]);
+  paper.row(
+    [
+      { text: columns.product, x: LEFT, ...head },
+      { text: columns.quantity, x: QUANTITY, isRight: true, ...head },
+      { text: columns.unit, x: UNIT, isRight: true, ...head },
+      { text: columns.rate, x: RATE, isRight: true, ...head },
+      { text: columns.sum, x: RIGHT, isRight: true, ...head },
+    ],
+    { as: 'head' },
+  );
   paper.line();
   for (const { title, quantity, unitCents, cents, discountCents, permille } of lines) {
     paper.row([
@@ -91,7 +94,7 @@ function writeLines(paper: Paper, { kind, lines, besides, totalCents }: StoredRe
       { text: texts.total[kind], x: LEFT, bold: true, size: 13 },
       { text: formatEuro(totalCents), x: RIGHT, isRight: true, bold: true, size: 13 },
     ],
-    24,
+    { height: 24 },
   );
 }
 
@@ -99,12 +102,15 @@ function writeVat(paper: Paper, { vat }: StoredReceipt): void {
   if (vat.length === 0) return paper.row([{ text: `${notVatLiable}.`, x: LEFT }]);
   const { title, net, tax, gross } = texts.vat;
   const head = { quiet: true, size: 9, isRight: true };
-  paper.row([
-    { text: title, x: LEFT, quiet: true, size: 9 },
-    { text: net, x: QUANTITY, ...head },
-    { text: tax, x: RATE, ...head },
-    { text: gross, x: RIGHT, ...head },
-  ]);
+  paper.row(
+    [
+      { text: title, x: LEFT, quiet: true, size: 9 },
+      { text: net, x: QUANTITY, ...head },
+      { text: tax, x: RATE, ...head },
+      { text: gross, x: RIGHT, ...head },
+    ],
+    { as: 'head' },
+  );
   paper.line();
   for (const { permille, netCents, vatCents, grossCents } of vat) {
     paper.row([

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { creditNoteOf } from '../domain/receipt.ts';
+import { creditNoteOf, type StoredReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
 import { writeReceipt } from './write-receipt.ts';
@@ -11,17 +11,20 @@ type CreditDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
  * Writes the credit note of money that has gone back, once for each refund. Its receipt is written first where the
  * event of the confirmation is still under way. Money that never paid the order (it came twice, too late or in a wrong
  * sum) was no sale, so nothing is taken back of one.
+ * @returns null where there is nothing to take back
  * @throws ShopError `order-not-found`, `refund-not-found`
  */
 export async function writeCreditNote(
   deps: CreditDeps,
   { orderID, refundId }: { orderID: string; refundId: string },
-): Promise<void> {
-  if (await deps.receipts.findFor(`refund/${refundId}`)) return;
+): Promise<StoredReceipt | null> {
+  const known = await deps.receipts.findFor(`refund/${refundId}`);
+  if (known) return known;
   const order = await getOrder(deps, orderID);
   const refund = order.refunds?.[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
-  if (!payersOf(order).includes(refund.paymentId)) return;
+  if (!payersOf(order).includes(refund.paymentId)) return null;
   const receipt = await writeReceipt(deps, orderID);
-  if (receipt) await deps.receipts.number(creditNoteOf(order, { refundId, refund }, receipt), deps.now());
+  if (!receipt) return null;
+  return deps.receipts.number(creditNoteOf(order, { refundId, refund }, receipt), deps.now());
 }

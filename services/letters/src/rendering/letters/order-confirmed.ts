@@ -1,7 +1,7 @@
 import type { OrderFacts } from '@shop/contracts';
 import { paymentMethodLabels, termsDay, termsPath } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../letter-content.ts';
+import type { LetterContent, LetterSettings, Part } from '../letter-content.ts';
 import {
   dateText,
   deliveryOf,
@@ -17,7 +17,12 @@ import {
 const { confirmed, order: words } = texts;
 
 /** The order is received and paid: the confirmation that the law wants on a durable medium. */
-export function orderConfirmed(order: OrderFacts, settings: LetterSettings): LetterContent {
+export function orderConfirmed(
+  order: OrderFacts,
+  receipt: string | null,
+  settings: LetterSettings,
+): LetterContent {
+  const page = `${settings.PUBLIC_URL}/shop/profile?order=${order.orderID}`;
   return {
     subject: confirmed.subject(order.orderNumber),
     preview: confirmed.preview,
@@ -38,7 +43,7 @@ export function orderConfirmed(order: OrderFacts, settings: LetterSettings): Let
       ...deliveryOf(order),
       shippingAddress(order),
       { is: 'words', words: confirmed.deliveryTime },
-      { is: 'words', words: confirmed.receipt(`${settings.PUBLIC_URL}/shop/profile?order=${order.orderID}`) },
+      ...(receipt ? [{ is: 'words', words: confirmed.receipt(receipt, page) } satisfies Part] : []),
       orderButton(settings),
       { is: 'heading', text: texts.withdrawal.title },
       ...withdrawal(settings),
