@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// Four kinds of tests, run one after another by packages/testing/src/run-all.ts. A test file belongs to exactly one (packages/dev-stack/test/test-projects.test.ts holds that).
+// Four kinds of tests, run one after another by packages/testing/src/run-all.ts. A test file belongs to exactly one project (packages/dev-stack/test/test-projects.test.ts holds that).
+// Where nothing lives in a module, the files of a worker share what they import: a third less processor time. Apart stay the screens, whose stores are modules, and the tests that put something in a module's place.
 const withStores = [
-  'packages/{audit,events,payment-sandbox,service-kit,testing}/test/**/*.test.ts',
+  'packages/{audit,events,payment-sandbox,service-kit}/test/**/*.test.ts',
   'services/*/test/**/*.test.ts',
 ];
+const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
 // Bounds against hanging, far above what a busy machine needs; they are no test's verdict.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
@@ -17,7 +19,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services}/*/src/**/*.test.ts', '{storefront,admin}/src/**/*.test.{ts,tsx}'],
+          include: ['{packages,services}/*/src/**/*.test.ts'],
+          isolate: false,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'unit-screens',
+          include: ['{storefront,admin}/src/**/*.test.{ts,tsx}'],
           ...patient,
         },
       },
@@ -25,6 +35,16 @@ export default defineConfig({
         test: {
           name: 'service',
           include: withStores,
+          globalSetup: 'packages/testing/src/global-setup.ts',
+          isolate: false,
+          maxWorkers: 2,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'service-apart',
+          include: withMocks,
           globalSetup: 'packages/testing/src/global-setup.ts',
           maxWorkers: 2,
           ...patient,
@@ -34,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['packages/*/test/**/*.test.ts', '{storefront,admin,docs}/test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...withStores, ...journeys],
+          exclude: ['**/node_modules/**', ...withStores, ...withMocks, ...journeys],
           maxWorkers: 2,
           ...patient,
         },

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Count, readReport } from './test-report.ts';
 
 /*
- * `npm test`: the checks, then every kind of test, one after another, all of them even where one fails.
+ * `npm test`: the checks side by side, then every kind of test, one after another, all of them even where one fails.
  * `npm test -- lint unit` runs only the steps named. Ends with 'N passed, N failed' and the right exit code;
  * a check counts as one.
  */
@@ -12,29 +12,49 @@ const root = resolve(import.meta.dirname, '../../..');
 const output = join(root, '.test-output');
 
 const checks = { format: 'format:check', lint: 'lint', types: 'typecheck', walls: 'walls' };
-const projects = ['unit', 'service', 'stack', 'e2e'];
+/** Each is one project of vitest.config.ts or several, whose names begin with it. */
+const kinds = ['unit', 'service', 'stack', 'e2e'];
 const print = (text: string) => void process.stdout.write(`${text}\n`);
+const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000);
 
-/** Runs a program in the checkout, in view, and gives its exit code. */
-function runProgram(file: string, args: string[]): Promise<number> {
+type Step = { name: string; run: () => Promise<Count> };
+type Ended = { code: number; said: string };
+
+/** Runs a program in the checkout; what it says is in view at once, or given back where others run beside it. */
+function runProgram(file: string, args: string[], view: 'inherit' | 'pipe'): Promise<Ended> {
   return new Promise((done) => {
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-    child.on('error', () => done(127));
-    child.on('exit', (code) => done(code ?? 130));
+    const stdio = ['inherit', view, view] as const;
+    const child = spawn(file, args, { cwd: root, stdio: [...stdio], shell: process.platform === 'win32' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+    child.on('error', (error) => done({ code: 127, said: said + error.message }));
+    child.on('close', (code) => done({ code: code ?? 130, said }));
   });
 }
 
-async function runCheck(name: string, script: string): Promise<Count> {
-  const code = await runProgram('npm', ['run', '--silent', script]);
-  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${name}: npm run ${script}`] };
+async function runCheck(script: string): Promise<Count> {
+  const started = Date.now();
+  const { code, said } = await runProgram('npm', ['run', '--silent', script], 'pipe');
+  const verdict = code === 0 ? 'passed' : 'failed';
+  print(`${said.trimEnd()}\n── npm run ${script}: ${verdict}, ${secondsSince(started)} s ──`.trimStart());
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`npm run ${script}`] };
 }
 
-async function runProject(name: string): Promise<Count> {
+/** They wait for the disk and for one thread of their own often enough to run faster together. */
+async function runChecks(scripts: string[]): Promise<Count> {
+  const counts = await Promise.all(scripts.map(runCheck));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+  };
+}
+
+async function runKind(name: string): Promise<Count> {
   const report = join(output, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [vitest, 'run', '--project', name, '--passWithNoTests', ...reporters];
-  const code = await runProgram(process.execPath, args);
+  const args = [vitest, 'run', '--project', `${name}*`, '--passWithNoTests', ...reporters];
+  const { code } = await runProgram(process.execPath, args, 'inherit');
   const count = readReport(report, root);
   // A run may fail besides its tests: a set-up that threw, an error nobody caught.
   if (code !== 0 && count.failures.length === 0)
@@ -42,30 +62,23 @@ async function runProject(name: string): Promise<Count> {
   return count;
 }
 
-const steps: [string, () => Promise<Count>][] = [
-  ...Object.entries(checks).map(([name, script]): [string, () => Promise<Count>] => [
-    name,
-    () => runCheck(name, script),
-  ]),
-  ...projects.map((name): [string, () => Promise<Count>] => [name, () => runProject(name)]),
-];
-
 async function main(names: string[]): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const wanted = steps.filter(([name]) => names.length === 0 || names.includes(name));
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  const scripts = Object.entries(checks).flatMap(([name, script]) => (isWanted(name) ? [script] : []));
+  const wanted: Step[] = kinds.filter(isWanted).map((name) => ({ name, run: () => runKind(name) }));
+  if (scripts.length > 0) wanted.unshift({ name: 'checks', run: () => runChecks(scripts) });
   let passed = 0;
   const failures: string[] = [];
-  for (const [i, [name, step]] of wanted.entries()) {
+  for (const [i, { name, run }] of wanted.entries()) {
     print(`\n── ${i + 1}/${wanted.length} ${name} ──`);
     const started = Date.now();
-    const count = await step();
+    const count = await run();
     passed += count.passed;
     failures.push(...count.failures);
     const verdict = count.failures.length === 0 ? 'passed' : `${count.failures.length} failed`;
-    print(
-      `── ${name}: ${verdict}, ${count.passed} passed, ${Math.round((Date.now() - started) / 1000)} s ──`,
-    );
+    print(`── ${name}: ${verdict}, ${count.passed} passed, ${secondsSince(started)} s ──`);
   }
   if (failures.length > 0) print(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
   const totals = `${passed} passed, ${failures.length} failed`;
