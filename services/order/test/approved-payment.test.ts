@@ -119,6 +119,17 @@ test('a buyer whose first try was declined approves once more, comes back and ha
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([true, 'committed']);
 });
 
+test('while nobody knows whether a declined payment was approved once more, its buyer reads that it is open', async () => {
+  const { order, done } = await approvedAgain();
+  const paymentId = `${order._id}_1`;
+  harness.payments.approved.delete(paymentId);
+  harness.payments.turn(paymentId, 'open');
+  expect((await done()).body.data).toMatchObject({ paymentStatus: 'pending' });
+  expect((await harness.stored(order._id)).attempts['1']?.status).toBe('open');
+  harness.payments.turn(paymentId, 'failed');
+  expect((await done()).body.code).toBe('payment-declined');
+});
+
 test('what is approved after a decline is never taken for an order that is cancelled, and its stock is free', async () => {
   const { shopper, order, isTaken } = await approvedAgain();
   await cancel(shopper, order);

@@ -2,6 +2,7 @@ import type { PaymentState } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
 import { mayBringMoney, withAttempt } from '../domain/attempts.ts';
 import { decideMoney } from '../domain/money-decision.ts';
+import { states } from '../domain/saga.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordReview } from './record-review.ts';
@@ -32,8 +33,9 @@ export async function recordState(
     const known = order.attempts[number];
     if (!known || !mayBringMoney(known)) return null;
     if (status === 'open') {
-      // A declined one is being paid once more.
+      // A declined one is, or may be, being paid once more, as long as the order is to be paid.
       const isDeclined = known.status === 'failed';
+      if (isDeclined && !states[order.saga].closable) return null;
       if (!isDeclined && needsPayer === (known.needsPayer ?? false)) return null;
       const change = isDeclined ? { status, needsPayer } : { needsPayer };
       return { set: { attempts: withAttempt(order, number, change) } };
