@@ -72,10 +72,10 @@ test('what PayPal declined is taken when its buyer approves it once more, once, 
 });
 
 test('while PayPal does not say whether it was approved once more, nobody is told that it has failed', async () => {
+  harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'decline');
   expect(await harness.settle(paymentId)).toBe('failed');
-  harness.gateway.deaf = true;
   await harness.press(url, 'approve');
   await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503 });
   expect(await harness.settle(paymentId)).toBe('open');
