@@ -7,7 +7,7 @@ const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const order = {
   history: [
     { at: at(0), by: 'customer', what: 'placed' },
-    { at: at(4), by: 'system', what: 'paid', from: 'pending', to: 'confirmed' },
+    { at: at(4), by: 'system', what: 'paid', from: 'pending', to: 'confirmed', requestId: 'r-2' },
     { at: at(9), by: 'Liisa', what: 'note', text: 'Soita' },
   ],
 } as OrderRecord;
@@ -60,6 +60,10 @@ test('history, payments, calls, webhooks, refunds, waiting work, letters and sto
   ]);
   expect(lines.filter(({ isOdd }) => isOdd).map(({ kind }) => kind)).toEqual(['letter', 'event', 'call']);
   expect(lines.find(({ kind }) => kind === 'call')?.requestId).toBe('r-1');
+  expect(lines.filter(({ kind }) => kind === 'history').map(({ requestId }) => requestId)).toEqual([
+    'r-2',
+    undefined,
+  ]);
 });
 
 test('only kinds that there are lines of are offered', () => {

@@ -42,7 +42,7 @@ const ofHistory = (entry: NonNullable<OrderRecord['history']>[number]): TrailLin
   at: entry.at,
   title: historyTitle(entry),
   details: [historyBy(entry)],
-  requestId: undefined,
+  requestId: entry.requestId,
   isOdd: false,
 });
 

@@ -48,6 +48,7 @@ export const deadLetterTexts = {
     'order-status-changed': 'Tilauksen tila muuttui',
     'order-lapsed': 'Tilaus raukesi maksamatta',
     'order-refunded': 'Rahat palautettiin',
+    'order-rest-asked': 'Tilauksen puuttuvaa osuutta pyydettiin',
     'order-withdrawn': 'Asiakas peruutti kaupan',
     'order-acted': 'Tilausta muutettiin taustajärjestelmässä',
     'product-restocked': 'Tuotetta tuli lisää',
@@ -114,6 +115,10 @@ export const deadLetterTexts = {
     'write-credit-note-on-order-refunded': {
       undone: 'Hyvityslasku jäi kirjoittamatta',
       lost: 'Palautukselta puuttuu hyvityslasku, ja palautus puuttuu kirjanpidosta.',
+    },
+    'write-letter-on-order-rest-asked': {
+      undone: 'Viesti puuttuvasta osuudesta jäi kirjoittamatta',
+      lost: 'Asiakas ei saa sähköpostia siitä, että hänen tilauksensa maksusta puuttuu osa.',
     },
     'write-letter-on-order-withdrawn': {
       undone: 'Vahvistus peruutuksesta jäi kirjoittamatta',

@@ -26,6 +26,7 @@ export const queueTexts = {
     'write-letter-on-order-status-changed': 'Etenemisestä kertovan viestin kirjoittaminen',
     'write-letter-on-order-lapsed': 'Rauenneesta tilauksesta kertovan viestin kirjoittaminen',
     'write-letter-on-order-refunded': 'Palautuksesta kertovan viestin kirjoittaminen',
+    'write-letter-on-order-rest-asked': 'Puuttuvasta osuudesta kertovan viestin kirjoittaminen',
     'write-letter-on-order-withdrawn': 'Peruutuksen vahvistavan viestin kirjoittaminen',
     'record-act-on-order-acted': 'Tilauksen muutoksen merkitseminen tapahtumalokiin',
     'write-letters-on-product-restocked': 'Tuotetta odottaville kirjoittaminen',

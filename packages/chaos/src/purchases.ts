@@ -157,6 +157,6 @@ async function persist<T>(history: History, step: () => Promise<T>): Promise<T |
 }
 
 /** Refusals that another try may not meet. */
-const again = ['busy', 'order-closed', 'cart-changed', 'stale-version'];
+const again = ['busy', 'order-closed', 'cart-changed', 'stale-version', 'login-required'];
 
 const isUnknown = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;

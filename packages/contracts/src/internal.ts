@@ -152,6 +152,8 @@ export const cartLookupSchema = z.object({
   ),
   /** The orders whose lines have been taken out. */
   applied: z.array(z.string()),
+  /** The version of the cart in which each of these left it; those of an earlier version of the shop have none. */
+  appliedIn: z.record(z.string(), z.int()).default({}),
   /**
    * ISO 8601: orders that were confirmed before it count as applied, because their marks are no longer kept; null
    * where all marks are there.

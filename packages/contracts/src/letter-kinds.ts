@@ -8,6 +8,7 @@ export const orderLetterKinds = [
   'order-cancelled',
   'order-lapsed',
   'order-refunded',
+  'order-rest-asked',
   'order-withdrawn',
 ] as const;
 export type OrderLetterKind = (typeof orderLetterKinds)[number];

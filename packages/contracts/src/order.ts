@@ -157,6 +157,8 @@ const orderHistoryEntrySchema = z.object({
   to: z.string().optional(),
   /** A note's words. */
   text: z.string().optional(),
+  /** The request or event that wrote it, under which the logs tell more; lines of an earlier version have none. */
+  requestId: z.string().optional(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntrySchema>;
 

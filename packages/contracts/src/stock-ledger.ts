@@ -18,6 +18,8 @@ const stockMovementSchema = z.object({
   who: z.string(),
   orderID: z.string().optional(),
   note: z.string().optional(),
+  /** The request or event that moved them, under which the logs tell more. */
+  requestId: z.string().optional(),
 });
 export type StockMovement = z.infer<typeof stockMovementSchema>;
 

@@ -9,6 +9,7 @@ export { orderActed } from './events/order-acted.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { orderLapsed } from './events/order-lapsed.ts';
 export { orderRefunded } from './events/order-refunded.ts';
+export { orderRestAsked } from './events/order-rest-asked.ts';
 export { orderWithdrawn } from './events/order-withdrawn.ts';
 export { orderStatusChanged } from './events/order-status-changed.ts';
 export { paymentCompleted } from './events/payment-completed.ts';

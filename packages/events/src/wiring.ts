@@ -5,6 +5,7 @@ import { orderActed } from './events/order-acted.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { orderLapsed } from './events/order-lapsed.ts';
 import { orderRefunded } from './events/order-refunded.ts';
+import { orderRestAsked } from './events/order-rest-asked.ts';
 import { orderStatusChanged } from './events/order-status-changed.ts';
 import { orderWithdrawn } from './events/order-withdrawn.ts';
 import { paymentCompleted } from './events/payment-completed.ts';
@@ -69,6 +70,7 @@ export const wiring = {
       'write-credit-note-on-order-refunded': 'order',
     },
   },
+  'order-rest-asked': { event: orderRestAsked, consumers: { 'write-letter-on-order-rest-asked': 'letters' } },
   'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-letter-on-order-withdrawn': 'letters' } },
   'order-acted': { event: orderActed, consumers: { 'record-act-on-order-acted': 'account' } },
   'product-restocked': {

@@ -22,7 +22,7 @@ export type MoneyMoves = {
   /** The buyer approves a PayPal order; the shop still has to capture it. */
   approve: (checkout: Checkout, declines: boolean) => void;
   /** The buyer's means of payment is declined; the checkout stays open. */
-  decline: (checkout: Checkout) => void;
+  decline: (checkout: Checkout, key?: string) => void;
   /** The buyer has to approve once more. */
   sendBack: (checkout: Checkout) => void;
   /** Moves the money, or takes it as pending. */
@@ -71,7 +71,7 @@ export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flus
       const payerId = checkout.payerId ?? paypalId().slice(0, 13);
       happened({ type: 'approved', ...about(checkout), payerId, declines }, 'approved');
     },
-    decline: (checkout) => happened({ type: 'declined', ...about(checkout) }, null),
+    decline: (checkout, key) => happened({ type: 'declined', ...about(checkout), key }, null),
     sendBack: (checkout) => happened({ type: 'sent-back', ...about(checkout) }, null),
     charge: (checkout, twist, key) => {
       const id = checkout.provider === 'stripe' ? stripeId('pi') : paypalId();

@@ -88,6 +88,18 @@ test('a declined payment comes back to the shop and is refused at the capture', 
   expect(await captureIssue(id)).toBe('INSTRUMENT_DECLINED');
 });
 
+test('what was declined is approved once more and captured by a key of its own, once', async () => {
+  const { id, page } = await createOrder();
+  const captureBy = (paypalRequestId: string) =>
+    paypal.orders.captureOrder({ id, paypalRequestId }).then(() => 'captured', issueOf);
+  await sandbox.press(page, 'decline');
+  expect(await captureBy('pc-declined')).toBe('INSTRUMENT_DECLINED');
+  await sandbox.press(page, 'approve');
+  expect(await captureBy('pc-declined')).toBe('INSTRUMENT_DECLINED');
+  expect(await captureBy('pc-declined-1')).toBe('captured');
+  expect(await captureBy('pc-declined-2')).toBe('ORDER_ALREADY_CAPTURED');
+});
+
 test('a cancelled payment goes to the cancel address with its token', async () => {
   const { id, page } = await createOrder();
   const { location } = await sandbox.press(page, 'cancel');

@@ -17,3 +17,12 @@ export function currentRequestId(): string {
 export function runWithRequestId<T>(requestId: string, work: () => T): T {
   return storage.run(requestId, work);
 }
+
+/**
+ * A line that is written down, with the id of the request or event that wrote it: the logs tell more under it.
+ * @returns the line as it is outside of both
+ */
+export function withRequestId<Line extends object>(line: Line): Line & { requestId?: string } {
+  const requestId = findRequestId();
+  return requestId ? { ...line, requestId } : line;
+}

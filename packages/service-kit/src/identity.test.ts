@@ -32,6 +32,28 @@ test('a service signs for another one every twenty seconds at the most, and each
   expect(isLetIn(guard, token())).toBe(true);
 });
 
+test('a service whose clock was ahead signs anew when it is set right, and its calls are let in', () => {
+  const guard = serviceGuard('catalog', secret);
+  const token = serviceTokenSigner(secret, 'cart', 'catalog');
+  at(600);
+  const ahead = token();
+  at(0);
+  expect(token()).not.toBe(ahead);
+  at(300);
+  expect(isLetIn(guard, token())).toBe(true);
+});
+
+test('clocks that differ by less than half a minute do not keep services from each other', () => {
+  const guard = serviceGuard('catalog', secret);
+  const token = serviceTokenSigner(secret, 'cart', 'catalog');
+  for (const difference of [-25, 25]) {
+    at(100);
+    const signed = token();
+    at(119 + difference);
+    expect(isLetIn(guard, signed)).toBe(true);
+  }
+});
+
 test('a token that has been let in is refused once it has run out', () => {
   const guard = serviceGuard('catalog', secret);
   const token = serviceTokenSigner(secret, 'cart', 'catalog')();

@@ -96,14 +96,17 @@ export function requireSelfOrAdmin(request: Request, userID: string): InsideUser
  */
 export function serviceTokenSigner(secret: string, from: string, to: string): () => string {
   const key = createSecretKey(Buffer.from(secret));
-  let [token, until] = ['', 0];
+  let [token, signedAt] = ['', 0];
   return () => {
-    if (Date.now() < until) return token;
-    token = signServiceToken(key, from, to);
-    until = Date.now() + REUSE_MS;
+    const now = Date.now();
+    if (token && isYoung(now - signedAt)) return token;
+    [token, signedAt] = [signServiceToken(key, from, to), now];
     return token;
   };
 }
+
+/** Whether a token may be used again. What was signed in the future was signed before the clock was set back. */
+const isYoung = (ageMs: number): boolean => ageMs >= 0 && ageMs < REUSE_MS;
 
 function signServiceToken(key: KeyObject, from: string, to: string): string {
   return jwt.sign({}, key, {

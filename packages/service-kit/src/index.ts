@@ -9,7 +9,7 @@ export {
   secretEnv,
   type DataConfig,
 } from './config.ts';
-export { currentRequestId, runWithRequestId, findRequestId } from './context.ts';
+export { currentRequestId, runWithRequestId, withRequestId } from './context.ts';
 export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './errors.ts';
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';

@@ -40,7 +40,9 @@ export function userTokenSigner(
   return (audience, user, address) => {
     const id = JSON.stringify([audience, user, address]);
     const old = kept.get(id);
-    if (old && Date.now() - old.at < REUSE_MS) return old.token;
+    const ageMs = old ? Date.now() - old.at : Infinity;
+    // What was signed in the future was signed before the clock was set back.
+    if (old && ageMs >= 0 && ageMs < REUSE_MS) return old.token;
     const claims = user
       ? {
           role: user.role,

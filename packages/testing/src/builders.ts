@@ -53,6 +53,7 @@ export function aCart(products: ProductSnapshot[], quantity = 1, version = 1): C
       quantity,
     })),
     applied: [],
+    appliedIn: {},
     appliedBefore: null,
   };
 }

@@ -72,6 +72,7 @@ test('an order of somebody who has no cart is noted and acknowledged', async () 
     version: 1,
     lines: [],
     applied: [orderID],
+    appliedIn: { [orderID]: 1 },
     appliedBefore: null,
   });
 });

@@ -2,6 +2,7 @@ import type { Consumer } from '@shop/events';
 import { writeLetterOnOrderConfirmed } from './consumers/write-letter-on-order-confirmed.ts';
 import { writeLetterOnOrderLapsed } from './consumers/write-letter-on-order-lapsed.ts';
 import { writeLetterOnOrderRefunded } from './consumers/write-letter-on-order-refunded.ts';
+import { writeLetterOnOrderRestAsked } from './consumers/write-letter-on-order-rest-asked.ts';
 import { writeLetterOnOrderStatusChanged } from './consumers/write-letter-on-order-status-changed.ts';
 import { writeLetterOnOrderWithdrawn } from './consumers/write-letter-on-order-withdrawn.ts';
 import { writeLettersOnProductRestocked } from './consumers/write-letters-on-product-restocked.ts';
@@ -13,6 +14,7 @@ export function createConsumers(deps: LettersDeps): Consumer[] {
     writeLetterOnOrderStatusChanged(deps),
     writeLetterOnOrderLapsed(deps),
     writeLetterOnOrderRefunded(deps),
+    writeLetterOnOrderRestAsked(deps),
     writeLetterOnOrderWithdrawn(deps),
     writeLettersOnProductRestocked(deps),
   ];

@@ -1,5 +1,5 @@
 import type { OrderFacts } from '@shop/contracts';
-import { orderLapsed, orderRefunded, orderWithdrawn } from '@shop/events';
+import { orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,14 @@ const withdraw = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {})
     lines: [{ line: 0, quantity: 1 }],
     ...fields,
   });
+const askRest = ({ orderID }: Pick<OrderFacts, 'orderID'>, fields: object = {}) =>
+  harness.tell(orderRestAsked, {
+    orderID,
+    at: '2026-11-23T10:12:00.000Z',
+    restCents: 2_000,
+    cameCents: 14_650,
+    ...fields,
+  });
 const textsOf = async (order: OrderFacts) => {
   const letters = await harness.lettersOf(order);
   return Promise.all(letters.map(async ({ id }) => (await harness.deps.letters.find(id))?.text));
@@ -36,6 +44,7 @@ const textsOf = async (order: OrderFacts) => {
 describe.each([
   ['write-letter-on-order-lapsed', 'order-lapsed', lapse],
   ['write-letter-on-order-refunded', 'order-refunded', refund],
+  ['write-letter-on-order-rest-asked', 'order-rest-asked', askRest],
   ['write-letter-on-order-withdrawn', 'order-withdrawn', withdraw],
 ])('%s', (consumer, kind, tell) => {
   test('the buyer is told by a letter', async () => {
@@ -98,6 +107,20 @@ test('what was sold carries its credit note; money that had paid for nothing has
   await harness.sendAll();
   const sent = harness.mail.received.map(({ raw }) => raw).filter((raw) => raw.includes('2026-H-000003.pdf'));
   expect(sent).toHaveLength(1);
+});
+
+test('the rest is asked for with its sum, what has come, and the way to the order’s own page; another asking is another letter', async () => {
+  const order = harness.anOrder();
+  await askRest(order);
+  await askRest(order, { at: '2026-11-24T10:12:00.000Z', restCents: 500, cameCents: 16_150 });
+  const [second = '', first = ''] = await textsOf(order);
+  for (const told of [
+    'Maksua on tullut: 146,50\u00a0€',
+    'Puuttuva osuus: 20,00\u00a0€',
+    `/shop/profile?order=${order.orderID}`,
+  ])
+    expect(first).toContain(told);
+  expect(second).toContain('Puuttuva osuus: 5,00\u00a0€');
 });
 
 test('a withdrawal is acknowledged with its number, its pieces, its day and time, and what comes next', async () => {

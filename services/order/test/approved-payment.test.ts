@@ -99,6 +99,74 @@ test('a newer checkout of other things that finds the order on its way out takes
   expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
 });
 
+/** PayPal has declined the buyer's first means of payment, and the buyer has approved with others since. */
+async function approvedAgain() {
+  const scene = await approved();
+  const paymentId = `${scene.order._id}_1`;
+  harness.payments.approved.delete(paymentId);
+  harness.payments.turn(paymentId, 'failed');
+  const back = { paymentId: 'p', payerId: 'q', orderID: scene.order._id };
+  const done = () => harness.api.as(scene.shopper.user)('POST', '/api/shop/purchase/done', back);
+  expect((await done()).body.code).toBe('payment-declined');
+  harness.payments.approved.add(paymentId);
+  return { ...scene, done };
+}
+
+test('a buyer whose first try was declined approves once more, comes back and has paid', async () => {
+  const { order, isTaken, done } = await approvedAgain();
+  expect((await done()).body.data).toMatchObject({ paymentStatus: 'paid' });
+  await harness.sweepAfter(1);
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([true, 'committed']);
+});
+
+test('while nobody knows whether a declined payment was approved once more, its buyer reads that it is open', async () => {
+  const { order, done } = await approvedAgain();
+  const paymentId = `${order._id}_1`;
+  harness.payments.approved.delete(paymentId);
+  harness.payments.turn(paymentId, 'open');
+  expect((await done()).body.data).toMatchObject({ paymentStatus: 'pending' });
+  expect((await harness.stored(order._id)).attempts['1']?.status).toBe('open');
+  harness.payments.turn(paymentId, 'failed');
+  expect((await done()).body.code).toBe('payment-declined');
+});
+
+test('what is approved after a decline is never taken for an order that is cancelled, and its stock is free', async () => {
+  const { shopper, order, isTaken } = await approvedAgain();
+  await cancel(shopper, order);
+  const stored = await harness.stored(order._id);
+  expect([isTaken(), stored.saga, stored.attempts['1']?.status]).toEqual([false, 'released', 'closed']);
+  expect(harness.stock.count(order.lines[0]?.productID ?? '')).toMatchObject({ held: 0, sold: 0 });
+});
+
+test('a newer checkout of the same things takes what was approved after a decline', async () => {
+  const { shopper, order, isTaken } = await approvedAgain();
+  touchCart(shopper);
+  expect((await harness.checkout(shopper, 'card')).body.code).toBe('order-already-paid');
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([true, 'committed']);
+});
+
+test('an order that is paid by card closes what PayPal declined', async () => {
+  const { shopper, order } = await approvedAgain();
+  harness.payments.approved.delete(`${order._id}_1`);
+  await harness.checkout(shopper, 'card');
+  harness.payments.turn(`${order._id}_2`, 'paid');
+  await harness.api.as(shopper.user)('POST', '/api/shop/purchase/look', { orderID: order._id });
+  await harness.sweepAfter(1);
+  const { saga, attempts } = await harness.stored(order._id);
+  expect([saga, attempts['1']?.status, attempts['2']?.status]).toEqual(['committed', 'closed', 'paid']);
+});
+
+test('while PayPal does not say, an order with a declined attempt keeps its stock, and is let go later', async () => {
+  const { shopper, order, isTaken } = await approvedAgain();
+  harness.payments.isMute = true;
+  await cancel(shopper, order);
+  expect((await harness.stored(order._id)).saga).toBe('closing');
+  expect(harness.stock.count(order.lines[0]?.productID ?? '')).toMatchObject({ held: 1 });
+  harness.payments.isMute = false;
+  await harness.sweepAfter(2);
+  expect([isTaken(), (await harness.stored(order._id)).saga]).toEqual([false, 'released']);
+});
+
 test('while the card provider is away, what is approved at PayPal is closed all the same', async () => {
   const shopper = harness.shopper([harness.stock.put(aProduct())]);
   const { _id: orderID } = await harness.placed(shopper, 'card');

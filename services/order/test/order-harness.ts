@@ -122,8 +122,8 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   const api = await openServiceApi('order', service.app, tokens);
 
   const setCart: OrderHarness['setCart'] = (shopper, products, quantity) => {
-    const { version, applied } = carts.get(shopper.user.id);
-    shopper.cart = { ...aCart(products, quantity, version + 1), applied };
+    const { version, applied, appliedIn } = carts.get(shopper.user.id);
+    shopper.cart = { ...aCart(products, quantity, version + 1), applied, appliedIn };
     carts.set(shopper.user.id, shopper.cart);
   };
   const checkout: OrderHarness['checkout'] = ({ user, cart, address }, method = 'card', headers) =>

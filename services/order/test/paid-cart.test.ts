@@ -2,11 +2,15 @@ import { cartSchema } from '@shop/contracts';
 import { aProduct, someYarn, waitFor, type ApiAnswer } from '@shop/testing';
 import { beforeEach, expect, test } from 'vitest';
 import type { StoredOrder } from '../src/domain/order.ts';
+import { confirmOrder } from '../src/use-cases/confirm-order.ts';
+import { placeOrder } from '../src/use-cases/place-order.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { chargeIdOf } from './stand-ins/payment-stand-in.ts';
 
 const harness = setUpOrderHarness();
 beforeEach(() => {
   harness.carts.isStuck = false;
+  harness.carts.isAway = false;
 });
 
 /** Pays what is in the cart; neither the event nor order's own call reaches the cart. */
@@ -218,4 +222,58 @@ test('late money for other things than the newer order’s is confirmed', async 
   await harness.placed(shopper);
   await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
   expect(await harness.stored(first._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
+});
+
+/** The same service where the clock is ten minutes ahead. */
+const ahead = () => ({ ...harness.deps, now: () => new Date(Date.now() + 10 * 60_000) });
+const applied = (shopper: Shopper, orderID: string) =>
+  waitFor('the cart to be cleared', () => harness.carts.get(shopper.user.id).applied.includes(orderID));
+
+test('late money of an order whose clock was ahead finds the newer order that was paid meanwhile', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const { user, cart, address } = shopper;
+  const call = { addressID: address._id, cartItems: cart.lines };
+  const { orderID } = await placeOrder(ahead(), user, 'stripe', call);
+  await harness.sweepAfter(60);
+  add(shopper, harness.stock.put(someYarn()));
+  const second = await harness.placed(shopper);
+  await harness.report(harness.payments.turn(`${second._id}_1`, 'paid'));
+  await applied(shopper, second._id);
+  await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
+  expect(await harness.stored(orderID)).toMatchObject({
+    saga: 'released',
+    paidBy: null,
+    review: { [`${orderID}_1`]: { reason: 'replaced' } },
+  });
+});
+
+test('late money is not held against what was bought, and had left the cart, before, whatever its clock said', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const first = await harness.placed(shopper);
+  const { paymentId, provider, amountCents } = harness.payments.turn(`${first._id}_1`, 'paid');
+  const ids = { providerPaymentId: 'p', payerId: '', chargeId: chargeIdOf(paymentId) };
+  await confirmOrder(ahead(), first._id, { paymentId, provider, amountCents, ...ids });
+  await applied(shopper, first._id);
+  // The same thing once more.
+  harness.setCart(shopper, [jumper]);
+  const second = await harness.placed(shopper);
+  await harness.sweepAfter(60);
+  expect((await harness.stored(second._id)).saga).toBe('released');
+  await harness.report(harness.payments.turn(`${second._id}_1`, 'paid'));
+  expect(await harness.stored(second._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 8, held: 0, sold: 2 });
+});
+
+test('while the cart is away late money waits, and is decided when it is back', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper);
+  await harness.sweepAfter(34);
+  harness.carts.isAway = true;
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  expect((await harness.stored(_id)).saga).toBe('re-reserving');
+  harness.carts.isAway = false;
+  await harness.sweepAfter(2);
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
 });

@@ -250,4 +250,9 @@ test('asked for twice, and by two admins at once, the rest is asked for once', a
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { history } = await harness.stored(order._id);
   expect(history.filter(({ what }) => what.startsWith('rest'))).toHaveLength(1);
+  const found = await harness.deps.model
+    .findById(order._id)
+    .lean<{ outbox?: { name: string; payload: unknown }[] }>();
+  const told = (found?.outbox ?? []).filter(({ name }) => name === 'order-rest-asked');
+  expect(told.map(({ payload }) => payload)).toMatchObject([{ orderID: order._id, restCents: 2_000 }]);
 });

@@ -1,8 +1,10 @@
 import { orderTrailSchema } from '@shop/contracts';
-import { newId } from '@shop/service-kit';
+import { newId, runWithRequestId } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { confirmOrder } from '../src/use-cases/confirm-order.ts';
 import { setUpOrderHarness } from './order-harness.ts';
+import { chargeIdOf } from './stand-ins/payment-stand-in.ts';
 
 const harness = setUpOrderHarness();
 const look = async (orderID: string, user = anAdmin()) =>
@@ -24,6 +26,29 @@ test('what payment, the catalogue and the order itself know of an order is told 
       requestId: expect.stringMatching(/./),
     },
   ]);
+});
+
+test('each line of the history carries the request or event that wrote it, and so does what it brings about', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id: orderID } = await harness.placed(shopper);
+  const requestId = 'request-of-the-test';
+  const paid = harness.payments.turn(`${orderID}_1`, 'paid');
+  const { provider, amountCents } = paid;
+  const ids = { providerPaymentId: 'p', payerId: '', chargeId: chargeIdOf(`${orderID}_1`) };
+  await runWithRequestId(requestId, () =>
+    confirmOrder(harness.deps, orderID, { paymentId: `${orderID}_1`, provider, amountCents, ...ids }),
+  );
+  const { history } = await harness.stored(orderID);
+  expect(history.map((line) => [line.what, line.requestId])).toEqual([
+    ['placed', expect.stringMatching(/./)],
+    ['paid', requestId],
+  ]);
+  const { entries } = orderTrailSchema.parse((await look(orderID)).body.data);
+  expect(entries).toContainEqual(expect.objectContaining({ what: 'order-confirmed', requestId }));
+  const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders/${orderID}`);
+  expect(body.history.at(-1)).toMatchObject({ what: 'paid', requestId });
+  const own = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/details/${orderID}`);
+  expect(JSON.stringify(own.body)).not.toContain(requestId);
 });
 
 test('a service that does not answer leaves its part out, and is named', async () => {

@@ -62,6 +62,57 @@ test('while PayPal does not say whether the buyer has approved, nothing is close
   expect((await harness.counted(paymentId))?.captures).toBe(1);
 });
 
+async function declined() {
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('failed');
+  return { paymentId, url };
+}
+
+test('what PayPal declined is closed, and never captured when it is approved once more', async () => {
+  const { paymentId, url } = await declined();
+  expect(await harness.shut(paymentId)).toBe('closed');
+  await harness.press(url, 'approve');
+  expect(await harness.settle(paymentId)).toBe('closed');
+  expect(await harness.counted(paymentId)).toMatchObject({ state: 'approved', captures: 0 });
+  expect(await harness.deps.payments.get(paymentId)).toMatchObject({ reason: 'INSTRUMENT_DECLINED' });
+});
+
+test('what was declined and approved once more is given up by a closing, and taken where that is allowed', async () => {
+  harness.gateway.deaf = true;
+  const [given, taken] = [await declined(), await declined()];
+  for (const { url } of [given, taken]) await harness.press(url, 'approve');
+  expect(await harness.shut(given.paymentId)).toBe('closed');
+  const { body } = await harness.api.asService('POST', `/internal/payments/${taken.paymentId}/close`, {
+    takeApproved: true,
+  });
+  expect(body.data.status).toBe('paid');
+  expect((await harness.counted(given.paymentId))?.captures).toBe(0);
+  expect((await harness.counted(taken.paymentId))?.captures).toBe(1);
+});
+
+test('closing and a second approval at once end in one of the two, never in both', async () => {
+  harness.gateway.deaf = true;
+  for (let round = 0; round < 5; round += 1) {
+    const { paymentId, url } = await declined();
+    await harness.press(url, 'approve');
+    await Promise.all([harness.ask(paymentId, 'settle'), harness.ask(paymentId, 'close')]);
+    const state = await harness.shut(paymentId);
+    const counted = await harness.counted(paymentId);
+    expect([state, counted?.captures]).toEqual(state === 'paid' ? ['paid', 1] : ['closed', 0]);
+  }
+});
+
+test('a payment that was never made at PayPal is closed without asking', async () => {
+  await harness.script({ match: 'POST /v2/checkout/orders$', behaviour: 'reply', status: 422 });
+  const input = aPayment({ provider: 'paypal' });
+  await harness.start(input);
+  await harness.clearScript();
+  const paymentId = `${input.orderID}_1`;
+  expect((await harness.deps.payments.get(paymentId)).status).toBe('failed');
+  expect(await harness.shut(paymentId)).toBe('closed');
+});
+
 test('closing a card payment that was just paid settles it', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('stripe');

@@ -88,6 +88,29 @@ test.each([
   },
 );
 
+test('a worker that is killed while it captures what was declined before leaves a payment that is paid once', async () => {
+  harness.gateway.deaf = true;
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('failed');
+  harness.gateway.deaf = false;
+  const victim = await startWorker();
+  await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'hold', ms: 1_500 });
+  await harness.press(url, 'approve');
+  await waitFor(
+    'the capture to be under way',
+    async () =>
+      (await harness.deps.payments.get(paymentId)).status === 'capturing' &&
+      (await harness.counted(paymentId))?.captures === 1,
+  );
+  harness.gateway.deaf = true;
+  await kill(victim, 'SIGKILL');
+  await leaseEnds(paymentId);
+  expect(await harness.settle(paymentId)).toBe('paid');
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+});
+
 test.each([
   ['stripe', 'hold'],
   ['stripe', 'delay'],

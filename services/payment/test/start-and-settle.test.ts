@@ -59,6 +59,41 @@ test('a declined PayPal payment fails and is never captured', async () => {
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 0 });
 });
 
+test('what PayPal declined is taken when its buyer approves it once more, once, however many ask', async () => {
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('failed');
+  harness.gateway.deaf = true;
+  await harness.press(url, 'approve');
+  const states = await Promise.all(Array.from({ length: 8 }, () => harness.settle(paymentId)));
+  expect(new Set(states)).toEqual(new Set(['paid']));
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
+});
+
+test('while PayPal does not say whether it was approved once more, nobody is told that it has failed', async () => {
+  harness.gateway.deaf = true;
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('failed');
+  await harness.press(url, 'approve');
+  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503 });
+  expect(await harness.settle(paymentId)).toBe('open');
+  // The worker goes on asking.
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+});
+
+test('the webhook of the second approval alone is enough, also after three declined ones', async () => {
+  const { paymentId, url } = await harness.started('paypal');
+  for (let round = 0; round < 3; round += 1) {
+    await harness.press(url, 'decline');
+    expect(await harness.settle(paymentId)).toBe('failed');
+  }
+  await harness.press(url, 'approve');
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+  expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
+});
+
 test('a declined card leaves the payment open for another try', async () => {
   const { paymentId, url } = await harness.started('stripe');
   await harness.press(url, 'decline');

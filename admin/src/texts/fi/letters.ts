@@ -8,6 +8,7 @@ const kinds: Record<LetterKind, string> = {
   'order-cancelled': 'Tilaus peruttu',
   'order-lapsed': 'Tilaus raukesi',
   'order-refunded': 'Rahat palautettu',
+  'order-rest-asked': 'Maksusta puuttuu osa',
   'order-withdrawn': 'Peruutus vastaanotettu',
   'password-reset': 'Uusi salasana',
   'email-confirmation': 'Osoitteen vahvistus',

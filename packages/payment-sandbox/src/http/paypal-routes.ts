@@ -78,8 +78,10 @@ export function paypalRoutes({ config, ledger, moves, log }: SandboxDeps, script
       return void response.status(200).json(orderView(order, config.PUBLIC_URL));
     if (done) return paypalError(response, { issue: 'ORDER_ALREADY_CAPTURED' });
     if (order.state !== 'approved') return paypalError(response, { issue: 'ORDER_NOT_APPROVED' });
+    const wasDeclined = key && ledger.keys.get(keyName('paypal', 'declined', key))?.id === order.id;
+    if (wasDeclined) return paypalError(response, { issue: 'INSTRUMENT_DECLINED' });
     if (order.declines) {
-      moves.decline(order);
+      moves.decline(order, key);
       return paypalError(response, { issue: 'INSTRUMENT_DECLINED' });
     }
     const twist = twistOf(response);

@@ -9,7 +9,7 @@ type MadeRefund = Pick<Refund, 'id' | 'cents'> & Partial<Pick<Refund, 'status' |
 export type MoneyEntry =
   | (CheckoutRequest & { type: 'created'; key?: string; fingerprint?: string })
   | (About & { type: 'approved'; payerId: string; declines: boolean })
-  | (About & { type: 'declined' })
+  | (About & { type: 'declined'; key?: string })
   | (About & { type: 'sent-back' })
   | (About & { type: 'pending'; charge: Charge })
   | (About & { type: 'captured'; charge: Charge; key?: string })

@@ -185,11 +185,12 @@ export function createChainServices(
 }
 
 /** A cart as order reads it. */
-function lookupOf({ version, lines, applied }: StoredCart): CartLookup {
+function lookupOf({ version, lines, applied, appliedIn }: StoredCart): CartLookup {
   return {
     version,
     lines: lines.map(({ since: _since, ...line }) => line),
     applied: Object.keys(applied),
+    appliedIn,
     appliedBefore: null,
   };
 }

@@ -36,6 +36,7 @@ const often = {
   settle: 2,
   done: 3,
   payLate: 3,
+  decline: 3,
   cancel: 2,
   remove: 1,
   lookAgain: 1,
@@ -52,6 +53,7 @@ export const kinds = Object.entries(often).flatMap(([kind, many]) =>
 );
 
 const MAKER = { id: 'f'.repeat(24), userName: 'Maija' };
+const atProviders: Kind[] = ['pay', 'payLate', 'decline', 'webhook', 'giveBack'];
 const statuses = ['rejected', 'confirmed', 'inProcess', 'delivered'] as const;
 const MINUTE_MS = 60_000;
 
@@ -78,8 +80,7 @@ export async function make(chain: Chain, { kind, a, b }: Move): Promise<void> {
     );
   }
   if (kind === 'deliver') return deliverOne(chain, a, b);
-  if (kind === 'pay' || kind === 'payLate' || kind === 'webhook' || kind === 'giveBack')
-    return atProvider(chain, { kind, a, b });
+  if (atProviders.includes(kind)) return atProvider(chain, { kind, a, b });
   return aboutOrder(chain, { kind, a, b });
 }
 
@@ -130,7 +131,8 @@ type MadePayment = ReturnType<Chain['providers']['all']>[number];
 async function atProvider(chain: Chain, { kind, a, b }: Move): Promise<void> {
   const { providers } = chain;
   const wanted = {
-    pay: ({ state }: MadePayment) => state === 'open',
+    pay: ({ state, declines }: MadePayment) => state === 'open' || declines,
+    decline: ({ state, payment }: MadePayment) => state === 'open' && payment.provider === 'paypal',
     // A card session that was closed at that very moment, and takes the money all the same.
     payLate: ({ state }: MadePayment) => state === 'closed',
     webhook: () => true,
@@ -143,6 +145,7 @@ async function atProvider(chain: Chain, { kind, a, b }: Move): Promise<void> {
   if (kind === 'giveBack') return void providers.giveBack(made, 1 + (b % 6_000));
   // Nobody can pay by a link that has never left the shop.
   if (!(await chain.stores.payment.payments.find(made.payment._id))?.url) return;
+  if (kind === 'decline') return providers.decline(made);
   providers.pay(made, made.payment.amountCents - (b % 12 === 11 ? 1 + (b % 7) : 0));
 }
 

@@ -10,6 +10,8 @@ type Made = {
   /** What the buyer has paid, which need not be what was asked. */
   cents: number;
   captures: number;
+  /** The buyer has chosen means of payment that will be declined. */
+  declines: boolean;
   refunds: ReturnFacts['refunds'];
 };
 
@@ -52,6 +54,7 @@ export function createChainProviders(now: () => Date) {
           state: 'open',
           cents: payment.amountCents,
           captures: 0,
+          declines: false,
           refunds: [],
         });
       return { providerId: `at-${payment._id}`, url: `https://pay.example/${payment._id}` };
@@ -59,6 +62,8 @@ export function createChainProviders(now: () => Date) {
     look: async ({ _id }) => factsOf(get(_id)),
     capture: async ({ _id }) => {
       const one = get(_id);
+      if (one.state === 'approved' && one.declines)
+        return { state: 'declined', amountCents: 0, currency: '', reference: '' };
       if (one.state === 'approved') take(one);
       return factsOf(one);
     },
@@ -87,8 +92,14 @@ export function createChainProviders(now: () => Date) {
     /** The buyer presses the button of the provider's page; a card's money is taken at once. */
     pay: (one: Made, cents: number) => {
       one.cents = cents;
+      one.declines = false;
       if (one.payment.provider === 'stripe') take(one);
       else one.state = 'approved';
+    },
+    /** The buyer approves at PayPal with means that will be declined, and may approve once more afterwards. */
+    decline: (one: Made) => {
+      one.state = 'approved';
+      one.declines = true;
     },
     /** The maker gives money back on the provider's own pages. */
     giveBack: (one: Made, cents: number) => giveBack(one, Math.min(cents, left(one))),

@@ -11,6 +11,8 @@ export type StoredCart = {
   lines: StoredLine[];
   /** The orders whose lines have been taken out, and when. A mark is never dropped: its order must never count twice. */
   applied: Record<string, Date>;
+  /** The version of the cart in which each of them was taken out; marks of an earlier version of the shop have none. */
+  appliedIn: Record<string, number>;
   /** How many marks an earlier version of the shop has dropped. */
   dropped: number;
   version: number;
@@ -24,7 +26,7 @@ const KEPT_MS = 29 * 24 * 3_600_000;
 
 /** The cart of somebody who has never had one. */
 export function emptyCart(userID: string): StoredCart {
-  return { userID, lines: [], applied: {}, dropped: 0, version: 0 };
+  return { userID, lines: [], applied: {}, appliedIn: {}, dropped: 0, version: 0 };
 }
 
 /** Whether both mean the same thing in the same size and model. */

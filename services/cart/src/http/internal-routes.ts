@@ -35,6 +35,7 @@ function lookupOf(cart: StoredCart): CartLookup {
     version: cart.version,
     lines: cart.lines.map(({ since: _since, ...line }) => line),
     applied: Object.keys(cart.applied),
+    appliedIn: cart.appliedIn,
     appliedBefore: appliedBefore(cart)?.toISOString() ?? null,
   };
 }

@@ -63,7 +63,7 @@ function toMap(lines: StoredLine[]): CartDocument['lines'] {
   );
 }
 
-function toCart({ _id, lines, applied, appliedBefore, version }: CartDocument): StoredCart {
+function toCart({ _id, lines, applied, appliedIn = {}, appliedBefore, version }: CartDocument): StoredCart {
   return {
     userID: _id,
     lines: Object.entries(lines).map(([key, { qty, since, image, models }]) => {
@@ -72,6 +72,7 @@ function toCart({ _id, lines, applied, appliedBefore, version }: CartDocument): 
       return { productID, size, variant: Number(variant), ...model, quantity: qty, since };
     }),
     applied,
+    appliedIn,
     dropped: appliedBefore,
     version,
   };

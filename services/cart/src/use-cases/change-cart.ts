@@ -26,8 +26,16 @@ export function changeCart(
     inHand = undefined;
     const change = compute(cart);
     if (!change) return cart;
-    const { lines, marks } = change;
+    const { lines, marks = {} } = change;
     if (!(await deps.carts.save(cart, lines, marks))) return undefined;
-    return { ...cart, lines, applied: { ...cart.applied, ...marks }, version: cart.version + 1 };
+    const version = cart.version + 1;
+    const left = Object.fromEntries(Object.keys(marks).map((orderID) => [orderID, version]));
+    return {
+      ...cart,
+      lines,
+      applied: { ...cart.applied, ...marks },
+      appliedIn: { ...cart.appliedIn, ...left },
+      version,
+    };
   });
 }

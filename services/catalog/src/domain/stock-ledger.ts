@@ -10,6 +10,8 @@ export type Movement = {
   who: string;
   orderID?: string;
   note?: string;
+  /** The request or event that moved them. */
+  requestId?: string;
 };
 
 export type Ledger = {

@@ -21,6 +21,14 @@ export function trailEntry({
   reason,
   change,
   title,
+  requestId,
 }: Awaited<ReturnType<typeof readMovementsOf>>[number]): TrailEntry {
-  return { at: at.toISOString(), kind: 'stock', what: reason, pieces: change, about: title };
+  return {
+    at: at.toISOString(),
+    kind: 'stock',
+    what: reason,
+    pieces: change,
+    about: title,
+    ...(requestId ? { requestId } : {}),
+  };
 }

@@ -46,3 +46,14 @@ test('a comparison that fails is told to everybody who waits, and tried again by
   await fresh.ensure(now, compare);
   expect(compared).toBe(1);
 });
+
+test('after the clock was set back it is compared anew, and another span of time is kept to', async () => {
+  const fresh = createFreshness(500);
+  await fresh.ensure(now, compare);
+  time += 499;
+  await fresh.ensure(now, compare);
+  expect(compared).toBe(1);
+  time -= 600_000;
+  await fresh.ensure(now, compare);
+  expect(compared).toBe(2);
+});

@@ -1,10 +1,13 @@
-/** Another catalogue's write is seen after this time at the latest; one's own at once. */
+/** Another catalogue's write is seen after this time at the latest, unless told otherwise; one's own at once. */
 const FRESH_MS = 100;
 
 export type Freshness = ReturnType<typeof createFreshness>;
 
-/** Says when what is in memory has to be compared with the database, and lets one comparison serve all who wait. */
-export function createFreshness() {
+/**
+ * Says when what is in memory has to be compared with the database, and lets one comparison serve all who wait.
+ * @param freshMs another process's write is seen after this time at the latest
+ */
+export function createFreshness(freshMs = FRESH_MS) {
   let comparedAt = 0;
   let isStale = true;
   let running: Promise<void> | undefined;
@@ -21,7 +24,9 @@ export function createFreshness() {
 
     /** Compares if it is time to. A write during a comparison asks for another one. */
     async ensure(now: () => Date, compare: () => Promise<void>): Promise<void> {
-      if (!isStale && !running && now().getTime() - comparedAt < FRESH_MS) return;
+      const age = now().getTime() - comparedAt;
+      // A comparison in the future is of a clock that was set back since.
+      if (!isStale && !running && age >= 0 && age < freshMs) return;
       do {
         running ??= (async () => {
           isStale = false;

@@ -6,7 +6,7 @@ import type {
   ReserveInput,
   WithholdInput,
 } from '@shop/contracts';
-import { trusted } from '@shop/service-kit';
+import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Hold, StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
@@ -169,5 +169,5 @@ const atLeast = (sizes: Pieces) =>
   Object.fromEntries(Object.entries(sizes).map(([size, n]) => [`pieces.${size}`, trusted({ $gte: n })]));
 
 const moved = (movement: Parameters<typeof orderMovement>[0]) => ({
-  $push: { 'ledger.movements': orderMovement(movement) },
+  $push: { 'ledger.movements': withRequestId(orderMovement(movement)) },
 });

@@ -1,6 +1,6 @@
 import { uploadUrl, uploadUrlPattern, type ProductLookupInput, type ProductSnapshot } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
-import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
+import { isDuplicateKey, ShopError, trusted, withRequestId } from '@shop/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import { withOwn, type Looked } from '../domain/own-holds.ts';
 import type { ShownProduct, StoredProduct } from '../domain/product.ts';
@@ -131,7 +131,7 @@ export async function openProductStore(connection: Connection, written: () => vo
         $set: { ...set, updatedAt: now },
         $inc: { version: 1, stock: change, received: change },
         ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((path) => [path, 1])) } : {}),
-        ...(movement ? { $push: { 'ledger.movements': movement } } : {}),
+        ...(movement ? { $push: { 'ledger.movements': withRequestId(movement) } } : {}),
         $currentDate: { changedAt: true },
       };
       const { matchedCount } = await products.updateOne(

@@ -1,6 +1,6 @@
 import type { Pieces, ReturnInput } from '@shop/contracts';
 import { withEvent, type NewEvent } from '@shop/events';
-import { trusted } from '@shop/service-kit';
+import { trusted, withRequestId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredProduct } from '../domain/product.ts';
 import { orderMovement } from '../domain/stock-ledger.ts';
@@ -77,13 +77,9 @@ export function openReturnStore(connection: Connection, written: () => void): Re
             ...sizesBack(pieces),
             $set: { [`returned.${refundId}`]: quantity },
             $push: {
-              'ledger.movements': orderMovement({
-                at: now,
-                change: quantity,
-                ...told,
-                reason: 'refunded',
-                orderID,
-              }),
+              'ledger.movements': withRequestId(
+                orderMovement({ at: now, change: quantity, ...told, reason: 'refunded', orderID }),
+              ),
             },
             $currentDate: { changedAt: true },
           },

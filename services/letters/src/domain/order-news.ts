@@ -1,5 +1,5 @@
 import type { OrderLetterKind } from '@shop/contracts';
-import type { EventOf, orderLapsed, orderRefunded, orderWithdrawn } from '@shop/events';
+import type { EventOf, orderLapsed, orderRefunded, orderRestAsked, orderWithdrawn } from '@shop/events';
 
 type Lapsed = { kind: 'order-lapsed'; why: EventOf<typeof orderLapsed>['why'] };
 type Refunded = { kind: 'order-refunded' } & Pick<
@@ -7,14 +7,19 @@ type Refunded = { kind: 'order-refunded' } & Pick<
   'amountCents' | 'currency' | 'reason'
 >;
 
+type RestAsked = { kind: 'order-rest-asked' } & Pick<
+  EventOf<typeof orderRestAsked>,
+  'restCents' | 'cameCents'
+>;
+
 type Withdrawn = { kind: 'order-withdrawn' } & Pick<EventOf<typeof orderWithdrawn>, 'at' | 'name' | 'lines'>;
 
 /** News that the order itself tells, as far as the letter goes. */
 export type PlainNews = {
-  kind: Exclude<OrderLetterKind, 'order-lapsed' | 'order-refunded' | 'order-withdrawn'>;
+  kind: Exclude<OrderLetterKind, 'order-lapsed' | 'order-refunded' | 'order-rest-asked' | 'order-withdrawn'>;
   /** By which the parcel could be followed when it happened. */
   trackingCode?: string;
 };
 
 /** What a letter about an order has to tell besides the order. */
-export type OrderNews = PlainNews | Lapsed | Refunded | Withdrawn;
+export type OrderNews = PlainNews | Lapsed | Refunded | RestAsked | Withdrawn;

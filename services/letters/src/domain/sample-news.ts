@@ -12,6 +12,7 @@ export const sampleNews: Record<OrderLetterKind, OrderNews> = {
   'order-cancelled': { kind: 'order-cancelled' },
   'order-lapsed': { kind: 'order-lapsed', why: 'expired' },
   'order-refunded': { kind: 'order-refunded', amountCents: 3_750, currency: 'EUR', reason: 'maker' },
+  'order-rest-asked': { kind: 'order-rest-asked', restCents: 2_000, cameCents: 14_650 },
   'order-withdrawn': {
     kind: 'order-withdrawn',
     at: '2026-11-23T10:12:00.000Z',

@@ -6,6 +6,7 @@ import { orderConfirmed } from './letters/order-confirmed.ts';
 import { orderDelivered } from './letters/order-delivered.ts';
 import { orderLapsed } from './letters/order-lapsed.ts';
 import { orderRefunded } from './letters/order-refunded.ts';
+import { orderRestAsked } from './letters/order-rest-asked.ts';
 import { orderShipped } from './letters/order-shipped.ts';
 import { orderWithdrawn } from './letters/order-withdrawn.ts';
 import { productBack } from './letters/product-back.ts';
@@ -32,6 +33,8 @@ function aboutOrder(
       return orderLapsed(order, news.why, settings);
     case 'order-refunded':
       return orderRefunded(order, { ...news, receipt }, settings);
+    case 'order-rest-asked':
+      return orderRestAsked(order, news, settings);
     case 'order-withdrawn':
       return orderWithdrawn(order, news, settings);
   }

@@ -95,6 +95,19 @@ export const texts = {
     sum: 'Palautettu summa',
     order: 'Tilauksesi',
   },
+  rest: {
+    subject: (number: string) => `Tilauksesi maksusta puuttuu osa (${number})`,
+    title: 'Maksustasi puuttuu osa',
+    lead: (price: string, came: string, missing: string) =>
+      `Tilauksesi hinta on ${price}, mutta maksua tuli perille ${came}. Puuttuva osuus on ${missing}.`,
+    how: 'Maksa puuttuva osuus tilauksesi sivulla. Voit valita maksutavan uudelleen, etkä maksa jo maksamaasi toiseen kertaan.',
+    price: 'Tilauksen hinta',
+    came: 'Maksua on tullut',
+    missing: 'Puuttuva osuus',
+    pay: 'Maksa puuttuva osuus',
+    held: 'Tuotteet on varattu sinulle, ja vahvistamme tilauksen heti, kun puuttuva osuus on maksettu.',
+    order: 'Tilauksesi',
+  },
   withdrawn: {
     subject: (number: string) => `Peruutuksesi on vastaanotettu (${number})`,
     title: 'Peruutuksesi on vastaanotettu',

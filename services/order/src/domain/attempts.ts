@@ -1,12 +1,25 @@
 import type { OrderAddress, PaymentMethod, PaymentProvider, ShipTo } from '@shop/contracts';
 import type { Attempt, StoredOrder } from './order.ts';
 
-/** An attempt by which money may still come. */
+/** An attempt that its buyer is, or may be, paying by. */
 export function isLive(attempt: Attempt | undefined): boolean {
   return attempt?.status === 'starting' || attempt?.status === 'open';
 }
 
-/** The attempts by which money may still come, with their numbers. */
+/**
+ * An attempt that has to be closed before it is certain that nothing comes by it: a live one, and one that PayPal declined,
+ * whose buyer may approve the same payment once more with other means.
+ */
+export function mayBringMoney(attempt: Attempt): boolean {
+  return isLive(attempt) || (attempt.status === 'failed' && attempt.provider === 'paypal');
+}
+
+/** The attempts that have to be closed, with their numbers. */
+export function unclosedAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
+  return numbered(order, mayBringMoney);
+}
+
+/** The attempts whose links are out, or about to be, with their numbers. */
 export function liveAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
   return numbered(order, isLive);
 }

@@ -23,6 +23,20 @@ export function notApplied({ applied, appliedBefore }: CartLookup): {
   return { confirmedSince: new Date(appliedBefore ?? 0), applied };
 }
 
+/**
+ * Which confirmed orders had not left the buyer's cart yet when an order was made of it: those may be for the same pieces.
+ * The cart's versions tell, which only grow; the clocks that wrote the orders are not one. Marks without a version are from
+ * before versions were kept, and count as gone.
+ * @param cart as it is now
+ */
+export function stillInCart(
+  { applied, appliedIn, appliedBefore }: CartLookup,
+  { cartVersion }: Pick<StoredOrder, 'cartVersion'>,
+): ReturnType<typeof notApplied> {
+  const gone = applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion);
+  return { confirmedSince: new Date(appliedBefore ?? 0), applied: gone };
+}
+
 /** Of two checkouts the one that is of the later cart, or the later try of the same. */
 export function isNewer(one: StoredOrder, other: StoredOrder): boolean {
   if (one.cartVersion !== other.cartVersion) return one.cartVersion > other.cartVersion;

@@ -2,7 +2,7 @@ import type { ClosePaymentInput, PaymentState } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
-import { liveAttempts, paymentIdOf } from '../domain/attempts.ts';
+import { unclosedAttempts, paymentIdOf } from '../domain/attempts.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordState } from './record-state.ts';
@@ -13,10 +13,10 @@ import { recordState } from './record-state.ts';
  * @throws ShopError `payment-unknown` when a provider did not say
  */
 export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  const after = await closeLive(deps, order, { takeApproved: order.takeApproved });
+  const after = await closeUnclosed(deps, order, { takeApproved: order.takeApproved });
   if (after.saga !== 'closing') return after;
   return changeOrder(deps, order._id, (now) => {
-    if (now.saga !== 'closing' || liveAttempts(now).length > 0) return null;
+    if (now.saga !== 'closing' || unclosedAttempts(now).length > 0) return null;
     return { set: enter('releasing', now, deps.now()) };
   });
 }
@@ -27,14 +27,14 @@ export async function closeAttempts(deps: OrderDeps, order: StoredOrder): Promis
  * meanwhile.
  * @throws ShopError `payment-unknown` when a provider did not say, after all were asked
  */
-export async function closeLive(
+export async function closeUnclosed(
   deps: OrderDeps,
   order: StoredOrder,
   closing: ClosePaymentInput = {},
 ): Promise<StoredOrder> {
   let after = order;
   const failures: unknown[] = [];
-  for (const [number, attempt] of liveAttempts(order)) {
+  for (const [number, attempt] of unclosedAttempts(order)) {
     try {
       const state = await closeAtProvider(deps, order, number, closing);
       after = await recordState(deps, order._id, number, attempt, state);

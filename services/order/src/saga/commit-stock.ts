@@ -1,10 +1,10 @@
 import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
-import { liveAttempts } from '../domain/attempts.ts';
+import { unclosedAttempts } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
-import { closeLive } from './close-attempts.ts';
+import { closeUnclosed } from './close-attempts.ts';
 import { keepUse } from './discount-use.ts';
 
 /**
@@ -15,12 +15,12 @@ export async function commitStock(deps: OrderDeps, order: StoredOrder): Promise<
   const done = await Promise.allSettled([
     sellHolds(deps, order),
     keepUse(deps, order),
-    closeLive(deps, order),
+    closeUnclosed(deps, order),
   ]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
   return changeOrder(deps, order, (read) =>
-    read.saga === 'committing' && liveAttempts(read).length === 0
+    read.saga === 'committing' && unclosedAttempts(read).length === 0
       ? { set: enter('committed', read, deps.now()) }
       : null,
   );

@@ -1,7 +1,8 @@
 import type { PaymentState } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
-import { isLive, withAttempt } from '../domain/attempts.ts';
+import { mayBringMoney, withAttempt } from '../domain/attempts.ts';
 import { decideMoney } from '../domain/money-decision.ts';
+import { states } from '../domain/saga.ts';
 import { SYSTEM, type Attempt, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { recordReview } from './record-review.ts';
@@ -30,18 +31,23 @@ export async function recordState(
   if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId });
   return changeOrder(deps, orderID, (order) => {
     const known = order.attempts[number];
-    if (!known || !isLive(known)) return null;
+    if (!known || !mayBringMoney(known)) return null;
     if (status === 'open') {
-      if (needsPayer === (known.needsPayer ?? false)) return null;
-      return { set: { attempts: withAttempt(order, number, { needsPayer }) } };
+      // A declined one is, or may be, being paid once more, as long as the order is to be paid.
+      const isDeclined = known.status === 'failed';
+      if (isDeclined && !states[order.saga].closable) return null;
+      if (!isDeclined && needsPayer === (known.needsPayer ?? false)) return null;
+      const change = isDeclined ? { status, needsPayer } : { needsPayer };
+      return { set: { attempts: withAttempt(order, number, change) } };
     }
     const isAwaited = order.pendingPayment?.paymentId === paymentId;
+    if (status === known.status && !isAwaited) return null;
     const set = {
       attempts: withAttempt(order, number, { status }),
       ...(isAwaited ? { pendingPayment: null } : {}),
     };
     // Without a link nobody has tried to pay.
-    if (status !== 'failed' || known.status === 'starting') return { set };
+    if (status !== 'failed' || known.status !== 'open') return { set };
     // Whoever answers the buyer's question about it has to see that it was tried.
     return { set, history: { at: deps.now().toISOString(), by: SYSTEM, what: 'declined' } };
   });

@@ -2,13 +2,10 @@ import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { asReviewed, confirm, review } from '../domain/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
-import { sharesLine } from '../domain/rivals.ts';
+import { sharesLine, stillInCart } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
 import { moneyChange, applyToCart } from './record-money.ts';
-
-/** So far apart the clocks of two replicas may be. */
-const CLOCKS_MS = 60_000;
 
 /**
  * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, after the
@@ -35,10 +32,12 @@ export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise
 
 /**
  * Whether another order of the buyer is, or may yet be, paid for the same things. This one stands as re-reserving by
- * now, so of two that look at each other at the same moment at least one sees the other.
+ * now, so of two that look at each other at the same moment at least one sees the other. While the cart is away nobody
+ * knows, and the money waits.
+ * @throws ShopError `unavailable`
  */
-async function hasSuccessor({ orders }: OrderDeps, order: StoredOrder): Promise<boolean> {
-  const confirmedSince = new Date(order.createdAt.getTime() - CLOCKS_MS);
-  const rivals = await orders.findRivals(order.userID, { confirmedSince, applied: [] });
+async function hasSuccessor({ orders, cart }: OrderDeps, order: StoredOrder): Promise<boolean> {
+  const confirmed = stillInCart(await cart.get(order.userID), order);
+  const rivals = await orders.findRivals(order.userID, confirmed);
   return rivals.some((rival) => rival._id !== order._id && sharesLine(rival, order));
 }

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { liveAttempts, paymentIdOf, unpaidAttempts } from '../domain/attempts.ts';
+import { paymentIdOf, unclosedAttempts, unpaidAttempts } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { recordState } from './record-state.ts';
 
@@ -20,7 +20,7 @@ export async function settleAttempt(
 
 /**
  * Asks about all attempts that may still bring money, side by side. What nobody knows yet stays as it is.
- * @param which with `alsoEnded` declined and closed ones too: their providers may know better by now
+ * @param which with `alsoEnded` a card's declined ones and closed ones too: their providers may know better by now
  * @returns the order after it
  */
 export async function settleAttempts(
@@ -28,7 +28,7 @@ export async function settleAttempts(
   order: StoredOrder,
   { alsoEnded = false }: { alsoEnded?: boolean } = {},
 ): Promise<StoredOrder> {
-  const attempts = alsoEnded ? unpaidAttempts(order) : liveAttempts(order);
+  const attempts = alsoEnded ? unpaidAttempts(order) : unclosedAttempts(order);
   const asked = await Promise.allSettled(attempts.map((attempt) => settleAttempt(deps, order._id, attempt)));
   for (const answer of asked) {
     if (answer.status === 'rejected') {

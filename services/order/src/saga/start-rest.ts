@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { liveAttempts, withNewAttempt } from '../domain/attempts.ts';
+import { isLive, liveAttempts, unclosedAttempts, withNewAttempt } from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { restToPay } from '../domain/review-exits.ts';
 import { alreadyPaid } from './already-paid.ts';
@@ -22,8 +22,8 @@ export async function startRest(
   provider: PaymentProvider,
 ): Promise<string> {
   const restCents = assertRest(order);
-  for (const [number, attempt] of liveAttempts(order)) {
-    if (asksFor(attempt, restCents)) continue;
+  for (const [number, attempt] of unclosedAttempts(order)) {
+    if (isLive(attempt) && asksFor(attempt, restCents)) continue;
     await recordState(deps, order._id, number, attempt, await closeAtProvider(deps, order, number));
   }
   const claimed = await changeOrder(deps, order._id, (read) => {

@@ -16,15 +16,8 @@ const money = {
   chargeId: String,
 };
 
-const address = {
-  addressID: String,
-  name: String,
-  address: String,
-  city: String,
-  postcode: String,
-  phone: String,
-  notes: String,
-};
+const textsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, String]));
+const address = textsOf('addressID', 'name', 'address', 'city', 'postcode', 'phone', 'notes');
 
 const schema = new Schema<OrderDocument>(
   {
@@ -159,7 +152,7 @@ const schema = new Schema<OrderDocument>(
     buyerGoneAt: Date,
     books: part({ userName: String, email: String, address: part(address) }),
     updatedAt: Date,
-    history: [part({ at: String, by: String, what: String, from: String, to: String, text: String })],
+    history: [part(textsOf('at', 'by', 'what', 'from', 'to', 'text', 'requestId'))],
     searchKeys: [String],
     version: { type: Number, required: true },
     ...outboxFields,

@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import { withEvent, type NewEvent, type OutboxEntry } from '@shop/events';
-import { isDuplicateKey, trusted } from '@shop/service-kit';
+import { isDuplicateKey, trusted, withRequestId } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
 import { isSameAddress } from '../domain/checkout.ts';
@@ -90,7 +90,8 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         .lean<StoredOrder[]>(),
     insert: async (order) => {
       try {
-        await orders.create({ ...order, searchKeys: searchKeysOf(order) });
+        const history = order.history.map(withRequestId);
+        await orders.create({ ...order, history, searchKeys: searchKeysOf(order) });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -127,7 +128,9 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         },
         ...(alerts.length === 0 && read.alerts ? { $unset: { alerts: 1 } } : {}),
         $inc: { version: 1 },
-        ...(history ? { $push: { history: { $each: [history].flat(), $slice: -MAX_HISTORY } } } : {}),
+        ...(history
+          ? { $push: { history: { $each: [history].flat().map(withRequestId), $slice: -MAX_HISTORY } } }
+          : {}),
       };
       return orders
         .findOneAndUpdate(

@@ -1,7 +1,9 @@
 import { CURRENCY, eurosText, formatMoney } from '@shop/money';
+import { newEvent, orderRestAsked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { partsCents, partsOf } from '../domain/payment-parts.ts';
 import { restOf } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { acted } from './acted.ts';
@@ -9,7 +11,8 @@ import { assertPlaced } from './get-order.ts';
 
 /**
  * The maker asks the buyer for what is missing of an order's price. The buyer pays it from the order's page, whenever
- * that is; until then the stock stays held. Asked again for the same sum nothing changes.
+ * that is; until then the stock stays held. A letter tells the buyer, by the event of the same write. Asked again for the
+ * same sum nothing changes.
  * @throws ShopError `order-not-found`, `stale-version`, `rest-not-askable`
  */
 export async function askRest(
@@ -26,6 +29,12 @@ export async function askRest(
     return {
       set: { restAsked: { cents, by, at } },
       history: { at: at.toISOString(), by, what: `rest: ${eurosText(cents)} ${CURRENCY}` },
+      event: newEvent(orderRestAsked, {
+        orderID,
+        at: at.toISOString(),
+        restCents: cents,
+        cameCents: partsCents(read, partsOf(read)),
+      }),
       act: acted(admin, read, {
         kind: 'order-rest-asked',
         at,

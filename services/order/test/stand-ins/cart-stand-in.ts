@@ -15,6 +15,8 @@ export type CartStandIn = {
   set: (userID: string, cart: CartLookup) => void;
   /** While true no order is taken out, as if cart were away for that call alone. */
   isStuck: boolean;
+  /** While true no cart can be read. */
+  isAway: boolean;
   /** The orders whose call was turned away by then. */
   turnedAway: string[];
   routes: Record<string, StandInHandler>;
@@ -22,7 +24,7 @@ export type CartStandIn = {
 
 /** What a line shows of a product that is gone. */
 const nothing = { title: '', images: [], placeholder: '', price: 0, salePrice: 0, stock: 0 };
-const empty: CartLookup = { version: 0, lines: [], applied: [], appliedBefore: null };
+const empty: CartLookup = { version: 0, lines: [], applied: [], appliedIn: {}, appliedBefore: null };
 
 /** @param stock what the cart asks about its lines */
 export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
@@ -55,15 +57,20 @@ export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
       version: cart.version + 1,
       lines: left.filter(({ quantity }) => quantity > 0),
       applied: [...cart.applied, orderID],
+      appliedIn: { ...cart.appliedIn, [orderID]: cart.version + 1 },
     };
   };
   const standIn: CartStandIn = {
     get,
     set: (userID, cart) => void stored.set(userID, cart),
     isStuck: false,
+    isAway: false,
     turnedAway: [],
     routes: {
-      'GET /internal/carts/:userID': ({ params }) => get(params['userID']),
+      'GET /internal/carts/:userID': ({ params }) => {
+        if (standIn.isAway) throw new ShopError({ code: 'unavailable' });
+        return get(params['userID']);
+      },
       'GET /internal/carts/:userID/view': ({ params }) => view(params['userID']),
       'POST /internal/carts/:userID/apply': ({ params, body }) => {
         const { orders } = body as ApplyOrdersInput;

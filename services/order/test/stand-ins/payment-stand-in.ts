@@ -65,8 +65,11 @@ export function createPaymentStandIn(): PaymentStandIn {
     ...(captured ? { captured, chargeId: chargeIdOf(paymentId) } : {}),
     ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
   });
+  // What PayPal declined can be approved once more.
+  const mayBringMoney = ({ status, provider }: StandInPayment) =>
+    status === 'open' || (status === 'failed' && provider === 'paypal');
   const take = (payment: StandInPayment) => {
-    if (payment.status === 'open' && standIn.approved.has(payment.paymentId)) payment.status = 'paid';
+    if (mayBringMoney(payment) && standIn.approved.has(payment.paymentId)) payment.status = 'paid';
   };
   const silence = async (provider: PaymentProvider) => {
     if (standIn.silent === provider) await new Promise(() => undefined);
@@ -121,7 +124,7 @@ export function createPaymentStandIn(): PaymentStandIn {
         await standIn.beforeClose(payment);
         await listen(payment);
         if ((body as ClosePaymentInput).takeApproved) take(payment);
-        if (payment.status === 'open') payment.status = 'closed';
+        if (mayBringMoney(payment)) payment.status = 'closed';
         return stateOf(payment);
       },
       'POST /internal/outbox/acknowledge': ({ body }) => {

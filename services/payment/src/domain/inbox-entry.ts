@@ -26,6 +26,8 @@ export type InboxEntry = WebhookNote & {
   receivedAt: Date;
   nextTryAt?: Date;
   tries: number;
+  /** The request by which it came; what follows from it carries the same. */
+  requestId?: string;
 };
 
 const FIRST_TRY_MS = 5_000;

@@ -35,9 +35,9 @@ test('what the lines do not add up to is the delivery', () => {
   expect(start(minutes(38)).params.lines).toHaveLength(1);
 });
 
-test('a payment that is being captured, or is paid, cannot be closed', () => {
-  expect(movesTo('closed')).toEqual(['creating', 'open']);
-  expect(movesTo('capturing')).toEqual(['open']);
+test('a payment that is being captured, or is paid, cannot be closed; a declined one can be captured again, or closed', () => {
+  expect(movesTo('closed')).toEqual(['creating', 'open', 'failed']);
+  expect(movesTo('capturing')).toEqual(['open', 'failed']);
   expect(movesTo('paid')).toEqual(['open', 'capturing', 'failed', 'closed']);
 });
 

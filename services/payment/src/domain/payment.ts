@@ -38,6 +38,8 @@ export type Payment = {
   /** What the provider says it took, where that is known. */
   chargedCents?: number;
   chargedCurrency?: string;
+  /** How often the provider has declined to take the money; each further capture has a key of its own. */
+  declines?: number;
   /** Why it failed, or what does not match. */
   reason?: string;
   /** Why the provider is still deciding, in its word. */

@@ -45,7 +45,8 @@ test('what is approved is captured, unless the payment was given up', () => {
   expect(judge(payment('open'), facts({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(judge(payment('capturing'), facts({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(judge(payment('closed'), facts({ state: 'approved' }))).toEqual({ do: 'wait' });
-  expect(judge(payment('failed'), facts({ state: 'approved' }))).toEqual({ do: 'wait' });
+  // Declined, and approved once more with other means.
+  expect(judge(payment('failed'), facts({ state: 'approved' }))).toEqual({ do: 'capture' });
 });
 
 test('a payment that the provider lost is closed, but not while it was being captured', () => {

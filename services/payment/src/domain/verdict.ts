@@ -38,7 +38,8 @@ export function judge(payment: Payment, facts: ProviderFacts): Verdict {
     case 'paid':
       return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'move', to: 'paid' };
     case 'approved':
-      if (given) return { do: 'wait' };
+      // What was given up stays so; what was declined has been approved once more.
+      if (payment.status === 'closed') return { do: 'wait' };
       return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'capture' };
     case 'declined':
       return given ? { do: 'wait' } : { do: 'move', to: 'failed', reason: facts.reason ?? 'declined' };

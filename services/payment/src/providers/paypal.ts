@@ -59,7 +59,7 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
         const order = await paypal.ask((client) =>
           new OrdersController(client).captureOrder({
             id: payment.providerId,
-            paypalRequestId: `pc-${payment._id}`,
+            paypalRequestId: captureKey(payment),
             prefer: 'return=representation',
           }),
         );
@@ -77,6 +77,11 @@ export function createPaypalProvider(config: PaymentConfig): Provider {
     ...paypalListing(paypal),
     readWebhook: paypalWebhookReader(paypal),
   };
+}
+
+/** PayPal answers a repeated key as before, so what the buyer approves after a refusal is asked for by another one. */
+function captureKey({ _id, declines = 0 }: Payment): string {
+  return declines === 0 ? `pc-${_id}` : `pc-${_id}-${declines}`;
 }
 
 async function afterRefusal(issue: string, look: () => Promise<ProviderFacts>): Promise<ProviderFacts> {

@@ -1,4 +1,4 @@
-import { findRequestId } from '@shop/service-kit';
+import { withRequestId } from '@shop/service-kit';
 import type { ProviderCall } from '../domain/provider-call.ts';
 import type { Payment } from '../domain/payment.ts';
 import { PaypalRefusal } from './paypal-client.ts';
@@ -17,17 +17,8 @@ export function withNotes(provider: Provider, note: (call: ProviderCall) => void
       const began = performance.now();
       const tell = (answer: Pick<ProviderCall, 'outcome' | 'answer'>) => {
         const { _id: paymentId, orderID, provider: name } = payment;
-        const [ms, requestId] = [Math.round(performance.now() - began), findRequestId()];
-        note({
-          paymentId,
-          orderID,
-          provider: name,
-          what,
-          at,
-          ms,
-          ...answer,
-          ...(requestId ? { requestId } : {}),
-        });
+        const ms = Math.round(performance.now() - began);
+        note(withRequestId({ paymentId, orderID, provider: name, what, at, ms, ...answer }));
       };
       try {
         const result = await call(...args);

@@ -32,6 +32,7 @@ const schema = new Schema<InboxEntry>(
     receivedAt: Date,
     nextTryAt: Date,
     tries: Number,
+    requestId: String,
   },
   { versionKey: false, collection: 'webhookInbox' },
 )

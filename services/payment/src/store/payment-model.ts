@@ -26,6 +26,7 @@ export const paymentSchema = new Schema<StoredPayment>(
     chargeId: String,
     chargedCents: Number,
     chargedCurrency: String,
+    declines: Number,
     reason: String,
     pendingReason: String,
     needsPayer: Boolean,

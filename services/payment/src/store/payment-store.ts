@@ -101,7 +101,10 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       change(
         {
           _id: id,
-          $or: [{ status: 'open' }, { status: 'capturing', leaseUntil: trusted({ $lte: now }) }],
+          $or: [
+            { status: trusted({ $in: movesTo('capturing') }) },
+            { status: 'capturing', leaseUntil: trusted({ $lte: now }) },
+          ],
         },
         { $set: { status: 'capturing', leaseUntil, nextCheckAt: leaseUntil }, $inc: { version: 1 } },
       ),

@@ -1,4 +1,4 @@
-import { createSweeper, type Sweeper } from '@shop/service-kit';
+import { createSweeper, currentRequestId, runWithRequestId, type Sweeper } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { passOnWebhook } from '../use-cases/pass-on-webhook.ts';
 
@@ -14,7 +14,8 @@ export function createInboxSweeper(deps: PaymentDeps): Sweeper {
     logger: deps.logger,
     sweep: async () => {
       const due = await deps.inbox.findDue(deps.now(), BATCH);
-      for (const entry of due) await passOnWebhook(deps, entry);
+      for (const entry of due)
+        await runWithRequestId(entry.requestId ?? currentRequestId(), () => passOnWebhook(deps, entry));
       if (due.length === BATCH) sweeper.nudge();
     },
   });

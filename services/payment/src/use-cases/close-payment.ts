@@ -1,6 +1,6 @@
 import type { ClosePaymentInput } from '@shop/contracts';
 import type { Payment } from '../domain/payment.ts';
-import { isLive } from '../domain/payment-status.ts';
+import { mayBringMoney } from '../domain/payment-status.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
 
@@ -9,7 +9,7 @@ import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
  * is settled instead.
  * @param closing with `takeApproved` the provider is asked first, and money that the buyer has approved is taken;
  *   without, what is approved and not taken yet is given up
- * @returns a payment that is closed, failed, paid or in review
+ * @returns a payment that is closed, paid or in review, or a card's that has failed
  * @throws ShopError `payment-unknown` while money can still come: nothing may be freed, the caller asks again
  */
 export async function closePayment(
@@ -19,19 +19,27 @@ export async function closePayment(
 ): Promise<Payment> {
   const found = await deps.payments.get(paymentId);
   if (found.status === 'creating') return closeUnstarted(deps, found, closing);
-  if (!isLive(found.status)) return found;
+  if (!mayBringMoney(found)) return found;
   const payment = closing.takeApproved ? await settlePayment(deps, paymentId) : found;
-  if (!isLive(payment.status)) return payment;
-  if (payment.status === 'open' && isKnown(payment)) {
-    const closed = await knownOutcome(() => deps.providers[payment.provider].close(payment));
-    // The guard is `open`: a capture that has begun meanwhile is not closed over.
-    const moved =
-      closed && (await deps.payments.move(paymentId, 'closed', { reason: 'closed' }, { from: ['open'] }));
-    if (moved) return moved;
-  }
+  if (!mayBringMoney(payment)) return payment;
+  const closed = await closeWaiting(deps, payment);
+  if (closed) return closed;
   const settled = await settlePayment(deps, paymentId);
-  if (isLive(settled.status)) throw unknownOutcome(`it is still ${settled.status}`);
+  if (mayBringMoney(settled)) throw unknownOutcome(`it is still ${settled.status}`);
   return settled;
+}
+
+/**
+ * The guard of the write is what was read: a capture that has begun meanwhile is not closed over.
+ * @returns null when the buyer or another worker was faster
+ */
+async function closeWaiting({ providers, payments }: SettleDeps, payment: Payment): Promise<Payment | null> {
+  const { _id, provider, status } = payment;
+  // Why it was declined stays to be read; what the provider never made has nothing to be closed there.
+  if (status === 'failed') return payments.move(_id, 'closed', {}, { from: ['failed'] });
+  if (status !== 'open' || !isKnown(payment)) return null;
+  const isClosed = await knownOutcome(() => providers[provider].close(payment));
+  return isClosed ? payments.move(_id, 'closed', { reason: 'closed' }, { from: ['open'] }) : null;
 }
 
 /** Nobody has the link yet, and after this update nobody gets it. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentProvider } from '@shop/contracts';
+import { withRequestId } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { newInboxEntry } from '../domain/inbox-entry.ts';
 import { knownOutcome } from './known-outcome.ts';
@@ -18,7 +19,7 @@ export async function handleWebhook(
   { provider, body, headers }: WebhookInput,
 ): Promise<void> {
   const note = await knownOutcome(() => deps.providers[provider].readWebhook(body, headers));
-  const entry = newInboxEntry(provider, note, deps.now());
+  const entry = withRequestId(newInboxEntry(provider, note, deps.now()));
   const isNew = await deps.inbox.insert(entry);
   deps.logger.info(
     { webhook: entry._id, type: note.type, paymentId: note.paymentId, isNew },

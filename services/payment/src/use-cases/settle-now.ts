@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '../domain/payment.ts';
+import { mayBringMoney } from '../domain/payment-status.ts';
 import { isUnknownOutcome } from './known-outcome.ts';
 import { reportPayment } from './report-payment.ts';
 import { settlePayment, type SettleDeps } from './settle-payment.ts';
@@ -29,5 +30,7 @@ export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Pa
     patience.abort();
   }
   await reportPayment(deps, paymentId);
-  return deps.payments.get(paymentId);
+  const payment = await deps.payments.get(paymentId);
+  // What was declined may have been approved once more: nobody is told that it has failed while that is not known.
+  return payment.status === 'failed' && mayBringMoney(payment) ? { ...payment, status: 'open' } : payment;
 }

@@ -91,6 +91,7 @@ async function apply(
       ...(reason ? { reason } : {}),
       ...moneyOf(facts, to),
       ...(to === 'paid' ? { paidAt } : {}),
+      ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1 } : {}),
       ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
     },
     { event },

@@ -70,11 +70,12 @@ const ofCall = ({ paymentId, orderID: _orderID, at, ...call }: ProviderCall): Tr
 
 const outcomes = { new: 'waiting', passed: 'done', unmatched: 'ignored', ignored: 'ignored' } as const;
 
-const ofWebhook = ({ type, provider, paymentId, receivedAt, state }: InboxEntry): TrailEntry => ({
+const ofWebhook = ({ type, provider, paymentId, receivedAt, state, requestId }: InboxEntry): TrailEntry => ({
   at: receivedAt.toISOString(),
   kind: 'webhook',
   what: type,
   provider,
   about: paymentId,
   outcome: outcomes[state],
+  requestId,
 });
