@@ -14,6 +14,7 @@ import { checkRefunds } from './checks/refunds.ts';
 import { checkStatus } from './checks/status.ts';
 import { checkStock, checkStockSums } from './checks/stock.ts';
 import type { Audit, Finding, Rule } from './finding.ts';
+import { endOf, type RecordProof } from './record-end.ts';
 import { reportOf } from './report.ts';
 
 type AuditOptions = BooksAt & {
@@ -25,6 +26,8 @@ type AuditOptions = BooksAt & {
   askProviders?: () => Promise<ProviderMoney | null>;
   /** What stands in a test's stand-ins instead of the databases of the services that they stand in for. */
   standIns?: () => Partial<Pick<Books, 'products' | 'payments'>>;
+  /** What the end of the record is held against besides; nothing by default. */
+  recordProof?: RecordProof;
   /** Ids whose books a test has broken on purpose. */
   without?: ReadonlySet<string>;
 };
@@ -66,9 +69,10 @@ export async function audit({
   askProviders = async () => null,
   standIns = () => ({}),
   without = new Set(),
+  recordProof = { secrets: [], outside: null },
   ...at
 }: AuditOptions): Promise<Audit> {
-  const books = { ...(await readBooks(at, askProviders)), ...standIns() };
+  const books = { ...(await readBooks(at, askProviders)), recordProof, ...standIns() };
   const isMeant = ({ subject }: Finding) => subject.split(' ').some((word) => without.has(word));
   const findings = findingsIn(books, rules).filter((one) => !isMeant(one));
   const since = books.at.getTime() - graceMs;
@@ -84,6 +88,7 @@ export async function audit({
       products: books.products.length,
       charges: books.money?.charges.length ?? null,
     },
+    recordEnd: endOf(books.record.at(-1)),
   };
 }
 

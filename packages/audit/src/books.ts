@@ -11,9 +11,11 @@ import type {
   Product,
   Receipt,
   RecordEntry,
+  RecordHead,
   RecordValue,
   WaitingEvent,
 } from './documents.ts';
+import type { RecordProof } from './record-end.ts';
 
 /** Where the shop's databases are: `<prefix>_<service>` on one server. */
 export type BooksAt = { mongoUrl: string; dbPrefix: string };
@@ -42,6 +44,9 @@ export type Books = {
   /** By number. */
   record: RecordEntry[];
   recordValues: RecordValue[];
+  /** null where none was sealed yet. */
+  recordHead: RecordHead | null;
+  recordProof: RecordProof;
 };
 
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
@@ -51,7 +56,7 @@ const CONNECT_MS = 5_000;
  * Reads all services' databases, and nothing else: it writes nowhere.
  *
  * What follows is read before what it follows from: the providers' money, then products, carts, codes and payments, the
- * orders last. So an order that has not been written for a while was read together with everything that it had brought about,
+ * orders last, and the record's head before the record. So an order that has not been written for a while was read together with everything that it had brought about,
  * also in a shop that is busy meanwhile.
  * @param askProviders gives what the providers have, or null to leave them out
  * @throws what the driver or `askProviders` throws; then nothing was found out
@@ -99,6 +104,7 @@ export async function readBooksIn(
   const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
   const orders = await all<Order>('order', 'orders', orderFields);
   const receipts = await all<Receipt>('order', 'receipts', receiptFields);
+  const [recordHead = null] = await all<RecordHead>('account', 'recordHead');
   const record = await all<RecordEntry>('account', 'record');
   const recordValues = await all<RecordValue>('account', 'recordValues', { salt: 1, value: 1 });
   const users = await all<{ _id: string }>('account', 'users', { _id: 1 });
@@ -118,6 +124,8 @@ export async function readBooksIn(
     deadLetters: deadLetters.flat(),
     record: record.toSorted((one, other) => one._id - other._id),
     recordValues,
+    recordHead,
+    recordProof: { secrets: [], outside: null },
   };
 }
 

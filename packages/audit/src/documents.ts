@@ -181,6 +181,9 @@ export type RecordEntry = {
   previous: string;
 };
 
+/** The record's end as it was last sealed. */
+export type RecordHead = { count: number; digest: string; seal: string };
+
 /** A personal value of an entry: `<event> <name>`. */
 export type RecordValue = { _id: string; salt: string; value: string };
 

@@ -1,3 +1,5 @@
+import type { RecordEnd } from './record-end.ts';
+
 /** The rules of the books; what each is about stands at its check, in `checks/`. */
 export type Rule =
   | 'money'
@@ -38,6 +40,8 @@ export type Audit = {
   waiting: Finding[];
   /** How much was looked at. */
   counts: { orders: number; payments: number; products: number; charges: number | null };
+  /** Where the record ends now, for whoever keeps it elsewhere. */
+  recordEnd: RecordEnd;
 };
 
 /** A finding's subject: an order, by its id. */

@@ -8,12 +8,14 @@ import { reportOf } from './report.ts';
  * `npm run audit`: proves the books. The exit code is 0 when they are right, 1 when something is wrong, 2 when it could
  * not look, or was called wrongly.
  */
-const usage = `npm run audit -- [--days 30] [--grace 120] [--without-providers]
+const usage = `npm run audit -- [--days 30] [--grace 120] [--without-providers] [--head 12:ab…]
 --days               how far back the providers are asked
 --grace              what was written within so many seconds counts as under way
---without-providers  holds the shop's books against each other alone`;
+--without-providers  holds the shop's books against each other alone
+--head               the end of the record that an earlier audit told and you have kept: it must still be in there`;
 
 const NUMBER = /^\d{1,5}$/;
+const HEAD = /^(?<count>\d{1,15}):(?<digest>[0-9a-f]{64})$/;
 
 try {
   const { values } = parseArgs({
@@ -21,11 +23,15 @@ try {
       days: { type: 'string', default: '30' },
       grace: { type: 'string', default: '120' },
       'without-providers': { type: 'boolean', default: false },
+      head: { type: 'string' },
     },
   });
-  if (!NUMBER.test(values.days) || !NUMBER.test(values.grace)) throw new Error(usage);
+  const head = values.head === undefined ? null : HEAD.exec(values.head)?.groups;
+  if (!NUMBER.test(values.days) || !NUMBER.test(values.grace) || head === undefined) throw new Error(usage);
+  const { secrets, ...at } = readConfig();
   const found = await audit({
-    ...readConfig(),
+    ...at,
+    recordProof: { secrets, outside: head && { count: Number(head['count']), digest: head['digest'] ?? '' } },
     graceMs: Number(values.grace) * 1_000,
     askProviders: async () =>
       values['without-providers'] ? null : askProviders({ env: environment, days: Number(values.days) }),

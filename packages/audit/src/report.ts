@@ -1,9 +1,9 @@
 import type { Audit, Finding } from './finding.ts';
 
 /** What the audit has found, order by order, each with what mends it; the last line is the sum of it. */
-export function reportOf({ wrong, underWay, waiting, counts }: Audit): string {
+export function reportOf({ wrong, underWay, waiting, counts, recordEnd }: Audit): string {
   const parts = [part('Wrong', wrong), part('Waits for a person', waiting), part('Under way', underWay)];
-  return [...parts.flat(), verdict(wrong.length), looked(counts)].join('\n');
+  return [...parts.flat(), verdict(wrong.length), looked(counts), ...headOf(recordEnd)].join('\n');
 }
 
 function part(title: string, findings: Finding[]): string[] {
@@ -24,4 +24,11 @@ function verdict(wrong: number): string {
 function looked({ orders, payments, products, charges }: Audit['counts']): string {
   const providers = charges === null ? 'the providers were not asked' : `${charges} charges at the providers`;
   return `Looked at ${orders} orders, ${payments} payments, ${products} products; ${providers}.`;
+}
+
+function headOf({ count, digest }: Audit['recordEnd']): string[] {
+  if (count === 0) return [];
+  return [
+    `The record ends at ${count}:${digest} – kept elsewhere, --head proves later that nothing was cut off.`,
+  ];
 }

@@ -10,7 +10,7 @@ import { findLastRedis, findRunningMongo } from './stores.ts';
 
 /*
  * `npm run audit -- …`: proves the books of the shop whose database MONGO_URL names, with the payment service's settings
- * from the environment, else of the demo shop which runs from this folder. Exit code 2: it could not look.
+ * and SESSION_SECRET from the environment, else of the demo shop which runs from this folder. Exit code 2: it could not look.
  */
 await runOperatorCommand(
   () => ({ args: ['packages/audit/src/main.ts', ...process.argv.slice(2)], env: paymentEnv() }),
@@ -19,7 +19,9 @@ await runOperatorCommand(
 
 function paymentEnv(): Values {
   const at = { env: environment, port: 0, host: '127.0.0.1' };
-  const row = rowNamed('payment');
+  const payment = rowNamed('payment');
+  // The head of the record is sealed with a key that comes of these.
+  const row = { ...payment, reads: [...payment.reads, 'SESSION_SECRET', 'SESSION_SECRET_BEFORE'] };
   if (environment['MONGO_URL']) return environmentOf(row, { ...at, values: {} });
   const config = readStartConfig({ SHOP_MODE: 'demo' });
   const mongoUrl = findRunningMongo(config.dataDir);

@@ -32,6 +32,7 @@ export const services: readonly ProcessRow[] = [
       ...data,
       ...urlSettingsOf('account'),
       'SESSION_SECRET',
+      'SESSION_SECRET_BEFORE',
       'LIMITS',
       'BRAND',
       'SENDS_MAIL',

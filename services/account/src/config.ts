@@ -16,6 +16,11 @@ const bcryptCost = z.coerce
 export const envSchema = dataEnv.extend({
   BRAND: brand,
   SESSION_SECRET: secretEnv.describe('Signs the session cookie'),
+  SESSION_SECRET_BEFORE: secretEnv
+    .optional()
+    .describe(
+      'The secret before a new `SESSION_SECRET`, for one start: the record’s head is sealed anew with the new one',
+    ),
   BCRYPT_COST: bcryptCost,
   LIMITS: limitsEnv,
   ADMIN_MFA: z

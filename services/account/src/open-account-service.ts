@@ -2,6 +2,7 @@ import { openEvents } from '@shop/events';
 import {
   createSweeper,
   internalClients,
+  migrate,
   type Logger,
   type Opening,
   type OpenService,
@@ -15,6 +16,8 @@ import type { AccountConfig } from './config.ts';
 import { createConsumers } from './consumers.ts';
 import type { AccountDeps } from './deps.ts';
 import { openAccounts } from './open-accounts.ts';
+import { migrationsOf } from './store/migrations.ts';
+import { sealedRecord } from './store/record-seal.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
 import { writeNextIntoRecord } from './sweepers/write-record.ts';
@@ -57,6 +60,7 @@ export async function openAccountService(
     logger,
   });
   const { connection } = accounts.database;
+  await migrate(connection, migrationsOf(config), logger);
   const events = await openEvents({ service: 'account', listeners: 'account', connection, config, logger });
   const [catalog, cart, order, payment, letters] = [
     client('catalog'),
@@ -67,6 +71,7 @@ export async function openAccountService(
   ];
   const deps: AccountDeps = {
     ...accounts.deps,
+    record: await sealedRecord(accounts.deps.record, connection, config, logger),
     recorder,
     letters: createLettersClient(letters),
     catalog: createCatalogClient(catalog),

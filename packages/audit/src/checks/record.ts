@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { Books } from '../books.ts';
 import type { RecordEntry, RecordValue } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
+import { digestOf, sha256 } from '../record-end.ts';
+import { checkRecordHead } from './record-head.ts';
 
 /**
  * The record is a chain: every entry has the next number and the digest of the entry before. Of personal values it holds
  * salted digests; the values lie beside it, and are gone only with the account whose they are.
  */
-export function checkRecord({ record, recordValues, users }: Books): Finding[] {
+export function checkRecord(books: Books): Finding[] {
+  const { record, recordValues, users } = books;
   const values = new Map(recordValues.map((value) => [value._id, value]));
-  return record.flatMap((entry, place) => [
+  const entries = record.flatMap((entry, place) => [
     ...checkPlace(entry, record[place - 1]),
     ...checkValues(entry, values, users),
   ]);
+  return [...entries, ...checkRecordHead(books)];
 }
 
 const finding = ({ _id, at }: RecordEntry, says: string): Finding => ({
@@ -49,16 +52,4 @@ function checkValues(
     if (sha256(`${value.salt}:${value.value}`) === digest) return [];
     return [finding(entry, `its value '${name}' is not the one that was written, or its salt is not`)];
   });
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-function digestOf(entry: RecordEntry): string {
-  const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
-  const changed = changes.map(({ field, before, after }) => [field, before, after]);
-  const names = Object.keys(digests).toSorted();
-  const digested = names.map((name) => [name, digests[name]?.of, digests[name]?.digest]);
-  return sha256(
-    JSON.stringify([_id, event, kind, at.toISOString(), by, about, requestId, changed, digested, previous]),
-  );
 }

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { RecordEntry } from './documents.ts';
+
+/** How many entries the record has, and the digest of the last one; '' where there is none. */
+export type RecordEnd = { count: number; digest: string };
+
+/** What the record's end is held against. */
+export type RecordProof = {
+  /** Those that may have sealed the head: without any the seal itself stays unproved. */
+  secrets: readonly string[];
+  /** An end of the record that the operator has kept elsewhere. */
+  outside: RecordEnd | null;
+};
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function digestOf(entry: RecordEntry): string {
+  const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
+  const changed = changes.map(({ field, before, after }) => [field, before, after]);
+  const names = Object.keys(digests).toSorted();
+  const digested = names.map((name) => [name, digests[name]?.of, digests[name]?.digest]);
+  return sha256(
+    JSON.stringify([_id, event, kind, at.toISOString(), by, about, requestId, changed, digested, previous]),
+  );
+}
+
+export const endOf = (last: RecordEntry | undefined): RecordEnd =>
+  last ? { count: last._id, digest: digestOf(last) } : { count: 0, digest: '' };

@@ -1,0 +1,145 @@
+import { createLogger, newId } from '@shop/service-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { audit } from '../../../packages/audit/src/index.ts';
+import { digestOfEntry, type Entry } from '../src/domain/record.ts';
+import { sealHead, type RecordHead } from '../src/domain/record-head.ts';
+import { migrationsOf } from '../src/store/migrations.ts';
+import { openRecordStore } from '../src/store/record-store.ts';
+import { sealedRecord, sealFirst } from '../src/store/record-seal.ts';
+import { newAct } from '../src/use-cases/new-act.ts';
+import { setUpAccountHarness } from './account-harness.ts';
+
+const account = setUpAccountHarness();
+const SESSION_SECRET = 's'.repeat(32);
+const logger = createLogger('account', 'silent');
+const entries = () => account.database.collection<Entry>('record');
+const heads = () => account.database.collection<RecordHead>('recordHead');
+const anAct = () => newAct({ kind: 'invited', by: newId(), about: '' }, account.clock.now);
+
+async function write(count: number): Promise<void> {
+  for (let written = 0; written < count; written += 1) await account.deps.record.append(anAct());
+}
+async function findings(
+  secrets = [SESSION_SECRET],
+  outside: { count: number; digest: string } | null = null,
+): Promise<string[]> {
+  const { MONGO_URL: mongoUrl, DB_PREFIX: dbPrefix } = account.deps.config;
+  const recordProof = { secrets, outside };
+  const { wrong, underWay } = await audit({
+    mongoUrl,
+    dbPrefix,
+    rules: ['record'],
+    graceMs: 0,
+    recordProof,
+  });
+  return [...wrong, ...underWay].map(({ subject, says }) => `${subject}: ${says}`);
+}
+const end = async () => {
+  const last = await entries().findOne({}, { sort: { _id: -1 } });
+  return { count: last?._id ?? 0, digest: last ? digestOfEntry(last) : '' };
+};
+/** Another process of the service, or the same after a start. */
+const opened = async (secrets: Parameters<typeof sealedRecord>[2] = { SESSION_SECRET }) =>
+  sealedRecord(await openRecordStore(account.database, async () => true), account.database, secrets, logger);
+
+// Each test begins with a sound record of four entries.
+beforeEach(async () => {
+  await entries().deleteMany({});
+  await heads().deleteMany({});
+  await sealFirst(account.database, { SESSION_SECRET });
+  await write(4);
+  expect(await findings()).toEqual([]);
+});
+
+test('entries that are cut off the end are missed, also when the shop has written on since', async () => {
+  await entries().deleteMany({ _id: { $gte: 3 } });
+  expect(await findings()).toEqual([
+    'the head of the record: entries 3 to 4 were cut off: an end of 4 was sealed',
+  ]);
+  await write(1);
+  expect(await findings()).toEqual([
+    'the head of the record: entries 4 to 4 were cut off: an end of 4 was sealed',
+  ]);
+  await write(3);
+  expect(await findings()).toEqual([
+    'the head of the record: entry 4 is not the one of which the digest was sealed',
+  ]);
+});
+
+test('the last entry cannot be changed either, nor the whole record be taken away', async () => {
+  await entries().updateOne({ _id: 4 }, { $set: { about: 'somebody else' } });
+  expect(await findings()).toEqual([expect.stringContaining('entry 4 is not the one')]);
+  await entries().deleteMany({});
+  expect(await findings()).toEqual([expect.stringContaining('entries 1 to 4 were cut off')]);
+});
+
+test('a head that is made without the secret, or taken away with the entries, does not pass', async () => {
+  await entries().deleteMany({ _id: { $gte: 3 } });
+  const { _id, ...forged } = sealHead('f'.repeat(32), await end());
+  await heads().updateOne({ _id }, { $set: forged });
+  expect(await findings()).toEqual([expect.stringContaining('it was not sealed with SESSION_SECRET')]);
+  await heads().deleteMany({});
+  expect(await findings()).toEqual([expect.stringContaining('it is gone, though the record has entries')]);
+  // Neither what is written nor a start brings it back.
+  await write(1);
+  await opened();
+  expect(await findings()).toEqual([expect.stringContaining('it is gone, though the record has entries')]);
+});
+
+test('an earlier head that is put back together with the entries is shown by an end that was kept outside', async () => {
+  const early = (await heads().findOne({})) as RecordHead;
+  await write(2);
+  const kept = await end();
+  expect(await findings(undefined, kept)).toEqual([]);
+  await entries().deleteMany({ _id: { $gt: early.count } });
+  await heads().replaceOne({ _id: 'head' }, early);
+  expect(await findings()).toEqual([]);
+  expect(await findings(undefined, kept)).toEqual([
+    'the head of the record: entries 5 to 6 were cut off: an end of 6 is kept outside',
+  ]);
+});
+
+test('a process that is killed between entry and head raises no alarm, and the act that comes again seals', async () => {
+  const killed = await openRecordStore(account.database, async () => true);
+  const act = anAct();
+  await killed.append(act);
+  expect(await heads().findOne({})).toMatchObject({ count: 4 });
+  expect(await findings()).toEqual([]);
+  await account.deps.record.append(act);
+  expect([await heads().findOne({}), await entries().countDocuments()]).toMatchObject([{ count: 5 }, 5]);
+  // The same without the act: the next start finds it.
+  await killed.append(anAct());
+  await opened();
+  expect(await heads().findOne({})).toMatchObject({ count: 6 });
+  expect(await findings()).toEqual([]);
+});
+
+test('two processes that write at once leave one head, over the last entry', async () => {
+  const other = await opened();
+  const acts = Array.from({ length: 6 }, anAct);
+  await Promise.all(acts.flatMap((act) => [account.deps.record.append(act), other.append(act)]));
+  expect(await heads().find().toArray()).toMatchObject([{ ...(await end()), count: 10 }]);
+  expect(await findings()).toEqual([]);
+});
+
+test('a new secret takes the head over from the one before, and from no other', async () => {
+  const [next, stranger] = ['n'.repeat(32), 'x'.repeat(32)];
+  await opened({ SESSION_SECRET: stranger });
+  expect(await findings([stranger])).toEqual([expect.stringContaining('not sealed with SESSION_SECRET')]);
+  await opened({ SESSION_SECRET: next, SESSION_SECRET_BEFORE: SESSION_SECRET });
+  expect(await findings([next])).toEqual([]);
+  // The process that still runs with the old one writes its entries, and seals no more.
+  await write(1);
+  expect(await findings([next])).toEqual([]);
+  // Who has no secret at hand still sees whether the end is there.
+  await entries().deleteMany({ _id: 4 });
+  expect(await findings([])).toContainEqual(expect.stringContaining('entry 4 is not the one'));
+});
+
+test('a record from before there were heads is sealed once, as it is', async () => {
+  await heads().deleteMany({});
+  const [first] = migrationsOf({ SESSION_SECRET });
+  await Promise.all([first?.up(account.database), first?.up(account.database)]);
+  expect(await heads().find().toArray()).toMatchObject([await end()]);
+  expect(await findings()).toEqual([]);
+});
