@@ -42,7 +42,15 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'catalog',
     entry: 'services/catalog/src/main.ts',
-    reads: [...data, 'UPLOADS_DIR', ...seller, 'GUEST_CATALOGUE', 'DELIVERY_FEE_CENTS', 'VAT_LIABLE'],
+    reads: [
+      ...data,
+      'UPLOADS_DIR',
+      ...seller,
+      'GUEST_CATALOGUE',
+      'DELIVERY_FEE_CENTS',
+      'STRIPE_METHODS',
+      'VAT_LIABLE',
+    ],
   },
   {
     name: 'image-worker',
@@ -115,6 +123,7 @@ export const services: readonly ProcessRow[] = [
       'STRIPE_CHECKOUT_DOMAIN',
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
+      'STRIPE_METHODS',
       'VAT_LIABLE',
       ...seller,
       ...social,

@@ -14,6 +14,7 @@ const money = {
   providerPaymentId: String,
   payerId: String,
   chargeId: String,
+  method: String,
 };
 
 const address = {
@@ -79,6 +80,8 @@ const schema = new Schema<OrderDocument>(
         url: String,
         startedAt: Date,
         shipTo: part({ name: String, address: String, city: String, postcode: String }),
+        methods: { type: [String], default: undefined },
+        paidWith: String,
         needsPayer: Boolean,
         isRest: Boolean,
       }),
