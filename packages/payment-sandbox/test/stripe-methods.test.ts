@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, runSandbox, stripeClient, type TestSandbox } from './running-sandbox.ts';
 
