@@ -50,9 +50,11 @@ function MissingThings({ missing }: { missing: Missing[] }) {
       {missing.slice(0, MOST).map(({ text, to }) => (
         <li key={`${to} ${text}`}>
           {text}{' '}
-          <Link to={to} aria-label={`${words.fix}: ${text}`}>
-            {words.fix}
-          </Link>
+          {to ? (
+            <Link to={to} aria-label={`${words.fix}: ${text}`}>
+              {words.fix}
+            </Link>
+          ) : null}
         </li>
       ))}
       {missing.length > MOST ? <li>{words.more(missing.length - MOST)}</li> : null}

@@ -63,6 +63,13 @@ test.each([
   ['money that is late', { late: 2 }, ['refund-in-time']],
   ['terms that name nobody to complain to', { terms: 'Villa Oy, 1234567-1' }, ['complaints']],
   ['a textile without fibres', sold({ fibres: [] }), ['fibres']],
+  ['slippers of leather and wood', sold({ fibres: [], material: 'Nahka ja puu' }), []],
+  [
+    'a felt with leather soles that names no fibre',
+    sold({ fibres: [], material: 'Huopa ja nahka' }),
+    ['fibres'],
+  ],
+  ['shoes without fibres', sold({ fibres: [], title: 'Huopatossut' }), []],
   ['a bag without fibres', sold({ fibres: [], kategoria: 'laukut' }), []],
   ['a maker without an address', sold({ manufacturer: { name: 'A', address: '', email: '' } }), ['safety']],
   ['a green word without a proof', sold({ description: 'Ekologinen.' }), ['green-claims']],
@@ -75,6 +82,12 @@ test('what is missing leads to where it is put right', () => {
     { text: words.late(1), to: '/withdrawals' },
   ]);
   expect(missingOf('fibres', { ...good, ...sold({ fibres: [] }) })[0]?.to).toBe('/product/p1');
+});
+
+test('what only the operator can set leads nowhere in the back office, and says so', () => {
+  const [missing] = missingOf('confirmation', { ...good, mail: 'file' });
+  expect(missing).toEqual({ text: words.mail });
+  expect(words.mail).toContain('kaupan ylläpitäjä');
 });
 
 test('a business id is proved by its last digit', () => {

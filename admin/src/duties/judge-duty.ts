@@ -19,14 +19,19 @@ export type DutyFacts = {
   late: number;
 };
 
-/** Something that is missing, and where it is put right. */
-export type Missing = { text: string; to: string };
+/** Something that is missing, and where it is put right; no place where only the operator can. */
+export type Missing = { text: string; to?: string };
 
 const words = dutyTexts.missing;
 const { labels } = texts.product;
 const textileFree: readonly string[] = ['korut', 'laukut', 'koti'];
+/** Shoes are labelled by rules of their own (directive 94/11). */
+const footwear = /keng|tossu|saapp|huopik|sandaal|tohvel/i;
+/** What the label's rules warn of besides fibres; that leather is leather its material says already. */
+const otherLabels: readonly string[] = [labels.maker, labels.green, labels.animal];
 
-const when = (isMissing: boolean, text: string, to: string): Missing[] => (isMissing ? [{ text, to }] : []);
+const when = (isMissing: boolean, text: string, to?: string): Missing[] =>
+  isMissing ? [to ? { text, to } : { text }] : [];
 
 /** Whether a text is a Finnish business id: its last digit proves the others (YTJ). */
 export function isBusinessId(text: string): boolean {
@@ -63,8 +68,8 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
       words.vatInTerms,
       '/settings/legal/terms',
     ),
-  confirmation: ({ mail }) => when(mail === 'file', words.mail, '/letters'),
-  'withdrawal-acknowledged': ({ mail }) => when(mail === 'file', words.mail, '/letters'),
+  confirmation: ({ mail }) => when(mail === 'file', words.mail),
+  'withdrawal-acknowledged': ({ mail }) => when(mail === 'file', words.mail),
   'withdrawal-form': ({ settings: { seller } }) =>
     when(!/\b\d{5}\b/.test(seller.address), words.returnAddress, '/settings'),
   'refund-in-time': ({ late }) => when(late > 0, words.late(late), '/withdrawals'),
@@ -77,8 +82,11 @@ const judges: Partial<Record<DutyId, (facts: DutyFacts) => Missing[]>> = {
   safety: ({ products }) => warned(products, (warning) => warning === labels.maker),
   fibres: ({ products }) =>
     warned(
-      products.filter(({ kategoria, fibres }) => fibres.length > 0 || !textileFree.includes(kategoria)),
-      (warning) => warning !== labels.maker && warning !== labels.green,
+      products.filter(
+        ({ kategoria, title, fibres }) =>
+          fibres.length > 0 || !(textileFree.includes(kategoria) || footwear.test(title)),
+      ),
+      (warning) => !otherLabels.includes(warning),
     ),
   'green-claims': ({ products }) => warned(products, (warning) => warning === labels.green),
 };

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@shop/contracts';
+import { paymentMethodLabels } from '@shop/contracts/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { settingsCalls } from '../providers/settings.ts';
@@ -30,8 +31,17 @@ export function SwitchedOn() {
   );
 }
 
-const rowsOf = ({ delivery, smallSeller, guestCatalogue }: ShopSettings): [string, string][] => [
+const paymentNames = ({ mobilepay, klarna }: ShopSettings['payments']): string =>
+  [
+    paymentMethodLabels.card,
+    ...(mobilepay ? [paymentMethodLabels.mobilepay] : []),
+    paymentMethodLabels.paypal,
+    ...(klarna ? [paymentMethodLabels.klarna] : []),
+  ].join(', ');
+
+const rowsOf = ({ delivery, payments, smallSeller, guestCatalogue }: ShopSettings): [string, string][] => [
   [features.delivery, delivery.map(({ name }) => name).join(', ')],
+  [features.payments, paymentNames(payments)],
   [features.vat, smallSeller ? features.vatOff : features.vatOn],
   [features.guests, guestCatalogue ? features.guestsOpen : features.guestsClosed],
 ];

@@ -37,7 +37,7 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
             target="_blank"
             rel="noreferrer"
           >
-            {reviewed.open[paymentMethod]}
+            {reviewed.open[paymentMethod === 'paypal' ? 'paypal' : 'card']}
             <span className="visuallyHidden"> ({texts.frame.newWindow})</span>
           </a>
         </p>

@@ -6,13 +6,14 @@ import css from './Settings.module.css';
 
 const { seller, hours } = words;
 
-/** Who sells, when somebody is there, what the banner says, and what is either so or so. */
+/** Who sells, when somebody is there, what the banner says, how one can pay, and what is either so or so. */
 export function BasicSections() {
   return (
     <>
       <SellerSection />
       <HoursSection />
       <BannerSection />
+      <PaymentSection />
       <SwitchSection />
     </>
   );
@@ -60,6 +61,18 @@ function BannerSection() {
         inputMode="decimal"
         helperText={words.freeAboveHelp}
       />
+    </Section>
+  );
+}
+
+/** What Stripe's page offers beside cards. */
+function PaymentSection() {
+  return (
+    <Section title={words.sections.payments} line={words.paymentsLine}>
+      <div className={css.two}>
+        <SelectField source="payments.mobilepay" label={words.payments.mobilepay} choices={words.offOrOn} />
+        <SelectField source="payments.klarna" label={words.payments.klarna} choices={words.offOrOn} />
+      </div>
     </Section>
   );
 }

@@ -18,6 +18,7 @@ const opened = firstSettings({
   SELLER_PHONE: '+358 40 123',
   DELIVERY_FEE_CENTS: 0,
   GUEST_CATALOGUE: 'closed',
+  STRIPE_METHODS: 'card',
   VAT_LIABLE: 'true',
 });
 
@@ -33,6 +34,12 @@ test('only the changed section is sent, its sums in cents', () => {
   const { delivery, ...rest } = changedSections(formOf(opened), values);
   expect(rest).toEqual({});
   expect(delivery?.[1]).toMatchObject({ id: 'matkahuolto-lahella', cents: 390, freeAboveCents: 9_950 });
+});
+
+test('a method of payment that is switched on is sent with the others', () => {
+  const values = formOf(opened);
+  values.payments.klarna = 'true';
+  expect(changedSections(formOf(opened), values)).toEqual({ payments: { mobilepay: false, klarna: true } });
 });
 
 test('an id is made of the name, and never twice', () => {

@@ -16,6 +16,7 @@ export type SettingsFormValues = {
   banner: string;
   freeAboveCents: string;
   delivery: MethodForm[];
+  payments: { mobilepay: string; klarna: string };
   smallSeller: string;
   guestCatalogue: string;
   home: { title: string; lead: string; storyTitle: string; storyText: string; tiles: { id: CategoryId }[] };
@@ -45,6 +46,7 @@ export function formOf({ delivery, home, story, questions, ...settings }: ShopSe
     hours: settings.hours,
     banner: settings.banner,
     freeAboveCents: euros(settings.freeAboveCents),
+    payments: { mobilepay: String(settings.payments.mobilepay), klarna: String(settings.payments.klarna) },
     smallSeller: String(settings.smallSeller),
     guestCatalogue: String(settings.guestCatalogue),
     delivery: delivery.map(({ countries: _countries, ...method }) => ({
@@ -104,6 +106,10 @@ export function sectionsOf(values: SettingsFormValues): Sections {
     hours: values.hours,
     banner: values.banner,
     freeAboveCents: centsOf(values.freeAboveCents),
+    payments: {
+      mobilepay: values.payments.mobilepay === 'true',
+      klarna: values.payments.klarna === 'true',
+    },
     smallSeller: values.smallSeller === 'true',
     guestCatalogue: values.guestCatalogue === 'true',
     delivery: values.delivery.map((method) => {

@@ -11,7 +11,7 @@ export const customerTexts = {
   withoutLine:
     'Muualta tuotujen tilausten ostajat sähköpostiosoitteen mukaan. Heitä ei yhdistetä tileihin, vaikka osoite olisi sama: kukaan ei ole osoittanut, että kyse on samasta ihmisestä.',
   empty: 'Asiakkaita ei löytynyt',
-  emptyLine: 'Hae nimen tai sähköpostiosoitteen alulla.',
+  emptyLine: 'Hae nimen tai sähköpostiosoitteen osalla.',
   noOrders: 'Ei tilauksia',
   orders: (count: number, sum: string) =>
     `${count === 1 ? '1 tilaus' : `${whole(count)} tilausta`}, maksettu ${sum}`,

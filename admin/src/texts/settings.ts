@@ -24,6 +24,7 @@ export const settingsTexts = {
     banner: 'Yläpalkki',
     freeAboveCents: 'Ilmaisen toimituksen raja, €',
     delivery: 'Toimitustavat',
+    payments: 'Maksutavat',
     smallSeller: 'Arvonlisävero',
     guestCatalogue: 'Tuotesivut vieraille',
     home: 'Etusivu',
@@ -59,6 +60,13 @@ export const settingsTexts = {
   yesOrNo: [
     { id: 'false', label: 'Ei' },
     { id: 'true', label: 'Valitaan' },
+  ],
+  paymentsLine:
+    'Kortti ja PayPal ovat aina käytössä. Nämä näkyvät kassalla ja Stripen maksusivulla, kun ne on otettu käyttöön myös kaupan Stripe-tilillä.',
+  payments: { mobilepay: 'MobilePay', klarna: 'Klarna, lasku tai osamaksu' },
+  offOrOn: [
+    { id: 'false', label: 'Ei käytössä' },
+    { id: 'true', label: 'Käytössä' },
   ],
   switches: 'Kaupan tapa',
   switchesLine: 'Pienen myyjän hinnoissa ja tositteissa ei puhuta arvonlisäverosta.',

@@ -26,9 +26,24 @@ export const duties = [
     title: 'Lakisääteisestä virhevastuusta kerrotaan kassalla',
   },
   {
+    id: 'order-button',
+    law: 'The order’s button says that it binds to pay, below what is bought, for how much and where it goes',
+    title: 'Tilauspainike kertoo maksuvelvollisuudesta ja yhteenveto on sen yläpuolella',
+  },
+  {
+    id: 'payment-classes',
+    law: 'The ways to pay stand by their class, credit last, and none is chosen at first',
+    title: 'Maksutavat ovat luokittain, luotto viimeisenä, eikä mikään ole valmiiksi valittu',
+  },
+  {
     id: 'confirmation',
     law: 'The order is confirmed on a durable medium',
     title: 'Tilausvahvistus lähtee sähköpostilla',
+  },
+  {
+    id: 'receipts',
+    law: 'Every payment has a receipt and every refund a credit note, numbered without gaps',
+    title: 'Kuitit ja hyvityslaskut on numeroitu aukotta',
   },
   {
     id: 'terms-kept',
@@ -75,6 +90,21 @@ export const duties = [
     id: 'browser-storage',
     law: 'What is kept in the browser is told',
     title: 'Evästeistä ja selaimen muistista kerrotaan',
+  },
+  {
+    id: 'no-tracking',
+    law: 'Nobody else hears of a visit, so that there is nothing to consent to',
+    title: 'Kauppa ei seuraa kävijöitä eikä kutsu muita palveluja',
+  },
+  {
+    id: 'marketing',
+    law: 'Only who has asked is written to about goods, and ends it with one link',
+    title: 'Tuotteista kirjoitetaan vain sille, joka on pyytänyt',
+  },
+  {
+    id: 'own-copy',
+    law: 'Customers get a copy of what is kept of them',
+    title: 'Asiakas saa kopion tiedoistaan',
   },
   {
     id: 'forgotten',

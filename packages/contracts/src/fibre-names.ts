@@ -70,6 +70,68 @@ const others = [
   'muut kuidut',
 ] as const;
 
+/**
+ * What no fibre is, so that no regulation gives it a fibre's name (regulation 1007/2011, articles 2 and 3): hides with or
+ * without their hair, wood and bark, metal, stone, glass and the like. A shoe of leather has rules of its own.
+ */
+const otherMaterials = [
+  'nahka',
+  'nahkaa',
+  'mokka',
+  'lampaantalja',
+  'talja',
+  'turkis',
+  'turkki',
+  'sarvi',
+  'luu',
+  'helmiäinen',
+  'untuva',
+  'höyhen',
+  'puu',
+  'koivu',
+  'kataja',
+  'leppä',
+  'mänty',
+  'paju',
+  'tuohi',
+  'korkki',
+  'metalli',
+  'teräs',
+  'hopea',
+  'messinki',
+  'kupari',
+  'tina',
+  'kivi',
+  'kivitavara',
+  'keramiikka',
+  'posliini',
+  'lasi',
+  'paperi',
+  'kumi',
+] as const;
+const ofAnimals: readonly string[] = otherMaterials.slice(0, otherMaterials.indexOf('puu'));
+
+/** A material may be told closer in front, as one word or two: 'poronnahka', 'parkittu nahka'. */
+const endsIn = (word: string, ends: readonly string[]): boolean => ends.some((end) => word.endsWith(end));
+
+const materialsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[,;/+&]|\s(?:ja|sekä|tai)\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Whether a text names materials and none of them is a textile: 'Nahka ja puu', not 'Villahuopa ja nahka'. */
+export function isWithoutTextile(material: string): boolean {
+  const named = materialsIn(material);
+  return named.length > 0 && named.every((one) => endsIn(one, otherMaterials));
+}
+
+/** Whether a text names a part that comes of an animal and is no textile: leather, fur, horn, down. */
+export function hasAnimalPart(material: string): boolean {
+  return materialsIn(material).some((one) => endsIn(one, ofAnimals));
+}
+
 /** Whether a fibre may be called so. Large and small letters are the same. */
 export function isFibreName(name: string): boolean {
   const plain = name.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -83,6 +83,10 @@ export function firstSettings(env: FirstSettings): ShopSettings {
     banner: 'Ilmainen toimitus yli 150\u00a0€',
     freeAboveCents,
     delivery: firstMethods(env.DELIVERY_FEE_CENTS),
+    payments: {
+      mobilepay: env.STRIPE_METHODS.includes('mobilepay'),
+      klarna: env.STRIPE_METHODS.includes('klarna'),
+    },
     smallSeller: env.VAT_LIABLE === 'false',
     guestCatalogue: env.GUEST_CATALOGUE === 'open',
     home: firstHome,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { roles } from './account.ts';
 import { savedAddressSchema } from './address.ts';
 import { id, sizeId } from './fields.ts';
+import { stripeMethods } from './order-status.ts';
 import { adminRights } from './rights.ts';
 import { tradeSettingsSchema } from './shop-settings.ts';
 import { sumOfPieces, type Pieces } from './size-stock.ts';
@@ -186,6 +187,8 @@ export const startPaymentSchema = z.object({
   returnUrl: z.string().max(500),
   cancelUrl: z.string().max(500),
   shipTo: shipToSchema,
+  /** What Stripe's page may offer; PayPal has no choice. */
+  methods: z.array(z.enum(stripeMethods)).optional(),
   /** ISO 8601: when the order's stock is freed if nobody has paid. */
   expiresAt: z.iso.datetime(),
 });
@@ -213,6 +216,8 @@ export const paymentStateSchema = z.object({
   chargeId: z.string().optional(),
   /** Before the money can be taken the buyer has to go to the provider's page once more. */
   needsPayer: z.boolean().optional(),
+  /** What it was paid with, where the provider offers more than one way. */
+  method: z.enum(stripeMethods).optional(),
 });
 export type PaymentState = z.infer<typeof paymentStateSchema>;
 

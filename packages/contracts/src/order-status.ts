@@ -41,7 +41,21 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
 export const reviewReasons = ['second', 'mismatch', 'late', 'rejected', 'replaced'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-export const paymentMethods = ['paypal', 'card'] as const;
+/** What a buyer presses at the checkout: PayPal, or Stripe's page, whose own methods its card button opens. */
+export const chosenMethods = ['paypal', 'card'] as const;
+export type ChosenMethod = (typeof chosenMethods)[number];
+
+/** What Stripe's page may offer, those without credit before those with it; cards always, the others by the settings. */
+export const stripeMethods = ['card', 'mobilepay', 'klarna'] as const;
+export type StripeMethod = (typeof stripeMethods)[number];
+
+/** What an order is paid with; until its money has come, what its buyer has pressed. */
+export const paymentMethods = ['paypal', ...stripeMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = { paypal: 'PayPal', card: 'Kortti' };
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  paypal: 'PayPal',
+  card: 'Kortti',
+  mobilepay: 'MobilePay',
+  klarna: 'Klarna',
+};

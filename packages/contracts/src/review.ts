@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, wholeNumber } from './fields.ts';
-import { paymentMethods } from './order-status.ts';
+import { chosenMethods } from './order-status.ts';
 
 /** The version of the order that the maker saw. */
 const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
@@ -14,5 +14,5 @@ export const askRestSchema = z.object({ version });
 /** The buyer pays what is missing, by this method. */
 export const payRestSchema = z.object({
   orderID: requiredText(64),
-  paymentMethod: z.enum(paymentMethods, { error: 'Valitse maksutapa.' }),
+  paymentMethod: z.enum(chosenMethods, { error: 'Valitse maksutapa.' }),
 });

@@ -26,6 +26,10 @@ export const firstSettingsEnv = {
     .max(100_000)
     .default(0)
     .describe('Price in cents of the first delivery method; orders above 150 € go free'),
+  STRIPE_METHODS: z
+    .enum(['card', 'card,mobilepay', 'card,klarna', 'card,mobilepay,klarna'])
+    .default('card')
+    .describe('What Stripe’s page offers: cards, and what the Stripe account has besides'),
   VAT_LIABLE: z
     .enum(['true', 'false'])
     .default('true')

@@ -119,6 +119,8 @@ const sections = {
   /** The limit that the banner tells of, and that a new delivery method starts with. */
   freeAboveCents: freeAbove,
   delivery: deliverySchema,
+  /** What Stripe's page offers beside cards; each has to be switched on in the owner's Stripe account too. */
+  payments: z.object({ mobilepay: z.boolean(), klarna: z.boolean() }),
   /** The seller is below the limit of value added tax: nothing speaks of it. */
   smallSeller: z.boolean(),
   /** Whether guests may click through to products and the search. */
@@ -153,6 +155,7 @@ export const tradeSettingsSchema = shopSettingsSchema.pick({
   version: true,
   freeAboveCents: true,
   delivery: true,
+  payments: true,
   smallSeller: true,
   legal: true,
 });

@@ -10,6 +10,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   PAYMENTS: ['live', 'test'],
   PAYPAL_ENVIRONMENT: ['sandbox', 'live'],
   GUEST_CATALOGUE: ['closed', 'open'],
+  STRIPE_METHODS: ['card', 'card,mobilepay', 'card,klarna', 'card,mobilepay,klarna'],
   VAT_LIABLE: ['true', 'false'],
   PICTURE_EFFORT: ['full', 'low'],
 };

@@ -43,7 +43,15 @@ export const services: readonly ProcessRow[] = [
   {
     name: 'catalog',
     entry: 'services/catalog/src/main.ts',
-    reads: [...data, 'UPLOADS_DIR', ...seller, 'GUEST_CATALOGUE', 'DELIVERY_FEE_CENTS', 'VAT_LIABLE'],
+    reads: [
+      ...data,
+      'UPLOADS_DIR',
+      ...seller,
+      'GUEST_CATALOGUE',
+      'DELIVERY_FEE_CENTS',
+      'STRIPE_METHODS',
+      'VAT_LIABLE',
+    ],
   },
   {
     name: 'image-worker',
@@ -116,6 +124,7 @@ export const services: readonly ProcessRow[] = [
       'STRIPE_CHECKOUT_DOMAIN',
       'GUEST_CATALOGUE',
       'DELIVERY_FEE_CENTS',
+      'STRIPE_METHODS',
       'VAT_LIABLE',
       ...seller,
       ...social,

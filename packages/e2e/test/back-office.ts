@@ -8,7 +8,11 @@ import { theShop } from './the-shop.ts';
 type PlacedOrder = { customer: Customer; orderID: string; checkoutUrl: string };
 
 /** A new customer's order of one piece, about to be paid by card. */
-export async function anUnpaidOrder(product: TestProduct, userName = 'Eero Saarinen'): Promise<PlacedOrder> {
+export async function anUnpaidOrder(
+  product: TestProduct,
+  userName = 'Eero Saarinen',
+  more: object = {},
+): Promise<PlacedOrder> {
   const customer = await newCustomer(theShop.url, userName);
   const line = { productID: product._id, quantity: 1, size: 'M', variant: 2 };
   const { body: added } = await customer.call('POST', '/api/shop/address/add', {
@@ -19,14 +23,18 @@ export async function anUnpaidOrder(product: TestProduct, userName = 'Eero Saari
     notes: 'Voi jättää oven taakse.',
   });
   await customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line });
-  const order = { userID: customer.id, cartItems: [line], address: { addressID: added.data._id } };
+  const order = { userID: customer.id, cartItems: [line], address: { addressID: added.data._id }, ...more };
   const { body } = await customer.call('POST', '/api/shop/purchase/stripe-checkout', order);
   return { customer, orderID: body.orderID, checkoutUrl: body.checkoutUrl };
 }
 
 /** A new customer's order of one piece, paid by card and confirmed. */
-export async function aPaidOrder(product: TestProduct, userName?: string): Promise<PlacedOrder> {
-  const order = await anUnpaidOrder(product, userName);
+export async function aPaidOrder(
+  product: TestProduct,
+  userName?: string,
+  more?: object,
+): Promise<PlacedOrder> {
+  const order = await anUnpaidOrder(product, userName, more);
   const { customer, orderID, checkoutUrl } = order;
   await decide(customer, checkoutUrl, 'approve');
   await waitFor('the order to be confirmed', async () => {

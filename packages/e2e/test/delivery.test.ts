@@ -1,23 +1,53 @@
 import { waitFor } from '@shop/testing';
-import { newCustomer } from '@shop/testing/http-client';
+import { newCustomer, type Client } from '@shop/testing/http-client';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
-/* One purchase with everything that is not at its first: a pick-up point, its price, and the receipt of it all. */
+/* One purchase with everything that is not at its first: a greeting, a pick-up point, Klarna, and the receipt of it all. */
 const visitors = browserOfFile();
 
+const SETTINGS = '/api/admin/rest/settings';
+/** Switches what Stripe's page offers beside cards on or off, and waits until the shop's pages know. */
+async function offer(maker: Client, payments: { mobilepay: boolean; klarna: boolean }): Promise<void> {
+  const { version } = (await maker.call('GET', SETTINGS)).body.data;
+  await maker.call('PUT', SETTINGS, { version, payments });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
+
+/** Opens the checkout and writes a greeting while its scripts are still on their way. */
+async function greetBeforeItWakes(page: Page): Promise<void> {
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto('/shop/checkout', { waitUntil: 'commit' });
+  await page.getByText('Lisää tervehdys pakettiin').click();
+  await page.getByLabel('Tervehdys', { exact: true }).fill('Hyvää syntymäpäivää!');
+  wake();
+  await page.getByText('Merkkejä jäljellä 180').waitFor();
+}
+
 test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt says so', async (screen) => {
-  const product = await addTestProduct(await theMaker(), { price: 40 });
+  const maker = await theMaker();
+  await offer(maker, { mobilepay: true, klarna: true });
+  const product = await addTestProduct(maker, { price: 40 });
   const customer = await newCustomer(theShop.url, 'Nelli Noutaja');
   await customer.call('POST', '/api/shop/address/add', homeAddress);
   const line = { userID: customer.id, productID: product._id, quantity: 1, size: 'M', variant: 2 };
   await customer.call('POST', '/api/shop/cart/add', line);
   const { page, complaints, close } = await visitors.open(screen);
+  const strangers = new Set<string>();
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) strangers.add(new URL(request.url()).origin);
+  });
   await signInAs(page, customer);
-  await page.goto('/shop/checkout');
+  await greetBeforeItWakes(page);
   await page.locator('[data-address]').getByRole('radio').first().check();
   const ways = page.getByRole('region', { name: 'Toimitustapa' });
   expect(await ways.getByRole('radio', { name: /^Posti osoitteeseen/ }).isChecked()).toBe(true);
@@ -38,8 +68,15 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   expect(await pay.evaluate((button) => button.parentElement?.textContent)).toBe(
     'Debit cardTilaa ja maksa – tilaus sitoo maksamaan',
   );
+  const classes = page.locator('.pay-classes dt');
+  expect(await classes.allTextContents()).toEqual(['Ilman luottoa', 'Voi sisältää luottoa', 'Luotto']);
   await pay.click();
-  await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
+  const approve = page.getByRole('button', { name: 'Hyväksy maksu' });
+  await approve.click();
+  await page.getByText('Valitse maksutapa.').waitFor();
+  await page.getByRole('radio', { name: 'Klarna' }).check();
+  await page.getByLabel('Sähköposti (Klarna)').fill('nelli@posti.example');
+  await approve.click();
   await page.locator('[data-step="paid"]').waitFor();
   await page.getByText(/Oulun Rotuaari, Isokatu 25/).waitFor();
 
@@ -49,6 +86,8 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
     (await customer.call('GET', details)).body.data.receipts as { number: string }[];
   await waitFor('the receipt', async () => (await receipts()).length > 0);
   await page.goto(`/shop/profile?order=${orderID}`);
+  await page.getByText('Klarna', { exact: true }).waitFor();
+  expect((await customer.call('GET', details)).body.data.giftNote).toBe('Hyvää syntymäpäivää!');
   const file = page.getByRole('link', { name: /^Kuitti \d{4}-K-\d{6} \(PDF\)$/ });
   const response = await customer.send((await file.getAttribute('href')) ?? '', {});
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -57,6 +96,9 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  expect(complaints).toEqual([]);
+  expect([...strangers]).toEqual([new URL(theShop.url).origin]);
+  // The page of the payment was sent back once, with what was missing.
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await close();
+  await offer(maker, { mobilepay: false, klarna: false });
 });

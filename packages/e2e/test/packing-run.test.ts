@@ -8,6 +8,7 @@ import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 /* A morning's parcels: their slips, an address put right, their codes, and all of them on their way. */
 const visitors = browserOfFile();
 const [phone, desktop] = screens;
+const GREETING = 'Onnea, Hilla!';
 let maker: Client;
 let product: TestProduct;
 
@@ -29,7 +30,10 @@ async function twoToPack() {
     `/api/admin/rest/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   );
   for (const { id } of body as { id: string }[]) await move(id, 'delivered');
-  const made = [await aPaidOrder(product, 'Hilla Mäkelä'), await aPaidOrder(product, 'Oiva Niemi')];
+  const made = [
+    await aPaidOrder(product, 'Hilla Mäkelä', { giftNote: GREETING }),
+    await aPaidOrder(product, 'Oiva Niemi'),
+  ];
   return Promise.all(made.map(({ orderID }) => details(orderID)));
 }
 
@@ -52,6 +56,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
 
   const one = await printed(page, `Tulosta lähete ${first.orderNumber}`);
   expect([one.includes(first.orderNumber), one.includes(second.orderNumber)]).toEqual([true, false]);
+  expect(one).toContain(GREETING);
   const all = await printed(page, 'Tulosta kaikki lähetteet');
   expect([all.includes(first.orderNumber), all.includes(second._id)]).toEqual([true, true]);
 

@@ -1,13 +1,14 @@
 import { newClient } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { goTo, theMakersBrowser } from './back-office.ts';
-import { browserOfFile, expectSound, screens } from './browser.ts';
-import { theMaker } from './test-product.ts';
+import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* What the owner decides about the shop, from the form to the shop's pages. */
 const visitors = browserOfFile();
 const PATH = '/api/admin/rest/settings';
+const [phone, desktop] = screens;
 let maker: Awaited<ReturnType<typeof theMaker>>;
 
 beforeAll(async () => {
@@ -45,4 +46,57 @@ describe.each(screens)('on $name', (screen) => {
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
     await close();
   });
+});
+
+test('a red duty leads to where it is mended, and is green once it is', async () => {
+  const { page, complaints, close } = await theMakersBrowser(visitors, phone);
+  const { seller } = (await maker.call('GET', PATH)).body.data;
+  await page.goto('/admin/duties');
+  const title = 'Myyjän nimi, Y-tunnus ja yhteystiedot ovat näkyvissä';
+  const duty = page.locator('li[data-kept]').filter({ has: page.getByRole('heading', { name: title }) });
+  await duty.getByText('Puuttuu').waitFor();
+  await expectSound(page, 'duties');
+  await duty.getByRole('link', { name: /^Korjaa: Y-tunnus/ }).click();
+  const form = page.getByRole('region', { name: 'Myyjä', exact: true });
+  await form.getByLabel('Y-tunnus').fill('1234567-1');
+  await form.getByLabel('Sähköposti').fill('posti@villa.fi');
+  await page.getByRole('button', { name: 'Tallenna', exact: true }).click();
+  await page.getByText('Kaikki on tallennettu.').waitFor();
+  await page.goto('/admin/duties');
+  await duty.getByText('Kunnossa').waitFor();
+  const { version } = (await maker.call('GET', PATH)).body.data;
+  await maker.call('PUT', PATH, { version, seller });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('terms are drafted, looked at and published; an order keeps those that it was made with', async () => {
+  const { customer, orderID } = await aPaidOrder(await addTestProduct(maker));
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto('/admin/settings/legal/terms');
+  const text = page.getByRole('textbox', { name: 'Teksti' });
+  const before = await text.inputValue();
+  const words = `Uusi ehto ${Date.now()}.`;
+  await text.fill(`${before}\n\n${words}`);
+  await page.getByRole('paragraph').filter({ hasText: words }).waitFor();
+  await expectSound(page, 'a draft of the terms');
+  await page.getByRole('button', { name: 'Tallenna luonnos' }).click();
+  await page.getByText(/^Luonnos, tallentanut/).waitFor();
+  const terms = async () => String((await newClient(theShop.url).call('GET', '/shop/terms')).body);
+  expect(await terms()).not.toContain(words);
+  await page.getByRole('button', { name: 'Julkaise', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Julkaise', exact: true }).click();
+  await page.getByText('Uusi versio on julkaistu.').waitFor();
+  await expect.poll(terms, { timeout: 5_000 }).toContain(words);
+  expect(complaints).toEqual([]);
+  await close();
+
+  const buyer = await visitors.open(phone);
+  await signInAs(buyer.page, customer);
+  await buyer.page.goto(`/shop/profile?order=${orderID}`);
+  await buyer.page.getByRole('link', { name: /^ehtoja / }).click();
+  await buyer.page.waitForURL(/\/shop\/terms/);
+  await buyer.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await buyer.page.locator('main').innerText()).not.toContain(words);
+  await buyer.close();
 });

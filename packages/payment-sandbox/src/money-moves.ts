@@ -26,7 +26,7 @@ export type MoneyMoves = {
   /** The buyer has to approve once more. */
   sendBack: (checkout: Checkout) => void;
   /** Moves the money, or takes it as pending. */
-  charge: (checkout: Checkout, twist: Twist, key?: string) => void;
+  charge: (checkout: Checkout, twist: Twist & { method?: string }, key?: string) => void;
   /** Brings the outcome of a pending payment. */
   resolve: (checkout: Checkout, paid: boolean) => void;
   expire: (checkout: Checkout) => void;
@@ -75,8 +75,8 @@ export function createMoneyMoves(deps: { ledger: Ledger; publicUrl: string; flus
     sendBack: (checkout) => happened({ type: 'sent-back', ...about(checkout) }, null),
     charge: (checkout, twist, key) => {
       const id = checkout.provider === 'stripe' ? stripeId('pi') : paypalId();
-      const { cents = checkout.cents, currency = checkout.currency, pending = false, reason } = twist;
-      const charge: Charge = { id, cents, currency };
+      const { cents = checkout.cents, currency = checkout.currency, pending = false, reason, method } = twist;
+      const charge: Charge = { id, cents, currency, ...(method ? { method } : {}) };
       if (pending)
         happened({ type: 'pending', ...about(checkout), charge: { ...charge, reason } }, 'pending');
       else happened({ type: 'captured', ...about(checkout), charge, key }, 'paid');

@@ -5,6 +5,7 @@ import type { SandboxConfig } from './config.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { createLog } from './log.ts';
 import { createMoneyMoves } from './money-moves.ts';
+import { knownMethods } from './stripe/account-methods.ts';
 import { createSender } from './webhooks/sender.ts';
 
 export type RunningSandbox = { /** The base of both APIs. */ url: string; stop: () => Promise<void> };
@@ -20,7 +21,7 @@ export async function startSandbox(config: SandboxConfig): Promise<RunningSandbo
   const log = createLog(config.LOG_LEVEL);
   const sender = createSender({ ledger, config, log });
   const moves = createMoneyMoves({ ledger, publicUrl: config.PUBLIC_URL, flush: sender.flush });
-  const server = createServer(createApp({ config, ledger, moves, log }));
+  const server = createServer(createApp({ config, ledger, moves, log, account: { methods: knownMethods } }));
   // Longer than anybody's client keeps an idle connection, so that no call is written into a closing one.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

@@ -50,14 +50,25 @@ export async function runSandbox() {
     LEDGER_FILE: join(folder, 'ledger.jsonl'),
   };
   let running = await startSandbox(config);
+  const switchOn = async (methods: string[]): Promise<void> => {
+    await fetch(`${running.url}/account`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ methods }),
+    });
+  };
+  await switchOn(['card']);
   const sandbox = {
     config,
     inbox,
     url: () => running.url,
+    /** Switches methods on in the owner's Stripe account; cards alone at first. */
+    switchOn,
     /** Forgets everything but the ledger file, as a kill does. */
     restart: async () => {
       await running.stop();
       running = await startSandbox(config);
+      await switchOn(['card']);
     },
     script: async (fault: Fault) => {
       await fetch(`${running.url}/script`, {

@@ -16,6 +16,7 @@ export { internalClients, type InternalClient } from './internal-client.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
+export { partPattern } from './part-pattern.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, workerConnection, connectRedis } from './redis.ts';
 export { refuseAtSocket } from './refuse-at-socket.ts';

@@ -1,7 +1,7 @@
 import type { DiscountOffer } from '@shop/contracts/discount';
 import type { PickUpPoint } from '@shop/contracts/delivery';
 import type { Order } from '@shop/contracts/order';
-import type { PaymentMethod } from '@shop/contracts/order-status';
+import type { ChosenMethod } from '@shop/contracts/order-status';
 import type { CartChoice } from './cart.ts';
 import type { ApiClient } from './api-client.ts';
 import { field, listOf, type Body } from './fields.ts';
@@ -18,7 +18,7 @@ export type OrderRequest = {
   discountCode?: string;
   giftNote?: string;
   cartItems: (CartChoice & { quantity: number })[];
-  paymentMethod: PaymentMethod;
+  paymentMethod: ChosenMethod;
   /** The total that the buyer has seen, in euros with two decimals: a higher one is refused with the cart. */
   seenTotal: string;
 };
@@ -39,7 +39,7 @@ export async function startPayPalPayment(api: ApiClient, order: OrderRequest): P
 /** Opens a payment for what is missing of an order's price and its buyer has been asked for. */
 export async function startRestPayment(
   api: ApiClient,
-  rest: { orderID: string; paymentMethod: PaymentMethod },
+  rest: { orderID: string; paymentMethod: ChosenMethod },
 ): Promise<Outcome<PlacedOrder>> {
   const link = rest.paymentMethod === 'paypal' ? 'approveLink' : 'checkoutUrl';
   return openPayment(api, { call: 'pay-rest', link, body: rest });

@@ -28,6 +28,17 @@ async function customer(userName = 'Aino Asiakas') {
   return { id, email };
 }
 
+test('a customer is found by any part of the name or the address, accents aside', async () => {
+  const { id, email } = await customer('Sylvi Hämäläinen-Öhman');
+  const foundBy = async (q: string) =>
+    (await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
+      (one: { id: string }) => one.id,
+    );
+  for (const words of ['alainen-ohm', 'MÄLÄ', 'vi häm', email.slice(4, 20)])
+    expect([words, await foundBy(words)]).toEqual([words, [id]]);
+  for (const words of ['Häm.l', 'sylvia']) expect(await foundBy(words)).toEqual([]);
+});
+
 test('whoever handles orders finds a customer, with addresses and notes; colleagues are no customers', async () => {
   const { id, email } = await customer();
   const query = `?filter=${encodeURIComponent(JSON.stringify({ q: email.slice(0, 20) }))}`;

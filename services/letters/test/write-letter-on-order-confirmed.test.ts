@@ -40,6 +40,18 @@ test('a letter names the seller as the owner has set it, and is answered at thei
   expect(raw).not.toContain('Luonnonlanka Oy');
 });
 
+test('a letter asks once who sells, and is answered where it says, however late it goes', async () => {
+  const asked = () => harness.catalog.calls.filter((call) => call === 'GET /internal/settings').length;
+  const [before, calls] = [{ ...harness.seller }, asked()];
+  const order = harness.anOrder();
+  await harness.confirm(order);
+  Object.assign(harness.seller, { email: 'uusi@kauppa.example' });
+  await harness.sendAll();
+  Object.assign(harness.seller, before);
+  expect(asked() - calls).toBe(1);
+  expect(header(harness.mail.received.at(-1)?.raw ?? '', 'Reply-To')).toBe(before.email);
+});
+
 test('an event that is delivered twice writes one letter', async () => {
   const order = harness.anOrder();
   const eventId = await harness.confirm(order);

@@ -26,6 +26,23 @@ test('fibres that are missing, called otherwise, or out of their order are named
   expect(labelWarnings({ ...product, fibres: [linen, wool] })).toEqual([words.order]);
 });
 
+test('leather, fur and wood are no fibres: they stand among the materials, and need no fibre’s name there', () => {
+  for (const material of ['Nahka ja puu', 'Poronnahka', 'Koivu, kataja', 'Leppä ja hopea'])
+    expect(labelWarnings({ ...product, fibres: [], material })).toEqual([]);
+  expect(labelWarnings({ ...product, fibres: [], material: 'Villahuopa ja nahka' })).toEqual([
+    words.noFibres,
+  ]);
+  const leather = { name: 'nahka', share: '20' };
+  expect(labelWarnings({ ...product, fibres: [wool, leather] })).toEqual([words.notFibre('nahka')]);
+});
+
+test('a textile with a part that comes of an animal says so', () => {
+  const collar = { ...product, material: 'Villa, pellava ja turkis' };
+  expect(labelWarnings(collar)).toEqual([words.animal]);
+  const said = { ...collar, description: 'Sisältää muita kuin tekstiilisiä eläinperäisiä osia.' };
+  expect(labelWarnings(said)).toEqual([]);
+});
+
 test('“100 %” and “puhdas” are said of one fibre alone', () => {
   for (const material of ['100 % villaa', 'puhdasta villaa'])
     expect(labelWarnings({ ...product, material })).toEqual([words.pure]);

@@ -1,4 +1,4 @@
-import { isFibreName } from '@shop/contracts/fibre-names';
+import { hasAnimalPart, isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { texts } from '../../texts/fi.ts';
 import type { ProductFormValues } from '../product-form.ts';
 
@@ -14,16 +14,24 @@ const LINK = /https?:\/\/\S/;
 export function labelWarnings({ title, description, material, fibres, manufacturer }: Labelled): string[] {
   const named = fibres.filter(({ name }) => name.trim() !== '');
   const shares = named.map(({ share }) => Number.parseInt(share, 10) || 0);
-  const unknown = named.filter(({ name }) => !isFibreName(name)).map(({ name }) => name.trim());
+  const strange = named.map(({ name }) => name.trim()).filter((name) => !isFibreName(name));
+  const [noFibres, unknown] = [
+    strange.filter(isWithoutTextile),
+    strange.filter((name) => !isWithoutTextile(name)),
+  ];
+  const isSilent = named.length === 0 && !isWithoutTextile(material);
+  const hidesAnimal = named.length > 0 && hasAnimalPart(material);
   const isDescending = shares.every((share, index) => index === 0 || share <= (shares[index - 1] ?? 0));
   const said = [title, description, material].join(' ').toLowerCase();
   const claim = GREEN.find((word) => said.includes(word));
   const isPure = /\b100\s?%|\bpuhdas/.test(said) && named.length > 1;
   return [
-    ...(named.length === 0 ? [words.noFibres] : []),
+    ...(isSilent ? [words.noFibres] : []),
+    ...(noFibres.length > 0 ? [words.notFibre(noFibres.join(', '))] : []),
     ...(unknown.length > 0 ? [words.unknownFibre(unknown.join(', '))] : []),
     ...(isDescending ? [] : [words.order]),
     ...(isPure ? [words.pure] : []),
+    ...(hidesAnimal && !said.includes('eläinperäis') ? [words.animal] : []),
     ...(isHalf(manufacturer) ? [words.maker] : []),
     ...(claim && !LINK.test(description) ? [words.green] : []),
   ];

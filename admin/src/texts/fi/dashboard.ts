@@ -93,6 +93,7 @@ export const dashboard = {
     onTitle: 'Käytössä nyt',
     change: 'Muuta asetuksia',
     delivery: 'Toimitustavat',
+    payments: 'Maksutavat',
     vat: 'Arvonlisävero',
     vatOn: 'Myyjä on alv-velvollinen.',
     vatOff: 'Myyjä ei ole alv-velvollinen.',

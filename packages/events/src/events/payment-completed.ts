@@ -1,4 +1,4 @@
-import { paymentProviders } from '@shop/contracts';
+import { paymentProviders, stripeMethods } from '@shop/contracts';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
@@ -16,6 +16,8 @@ export const paymentCompleted = defineEvent({
     payerId: z.string(),
     /** The provider's id of the capture or payment intent; events from before it was told have none. */
     chargeId: z.string().default(''),
+    /** What it was paid with, as Stripe tells it. */
+    method: z.enum(stripeMethods).optional(),
     paidAt: z.iso.datetime(),
   }),
 });

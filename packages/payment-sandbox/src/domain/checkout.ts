@@ -1,7 +1,15 @@
 export type ProviderName = 'stripe' | 'paypal';
 type Line = { title: string; quantity: number; unitCents: number };
 /** `reason` is the provider's word for why the outcome is open. `at` is when it was made, ISO 8601. */
-export type Charge = { id: string; cents: number; currency: string; reason?: string; at?: string };
+/** `method` is Stripe's word for what was paid with. */
+export type Charge = {
+  id: string;
+  cents: number;
+  currency: string;
+  reason?: string;
+  at?: string;
+  method?: string;
+};
 export type Parcel = { name: string; address: string; city: string; postcode: string; country: string };
 /** `note` is what the shop attached to it: Stripe's metadata, PayPal's custom_id. One made by hand has none. */
 export type Refund = {
@@ -34,6 +42,9 @@ export type CheckoutRequest = {
   /** Empty where the shop has named none: its page has no way back then. */
   cancelUrl: string;
   metadata: Record<string, string>;
+  /** What Stripe's page lets its buyer choose from, and what the shop has allowed; ledgers of earlier versions know cards alone. */
+  methods?: string[];
+  allowed?: string[] | null;
   /** Where the goods are sent, as PayPal was told. */
   parcel?: Parcel;
   /** PayPal was told to take no payment that would pend. */
@@ -70,4 +81,9 @@ export function refundableCents(checkout: Checkout): number {
   if (state !== 'paid' || !charge) return 0;
   const lost = disputes.reduce((sum, { cents, state }) => (state === 'lost' ? sum + cents : sum), 0);
   return Math.max(charge.cents - refundedCents(checkout) - lost, 0);
+}
+
+/** What a buyer may choose from on Stripe's page. */
+export function methodsOf({ methods }: Checkout): string[] {
+  return methods ?? ['card'];
 }

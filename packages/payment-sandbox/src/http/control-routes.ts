@@ -1,9 +1,12 @@
 import { json, Router } from 'express';
-import { ZodError } from 'zod';
+import { z, ZodError } from 'zod';
 import { refundedCents, type Checkout } from '../domain/checkout.ts';
+import { knownMethods } from '../stripe/account-methods.ts';
 import { aftermathRoutes } from './aftermath-routes.ts';
 import type { SandboxDeps } from './deps.ts';
 import type { Script } from './script.ts';
+
+const accountBody = z.object({ methods: z.array(z.string()) });
 
 type Sum = {
   provider: string;
@@ -15,7 +18,7 @@ type Sum = {
 
 /** What tests use: the ledger, the fault script and the outcome of pending payments. Never routed from outside. */
 export function controlRoutes(deps: SandboxDeps, script: Script): Router {
-  const { ledger, moves } = deps;
+  const { account, ledger, moves } = deps;
   const router = Router();
   router.use(aftermathRoutes(deps));
 
@@ -48,6 +51,13 @@ export function controlRoutes(deps: SandboxDeps, script: Script): Router {
   });
   router.delete('/script', (_request, response) => {
     script.clear();
+    response.json({ success: true });
+  });
+
+  router.put('/account', json(), (request, response) => {
+    const asked = accountBody.parse(request.body);
+    // In the account's own order, whatever the call's.
+    account.methods = knownMethods.filter((method) => asked.methods.includes(method));
     response.json({ success: true });
   });
 

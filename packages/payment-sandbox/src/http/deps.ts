@@ -3,4 +3,11 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Log } from '../log.ts';
 import type { MoneyMoves } from '../money-moves.ts';
 
-export type SandboxDeps = { config: SandboxConfig; ledger: Ledger; moves: MoneyMoves; log: Log };
+export type SandboxDeps = {
+  config: SandboxConfig;
+  ledger: Ledger;
+  moves: MoneyMoves;
+  log: Log;
+  /** What is switched on in the owner's Stripe account. */
+  account: { methods: readonly string[] };
+};

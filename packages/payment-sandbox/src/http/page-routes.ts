@@ -1,6 +1,7 @@
 import { Router, urlencoded, type Request, type Response } from 'express';
 import type { Checkout } from '../domain/checkout.ts';
 import { messagePage } from '../pages/layout.ts';
+import { readChoice } from '../pages/method-choice.ts';
 import { payPage } from '../pages/pay-page.ts';
 import { cancelAddress, returnAddress } from '../pages/return-address.ts';
 import { style } from '../pages/style.ts';
@@ -8,6 +9,7 @@ import type { SandboxDeps } from './deps.ts';
 import { twistOf } from './script.ts';
 
 const BACK = 'Palaa kauppaan';
+const DECLINED = 'Maksu hylättiin. Voit yrittää uudelleen tai peruuttaa maksun.';
 
 /** The pages that stand in for the providers' own; the only part of this process that a browser reaches. */
 export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
@@ -28,7 +30,12 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     const checkout = current(request);
     if (!checkout) return unknown(response);
     if (isOver(checkout)) return over(response, checkout);
-    page(response, 200, checkout, payPage(checkout, { wasDeclined: request.query['declined'] === '1' }));
+    page(
+      response,
+      200,
+      checkout,
+      payPage(checkout, request.query['declined'] === '1' ? { problem: DECLINED } : {}),
+    );
   });
 
   router.post('/:provider/:id', (request, response) => {
@@ -40,10 +47,12 @@ export function pageRoutes({ ledger, moves }: SandboxDeps): Router {
     if (isOver(checkout)) return over(response, checkout);
     if (decision !== 'approve' && decision !== 'decline')
       return page(response, 400, checkout, payPage(checkout));
+    const choice = readChoice(checkout, request.body);
+    if ('problem' in choice) return page(response, 400, checkout, payPage(checkout, choice));
     const declines = decision === 'decline';
     if (checkout.provider === 'paypal') moves.approve(checkout, declines);
     else if (declines) moves.decline(checkout);
-    else moves.charge(checkout, twistOf(response));
+    else moves.charge(checkout, { ...twistOf(response), method: choice.method });
     const stays = declines && checkout.provider === 'stripe';
     const after = ledger.checkouts.get(checkout.id) ?? checkout;
     response.redirect(303, stays ? `/sandbox/stripe/${checkout.id}?declined=1` : returnAddress(after));

@@ -21,7 +21,7 @@ const disputesQuery = z.strictObject({
 });
 
 /** What goes back to buyers at PayPal: refunds and disputes. Whoever mounts it asks for the token. */
-export function paypalRefundRoutes({ ledger, moves }: SandboxDeps): Router {
+export function paypalRefundRoutes({ ledger, moves }: Omit<SandboxDeps, 'account'>): Router {
   const router = Router();
   const orders = (): Checkout[] =>
     [...ledger.checkouts.values()].filter(({ provider }) => provider === 'paypal');

@@ -22,7 +22,7 @@ const query = z
   .refine(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= MAX_MS);
 
 /** PayPal's search for transactions. Whoever mounts it asks for the token. */
-export function paypalReportingRoutes({ ledger }: SandboxDeps): Router {
+export function paypalReportingRoutes({ ledger }: Omit<SandboxDeps, 'account'>): Router {
   const router = Router();
   const orders = (): Checkout[] =>
     [...ledger.checkouts.values()].filter(({ provider }) => provider === 'paypal');

@@ -18,7 +18,8 @@ const listQuery = z.object({
 });
 
 /** The part of Stripe's API that the shop uses. */
-export function stripeRoutes({ config, ledger, moves, log }: SandboxDeps): Router {
+export function stripeRoutes(deps: SandboxDeps): Router {
+  const { account, config, ledger, moves } = deps;
   const router = Router();
   router.use(requireTestKey, urlencoded({ extended: true, limit: '256kb' }));
 
@@ -42,7 +43,7 @@ export function stripeRoutes({ config, ledger, moves, log }: SandboxDeps): Route
       if (made) response.json(sessionView(checkoutAfter(undefined, made), config.PUBLIC_URL));
       return;
     }
-    const session = readSession(request.body, Date.now());
+    const session = readSession(request.body, Date.now(), account.methods);
     if ('message' in session) return stripeError(response, session);
     ledger.record({ type: 'created', ...session, key, fingerprint });
     const created = ledger.checkouts.get(session.id);
@@ -71,8 +72,7 @@ export function stripeRoutes({ config, ledger, moves, log }: SandboxDeps): Route
   router.get('/checkout/sessions/:id', (request, response) => {
     const session = sessionOf(request.params.id);
     if (!session) return stripeError(response, missing('checkout.session', request.params.id));
-    const expand = JSON.stringify(request.query['expand'] ?? '').includes('payment_intent');
-    response.json(sessionView(session, config.PUBLIC_URL, expand));
+    response.json(sessionView(session, config.PUBLIC_URL, expandIn(request.query['expand'])));
   });
 
   router.post('/checkout/sessions/:id/expire', (request, response) => {
@@ -89,11 +89,19 @@ export function stripeRoutes({ config, ledger, moves, log }: SandboxDeps): Route
   router.get('/payment_intents/:id', (request, response) => {
     const session = byIntent(request.params.id);
     if (!session) return stripeError(response, missing('payment_intent', request.params.id));
-    response.json(intentView(session));
+    response.json(
+      intentView(session, JSON.stringify(request.query['expand'] ?? '').includes('latest_charge')),
+    );
   });
 
-  router.use(stripeRefundRoutes({ config, ledger, moves, log }));
+  router.use(stripeRefundRoutes(deps));
   return router;
+}
+
+/** What a call asks to see in full instead of by its id alone. */
+function expandIn(asked: unknown): { intent: boolean; charge: boolean } {
+  const names = JSON.stringify(asked ?? '');
+  return { intent: names.includes('payment_intent'), charge: names.includes('latest_charge') };
 }
 
 /** A live key in front of a stand-in is a mistake that must not go further. */

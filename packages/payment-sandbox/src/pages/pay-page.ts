@@ -1,25 +1,26 @@
-import type { Checkout } from '../domain/checkout.ts';
+import { methodsOf, type Checkout } from '../domain/checkout.ts';
 import { escapeHtml, formatMoney } from './html.ts';
 import { layout } from './layout.ts';
+import { methodFields, type Refused } from './method-choice.ts';
 
 const titles = { stripe: 'Korttimaksu', paypal: 'PayPal-maksu' } as const;
-const declined = 'Maksu hylättiin. Voit yrittää uudelleen tai peruuttaa maksun.';
 
 /**
  * The page on which the buyer decides: plain HTML, one form, three buttons.
- * @param last.wasDeclined says that the last try did not go through
+ * @param last what the last try has met
  */
-export function payPage(checkout: Checkout, last: { wasDeclined?: boolean } = {}): string {
+export function payPage(checkout: Checkout, last: Partial<Refused> = {}): string {
   const { provider, lines, cents, currency } = checkout;
+  const title = provider === 'stripe' && methodsOf(checkout).length > 1 ? 'Maksu' : titles[provider];
   const rows = lines.map((line) => {
     const name = `${escapeHtml(line.title)}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
     return `<tr><th scope="row">${name}</th><td>${formatMoney(line.unitCents * line.quantity, currency)}</td></tr>`;
   });
   return layout(
-    titles[provider],
-    `<h1>${titles[provider]}</h1>
+    title,
+    `<h1>${title}</h1>
 <p class="practice">Harjoittelumaksu: oikeaa rahaa ei liiku.</p>
-${last.wasDeclined ? `<p class="problem" role="alert">${declined}</p>` : ''}
+${last.problem ? `<p class="problem" role="alert">${last.problem}</p>` : ''}
 <table>
 <caption>Tilauksesi</caption>
 <tbody>
@@ -28,7 +29,7 @@ ${rows.join('\n')}
 <tfoot><tr><th scope="row">Yhteensä</th><td>${formatMoney(cents, currency)}</td></tr></tfoot>
 </table>
 <form method="post">
-<button class="main" name="decision" value="approve">Hyväksy maksu</button>
+${methodFields(checkout, last)}<button class="main" name="decision" value="approve">Hyväksy maksu</button>
 <button name="decision" value="decline">Hylkää maksu</button>
 ${checkout.cancelUrl ? '<button class="quiet" name="decision" value="cancel">Peruuta</button>' : ''}
 </form>`,

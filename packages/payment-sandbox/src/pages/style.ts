@@ -13,6 +13,13 @@ th, td { padding: 12px 0; border-top: 1px solid var(--hairline); text-align: lef
 td { text-align: right; white-space: nowrap; padding-left: 16px; }
 tfoot th, tfoot td { border-top: 1px solid var(--line); color: var(--ink); font-size: 1.25rem; }
 form { display: grid; gap: 12px; }
+fieldset { margin: 0; padding: 0; border: 0; display: grid; gap: 4px; }
+legend { padding: 0 0 8px; color: var(--stone); font-size: .9375rem; }
+fieldset label { display: flex; align-items: center; gap: 12px; min-height: 44px; }
+fieldset input { width: 20px; height: 20px; accent-color: var(--ink); }
+.field { display: grid; gap: 4px; color: var(--stone); font-size: .9375rem; }
+.field input { min-height: 44px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 2px; background: none;
+  color: var(--ink); font: 400 1.0625rem/1.4 system-ui, sans-serif; }
 button { min-height: 48px; padding: 8px 24px; border: 1px solid var(--line); border-radius: 2px; background: none;
   color: var(--ink); font: 500 1.0625rem/1.4 system-ui, sans-serif; cursor: pointer; }
 button.main { border-color: var(--ink); background: var(--ink); color: var(--paper); }

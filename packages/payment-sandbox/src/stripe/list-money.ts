@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { missing } from './answers.ts';
-import { seconds } from './session-view.ts';
+import { seconds } from './seconds.ts';
 import { stripeError } from './stripe-error.ts';
 
 export type Listed = { id: string; at: string; view: object };

@@ -1,9 +1,6 @@
-import { refundedCents, type Checkout } from '../domain/checkout.ts';
-import { seconds } from './session-view.ts';
-
-/** The charge's id, made from its PaymentIntent's. */
-const chargeIdOf = ({ charge }: Checkout): string => (charge?.id ?? '').replace(/^pi_/, 'ch_');
-const currencyOf = ({ charge, currency }: Checkout): string => (charge?.currency ?? currency).toLowerCase();
+import type { Checkout } from '../domain/checkout.ts';
+import { chargeIdOf, currencyOf } from './charge-view.ts';
+import { seconds } from './seconds.ts';
 
 /** One refund as Stripe's Refund object. */
 export function stripeRefundView(checkout: Checkout, refundId: string): object {
@@ -23,29 +20,6 @@ export function stripeRefundView(checkout: Checkout, refundId: string): object {
     receipt_number: null,
     status: refund.status,
     ...(refund.status === 'failed' ? { failure_reason: refund.reason ?? 'unknown' } : {}),
-  };
-}
-
-const chargeStatuses = { pending: 'pending', failed: 'failed' } as const;
-
-/** The money that a session has moved, as Stripe's Charge object. */
-export function chargeView(checkout: Checkout): { id: string } & Record<string, unknown> {
-  const { charge, metadata, createdAt, state } = checkout;
-  return {
-    id: chargeIdOf(checkout),
-    object: 'charge',
-    amount: charge?.cents ?? 0,
-    amount_captured: state === 'paid' ? (charge?.cents ?? 0) : 0,
-    amount_refunded: refundedCents(checkout),
-    created: seconds(charge?.at ?? createdAt),
-    currency: currencyOf(checkout),
-    disputed: checkout.disputes.length > 0,
-    livemode: false,
-    metadata,
-    paid: state === 'paid',
-    payment_intent: charge?.id ?? null,
-    refunded: refundedCents(checkout) >= (charge?.cents ?? 0),
-    status: chargeStatuses[state as keyof typeof chargeStatuses] ?? 'succeeded',
   };
 }
 

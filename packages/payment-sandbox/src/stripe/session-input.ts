@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CheckoutRequest } from '../domain/checkout.ts';
 import { stripeId } from '../ids.ts';
-import { locales, sessionParameters } from './session-words.ts';
+import { NO_METHOD, offeredMethods } from './account-methods.ts';
+import { locales, methodTypes, sessionParameters } from './session-words.ts';
 import type { StripeFault } from './stripe-error.ts';
 
 const whole = z
@@ -47,6 +48,9 @@ const LEAST_CENTS = 50;
 
 const sessionBody = z.object({
   mode: z.literal('payment'),
+  allowed_payment_method_types: list(
+    z.string().refine((type) => methodTypes.has(type), 'Invalid payment method type.'),
+  ).optional(),
   success_url: z.url(),
   cancel_url: z.url().optional(),
   client_reference_id: z.string().max(200).default(''),
@@ -60,8 +64,15 @@ const sessionBody = z.object({
   expires_at: whole.optional(),
 });
 
-/** Reads what the shop asks Stripe to collect, or says as Stripe would which parameter is wrong. */
-export function readSession(body: unknown, now: number): CheckoutRequest | StripeFault {
+/**
+ * Reads what the shop asks Stripe to collect, or says as Stripe would which parameter is wrong.
+ * @param active the methods that are switched on in the account
+ */
+export function readSession(
+  body: unknown,
+  now: number,
+  active: readonly string[],
+): CheckoutRequest | StripeFault {
   const stranger = Object.keys(body ?? {}).find((name) => !sessionParameters.has(name));
   if (stranger !== undefined) return unknownParameter(stranger);
   const result = sessionBody.safeParse(body);
@@ -85,8 +96,13 @@ export function readSession(body: unknown, now: number): CheckoutRequest | Strip
     const message = "The Checkout Session's total amount must convert to at least 50 cents.";
     return { code: 'amount_too_small', message };
   }
+  const allowed = input.allowed_payment_method_types ?? null;
+  const methods = offeredMethods({ allowed, active, currency });
+  if (methods.length === 0) return NO_METHOD;
   return {
     id: stripeId('cs_test'),
+    methods,
+    allowed,
     provider: 'stripe',
     reference: input.client_reference_id,
     cents,

@@ -1,18 +1,21 @@
-import type { Checkout } from '../domain/checkout.ts';
+import { methodsOf, type Checkout } from '../domain/checkout.ts';
+import { chargeIdOf, chargeView } from './charge-view.ts';
+import { seconds } from './seconds.ts';
 
-/** A time as Stripe writes it: whole seconds since 1970. */
-export const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 const statuses = { open: 'open', approved: 'open', expired: 'expired' } as const;
 
+type Expand = { intent?: boolean; charge?: boolean };
+
 /** A checkout as Stripe's Checkout Session object. */
-export function sessionView(checkout: Checkout, publicUrl: string, expandIntent = false): object {
+export function sessionView(checkout: Checkout, publicUrl: string, expand: Expand = {}): object {
   const status = statuses[checkout.state as keyof typeof statuses] ?? 'complete';
-  const intent = checkout.charge ? intentView(checkout) : null;
+  const intent = checkout.charge ? intentView(checkout, expand.charge) : null;
   return {
     id: checkout.id,
     object: 'checkout.session',
     after_expiration: null,
     allow_promotion_codes: null,
+    allowed_payment_method_types: checkout.allowed ?? null,
     amount_subtotal: checkout.charge?.cents ?? checkout.cents,
     amount_total: checkout.charge?.cents ?? checkout.cents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -36,8 +39,8 @@ export function sessionView(checkout: Checkout, publicUrl: string, expandIntent 
     livemode: false,
     metadata: checkout.metadata,
     mode: 'payment',
-    payment_intent: intent && !expandIntent ? intent.id : intent,
-    payment_method_types: ['card'],
+    payment_intent: intent && !expand.intent ? intent.id : intent,
+    payment_method_types: methodsOf(checkout),
     phone_number_collection: { enabled: false },
     payment_status: checkout.state === 'paid' ? 'paid' : 'unpaid',
     shipping_address_collection: null,
@@ -53,13 +56,15 @@ export function sessionView(checkout: Checkout, publicUrl: string, expandIntent 
 }
 
 /** The payment behind a session as Stripe's PaymentIntent object. */
-export function intentView(checkout: Checkout): { id: string } & Record<string, unknown> {
+export function intentView(checkout: Checkout, withCharge = false): { id: string } & Record<string, unknown> {
   const { charge, state } = checkout;
   if (!charge) throw new Error(`${checkout.id} has no payment yet`);
   const status = { pending: 'processing', failed: 'requires_payment_method' }[state as string] ?? 'succeeded';
   return {
     id: charge.id,
     object: 'payment_intent',
+    latest_charge: withCharge ? chargeView(checkout) : chargeIdOf(checkout),
+    payment_method_types: methodsOf(checkout),
     amount: charge.cents,
     amount_received: state === 'paid' ? charge.cents : 0,
     currency: charge.currency.toLowerCase(),

@@ -13,6 +13,15 @@ export const sessionParameters = words(`
   tax_id_collection ui_mode wallet_options
 `);
 
+/** Every method that Stripe has a word for. */
+export const methodTypes = words(`
+  acss_debit affirm afterpay_clearpay alipay alma amazon_pay au_becs_debit bacs_debit bancontact billie bizum blik
+  boleto card cashapp crypto customer_balance eps fpx giropay grabpay ideal kakao_pay klarna konbini kr_card link
+  mb_way mobilepay multibanco naver_pay nz_bank_account oxxo p24 pay_by_bank payco paynow paypal paypay payto pix
+  promptpay revolut_pay samsung_pay satispay scalapay sepa_debit sequra sofort sunbit swish twint upi
+  us_bank_account wechat_pay zip
+`);
+
 export const locales = words(`
   auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt
   pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW

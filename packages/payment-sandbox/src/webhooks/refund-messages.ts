@@ -1,7 +1,8 @@
 import type { Checkout } from '../domain/checkout.ts';
 import type { WebhookEntry } from '../ledger/entries.ts';
 import { paypalDisputeView, paypalRefundView } from '../paypal/refund-view.ts';
-import { chargeView, stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
+import { chargeView } from '../stripe/charge-view.ts';
+import { stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
 import { envelope, type Message } from './envelope.ts';
 
 type RefundNews = 'created' | 'changed' | 'reversed';

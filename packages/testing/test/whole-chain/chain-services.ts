@@ -48,7 +48,7 @@ export function createChainServices(
   const logger = createLogger('order', 'silent');
   // Nothing is sent by itself: the schedule delivers what lies in the outboxes.
   const events = { relay: { send: () => undefined } } as unknown as Events;
-  const { delivery, freeAboveCents, legal, smallSeller, version } = someSettings();
+  const { delivery, freeAboveCents, legal, payments, smallSeller, version } = someSettings();
   const noCall = () => new ProviderError('no answer');
 
   const catalogDeps = (process: Process) =>
@@ -62,7 +62,7 @@ export function createChainServices(
 
   const lookup = async ({ products }: CatalogDeps, input: ProductLookupInput): Promise<ProductLookup> => ({
     products: (await products.lookup(input, now())).map((one) => ({ ...one, placeholder: '' })),
-    settings: { delivery, freeAboveCents, legal, smallSeller, version },
+    settings: { delivery, freeAboveCents, legal, payments, smallSeller, version },
   });
 
   const cartDeps = (process: Process): CartDeps => ({

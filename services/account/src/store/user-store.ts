@@ -1,5 +1,5 @@
 import type { Act, Role } from '@shop/contracts';
-import { isDuplicateKey, newId, ShopError, trusted } from '@shop/service-kit';
+import { isDuplicateKey, newId, partPattern, ShopError, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
 import type { MakersNote, User } from './user-model.ts';
@@ -43,7 +43,7 @@ export type UserStore = {
    * @throws ShopError `email-taken`
    */
   changeEmail: (user: Pick<User, '_id' | 'email'>, change: EmailChange) => Promise<boolean>;
-  /** A page of the accounts, the youngest first. @param choice.words the beginning of a name's word or of the address */
+  /** A page of the accounts, the youngest first. @param choice.words any part of a name or of the address */
   page: (
     choice: AccountChoice,
     at: { skip: number; limit: number },
@@ -67,8 +67,8 @@ const MAX_NOTES = 200;
 const atEpoch = (epoch: number) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
 
 function filterOf({ words, role }: AccountChoice): Record<string, unknown> {
-  const start = words?.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const named = start && trusted({ $regex: `(?:^|\\s)${start}`, $options: 'i' });
+  const part = words && partPattern(words);
+  const named = part && trusted({ $regex: part, $options: 'i' });
   return {
     ...(role ? { role } : {}),
     ...(named ? { $or: [{ email: named }, { userName: named }] } : {}),

@@ -33,10 +33,10 @@ export function mountInternalRoutes(app: Express, deps: CatalogDeps): void {
       ...product,
       placeholder: placeholders.get(assetOf(product.images)) ?? '',
     }));
-    const { version, freeAboveCents, delivery, smallSeller, legal } = settings;
+    const { version, freeAboveCents, delivery, payments, smallSeller, legal } = settings;
     const data: ProductLookup = {
       products,
-      settings: { version, freeAboveCents, delivery, smallSeller, legal },
+      settings: { version, freeAboveCents, delivery, payments, smallSeller, legal },
     };
     response.json({ success: true, data });
   });

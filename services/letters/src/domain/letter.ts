@@ -27,6 +27,8 @@ export type StoredLetter = {
   orderNumber?: string;
   to: string;
   toName: string;
+  /** The seller's address when it was written, where it is answered; missing in letters from before it was kept. */
+  from?: string;
   subject: string;
   html: string;
   text: string;

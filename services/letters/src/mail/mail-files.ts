@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
 import type { Mailer } from './mailer.ts';
-import { messageOf, sendingName, type WhoWrites } from './message.ts';
+import { messageOf, senderOf, sendingName, type WhoWrites } from './message.ts';
 
 const ENDING = '.eml';
 
@@ -22,7 +22,8 @@ export function openMailFiles(config: LettersConfig, whoWrites: WhoWrites): Mail
       const name = `${day}-${letter.kind}-${sendingName(letter, sending)}${ENDING}`;
       try {
         await openToOwner(folder);
-        const { message } = await writer.sendMail(messageOf(letter, sending, await whoWrites(), enclosures));
+        const sender = await senderOf(letter, config, whoWrites);
+        const { message } = await writer.sendMail(messageOf(letter, sending, sender, enclosures));
         if (!Buffer.isBuffer(message)) throw new Error('the letter was not written in one piece');
         await writeWhole(join(folder, name), message);
         return { outcome: 'sent', via: 'file', answer: name };

@@ -4,10 +4,23 @@ import type { LettersConfig } from '../config.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 import type { Enclosure } from './mailer.ts';
 
-type Sender = LetterSettings & Pick<LettersConfig, 'MAIL_FROM'>;
+type Sender = Pick<LettersConfig, 'MAIL_FROM' | 'BRAND' | 'PUBLIC_URL'> & {
+  seller: Pick<LetterSettings['seller'], 'email'>;
+};
 
 /** Who writes at this moment. */
-export type WhoWrites = () => Promise<Sender>;
+export type WhoWrites = () => Promise<LetterSettings & Sender>;
+
+/**
+ * Whom a letter comes from: the seller who is named in it. For one from before that was kept it is who sells now.
+ */
+export async function senderOf(
+  { from }: Pick<StoredLetter, 'from'>,
+  config: LettersConfig,
+  whoWrites: WhoWrites,
+): Promise<Sender> {
+  return from ? { ...config, seller: { email: from } } : whoWrites();
+}
 
 /** A name by which a sending of a letter is known for ever; in a file's name too. */
 export function sendingName(letter: Pick<StoredLetter, '_id'>, sending: number): string {

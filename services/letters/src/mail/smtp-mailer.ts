@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { LettersConfig } from '../config.ts';
 import type { Mailer } from './mailer.ts';
-import { messageOf, type WhoWrites } from './message.ts';
+import { messageOf, senderOf, type WhoWrites } from './message.ts';
 
 const MAX_ANSWER = 500;
 
@@ -23,7 +23,7 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
     send: async (letter, sending, enclosures) => {
       try {
         const { response } = await transport.sendMail(
-          messageOf(letter, sending, await whoWrites(), enclosures),
+          messageOf(letter, sending, await senderOf(letter, config, whoWrites), enclosures),
         );
         return { outcome: 'sent', via: 'smtp', answer: response.slice(0, MAX_ANSWER) };
       } catch (error) {

@@ -25,6 +25,7 @@ const schema = new Schema<LetterDocument>(
     orderNumber: String,
     to: String,
     toName: String,
+    from: String,
     subject: { type: String, required: true },
     html: { type: String, required: true },
     text: { type: String, required: true },

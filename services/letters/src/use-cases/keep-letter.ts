@@ -9,6 +9,7 @@ type NewLetter = Pick<
   | 'orderNumber'
   | 'to'
   | 'toName'
+  | 'from'
   | 'subject'
   | 'html'
   | 'text'

@@ -14,7 +14,9 @@ export async function writeAccountLetter(deps: LettersDeps, letter: AccountLette
     'link' in letter
       ? { link: { secret: letter.link.secret, expiresAt: new Date(letter.link.expiresAt) } }
       : {};
-  const written = renderAccountLetter(letter, await deps.whoWrites());
-  await keepLetter(deps, { _id: letterId(id, kind), kind, orderID: null, to, toName, ...written, ...link });
+  const who = await deps.whoWrites();
+  const written = renderAccountLetter(letter, who);
+  const head = { _id: letterId(id, kind), kind, orderID: null, to, toName, from: who.seller.email };
+  await keepLetter(deps, { ...head, ...written, ...link });
   deps.sender.nudge();
 }

@@ -21,9 +21,11 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
     if (!order.email) return;
     const { email: to, userName: toName, orderNumber } = order;
     const receipt = await receiptFor(deps, occasion);
-    const written = renderOrderLetter(occasion, order, await deps.whoWrites(), receipt);
+    const who = await deps.whoWrites();
+    const written = renderOrderLetter(occasion, order, who, receipt);
+    const from = who.seller.email;
     const carried = receipt ? { receipt } : {};
-    await keepLetter(deps, { _id, kind, orderID, orderNumber, to, toName, ...written, ...carried });
+    await keepLetter(deps, { _id, kind, orderID, orderNumber, to, toName, from, ...written, ...carried });
   }
   deps.sender.nudge();
 }

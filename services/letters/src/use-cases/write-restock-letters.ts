@@ -14,15 +14,16 @@ export async function writeRestockLetters(
 ): Promise<void> {
   for (;;) {
     const due = await deps.catalog.dueWishes(restock);
-    const from = await deps.whoWrites();
+    const who = await deps.whoWrites();
     for (const wish of due) {
-      const written = renderRestockLetter(wish, from);
+      const written = renderRestockLetter(wish, who);
       await keepLetter(deps, {
         _id: letterId(wish.round, 'product-back'),
         kind: 'product-back',
         orderID: null,
         to: wish.email,
         toName: '',
+        from: who.seller.email,
         ...written,
       });
     }

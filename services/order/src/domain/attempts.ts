@@ -1,4 +1,11 @@
-import type { OrderAddress, PaymentMethod, PaymentProvider, ShipTo } from '@shop/contracts';
+import type {
+  OrderAddress,
+  PaymentMethod,
+  PaymentProvider,
+  ShipTo,
+  ShopSettings,
+  StripeMethod,
+} from '@shop/contracts';
 import type { Attempt, StoredOrder } from './order.ts';
 
 /** An attempt that its buyer is, or may be, paying by. */
@@ -56,13 +63,21 @@ export function latestLive(
   return liveAttempts(order).findLast(([, attempt]) => attempt.provider === provider);
 }
 
+type NewAttempt = {
+  provider: PaymentProvider;
+  address: OrderAddress;
+  /** What Stripe's page is to offer. */
+  methods: StripeMethod[];
+  restCents?: number;
+};
+
 /**
  * The attempts with a new one, whose link has not left the server.
  * @param restCents what it asks for, where earlier payments have brought a part of the price; without it the whole price
  */
 export function withNewAttempt(
   order: StoredOrder,
-  { provider, address, restCents }: { provider: PaymentProvider; address: OrderAddress; restCents?: number },
+  { provider, address, methods, restCents }: NewAttempt,
   now: Date,
 ): StoredOrder['attempts'] {
   const number = Object.keys(order.attempts).length + 1;
@@ -70,15 +85,27 @@ export function withNewAttempt(
   const rest = restCents === undefined ? {} : { isRest: true };
   // Only PayPal is told where the parcel goes.
   const shipTo = provider === 'paypal' ? { shipTo: shipToOf(address, order.userName) } : {};
+  const offered = provider === 'stripe' ? { methods } : {};
+  const start = { provider, amountCents, status: 'starting', url: '', startedAt: now } as const;
   return {
     ...order.attempts,
-    [number]: { provider, amountCents, status: 'starting', url: '', startedAt: now, ...shipTo, ...rest },
+    [number]: { ...start, ...offered, ...shipTo, ...rest },
   };
 }
 
 /** What a buyer calls paying at a provider. */
 export function methodOf(provider: PaymentProvider | undefined): PaymentMethod {
   return provider === 'paypal' ? 'paypal' : 'card';
+}
+
+/** What an attempt was paid with; before it is, what its buyer has pressed. */
+export function methodOfAttempt(attempt: Attempt | undefined): PaymentMethod {
+  return attempt?.paidWith ?? methodOf(attempt?.provider);
+}
+
+/** What Stripe's page offers in a shop: cards, and what its owner has switched on, credit last. */
+export function offeredMethods({ mobilepay, klarna }: ShopSettings['payments']): StripeMethod[] {
+  return ['card', ...(mobilepay ? ['mobilepay' as const] : []), ...(klarna ? ['klarna' as const] : [])];
 }
 
 /** The id of an order's attempt, which payment knows it by. */

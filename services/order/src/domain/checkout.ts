@@ -5,6 +5,7 @@ import type {
   OrderDelivery,
   PaymentProvider,
   ProductSnapshot,
+  StripeMethod,
 } from '@shop/contracts';
 import type { StoredDiscount, StoredLine, StoredOrder } from './order.ts';
 import type { Totals } from './totals.ts';
@@ -14,6 +15,8 @@ import { rateOf, type SellersVat } from './vat.ts';
 export type Checkout = {
   user: { id: string; userName: string; email: string };
   provider: PaymentProvider;
+  /** What Stripe's page is to offer. */
+  methods: StripeMethod[];
   cart: CartLookup;
   address: OrderAddress;
   delivery: OrderDelivery;

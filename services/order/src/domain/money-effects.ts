@@ -42,16 +42,22 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
       ...enter('committing', order, now),
       orderStatus,
       paymentStatus: paymentStatusOf(paid),
-      paymentMethod: methodOf(money.provider),
+      paymentMethod: money.method ?? methodOf(money.provider),
       ...paidWith,
       providerPaymentId: money.providerPaymentId,
       payerId: money.payerId,
       late: null,
       confirmedAt: now,
-      attempts: withAttempt(order, attemptOf(money.paymentId), { status: 'paid' }),
+      attempts: paidAttempt(order, money),
     },
     history: { ...entry('paid', now), from: order.orderStatus, to: orderStatus },
   };
+}
+
+/** The attempts with the paid one marked, and what it was paid with where its provider tells that. */
+function paidAttempt(order: StoredOrder, { paymentId, method }: Money): StoredOrder['attempts'] {
+  const paidWith = method ? { paidWith: method } : {};
+  return withAttempt(order, attemptOf(paymentId), { status: 'paid', ...paidWith });
 }
 
 /** Paid after the stock was freed: it is taken once more before anything is promised. */
@@ -64,7 +70,7 @@ export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffe
       ...(isFreeing ? {} : { ...enter('re-reserving', order, now), gen: order.gen + 1 }),
       late: money,
       ...taken(order, asReviewed(money)),
-      attempts: withAttempt(order, attemptOf(money.paymentId), { status: 'paid' }),
+      attempts: paidAttempt(order, money),
     },
     history: entry('paid late', now),
   };

@@ -13,6 +13,7 @@ import type {
   RefundState,
   ReviewReason,
   ShipTo,
+  StripeMethod,
 } from '@shop/contracts';
 import type { Saga } from './saga.ts';
 
@@ -32,6 +33,10 @@ export type Attempt = {
   startedAt: Date;
   /** Where the provider was told that the parcel goes. */
   shipTo?: ShipTo;
+  /** What Stripe's page was to offer. */
+  methods?: StripeMethod[];
+  /** What it was paid with, where its provider tells that. */
+  paidWith?: StripeMethod;
   /** The buyer has to go to the provider's page once more. */
   needsPayer?: boolean;
   /** It asks only for what earlier payments have left short. */
@@ -68,6 +73,8 @@ export type Money = {
   payerId: string;
   /** The provider's id of the capture or payment intent; missing in what came before it was told. */
   chargeId?: string;
+  /** What it was paid with, as Stripe tells it. */
+  method?: StripeMethod | undefined;
 };
 
 /** Money that waits for a person: what its provider has taken, null where that is not known, and its id there. */

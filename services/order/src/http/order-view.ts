@@ -8,7 +8,7 @@ import {
   type ReviewedMoney,
 } from '@shop/contracts';
 import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
-import { attemptOf, methodOf } from '../domain/attempts.ts';
+import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import type { ReviewNote, StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
@@ -84,7 +84,7 @@ function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): Revi
   return {
     reason,
     paymentId,
-    paymentMethod: methodOf(attempt?.provider),
+    paymentMethod: methodOfAttempt(attempt),
     amount: known && eurosFromCents(known.amountCents),
     currency: known?.currency ?? '',
     chargeId,

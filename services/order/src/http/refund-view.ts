@@ -1,6 +1,6 @@
 import type { BuyersRefund, OrderRefund, PaymentMethod, Refundable } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import { attemptOf, methodOf } from '../domain/attempts.ts';
+import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
 import { PROVIDER, type StoredOrder, type StoredRefund } from '../domain/order.ts';
 import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
@@ -69,5 +69,5 @@ function amountsOf(left: LineLeft): number[] {
 }
 
 function methodOfRefund({ attempts }: StoredOrder, { paymentId }: StoredRefund): PaymentMethod {
-  return methodOf(attempts[attemptOf(paymentId)]?.provider);
+  return methodOfAttempt(attempts[attemptOf(paymentId)]);
 }

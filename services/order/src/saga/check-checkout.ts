@@ -16,6 +16,7 @@ import {
 import { eurosFromCents } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import { offeredMethods } from '../domain/attempts.ts';
 import { countPieces, piecesOf } from '../domain/holds.ts';
 import { addressIdOf, isSameCart, orderedLine, type Checkout } from '../domain/checkout.ts';
 import { notApplied } from '../domain/rivals.ts';
@@ -75,6 +76,7 @@ export async function checkCheckout(
   return {
     user: { id: user.id, userName: buyer.userName, email: buyer.email },
     provider,
+    methods: offeredMethods(settings.payments),
     cart,
     address: shippingAddress(buyer.address),
     delivery,

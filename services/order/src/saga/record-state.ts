@@ -21,11 +21,11 @@ export async function recordState(
   state: PaymentState,
 ): Promise<StoredOrder> {
   const { paymentId, status, providerPaymentId = '', payerId = '' } = state;
-  const { captured = null, chargeId = '', needsPayer = false } = state;
+  const { captured = null, chargeId = '', needsPayer = false, method } = state;
   const { provider, amountCents } = attempt;
   // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
   if (status === 'paid') {
-    const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId };
+    const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId, method };
     return recordMoney(deps, orderID, (order) => decideMoney(order, money, deps.now()));
   }
   if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId });

@@ -17,7 +17,7 @@ export async function requestPayment(
   { payments, config, logger }: Pick<OrderDeps, 'payments' | 'config' | 'logger'>,
   order: StoredOrder,
   number: number,
-  { provider, amountCents, shipTo, isRest = false }: Attempt,
+  { provider, amountCents, shipTo, methods, isRest = false }: Attempt,
 ): Promise<StartedPayment> {
   const page = `${config.PUBLIC_URL}/shop/payment-success`;
   try {
@@ -32,6 +32,7 @@ export async function requestPayment(
       cancelUrl: isRest
         ? `${config.PUBLIC_URL}/shop/profile?order=${order._id}`
         : `${page}?cancelled=true&orderID=${order._id}`,
+      ...(methods ? { methods } : {}),
       shipTo: shipTo ?? shipToOf(order.address, order.userName),
       expiresAt: order.expiresAt.toISOString(),
     });

@@ -22,7 +22,7 @@ type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
 export async function reserveOrder(
   deps: OrderDeps,
   order: StoredOrder,
-  { provider, address }: Checkout,
+  { provider, address, methods }: Checkout,
 ): Promise<Reserved> {
   if (order.saga === 'reserved') return { order };
   const taken = await takeHolds(deps, order);
@@ -30,7 +30,7 @@ export async function reserveOrder(
   const after = await changeOrder(deps, order, (read) => {
     if (read.saga !== 'reserving' || read.gen !== order.gen || taken === 'closed') return null;
     if (taken !== 'held') return { set: enter('releasing', read, at) };
-    const attempts = withNewAttempt(read, { provider, address }, at);
+    const attempts = withNewAttempt(read, { provider, address, methods }, at);
     const chosen = { address, paymentMethod: methodOf(provider), attempts };
     return { set: { ...enter('reserved', read, at), placedAt: at, ...chosen } };
   });

@@ -87,7 +87,7 @@ async function dropDeadAttempt(deps: OrderDeps, order: StoredOrder, checkout: Ch
 async function claimAttempt(
   deps: OrderDeps,
   known: StoredOrder,
-  { provider, address }: Checkout,
+  { provider, address, methods }: Checkout,
 ): Promise<{ order: StoredOrder; attempt: [number, Attempt] }> {
   const order = await changeOrder(deps, known, (read) => {
     if (read.saga !== 'reserved')
@@ -102,7 +102,7 @@ async function claimAttempt(
       set: {
         address,
         paymentMethod: methodOf(provider),
-        attempts: live ? read.attempts : withNewAttempt(read, { provider, address }, deps.now()),
+        attempts: live ? read.attempts : withNewAttempt(read, { provider, address, methods }, deps.now()),
       },
     };
   });

@@ -29,8 +29,10 @@ export async function startRest(
   const claimed = await changeOrder(deps, order._id, (read) => {
     const cents = assertRest(read);
     if (liveRest(read, provider, cents)) return null;
-    const attempts = withNewAttempt(read, { provider, address: read.address, restCents: cents }, deps.now());
-    return { set: { attempts } };
+    // Stripe's page offers what it did for the whole price.
+    const methods = Object.values(read.attempts).find((one) => one.methods)?.methods ?? ['card'];
+    const rest = { provider, address: read.address, methods, restCents: cents };
+    return { set: { attempts: withNewAttempt(read, rest, deps.now()) } };
   });
   const live = liveRest(claimed, provider, assertRest(claimed));
   if (!live) throw new ShopError({ code: 'busy' });

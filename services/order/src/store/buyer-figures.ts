@@ -1,6 +1,6 @@
 import type { AccountlessBuyer, BuyerFigures } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
-import { trusted } from '@shop/service-kit';
+import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
 import { GONE } from '../domain/buyers-data.ts';
 import type { OrderDocument } from './order-model.ts';
@@ -44,7 +44,7 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
       return found.map(({ _id: userID, ...sums }) => ({ userID, ...told(sums) }));
     },
     accountless: async (words, { skip, limit }) => {
-      const part = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      const part = partPattern(words);
       const named = trusted({ $regex: part, $options: 'i' });
       const sought: PipelineStage[] = part
         ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }]

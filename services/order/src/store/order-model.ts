@@ -14,6 +14,7 @@ const money = {
   providerPaymentId: String,
   payerId: String,
   chargeId: String,
+  method: String,
 };
 
 const textsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, String]));
@@ -72,6 +73,8 @@ const schema = new Schema<OrderDocument>(
         url: String,
         startedAt: Date,
         shipTo: part({ name: String, address: String, city: String, postcode: String }),
+        methods: { type: [String], default: undefined },
+        paidWith: String,
         needsPayer: Boolean,
         isRest: Boolean,
       }),

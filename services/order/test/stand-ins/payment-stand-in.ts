@@ -5,7 +5,7 @@ import { ShopError } from '@shop/service-kit';
 import type { StandInHandler } from '@shop/testing';
 
 export type StandInPayment = StartPaymentInput &
-  Pick<PaymentState, 'paymentId' | 'status' | 'captured' | 'needsPayer'>;
+  Pick<PaymentState, 'paymentId' | 'status' | 'captured' | 'needsPayer' | 'method'>;
 
 /** The payment service with its providers: what was started, and what became of it. */
 export type PaymentStandIn = {
@@ -58,10 +58,17 @@ export function createPaymentStandIn(): PaymentStandIn {
     if (!payment) throw new ShopError({ code: 'payment-not-found' });
     return payment;
   };
-  const stateOf = ({ paymentId, status, captured, needsPayer = false }: StandInPayment): PaymentState => ({
+  const stateOf = ({
+    paymentId,
+    status,
+    captured,
+    method,
+    needsPayer = false,
+  }: StandInPayment): PaymentState => ({
     paymentId,
     status,
     needsPayer,
+    ...(method ? { method } : {}),
     ...(captured ? { captured, chargeId: chargeIdOf(paymentId) } : {}),
     ...(status === 'paid' ? { providerPaymentId: `provider-${paymentId}`, payerId: 'PAYER1' } : {}),
   });

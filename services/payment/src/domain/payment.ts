@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentState, ShipTo, StartPaymentInput } from '@shop/contracts';
+import type { PaymentProvider, PaymentState, ShipTo, StartPaymentInput, StripeMethod } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
 import type { Dispute, Refund } from './returned-money.ts';
@@ -13,6 +13,8 @@ type PaymentParams = {
   cancelUrl: string;
   /** Where the parcel goes, in Finland. */
   shipTo: ShipTo;
+  /** What Stripe's page may offer; payments from before it was a setting have cards alone. */
+  methods?: StripeMethod[];
   /** When the provider closes the payment by itself, where it can. */
   sessionExpiresAt: Date;
 };
@@ -46,6 +48,8 @@ export type Payment = {
   pendingReason?: string;
   /** The provider took no money because the buyer has to go to its page once more. */
   needsPayer?: boolean;
+  /** What it was paid with, as Stripe tells it. */
+  method?: StripeMethod;
   paidAt?: Date;
   /** Until then one worker alone drives the capture. */
   leaseUntil?: Date;
@@ -94,6 +98,7 @@ export function newPayment(input: StartPaymentInput, now: Date): Payment {
       returnUrl: input.returnUrl,
       cancelUrl: input.cancelUrl,
       shipTo: input.shipTo,
+      ...(input.methods ? { methods: input.methods } : {}),
       sessionExpiresAt: new Date(now.getTime() + sessionMs),
     },
     status: 'creating',

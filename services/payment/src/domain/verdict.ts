@@ -1,4 +1,4 @@
-import type { Captured } from '@shop/contracts';
+import type { Captured, StripeMethod } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { Payment } from './payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
@@ -15,6 +15,8 @@ export type ProviderFacts = {
   reference: string;
   chargeId?: string;
   payerId?: string;
+  /** What it was paid with, where the provider offers more than one way. */
+  method?: StripeMethod;
   /** Why it is pending or declined, in the provider's word. */
   reason?: string;
   /** The buyer has to go to the provider's page once more before the money can be taken. */

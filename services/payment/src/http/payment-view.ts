@@ -11,6 +11,7 @@ export function paymentView(payment: Payment): PaymentState {
     providerPaymentId: payment.providerId,
     payerId: payment.payerId,
     chargeId: payment.chargeId,
+    method: payment.method,
     ...(isTold ? { captured: { amountCents: chargedCents, currency: chargedCurrency } } : {}),
     ...(payment.status === 'open' && payment.needsPayer ? { needsPayer: true } : {}),
   };

@@ -1,3 +1,4 @@
+import { stripeMethods, type StripeMethod } from '@shop/contracts';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
@@ -8,6 +9,9 @@ import { stripeRefunds } from './stripe-refunds.ts';
 import { readStripeEvent } from './stripe-webhook.ts';
 
 /** Stripe's client takes a 500 with a strange body for an empty answer, so what is needed is looked for. */
+const chargeSchema = z.object({
+  payment_method_details: z.object({ type: z.string() }).nullish(),
+});
 const sessionSchema = z.object({
   id: z.string(),
   url: z.string().nullable(),
@@ -17,7 +21,14 @@ const sessionSchema = z.object({
   currency: z.string(),
   client_reference_id: z.string().nullable(),
   payment_intent: z
-    .union([z.string(), z.object({ id: z.string(), status: z.string() })])
+    .union([
+      z.string(),
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        latest_charge: z.union([z.string(), chargeSchema]).nullish(),
+      }),
+    ])
     .nullable()
     .optional(),
 });
@@ -29,7 +40,7 @@ const FIND_LEAD_SECONDS = 60;
 /** A search that finds no end in so many pages of a hundred has not found out. */
 const MAX_PAGES = 10;
 
-/** Cards, by Stripe Checkout: Stripe shows the page and takes the money itself. */
+/** Cards and what the shop has switched on besides, by Stripe Checkout: Stripe shows the page and takes the money itself. */
 export function createStripeProvider(config: PaymentConfig): Provider {
   const stripe = createStripe(config);
   const standInPages = config.SANDBOX_URL ? config.PUBLIC_URL : null;
@@ -40,7 +51,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
   const look: Provider['look'] = async ({ providerId }) =>
     factsOf(
       await ask(sessionSchema, () =>
-        stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }),
+        stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent.latest_charge'] }),
       ),
     );
   const madeFrom = ({ id, url }: Session): MadePayment => {
@@ -56,8 +67,9 @@ export function createStripeProvider(config: PaymentConfig): Provider {
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            // Cards give their answer at once; other methods would keep the stock for days.
-            allowed_payment_method_types: ['card'],
+            // These give their answer at once; other methods would keep the stock for days. What the account does not
+            // have, Stripe leaves out by itself.
+            allowed_payment_method_types: params.methods ?? ['card'],
             locale: 'fi',
             client_reference_id: payment._id,
             metadata: names,
@@ -123,8 +135,15 @@ function factsOf(session: Session): ProviderFacts {
     currency: session.currency.toUpperCase(),
     reference: session.client_reference_id ?? '',
     chargeId: intent?.id,
+    ...(session.payment_status === 'paid' ? { method: methodIn(intent?.latest_charge) } : {}),
     reason: intent?.status,
   };
+}
+
+/** A wallet's card is a card to the shop, and so is what the charge does not name. */
+function methodIn(charge: string | z.infer<typeof chargeSchema> | null | undefined): StripeMethod {
+  const type = typeof charge === 'object' ? charge?.payment_method_details?.type : undefined;
+  return stripeMethods.find((method) => method === type) ?? 'card';
 }
 
 function stateOf(session: Session, intentStatus: string | undefined): ProviderFacts['state'] {

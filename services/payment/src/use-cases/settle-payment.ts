@@ -105,11 +105,12 @@ async function apply(
 }
 
 function moneyOf(facts: ProviderFacts, to: PaymentStatus) {
-  const { chargeId, payerId } = facts;
+  const { chargeId, payerId, method } = facts;
   const captured = isSettled(to) ? capturedOf(facts) : null;
   return {
     ...(chargeId ? { chargeId } : {}),
     ...(payerId ? { payerId } : {}),
+    ...(method ? { method } : {}),
     ...(captured ? { chargedCents: captured.amountCents, chargedCurrency: captured.currency } : {}),
   };
 }
@@ -121,7 +122,7 @@ function news(
   to: PaymentStatus,
   paidAt: Date,
 ): NewEvent | undefined {
-  const { payerId = '', chargeId } = facts;
+  const { payerId = '', chargeId, method } = facts;
   if (to === 'review') {
     const captured = capturedOf(facts) ?? undefined;
     return newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId });
@@ -135,6 +136,7 @@ function news(
     providerPaymentId: payment.providerId,
     payerId,
     chargeId,
+    method,
     paidAt: paidAt.toISOString(),
   });
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PaymentMethod } from '@shop/contracts/order-status';
+import type { ChosenMethod } from '@shop/contracts/order-status';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { priceText } from '../../lib/price.ts';
@@ -7,7 +7,7 @@ import { account } from '../../texts/fi/account.ts';
 import { $payingRest, payRest } from './pay-rest.ts';
 
 const texts = account.summary.rest;
-const methods: PaymentMethod[] = ['card', 'paypal'];
+const methods: ChosenMethod[] = ['card', 'paypal'];
 
 type Props = { orderID: string; euros: number; heading: 'h2' | 'h3' };
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@shop/contracts/order-status';
+import type { ChosenMethod } from '@shop/contracts/order-status';
 import { isSessionLost, startRestPayment, wordsOf } from '@shop/shop-client';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
@@ -12,10 +12,10 @@ import { openOrder } from './order-store.ts';
 const texts = account.summary.rest;
 
 /** By which method the rest is being paid; a second payment cannot begin meanwhile. */
-export const $payingRest = atom<PaymentMethod | null>(null);
+export const $payingRest = atom<ChosenMethod | null>(null);
 
 /** Leaves for the provider's page, where the rest of an order's price is paid; or says why not. */
-export async function payRest(orderID: string, paymentMethod: PaymentMethod): Promise<void> {
+export async function payRest(orderID: string, paymentMethod: ChosenMethod): Promise<void> {
   if ($payingRest.get()) return;
   $payingRest.set(paymentMethod);
   // The flag belongs to the last PayPal payment, not to the one that begins.

@@ -4,6 +4,7 @@ import type { Cart } from '@shop/contracts/cart';
 import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import type { DiscountOffer } from '@shop/contracts/discount';
 import type { PriceChange } from '@shop/contracts/order';
+import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { orderTotals } from '@shop/contracts/order-totals';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +21,7 @@ import { isAbout, type Method, type Seen } from './obstacle.ts';
 import { $obstacle, $paying, pay, type Purchase } from './pay.ts';
 import { Guarantee } from './Guarantee.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PayClasses } from './PayClasses.tsx';
 
 type Props = {
   cart: Cart;
@@ -29,6 +31,7 @@ type Props = {
   delivery: DeliveryWish;
   giftNote: string;
   isVatLiable: boolean;
+  payments: ShopSettings['payments'];
   /** The lines, which the page brings. */
   lines: ReactNode;
   /** Leads to where the cart is changed. */
@@ -43,6 +46,7 @@ export function CheckoutSummary({
   delivery,
   giftNote,
   isVatLiable,
+  payments,
   lines,
   onCartChanged,
   onEditCart,
@@ -103,6 +107,7 @@ export function CheckoutSummary({
           onEditCart={onEditCart}
         />
       )}
+      <PayClasses payments={payments} />
       <div className="pay-buttons">
         {/* What asks for the money at once comes before what may give credit. */}
         <PayButton

@@ -21,6 +21,10 @@ export function GiftNote({ note, onNote }: Props) {
           rows={3}
           maxLength={MAX_GIFT_NOTE}
           value={note}
+          ref={(field) => {
+            // Typed before the page was awake: the browser knows it already.
+            if (field && field.value !== '' && note === '') onNote(field.value);
+          }}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => onNote(target.value)}
         />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
-import type { DeliveryMethod } from '@shop/contracts/shop-settings';
+import type { DeliveryMethod, ShopSettings } from '@shop/contracts/shop-settings';
 import { useState } from 'react';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { $addresses } from '../../features/account/address-store.ts';
@@ -21,12 +21,13 @@ import { checkout as texts } from '../../texts/fi/checkout.ts';
 type Props = {
   methods: [DeliveryMethod, ...DeliveryMethod[]];
   isVatLiable: boolean;
+  payments: ShopSettings['payments'];
   /** What the server knew already, shown until the browser has asked itself. */
   first: { cart: Cart | null; addresses: Address[] | null };
 };
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
-export function Checkout({ first, methods, isVatLiable }: Props) {
+export function Checkout({ first, methods, isVatLiable, payments }: Props) {
   const [chosen, setChosen] = useState('');
   const [delivery, setDelivery] = useState<DeliveryWish>({ method: methods[0], point: '' });
   const [giftNote, setGiftNote] = useState('');
@@ -60,6 +61,7 @@ export function Checkout({ first, methods, isVatLiable }: Props) {
         delivery={delivery}
         giftNote={giftNote}
         isVatLiable={isVatLiable}
+        payments={payments}
         address={address}
         first={first.cart}
       />
@@ -82,6 +84,7 @@ type SideProps = {
   delivery: DeliveryWish;
   giftNote: string;
   isVatLiable: boolean;
+  payments: ShopSettings['payments'];
   address: Address | null;
   first: Cart | null;
 };

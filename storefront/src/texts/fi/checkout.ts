@@ -37,6 +37,17 @@ export const checkout = {
   processing: 'Processing...',
   card: 'Debit card',
   duty: 'Tilaa ja maksa – tilaus sitoo maksamaan',
+  /** The ways to pay by their class, in the order that the law asks for: without credit, maybe with it, credit. */
+  payClasses: {
+    title: 'Maksutavat',
+    none: 'Ilman luottoa',
+    maybe: 'Voi sisältää luottoa',
+    credit: 'Luotto',
+    debitCard: 'pankkikortti',
+    creditCard: 'luottokortti',
+    klarna: 'Klarna, lasku tai osamaksu',
+    behindCard: (names: string): string => `avaa sivun, jolla valitset: ${names}.`,
+  },
   to: 'Osoitteeseen',
   note: 'Maksat valitsemasi maksupalvelun sivulla ja palaat sitten tänne.',
   terms: 'Tilaamalla hyväksyt',

@@ -26,6 +26,12 @@ test('everything that the shop keeps in a browser is named', () => {
     expect(words).toMatch(new RegExp(`[" ]${key}[,:) ]`));
 });
 
+test('the greeting in a parcel is named: that it is printed and kept, and when it goes', () => {
+  const words = wordsOf(privacy(seller));
+  expect(words).toContain('Tervehdys, jos kirjoitat sellaisen pakettiin');
+  expect(words).toContain('sähköpostiosoitteesi ja tervehdyksesi');
+});
+
 test('the seller’s details are the settings', () => {
   for (const page of [privacy(seller), terms(seller)])
     for (const detail of [
@@ -57,6 +63,6 @@ test('the terms of a seller below the VAT limit speak of no tax in the prices', 
 
 test('the guarantee notice on the way to paying says how long, what may be asked for, and where to read more', () => {
   const words = wordsOf(guarantee);
-  for (const told of ['kaksi vuotta', 'korjaa', 'vaihtaa', 'hinnanalennukse', 'purkaa', 'europa.eu'])
+  for (const told of ['kaksi vuotta', 'korjaa', 'vaihtaa', 'hinnanalennukse', 'purkaa', 'takuu', 'europa.eu'])
     expect(words).toContain(told);
 });

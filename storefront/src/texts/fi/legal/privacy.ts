@@ -21,6 +21,7 @@ export const privacy = (seller: Seller): LegalPage => ({
           'Kirjautumiset: selain, laite, verkko-osoite ja ajankohta, jotta näet, missä tilillesi on kirjauduttu.',
           'Toimitusosoitteet, jotka lisäät: katuosoite, postinumero, kaupunki, puhelinnumero ja viesti kuljettajalle.',
           'Tilaukset: mitä tilasit, mihin hintaan, milloin, mihin osoitteeseen, miten maksoit ja missä vaiheessa tilaus on.',
+          'Tervehdys, jos kirjoitat sellaisen pakettiin: tulostamme sen lähetteeseen ja säilytämme sen tilauksesi tiedoissa.',
           'Ostoskori ja suosikit.',
           'Sähköpostiosoite ja tuote, jos pyydät meitä kertomaan, kun loppunut tuote palaa.',
           'Viestit, joita lähetät meille, ja tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle.',
@@ -49,7 +50,7 @@ export const privacy = (seller: Seller): LegalPage => ({
       text: [
         [
           'Kuljetusyhtiölle nimesi, osoitteesi ja puhelinnumerosi.',
-          'Maksupalvelulle, jonka valitset (PayPal tai Stripe), tilauksen tuotteet, summa ja tunniste.',
+          'Maksupalvelulle, jonka valitset (PayPal tai Stripe ja sen kautta MobilePay tai Klarna), tilauksen tuotteet, summa ja tunniste.',
           'Kirjanpitäjälle tositteet.',
           'Palvelinten ja sähköpostin ylläpitäjälle, joka säilyttää ja välittää tietoja puolestamme.',
           'Viranomaiselle vain, kun laki niin määrää.',
@@ -64,7 +65,7 @@ export const privacy = (seller: Seller): LegalPage => ({
         [
           'Tilin, osoitteet, ostoskorin ja suosikit niin kauan kuin sinulla on tili. Kun poistat tilin, ne poistuvat heti.',
           'Kirjautumisen tiedot enintään 12 tuntia.',
-          'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi ja sähköpostiosoitteesi.',
+          'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi.',
           'Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. Kesken olevasta tilauksesta siirrämme ne, kun se on toimitettu tai peruttu, ja viimeistään 60 päivän kuluttua tilauksesta.',
           'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
           'Viestit, joita lähetät meille, kaksi vuotta.',

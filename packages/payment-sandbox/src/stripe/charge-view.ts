@@ -1,0 +1,32 @@
+import { refundedCents, type Checkout } from '../domain/checkout.ts';
+import { seconds } from './seconds.ts';
+
+/** The charge's id, made from its PaymentIntent's. */
+export const chargeIdOf = ({ charge }: Checkout): string => (charge?.id ?? '').replace(/^pi_/, 'ch_');
+/** The currency of what was charged, else of what was asked for, as Stripe writes it. */
+export const currencyOf = ({ charge, currency }: Checkout): string =>
+  (charge?.currency ?? currency).toLowerCase();
+
+const chargeStatuses = { pending: 'pending', failed: 'failed' } as const;
+
+/** The money that a session has moved, as Stripe's Charge object. */
+export function chargeView(checkout: Checkout): { id: string } & Record<string, unknown> {
+  const { charge, metadata, createdAt, state } = checkout;
+  return {
+    id: chargeIdOf(checkout),
+    object: 'charge',
+    amount: charge?.cents ?? 0,
+    amount_captured: state === 'paid' ? (charge?.cents ?? 0) : 0,
+    amount_refunded: refundedCents(checkout),
+    created: seconds(charge?.at ?? createdAt),
+    currency: currencyOf(checkout),
+    disputed: checkout.disputes.length > 0,
+    livemode: false,
+    metadata,
+    paid: state === 'paid',
+    payment_intent: charge?.id ?? null,
+    payment_method_details: { type: charge?.method ?? 'card' },
+    refunded: refundedCents(checkout) >= (charge?.cents ?? 0),
+    status: chargeStatuses[state as keyof typeof chargeStatuses] ?? 'succeeded',
+  };
+}

@@ -1,0 +1,30 @@
+/** The letters of Latin scripts that are a plain one with an accent: 'a' → 'àáâãäå…', both cases. */
+const accented = new Map<string, string>();
+for (let code = 0xc0; code <= 0x17f; code += 1) {
+  const letter = String.fromCodePoint(code);
+  const plain = fold(letter);
+  if (plain !== letter.toLowerCase()) accented.set(plain, (accented.get(plain) ?? '') + letter);
+}
+
+/** Without case and accents: 'Hämäläinen' and 'hamalainen' are one. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * A pattern for a database that finds a text by any part of it, case and accents aside: 'alai' finds 'Hämäläinen', and so
+ * does 'älÄI'. No index answers it, so it is for lists of people and not for those of orders.
+ * @param words what somebody typed; everything in it is meant as it stands
+ * @returns the source of a regular expression, to be used with the option `i`
+ */
+export function partPattern(words: string): string {
+  return fold(words.trim())
+    .split('')
+    .map((letter) => {
+      const plain = letter.replace(/[.*+?^${}()|[\]\\]/, String.raw`\$&`);
+      const others = accented.get(letter);
+      // Letters may also be stored with their accents apart.
+      return others ? `[${letter}${others}][\u0300-\u036f]*` : plain.replace(/\s/, String.raw`\s+`);
+    })
+    .join('');
+}

@@ -1,0 +1,27 @@
+import type { ShopSettings } from '@shop/contracts/shop-settings';
+import { checkout } from '../../texts/fi/checkout.ts';
+import { behindCard, payClasses } from './pay-classes.ts';
+
+const texts = checkout.payClasses;
+
+/** The ways to pay by their class, in words; none of them is the shop's choice. */
+export function PayClasses({ payments }: { payments: ShopSettings['payments'] }) {
+  const ways = behindCard(payments);
+  return (
+    <>
+      <dl className="pay-classes" aria-label={texts.title}>
+        {payClasses(payments).map(([name, methods]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{methods.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {ways.length > 1 && (
+        <p className="caption pay-behind">
+          <span lang="en">{checkout.card}</span> {texts.behindCard(ways.join(', '))}
+        </p>
+      )}
+    </>
+  );
+}
