@@ -28,7 +28,7 @@ export function OrderRow({ order, now, note, search = '', prints = false }: Prop
   const name = address?.name || order.userName;
   const [first, ...others] = cartItems;
   return (
-    <li className={section.row}>
+    <li className={`${section.row} ${css.row}`}>
       <span className={css.pictures}>
         <LinePictures lines={cartItems} />
       </span>

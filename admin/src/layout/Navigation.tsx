@@ -18,39 +18,50 @@ import { whole } from '../texts/whole.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import css from './Sidebar.module.css';
 
-type Entry = { to: string; icon: IconName; label: string };
+type Entry = {
+  to: string;
+  icon: IconName;
+  label: string;
+  /** Without it the entry is not shown. */
+  right?: 'products' | 'customers' | 'owner';
+};
 
 const specified: Entry[] = [
   { to: '/dashboard', icon: 'home', label: texts.frame.dashboard },
   { to: '/product', icon: 'shirt', label: texts.frame.products },
   { to: '/orders', icon: 'box', label: texts.frame.purchases },
 ];
-const counting: Entry = { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry };
-const buyers: Entry = { to: '/customers', icon: 'person', label: customerTexts.heading };
-const further: Entry[] = [
+/** What is done beside them from day to day. */
+const daily: Entry[] = [
+  { to: '/stocktaking', icon: 'count', label: texts.stocktaking.entry, right: 'products' },
+  { to: '/customers', icon: 'person', label: customerTexts.heading, right: 'customers' },
   { to: '/withdrawals', icon: 'undo', label: withdrawalTexts.heading },
-  { to: '/books', icon: 'books', label: texts.books.heading },
+  { to: '/letters', icon: 'letter', label: texts.letters.heading },
   { to: '/discount-codes', icon: 'tag', label: discountTexts.heading },
   { to: '/search', icon: 'search', label: searchTexts.heading },
-  { to: '/letters', icon: 'letter', label: texts.letters.heading },
-  { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.page },
+  { to: '/books', icon: 'books', label: texts.books.heading },
+];
+/** How the shop is kept. */
+const keeping: Entry[] = [
   { to: '/settings', icon: 'filter', label: settingsTexts.entry },
   { to: '/duties', icon: 'check', label: dutyTexts.entry },
+  { to: '/accounts', icon: 'people', label: accountTexts.entry, right: 'owner' },
+  { to: '/record', icon: 'rows', label: recordTexts.entry, right: 'owner' },
+  { to: '/dead-letters', icon: 'pause', label: deadLetterTexts.page },
   { to: '/own-account', icon: 'key', label: ownAccountTexts.entry },
   { to: '/features', icon: 'book', label: texts.frame.guide },
 ];
-/** Which others do not see. */
-const owners: Entry[] = [
-  { to: '/accounts', icon: 'people', label: accountTexts.entry },
-  { to: '/record', icon: 'rows', label: recordTexts.entry },
-];
 
-/** The workspace's entries: the three specified ones, and below a line the Finnish ones of our own. */
+/** The workspace's entries: the three specified ones, and below lines the Finnish ones of our own, in two groups. */
 export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onChosen?: () => void }) {
   const toPack = useOrderCount('toPack');
   const { permissions } = usePermissions<AdminRights>();
-  const mayCount = useMay('products');
-  const maySeeCustomers = useMay('customers');
+  const has = {
+    products: useMay('products'),
+    customers: useMay('customers'),
+    owner: permissions === 'owner',
+  };
+  const isShown = ({ right }: Entry): boolean => !right || has[right];
   const link = ({ to, icon, label }: Entry) => (
     <li key={to}>
       <NavLink to={to} className={css.entry} onClick={onChosen}>
@@ -67,15 +78,9 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
   );
   return (
     <nav className={css.navigation} aria-labelledby={labelledBy}>
-      <ul>{specified.map(link)}</ul>
-      <ul>
-        {[
-          ...(permissions === 'owner' ? owners : []),
-          ...(mayCount ? [counting] : []),
-          ...(maySeeCustomers ? [buyers] : []),
-          ...further,
-        ].map(link)}
-      </ul>
+      {[specified, daily, keeping].map((group) => (
+        <ul key={group[0]?.to}>{group.filter(isShown).map(link)}</ul>
+      ))}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { texts } from '../texts/fi.ts';
+import { SheetSkeleton } from '../ui/SheetSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -13,7 +14,7 @@ const REFUND_MS = 1_500;
 const pauseWhile = (order: OrderRecord | undefined): number | false =>
   order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_MS : false;
 
-/** The order that the address names, over the list. It opens when the order has come. */
+/** The order that the address names, over the list: a skeleton until it comes. */
 export function OrderSheet() {
   const id = useMatch('/orders/:id')?.params.id;
   const navigate = useNavigate();
@@ -24,8 +25,9 @@ export function OrderSheet() {
     { id: id ?? '', meta: 'sheet' },
     { enabled: id !== undefined, gcTime: 0, refetchInterval: ({ state }) => pauseWhile(state.data) },
   );
-  const order = id === undefined ? undefined : data;
-  const shown = useLast(order);
+  const isOpen = id !== undefined;
+  const last = useLast(isOpen ? data : undefined);
+  const shown = isOpen ? data : last;
   const close = () => void navigate({ pathname: '/orders', search });
 
   useEffect(() => {
@@ -37,13 +39,13 @@ export function OrderSheet() {
 
   return (
     <SideSheet
-      open={order !== undefined}
+      open={isOpen}
       title={texts.order.heading}
       width={944}
-      actions={shown ? <OrderSheetActions order={shown} /> : null}
+      actions={<OrderSheetActions id={id} order={shown} />}
       onClose={close}
     >
-      {shown ? <OrderDetails key={shown.id} order={shown} /> : null}
+      {shown ? <OrderDetails key={shown.id} order={shown} /> : <SheetSkeleton rail />}
     </SideSheet>
   );
 }

@@ -10,14 +10,21 @@ import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 
-/** Prints the order's slip; leads to the orders before and after it in the list. */
-export function OrderSheetActions({ order }: { order: OrderRecord }) {
+type Props = {
+  /** The order that the address names. */
+  id: string | undefined;
+  /** Itself, once it has come. */
+  order: OrderRecord | undefined;
+};
+
+/** Prints the order's slip; leads to the orders before and after it in the list, also while it is still to come. */
+export function OrderSheetActions({ id: named, order }: Props) {
   const { data = [] } = useListContext<OrderRecord>();
   const small = useSmallScreen();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { leave } = useUnsavedChanges();
-  const index = data.findIndex(({ id }) => id === order.id);
+  const index = data.findIndex(({ id }) => id === named);
   const neighbour = (step: -1 | 1) => (index < 0 ? undefined : data[index + step]?.id);
   const go = (step: -1 | 1) => {
     const id = neighbour(step);
@@ -39,19 +46,24 @@ export function OrderSheetActions({ order }: { order: OrderRecord }) {
   return (
     <>
       {small ? (
-        <IconButton aria-label={texts.order.print} onClick={print}>
+        <IconButton aria-label={texts.order.print} disabled={!order} onClick={print}>
           <Icon name="print" />
         </IconButton>
       ) : (
         <>
-          <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={print}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="print" size={18} />}
+            disabled={!order}
+            onClick={print}
+          >
             {texts.order.print}
           </Button>
           {arrow(-1)}
           {arrow(1)}
         </>
       )}
-      <PackingSlip order={order} />
+      {order ? <PackingSlip order={order} /> : null}
     </>
   );
 }

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { texts } from '../texts/fi.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { useProductLayout } from './LayoutSwitch.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -21,12 +22,13 @@ export function ProductResults() {
   const [layout] = useProductLayout();
   const small = useSmallScreen();
   const navigate = useNavigate();
+  const inRows = layout === 'rows' && !small;
   if (error) return <ListFailure onRetry={() => void refetch()} />;
-  if (isPending) return <LoadingScreen />;
+  if (isPending) return inRows ? <RowsSkeleton /> : <CardsSkeleton />;
   if (data?.length) {
     return (
       <>
-        {layout === 'rows' && !small ? (
+        {inRows ? (
           <ProductTable products={data} onDelete={setLeaving} />
         ) : (
           <ul className={css.grid}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { texts } from '../texts/fi.ts';
+import { SheetSkeleton } from '../ui/SheetSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { AddProduct } from './AddProduct.tsx';
@@ -10,7 +11,7 @@ import type { ProductRecord } from './product-record.ts';
 
 type LocationState = { copyOf?: string } | null;
 
-/** 'Lisää' or 'Muokkaa tuotetta', over the list, as the address says. */
+/** 'Lisää' or 'Muokkaa tuotetta', over the list, as the address says; a skeleton until its product comes. */
 export function ProductSheet() {
   const named = useMatch('/product/:id')?.params.id;
   const location = useLocation();
@@ -24,8 +25,9 @@ export function ProductSheet() {
     { enabled: id !== undefined, gcTime: 0 },
   );
   const product = id === undefined ? undefined : data;
-  const isOpen = named !== undefined && (product !== undefined || (isNew && id === undefined));
-  const shown = useLast(isOpen ? { isNew, product } : undefined, sameSheet);
+  const isOpen = named !== undefined;
+  const isReady = product !== undefined || (isNew && id === undefined);
+  const shown = useLast(isOpen ? { isNew, isReady, product } : undefined, sameSheet);
   const { search } = location;
   const close = () => void navigate({ pathname: '/product', search });
 
@@ -43,14 +45,15 @@ export function ProductSheet() {
       width={600}
       onClose={close}
     >
-      {shown?.isNew ? <AddProduct original={shown.product} onDone={close} /> : null}
-      {shown && !shown.isNew && shown.product ? (
+      {shown && !shown.isReady ? <SheetSkeleton /> : null}
+      {shown?.isNew && shown.isReady ? <AddProduct original={shown.product} onDone={close} /> : null}
+      {shown?.product && !shown.isNew ? (
         <EditProduct key={shown.product.id} product={shown.product} onDone={close} />
       ) : null}
     </SideSheet>
   );
 }
 
-type Shown = { isNew: boolean; product: ProductRecord | undefined };
+type Shown = { isNew: boolean; isReady: boolean; product: ProductRecord | undefined };
 const sameSheet = (one: Shown, other: Shown): boolean =>
-  one.isNew === other.isNew && one.product === other.product;
+  one.isNew === other.isNew && one.isReady === other.isReady && one.product === other.product;

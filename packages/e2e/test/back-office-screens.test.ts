@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
-import { browserOfFile, expectSound, screens } from './browser.ts';
+import { browserOfFile, expectNoSideways, expectSound, screens } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 
 /* Every screen of the back office and what can open over it, also on the first day and on a bad one. */
 const visitors = browserOfFile();
+const desktop = screens[1];
 let product: TestProduct;
 
 beforeAll(async () => {
@@ -206,4 +207,46 @@ describe.each(screens)('on $name', (screen) => {
     expect(otherThan(/401|404|ERR_FAILED|dynamically imported module/, complaints)).toEqual([]);
     await close();
   });
+});
+
+test('while an answer is under way its place is held, and on narrower screens nothing is cut off', async () => {
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  // What does not come yet: lists and sheets show that it is on its way.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(productCalls, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.route(/\/api\/admin\/rest\/products\/[0-9a-f]{24}$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`/admin/product/${product._id}`);
+  const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+  await sheet.getByRole('status').getByText('Ladataan').waitFor();
+  await page.locator('main').getByText('Ladataan').waitFor();
+  answer();
+  expect(await sheet.getByLabel('Nimi', { exact: true }).inputValue()).toBe(product.title);
+  await expect.poll(() => page.getByText('Ladataan').count()).toBe(0);
+
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: desktop.height });
+    await expectNoSideways(page, `a product’s form at ${width} px`);
+  }
+  for (const [path, heading] of [
+    ['dashboard', 'admin dashboard'],
+    ['orders', 'Tilauksesi'],
+    ['product', 'Tuotteet'],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await expect.poll(() => page.getByText('Ladataan').count()).toBe(0);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: desktop.height });
+      await expectNoSideways(page, `${path} at ${width} px`);
+    }
+  }
+  expect(complaints).toEqual([]);
+  await close();
 });

@@ -1,4 +1,4 @@
-import type { PriceChange, TooManyUnpaid } from '@shop/contracts/order';
+import type { PriceChange, TooManyUnpaid } from '@shop/contracts/checkout';
 import { field } from './fields.ts';
 import type { Outcome } from './outcome.ts';
 

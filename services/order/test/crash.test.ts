@@ -1,7 +1,7 @@
 import { anAdmin, aProduct, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
-import type { Money } from '../src/domain/order.ts';
+import type { Money } from '../src/domain/order-money.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';

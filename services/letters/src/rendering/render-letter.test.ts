@@ -31,8 +31,9 @@ test.each(orderLetterKinds)(
   },
 );
 
-test('the confirmation tells sums, VAT, delivery, address, withdrawal and terms', () => {
-  const { html, text } = renderOrderLetter({ kind: 'order-confirmed' }, sampleOrder, settings);
+test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal and terms', () => {
+  const news = { kind: 'order-confirmed' } as const;
+  const { html, text } = renderOrderLetter(news, sampleOrder, settings, '2026-K-000042');
   for (const words of [
     euro('129,00'),
     `ennen alennusta: ${euro('149,00')}`,
@@ -46,6 +47,7 @@ test('the confirmation tells sums, VAT, delivery, address, withdrawal and terms'
     'Ovikoodi 1234',
     '20.11.2026',
     'Kortti',
+    'Kuitti 2026-K-000042 on tämän viestin liitteenä.',
     `https://kauppa.example/shop/profile?order=${sampleOrder.orderID}`,
     '14 päivän kuluessa',
     'https://kauppa.example/shop/returns',

@@ -1,6 +1,7 @@
 import { asReviewed, confirm, noteLate, review, type MoneyEffect } from './money-effects.ts';
 import { attemptOf } from './attempts.ts';
-import { isRejectedByAdmin, type Money, type StoredOrder } from './order.ts';
+import { isRejectedByAdmin, type StoredOrder } from './order.ts';
+import type { Money } from './order-money.ts';
 import { completesPrice } from './payment-parts.ts';
 import { states } from './saga.ts';
 

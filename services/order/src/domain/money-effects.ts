@@ -1,14 +1,8 @@
 import type { OrderHistoryEntry, ReviewReason } from '@shop/contracts';
 import { CURRENCY, eurosText } from '@shop/money';
 import { attemptOf, methodOf, withAttempt } from './attempts.ts';
-import {
-  isRejectedByAdmin,
-  SYSTEM,
-  type Money,
-  type ReviewedMoney,
-  type StoredOrder,
-  type StoredRefund,
-} from './order.ts';
+import { isRejectedByAdmin, SYSTEM, type StoredOrder } from './order.ts';
+import type { Money, ReviewedMoney, StoredRefund } from './order-money.ts';
 import { partsBeside, withPartsAccepted } from './payment-parts.ts';
 import { refundEntry, requestedRefund } from './refund-record.ts';
 import { automaticReasons, automaticRefundId, paymentStatusOf } from './refunds.ts';

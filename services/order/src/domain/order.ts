@@ -1,5 +1,4 @@
 import type {
-  Captured,
   OrderAddress,
   OrderAlert,
   DiscountTerms,
@@ -9,12 +8,10 @@ import type {
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
-  RefundReason,
-  RefundState,
-  ReviewReason,
   ShipTo,
   StripeMethod,
 } from '@shop/contracts';
+import type { Money, ReviewNote, StoredDispute, StoredRefund, TakenMoney } from './order-money.ts';
 import type { Saga } from './saga.ts';
 
 /** What an order was paid by that other books kept. */
@@ -64,69 +61,6 @@ export type StoredLine = {
 /** A discount code as it was used on an order: what it gives, and what it took off the goods. */
 export type StoredDiscount = DiscountTerms & { code: string; takenCents: number };
 
-/** Money that a provider has confirmed. */
-export type Money = {
-  paymentId: string;
-  provider: PaymentProvider;
-  amountCents: number;
-  providerPaymentId: string;
-  payerId: string;
-  /** The provider's id of the capture or payment intent; missing in what came before it was told. */
-  chargeId?: string;
-  /** What it was paid with, as Stripe tells it. */
-  method?: StripeMethod | undefined;
-};
-
-/** Money that waits for a person: what its provider has taken, null where that is not known, and its id there. */
-export type ReviewedMoney = { paymentId: string; captured: Captured | null; chargeId: string };
-
-/** What a provider has taken by one payment, in hundredths of `currency`, and its id there ('' where not told). */
-type TakenMoney = { cents: number; currency: string; chargeId: string };
-
-/** Pieces of one line of the order that a refund pays back, by the line's place; `restock` of them go back on sale. */
-export type RefundedLine = { line: number; quantity: number; cents: number; restock: number };
-
-/** Money of one payment that goes back. From the moment it is written down its sum counts as gone, until it fails. */
-export type StoredRefund = {
-  paymentId: string;
-  /** Hundredths of `currency`. */
-  cents: number;
-  currency: string;
-  lines: RefundedLine[];
-  /** How much of it is the delivery fee. */
-  deliveryCents: number;
-  /** null for one that was made at the provider itself. */
-  reason: RefundReason | null;
-  note: string;
-  by: string;
-  state: RefundState;
-  /** How many of its changes are told; smaller ones are old news. */
-  change: number;
-  providerRefundId: string;
-  /** The provider's word for why it failed. */
-  failure: string;
-  at: Date;
-  changedAt: Date;
-  /** When its pieces were back on sale. */
-  restockedAt: Date | null;
-  /** Of the call that asked for it, where that carried an Idempotency-Key. */
-  key?: string;
-  request?: string;
-};
-
-/** Money that its payer has claimed back through the bank or the provider; `lost` money is gone. */
-export type StoredDispute = {
-  paymentId: string;
-  state: 'open' | 'won' | 'lost';
-  cents: number;
-  currency: string;
-  /** The provider's word for it. */
-  reason: string;
-  /** How many of its changes are told. */
-  change: number;
-  at: Date;
-};
-
 /** A buyer's notice that they withdraw from pieces of an order. */
 export type StoredWithdrawal = {
   at: Date;
@@ -142,27 +76,9 @@ export type StoredWithdrawal = {
   request?: string;
 };
 
-export type ReviewNote = {
-  reason: ReviewReason;
-  /** What was captured, in hundredths of `currency`; null where it is not known. */
-  amountCents: number | null;
-  /** Missing in notes from before it was kept; a mismatch’s sum is then the one that was asked. */
-  currency?: string;
-  chargeId?: string;
-  at: Date;
-  /** Somebody has looked at it and taken it as it is, or a later payment brought what was missing. */
-  accepted?: Acceptance;
-};
-
-/** Who has taken money as it came, and why in their own words. */
-export type Acceptance = { by: string; at: Date; text: string };
-
 /** Who decided an order's status: the shop itself, or the admin with this id. */
 export type StatusBy = string;
 export const SYSTEM: StatusBy = 'system';
-/** Who made a refund that the shop did not ask for. */
-export const PROVIDER = 'provider';
-
 export type StoredOrder = {
   _id: string;
   /** What people call it: 'LL-2611-0042', or the number that it had in other books. */

@@ -1,6 +1,7 @@
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
-import { SYSTEM, type Money, type StoredOrder } from './order.ts';
+import { SYSTEM, type StoredOrder } from './order.ts';
+import type { Money } from './order-money.ts';
 import { capturedOf, leftOf } from './refunds.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { unitPriceCents, type PaymentMethod, type SellerDetails } from '@shop/contracts';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
-import type { StoredLine, StoredOrder, StoredRefund } from './order.ts';
+import type { StoredLine, StoredOrder } from './order.ts';
+import type { StoredRefund } from './order-money.ts';
 import { capturedOf, payersOf } from './refunds.ts';
 import { lineCents } from './totals.ts';
 import { taxedLines } from './vat.ts';

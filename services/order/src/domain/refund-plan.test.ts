@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredRefund } from './order.ts';
+import type { StoredRefund } from './order-money.ts';
 import { centsOf, partsLeft, planRefund, type RefundPlan, type RefundWish } from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
 import { isReturned, leftOf } from './refunds.ts';

@@ -1,4 +1,5 @@
-import type { RefundedLine, StoredOrder } from './order.ts';
+import type { RefundedLine } from './order-money.ts';
+import type { StoredOrder } from './order.ts';
 import {
   capturedOf,
   countedRefunds,

@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry, RefundReason } from '@shop/contracts';
 import { eurosText } from '@shop/money';
-import type { StoredRefund } from './order.ts';
+import type { StoredRefund } from './order-money.ts';
 import type { RefundPlan } from './refund-plan.ts';
 
 type Asked = {

@@ -7,14 +7,8 @@ import {
 } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import { attemptOf } from './attempts.ts';
-import {
-  IMPORTED,
-  PROVIDER,
-  type ReviewNote,
-  type StoredDispute,
-  type StoredOrder,
-  type StoredRefund,
-} from './order.ts';
+import { IMPORTED, type StoredOrder } from './order.ts';
+import { PROVIDER, type ReviewNote, type StoredDispute, type StoredRefund } from './order-money.ts';
 
 /** What of an order says where its money is. */
 export type OrderMoney = Pick<

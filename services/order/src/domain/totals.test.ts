@@ -1,6 +1,7 @@
 import { check, property, record, array, integer, constantFrom, option, boolean } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StoredLine, StoredOrder, StoredRefund } from './order.ts';
+import type { StoredLine, StoredOrder } from './order.ts';
+import type { StoredRefund } from './order-money.ts';
 import { planRefund } from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
 import { leftOf } from './refunds.ts';

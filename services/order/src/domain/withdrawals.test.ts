@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredOrder, StoredRefund } from './order.ts';
+import type { StoredOrder } from './order.ts';
+import type { StoredRefund } from './order-money.ts';
 import { isOver, isWaiting, lastDay, withdrawablePieces } from './withdrawals.ts';
 
 const delivered = (...moves: [at: string, to: string][]) => ({

@@ -9,7 +9,8 @@ import {
 } from '@shop/contracts';
 import { eurosFromCents, eurosText, type VatPart } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
-import type { ReviewNote, StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
+import type { ReviewNote } from '../domain/order-money.ts';
+import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
 import { acceptRefusal, restOf, restToPay } from '../domain/review-exits.ts';

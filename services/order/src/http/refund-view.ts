@@ -1,7 +1,8 @@
 import type { BuyersRefund, OrderRefund, PaymentMethod, Refundable } from '@shop/contracts';
 import { eurosFromCents } from '@shop/money';
 import { attemptOf, methodOfAttempt } from '../domain/attempts.ts';
-import { PROVIDER, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
 import { isLastRefund, leftTogether } from '../domain/refunds.ts';

@@ -2,7 +2,8 @@ import { newEvent, orderConfirmed, refundRequested, type NewEvent } from '@shop/
 import type { OrderDeps } from '../deps.ts';
 import type { MoneyDecision } from '../domain/money-decision.ts';
 import type { MoneyEffect } from '../domain/money-effects.ts';
-import type { StoredOrder, StoredRefund } from '../domain/order.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import type { StoredRefund } from '../domain/order-money.ts';
 import { paidOrderOf } from '../domain/paid-order.ts';
 import type { OrderChange } from '../store/order-store.ts';
 import { changeOrder } from './change-order.ts';

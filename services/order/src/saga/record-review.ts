@@ -2,7 +2,8 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { attemptOf } from '../domain/attempts.ts';
 import { review } from '../domain/money-effects.ts';
-import type { ReviewedMoney, StoredOrder } from '../domain/order.ts';
+import type { ReviewedMoney } from '../domain/order-money.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { withholdHolds } from './holds.ts';
 

@@ -1,6 +1,7 @@
 import type { OrderDeps } from '../deps.ts';
 import { piecesOf } from '../domain/holds.ts';
-import { SYSTEM, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { SYSTEM, type StoredOrder } from '../domain/order.ts';
+import type { StoredRefund } from '../domain/order-money.ts';
 import { owesStock } from '../domain/refund-record.ts';
 import { changeOrder } from './change-order.ts';
 

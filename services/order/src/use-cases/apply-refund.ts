@@ -1,7 +1,8 @@
 import { ShopError } from '@shop/service-kit';
 import { newEvent, orderRefunded, type EventOf, type NewEvent, type refundChanged } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
-import { PROVIDER, SYSTEM, type StoredOrder, type StoredRefund } from '../domain/order.ts';
+import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
+import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { refundEntry } from '../domain/refund-record.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
 import { changeOrder } from '../saga/change-order.ts';

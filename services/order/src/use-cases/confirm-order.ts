@@ -1,6 +1,6 @@
 import type { OrderDeps } from '../deps.ts';
 import { decideMoney } from '../domain/money-decision.ts';
-import type { Money } from '../domain/order.ts';
+import type { Money } from '../domain/order-money.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { recordMoney } from '../saga/record-money.ts';
 

@@ -1,7 +1,8 @@
 import type { EventOf, paymentDisputed } from '@shop/events';
 import { eurosText } from '@shop/money';
 import type { OrderDeps } from '../deps.ts';
-import { PROVIDER, type StoredOrder } from '../domain/order.ts';
+import { PROVIDER } from '../domain/order-money.ts';
+import type { StoredOrder } from '../domain/order.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
 import { changeOrder } from '../saga/change-order.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderDeps } from '../deps.ts';
-import type { ReviewedMoney } from '../domain/order.ts';
+import type { ReviewedMoney } from '../domain/order-money.ts';
 import { recordReview } from '../saga/record-review.ts';
 
 /**

@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/Button.tsx';
 import { priceText } from '../../lib/price.ts';
 import { softHyphens } from '../../lib/soft-hyphens.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
+import './obstacle.css';
 import { priceRows, type Method, type Obstacle } from './obstacle.ts';
 
 const texts = checkout.obstacle;

@@ -3,7 +3,7 @@ import type { Address } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import type { DiscountOffer } from '@shop/contracts/discount';
-import type { PriceChange } from '@shop/contracts/order';
+import type { PriceChange } from '@shop/contracts/checkout';
 import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { orderTotals } from '@shop/contracts/order-totals';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { priceText } from '../../lib/price.ts';
 import { cartVatLabel } from '../../lib/vat.ts';
 import { cart as cartTexts } from '../../texts/fi/cart.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
-import './checkout.css';
+import './summary.css';
 import { CheckoutObstacle } from './CheckoutObstacle.tsx';
 import type { DeliveryWish } from './delivery-choice.ts';
 import { $discount } from './discount-choice.ts';
@@ -80,7 +80,7 @@ export function CheckoutSummary({
         <span>
           {texts.delivery}{' '}
           <small>
-            {delivery.method.name}, {delivery.method.days}
+            {delivery.method.name}, <span>{delivery.method.days}</span>
           </small>
         </span>
         <span className="price">{seen.delivery > 0 ? priceText(seen.delivery) : texts.free}</span>

@@ -46,7 +46,7 @@ export function DiscountField({ discount }: { discount: number }) {
   };
   return (
     <details ref={fold} className="discount">
-      <summary>{texts.title}</summary>
+      <summary className="link">{texts.title}</summary>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={texts.label}

@@ -1,6 +1,7 @@
 import { MAX_GIFT_NOTE } from '@shop/contracts/limits';
 import { useId } from 'react';
 import { checkout } from '../../texts/fi/checkout.ts';
+import './folds.css';
 
 const texts = checkout.gift;
 
@@ -11,7 +12,7 @@ export function GiftNote({ note, onNote }: Props) {
   const id = useId();
   return (
     <details className="gift">
-      <summary>{texts.title}</summary>
+      <summary className="link">{texts.title}</summary>
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
         <textarea

@@ -1,10 +1,11 @@
 import { guarantee } from '../../texts/fi/legal/guarantee.ts';
+import './folds.css';
 
 /** The notice of the seller's liability: its name in sight, its words folded behind it. */
 export function Guarantee() {
   return (
     <details className="guarantee">
-      <summary>{guarantee.title}</summary>
+      <summary className="link">{guarantee.title}</summary>
       {guarantee.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
+import './pay-buttons.css';
 
 type Props = { words: string; isBusy: boolean; isQuiet: boolean; onPress: () => void };
 

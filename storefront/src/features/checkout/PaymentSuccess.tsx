@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { YarnBall } from '../../components/ui/YarnBall.tsx';
 import { paths } from '../../lib/paths.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
-import './checkout.css';
+import './payment.css';
 import { $payment, finishPayment, type PaymentState } from './payment-store.ts';
 
 const texts = checkout.done;

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contracts/cart';
-import type { PriceChange } from '@shop/contracts/order';
+import type { PriceChange } from '@shop/contracts/checkout';
 import type { Outcome } from '@shop/shop-client';
 import { expect, test } from 'vitest';
 import { isAbout, obstacleIn, priceRows, type Seen } from './obstacle.ts';

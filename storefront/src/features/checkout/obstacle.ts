@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
-import type { PriceChange, TooManyUnpaid } from '@shop/contracts/order';
+import type { PriceChange, TooManyUnpaid } from '@shop/contracts/checkout';
 import { refusalOf, wordsOf, type Outcome } from '@shop/shop-client';
 import { unitPrice } from '@shop/contracts/unit-price';
 

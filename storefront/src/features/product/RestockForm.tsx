@@ -47,7 +47,7 @@ export function RestockForm({ product }: Props) {
 
   return (
     <details className="restock" open={isSoldOut}>
-      <summary>{isSoldOut ? texts.open : texts.openForSize}</summary>
+      <summary className="link">{isSoldOut ? texts.open : texts.openForSize}</summary>
       <output className="restock-done">{done}</output>
       {!done && (
         <form

@@ -12,6 +12,7 @@ import { CartState } from '../../features/cart/CartState.tsx';
 import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
 import type { DeliveryWish } from '../../features/checkout/delivery-choice.ts';
+import '../../features/checkout/checkout.css';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';

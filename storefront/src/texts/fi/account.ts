@@ -82,7 +82,7 @@ export const account = {
     size: (size: string): string => `Koko ${size}`,
     oneSize: 'Yksi koko',
     model: (variant: number): string => `Malli ${variant}`,
-    each: (price: string): string => `${price} / kpl`,
+    each: (price: string): string => `${price}\u00a0/\u00a0kpl`,
     address: 'Toimitustiedot',
     noAddress: 'Osoitetietoja ei annettu.',
     giftNote: 'Tervehdys paketissa:',

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { addressSchema } from './address.ts';
+import { requiredText, text, wholeNumber } from './fields.ts';
+import { orderStatuses } from './order-status.ts';
+
+export const orderStatusChangeSchema = z.object({
+  orderStatus: z.enum(orderStatuses, { error: 'Valitse tilauksen tila.' }),
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** What the maker writes down about an order, for nobody else. */
+export const orderNoteSchema = z.object({ text: requiredText(1_000) });
+
+const trackingCode = z.string().trim().max(60, { error: 'Enintään 60 merkkiä.' });
+
+/**
+ * What the back office may write on an order; an empty code takes it away. A change is refused when the code is no
+ * longer the one that was seen; other changes of the order do not stand in its way.
+ */
+export const orderEditSchema = z.object({ trackingCode, seenTrackingCode: trackingCode.optional() });
+
+/** Where a parcel goes after all: as an address is saved, but the buyer need not have left a note. */
+export const orderAddressEditSchema = addressSchema.extend({
+  name: requiredText(80),
+  notes: text(500).default(''),
+  version: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+export type OrderAddressEdit = z.infer<typeof orderAddressEditSchema>;
