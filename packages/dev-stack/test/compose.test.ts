@@ -45,14 +45,17 @@ const settings: Record<string, string> = {
   REDIS_PASSWORD: 'r3dis',
 };
 
-/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} need not, ${NAME:+words} says only that it is. */
+/** Compose's own rules: ${NAME:?why} must be set, ${NAME:-default} and ${NAME-} need not, ${NAME:+words} says only that it is. */
 function filledIn(value: string, given = settings): string {
-  return value.replaceAll(/\$\{(\w+):([?+-])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
-    if (given[name]) return kind === '+' ? rest : given[name];
-    if (kind === '+') return '';
-    if (kind === '?') throw new Error(`${name} is not set: ${rest}`);
-    return rest;
-  });
+  return value.replaceAll(
+    /\$\{(\w+):?([?+-])([^}]*)\}/g,
+    (_all, name: string, kind: string, rest: string) => {
+      if (given[name]) return kind === '+' ? rest : given[name];
+      if (kind === '+') return '';
+      if (kind === '?') throw new Error(`${name} is not set: ${rest}`);
+      return rest;
+    },
+  );
 }
 
 const container = ({ name }: ProcessRow): Container => {
@@ -153,6 +156,6 @@ test('every volume that is mounted is declared, and every declared one is mounte
 
 test('no secret has a default', () => {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-  const names = [...text.matchAll(/\$\{(\w+):-/g)].map((match) => match[1]);
+  const names = [...text.matchAll(/\$\{(\w+)(?::-|-[^}])/g)].map((match) => match[1]);
   expect(names.filter((name) => /SECRET|KEY|PASSWORD|CLIENT|WEBHOOK_ID/.test(name ?? ''))).toEqual([]);
 });
