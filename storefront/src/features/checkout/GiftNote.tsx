@@ -11,7 +11,8 @@ export function GiftNote({ note, onNote }: Props) {
   const id = useId();
   return (
     <details className="gift">
-      <summary>{texts.title}</summary>
+      {/* The browser opens it, also before the page is awake. */}
+      <summary data-served>{texts.title}</summary>
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
         <textarea
