@@ -86,7 +86,7 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
     (await customer.call('GET', details)).body.data.receipts as { number: string }[];
   await waitFor('the receipt', async () => (await receipts()).length > 0);
   await page.goto(`/shop/profile?order=${orderID}`);
-  await page.getByText('Klarna', { exact: true }).waitFor();
+  await page.getByText('Klarna', { exact: true }).first().waitFor();
   expect((await customer.call('GET', details)).body.data.giftNote).toBe('Hyvää syntymäpäivää!');
   const file = page.getByRole('link', { name: /^Kuitti \d{4}-K-\d{6} \(PDF\)$/ });
   const response = await customer.send((await file.getAttribute('href')) ?? '', {});

@@ -12,7 +12,8 @@ export function GiftNote({ note, onNote }: Props) {
   const id = useId();
   return (
     <details className="gift">
-      <summary className="link">{texts.title}</summary>
+      {/* The browser opens it, also before the page is awake. */}
+      <summary className="link" data-served>{texts.title}</summary>
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
         <textarea
