@@ -35,6 +35,7 @@ export * from './order.ts';
 export * from './picture.ts';
 export * from './product-kinds.ts';
 export * from './product-safety.ts';
+export * from './product-import.ts';
 export * from './product-input.ts';
 export * from './product.ts';
 export * from './provider-money.ts';
