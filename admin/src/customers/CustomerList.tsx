@@ -9,6 +9,7 @@ import { customerCalls } from '../providers/customers.ts';
 import { customerTexts as texts } from '../texts/customers.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -41,7 +42,7 @@ export default function CustomerList() {
       storeKey={`customers.${kind}`}
       disableSyncWithLocation
     >
-      <Heading />
+      <Heading kind={kind} />
       <Filters kind={kind} onKind={setKind} />
       {kind === 'registered' ? <Registered /> : <WithoutAccount />}
       <Pager sizes={PAGE_SIZES} />
@@ -50,9 +51,13 @@ export default function CustomerList() {
   );
 }
 
-function Heading() {
+function Heading({ kind }: { kind: Kind }) {
   const { total } = useListContext();
-  return <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)} />;
+  return (
+    <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)}>
+      <ExportButton of={resources[kind]} />
+    </PageHeading>
+  );
 }
 
 function Filters({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {

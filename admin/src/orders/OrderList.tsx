@@ -1,5 +1,6 @@
 import { ListBase, useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { OrderBulkBar } from './OrderBulkBar.tsx';
@@ -41,6 +42,8 @@ function OrderHeading() {
     <PageHeading
       title={texts.orders.heading}
       note={total === undefined ? undefined : texts.orders.count(total)}
-    />
+    >
+      <ExportButton of="orders" />
+    </PageHeading>
   );
 }

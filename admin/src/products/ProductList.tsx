@@ -3,10 +3,12 @@ import { ListBase, useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import { BulkChanges } from './BulkChanges.tsx';
+import { ImportProducts } from './ImportProducts.tsx';
 import { ProductBulkBar } from './ProductBulkBar.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import type { ProductRecord } from './product-record.ts';
@@ -46,7 +48,9 @@ function ProductHeading() {
       title={texts.products.heading}
       note={total === undefined ? undefined : texts.products.count(total)}
     >
+      <ExportButton of="products" />
       <Allowed to="products">
+        <ImportProducts />
         <AddButton />
       </Allowed>
     </PageHeading>

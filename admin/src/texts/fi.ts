@@ -1,4 +1,5 @@
 import { books } from './fi/books.ts';
+import { csv } from './fi/csv.ts';
 import { dashboard } from './fi/dashboard.ts';
 import { frame } from './fi/frame.ts';
 import { letters } from './fi/letters.ts';
@@ -17,4 +18,5 @@ export const texts = {
   ...products,
   ...dashboard,
   ...books,
+  ...csv,
 };

@@ -113,6 +113,12 @@ export const errorCodes = codes({
     kind: 'conflict',
     message: 'Varastosaldo muuttui välillä. Tarkista ja yritä uudelleen.',
   },
+  'import-unreadable': { kind: 'invalid', message: 'Tiedostoa ei voitu lukea.' },
+  'import-refused': { kind: 'invalid', message: 'Tiedostossa on virheitä. Mitään ei tallennettu.' },
+  'import-too-large': {
+    kind: 'too-large',
+    message: 'Tiedosto on liian suuri. Tuo kerralla enintään 10 000 riviä ja 20 Mt.',
+  },
   'no-images': { kind: 'invalid', message: 'Valitse ainakin yksi kuva.' },
   'bad-image': { kind: 'invalid', message: 'Kuvaa ei voitu lukea. Käytä JPEG-, PNG-, WebP- tai AVIF-kuvaa.' },
   'image-too-large': { kind: 'too-large', message: 'Kuva on liian suuri. Yksi kuva saa olla enintään 8 Mt.' },

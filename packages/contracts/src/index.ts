@@ -35,6 +35,7 @@ export * from './order-totals.ts';
 export * from './order-trail.ts';
 export * from './order.ts';
 export * from './picture.ts';
+export * from './product-import.ts';
 export * from './product-input.ts';
 export * from './product-kinds.ts';
 export * from './product-safety.ts';

@@ -25,6 +25,8 @@ export type ServiceApp = {
   routes?: (app: Express) => void;
   /** Paths outside that also take the plain form of a page without script. */
   forms?: readonly string[];
+  /** Paths outside that take a file of text/csv, which they read themselves as it comes in. */
+  streams?: readonly string[];
   /** Mounts what other services may call, all below /internal. */
   internal?: (app: Express) => void;
   /** What /metrics tells besides Node's figures and the calls' times. */
@@ -62,7 +64,7 @@ export function createServiceApp(service: ServiceApp): Express {
   app.use(/^(?!\/internal\/)/, userGuard(service.name, service.config.USER_TOKEN_PUBLIC_KEY));
   // Before the routes are asked: one that forgets to is closed all the same.
   app.use('/api/admin', adminGuard);
-  app.use(noStore, readBody(service.forms));
+  app.use(noStore, readBody(service));
   service.internal?.(app);
   service.routes?.(app);
   app.use(() => {
@@ -94,9 +96,10 @@ const noStore: RequestHandler = (_request, response, next) => {
 
 /**
  * Webhook routes read the raw bytes, everything else takes JSON or nothing; uploads read themselves.
- * @param forms the paths that take a form, too
+ * @param paths.forms those that take a form, too
+ * @param paths.streams those that take a file, too
  */
-function readBody(forms: readonly string[] = []): RequestHandler {
+function readBody({ forms = [], streams = [] }: Pick<ServiceApp, 'forms' | 'streams'>): RequestHandler {
   const form = express.urlencoded({ extended: false, limit: FORM_LIMIT });
   const json = express.json({ limit: BODY_LIMIT, strict: true, type: 'application/json' });
   const raw = express.raw({ limit: RAW_BODY_LIMIT, type: () => true });
@@ -109,6 +112,7 @@ function readBody(forms: readonly string[] = []): RequestHandler {
       return;
     }
     if (request.is('multipart/form-data') && request.path.endsWith('/image-upload')) return next();
+    if (streams.includes(request.path) && request.is('text/csv')) return next();
     if (forms.includes(request.path) && request.is(FORM_TYPE)) return form(request, response, next);
     if (hasBody(request) && !request.is('application/json')) {
       throw new ShopError({ code: 'unsupported-media-type' });

@@ -10,6 +10,8 @@ export {
   type DataConfig,
 } from './config.ts';
 export { currentRequestId, runWithRequestId, withRequestId } from './context.ts';
+export { csvEuros, csvLine, csvNumber, CSV_START, type CsvCell } from './csv.ts';
+export { CsvError, readCsv } from './csv-reader.ts';
 export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './errors.ts';
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';
@@ -21,6 +23,7 @@ export { parseRestList } from './rest-list.ts';
 export { checkRedis, workerConnection, connectRedis } from './redis.ts';
 export { refuseAtSocket } from './refuse-at-socket.ts';
 export { runService, type Composition, type Opening, type OpenService } from './run-service.ts';
+export { sendCsv } from './send-csv.ts';
 export { createSweeper, type Sweeper } from './sweeper.ts';
 export {
   addressOf,

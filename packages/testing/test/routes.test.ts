@@ -75,11 +75,12 @@ const writes: Route[] = [...table.keys()]
   .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'));
 
 async function send(cookie: string, method: string, path: string, body?: unknown): Promise<Response> {
-  const isForm = body instanceof FormData;
+  if (body instanceof FormData) return fetch(house.url + path, { method, headers: { cookie }, body });
+  const isFile = typeof body === 'string';
   return fetch(house.url + path, {
     method,
-    headers: { cookie, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body ?? {}),
+    headers: { cookie, 'content-type': isFile ? 'text/csv' : 'application/json' },
+    body: isFile ? body : JSON.stringify(body ?? {}),
   });
 }
 

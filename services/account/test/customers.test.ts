@@ -59,6 +59,12 @@ test('whoever handles orders finds a customer, with addresses and notes; colleag
   ]);
   expect(JSON.stringify(whole)).not.toMatch(/hash|epoch|notices/i);
 
+  const lines = String((await call('GET', `/export.csv${query}`)).body).split('\r\n');
+  expect(lines[0]).toContain('Nimi;Sähköposti;');
+  expect(lines[1]).toContain(`Aino Asiakas;${email};ei;`);
+  expect(lines[1]).toContain(id);
+  expect(lines).toHaveLength(3);
+
   const colleague = await account.deps.users.insert({
     userName: 'Maija Mestari',
     email: `${newId()}@posti.example`,

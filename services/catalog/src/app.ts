@@ -5,6 +5,7 @@ import { mountAdminProductRoutes } from './http/admin-product-routes.ts';
 import { mountInternalWishRoutes } from './http/internal-wish-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
 import { mountLegalRoutes } from './http/legal-routes.ts';
+import { IMPORT_PATH, mountProductCsvRoutes } from './http/product-csv-routes.ts';
 import { mountProductRoutes } from './http/product-routes.ts';
 import { mountRestockRoutes, restockForms } from './http/restock-routes.ts';
 import { mountRestProductRoutes } from './http/rest-product-routes.ts';
@@ -20,6 +21,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
     config: deps.config,
     ready,
     forms: restockForms,
+    streams: [IMPORT_PATH],
     internal: (app) => {
       deps.events.mountAcknowledge(app);
       mountInternalRoutes(app, deps);
@@ -31,6 +33,7 @@ export function createApp(deps: CatalogDeps, ready: () => boolean): Express {
       mountRestockRoutes(app, deps);
       mountSearchWordRoutes(app, deps);
       mountAdminProductRoutes(app, deps);
+      mountProductCsvRoutes(app, deps);
       mountRestProductRoutes(app, deps);
       mountUploadRoutes(app, deps);
       mountSettingsRoutes(app, deps);

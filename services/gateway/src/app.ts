@@ -10,7 +10,7 @@ import { securityHeaders } from './http/headers.ts';
 import { cleanRequest, timeBody } from './http/inbound.ts';
 import { limits } from './http/limits.ts';
 import { keepOwnName } from './http/own-name.ts';
-import { createProxy } from './http/proxy.ts';
+import { createProxy, FILE_ANSWER_MS } from './http/proxy.ts';
 import { readiness } from './http/readiness.ts';
 import { createSessions } from './http/sessions.ts';
 import { warnOfUnnamedProxy } from './http/unnamed-proxy.ts';
@@ -39,6 +39,7 @@ export function createApp(deps: GatewayDeps): Express {
   const services = Object.fromEntries(
     serviceNames.map((name) => [name, createProxy(serviceUrl(deps, name), deps)]),
   ) as Record<ServiceName, ReturnType<typeof createProxy>>;
+  const catalogOfFiles = createProxy(config.CATALOG_URL, deps, FILE_ANSWER_MS);
   const storefront = createProxy(config.STOREFRONT_URL, deps);
 
   app.use(deps.metrics.observe);
@@ -65,6 +66,8 @@ export function createApp(deps: GatewayDeps): Express {
   app.use(async (request, response, next) => {
     const route = findRoute(request.path);
     if (!route) return next();
+    if (Number(request.get('content-length') ?? 0) > (route.fileBytes ?? Infinity))
+      throw new ShopError({ code: 'import-too-large' });
     const user = route.session ? await sessions.userOf(request) : null;
     // As the services' own routers read a path: in any case, with or without a slash at its end.
     if (user && request.method !== 'GET' && endsSession.has(request.path.toLowerCase().replace(/\/$/, '')))
@@ -74,7 +77,7 @@ export function createApp(deps: GatewayDeps): Express {
     const device = route.origin && sessions.deviceToken(request);
     if (device) request.headers['x-device-token'] = device;
     response.locals['userID'] = user?.id;
-    response.locals['proxy'] = services[route.service];
+    response.locals['proxy'] = route.fileBytes ? catalogOfFiles : services[route.service];
     next();
   });
   app.use(limits(deps));

@@ -1,3 +1,5 @@
+import { MAX_IMPORT_BYTES } from '@shop/contracts';
+
 /** The services behind the gateway. */
 export const serviceNames = ['account', 'catalog', 'cart', 'order', 'payment', 'letters'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -9,6 +11,8 @@ export type Route = {
   session: boolean;
   /** Whether the service has to know the visitor's address and device, because it counts failures by them. */
   origin?: boolean;
+  /** A long file, in bytes at the most, whose answer takes its time. */
+  fileBytes?: number;
 };
 
 /** The whole public API: which service answers which paths. What is not here does not exist outside. */
@@ -29,6 +33,12 @@ const routes: Route[] = [
   { prefix: '/api/shop/restock/', service: 'catalog', session: true },
   { prefix: '/api/admin/rest/settings', service: 'catalog', session: true },
   { prefix: '/api/admin/product/', service: 'catalog', session: true },
+  {
+    prefix: '/api/admin/rest/products/import',
+    service: 'catalog',
+    session: true,
+    fileBytes: MAX_IMPORT_BYTES,
+  },
   { prefix: '/api/admin/rest/products', service: 'catalog', session: true },
   { prefix: '/api/admin/rest/search/', service: 'catalog', session: true },
   { prefix: '/uploads/', service: 'catalog', session: false },

@@ -7,6 +7,7 @@ import { mountBooksRoutes } from './http/books-routes.ts';
 import { mountBuyerRoutes } from './http/buyer-routes.ts';
 import { mountDiscountRoutes } from './http/discount-routes.ts';
 import { mountInternalRoutes } from './http/internal-routes.ts';
+import { mountOrderExportRoutes } from './http/order-export-routes.ts';
 import { mountOrderRoutes } from './http/order-routes.ts';
 import { mountReceiptRoutes } from './http/receipt-routes.ts';
 import { mountRestOrderRoutes } from './http/rest-order-routes.ts';
@@ -30,6 +31,7 @@ export function createApp(deps: OrderDeps, ready: () => boolean): Express {
       mountBooksRoutes(app, deps);
       mountBuyerRoutes(app, deps);
       mountDiscountRoutes(app, deps);
+      mountOrderExportRoutes(app, deps);
       mountRestOrderRoutes(app, deps);
       mountReviewRoutes(app, deps);
       mountWithdrawalRoutes(app, deps);

@@ -5,7 +5,7 @@ import { aPicture } from '../../../../services/catalog/test/catalog-harness.ts';
 import type { House } from './open-whole-house.ts';
 import type { Route } from './routes-of.ts';
 
-/** A write of the back office as its owner makes it: where, and with what. */
+/** A write of the back office as its owner makes it: where, and with what; a text is a file for a spreadsheet. */
 export type Write = { path: string; body?: unknown };
 
 /** What the back office's writes are tried on. */
@@ -41,6 +41,12 @@ const productOf = (image: string) => ({
   price: '129,90',
   stock: '10',
 });
+
+const aFileOf = (image: string): string =>
+  [
+    'Nimi;Kuvaus;Kategoria;Materiaali;Hinta;Varasto;Kuvat',
+    `Kaste-huivi;Ohut huivi;korut;Villa;39,00;4;${image}`,
+  ].join('\r\n');
 
 async function aProduct(scene: Scene): Promise<string> {
   const { id } = await scene.call('POST', '/api/admin/rest/products', productOf(await anImage(scene)));
@@ -172,6 +178,10 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
   'POST /api/admin/product/image-upload': async () => ({
     path: '/api/admin/product/image-upload',
     body: await aForm(),
+  }),
+  'POST /api/admin/rest/products/import': async (scene) => ({
+    path: `${PRODUCTS}/import`,
+    body: aFileOf(await anImage(scene)),
   }),
   'POST /api/admin/rest/products': async (scene) => ({
     path: PRODUCTS,

@@ -1,10 +1,19 @@
 import { customerNoteSchema } from '@shop/contracts';
-import { parseInput, parseRestList, requireAdmin, requireFreshCode, ShopError } from '@shop/service-kit';
+import {
+  parseInput,
+  parseRestList,
+  requireAdmin,
+  requireFreshCode,
+  sendCsv,
+  ShopError,
+} from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
+import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
 import { copyOwnData } from '../use-cases/copy-own-data.ts';
 import { deleteAccount } from '../use-cases/delete-account.ts';
+import { customerLines } from '../use-cases/export-customers.ts';
 import { newAct } from '../use-cases/new-act.ts';
 import { noteCustomer } from '../use-cases/note-customer.ts';
 import { customerRecord, wholeCustomer } from '../use-cases/view-customer.ts';
@@ -29,6 +38,16 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
     const { users, total } = await deps.users.page(choice, { skip, limit });
     response.set('content-range', `customers ${skip}-${skip + Math.max(users.length - 1, 0)}/${total}`);
     response.json(users.map(customerRecord));
+  });
+
+  // Ids are hexadecimal, so nobody is called this.
+  app.get(`${PATH}/export.csv`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const { filter } = parseRestList(request.query, filterSchema);
+    request.log.info({ admin: admin.id }, 'somebody took the customers as a file');
+    const lines = customerLines(deps, filter.q);
+    const name = texts.file(deps.now().toISOString().slice(0, 10));
+    await sendCsv(response, { name, head: texts.columns, lines });
   });
 
   app.get(`${PATH}/:id`, async (request, response) => {

@@ -48,6 +48,8 @@ export type UserStore = {
     choice: AccountChoice,
     at: { skip: number; limit: number },
   ) => Promise<{ users: User[]; total: number }>;
+  /** The same accounts, all of them, read while they are taken. */
+  each: (choice: AccountChoice) => AsyncIterable<User>;
   /** Writes down something about a customer. @returns the account with it, null where it is gone */
   addNote: (id: string, note: MakersNote, act: Act) => Promise<User | null>;
   /** The names of those who are there, by id. */
@@ -140,6 +142,13 @@ export function openUserStore(users: Model<User>): UserStore {
       ]);
       return { users: found, total };
     },
+    each: (choice) =>
+      users
+        .find(filterOf(choice))
+        .sort({ createdAt: -1, _id: -1 })
+        .allowDiskUse(true)
+        .lean<User[]>()
+        .cursor() as AsyncIterable<User>,
     addNote: (_id, note, act) =>
       users
         .findOneAndUpdate(

@@ -7,7 +7,6 @@ import {
 } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/service-kit';
 import type { Express } from 'express';
-import { z } from 'zod';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { addProduct } from '../use-cases/add-product.ts';
@@ -16,26 +15,10 @@ import { readLedger } from '../use-cases/read-ledger.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
 import { restoreProduct } from '../use-cases/restore-product.ts';
 import { ledgerView } from './ledger-view.ts';
+import { adminQueryOf, productFilterSchema } from './product-filter.ts';
 import { productView, productViews, viewOfEdit } from './product-view.ts';
 
 const PATH = '/api/admin/rest/products';
-
-const oneOrMore = z.union([
-  z
-    .string()
-    .max(40)
-    .transform((one) => [one]),
-  z.array(z.string().max(40)).max(200),
-]);
-const filterSchema = z.object({
-  id: oneOrMore.optional(),
-  q: z.string().max(64).optional(),
-  kategoria: oneOrMore.optional(),
-  kokoelmat: oneOrMore.optional(),
-  state: z.enum(['published', 'draft']).optional(),
-  stock: z.enum(['low', 'out']).optional(),
-  sale: z.literal('now').optional(),
-});
 
 /** The back office's HTTP interface: bare records with an `id`, as ra-data-simple-rest speaks. */
 export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
@@ -54,14 +37,9 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
-    const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
-    const { id: ids, q: words, sale, ...rest } = filter;
-    const onSale = sale ? { onSaleAt: deps.now() } : {};
+    const { filter, sort, skip, limit } = parseRestList(request.query, productFilterSchema);
     const { products, total } = await deps.products.listForAdmin({
-      ids,
-      words,
-      ...rest,
-      ...onSale,
+      ...adminQueryOf(filter, deps.now()),
       sort,
       skip,
       limit,

@@ -8,6 +8,7 @@ import type { ShownPrice } from '../domain/price-history.ts';
 import type { Movement } from '../domain/stock-ledger.ts';
 import { adminFilter, type AdminFilter } from './admin-filter.ts';
 import { adminSort, type AdminSort } from './admin-sort.ts';
+import { inside } from './inside-fields.ts';
 import { CHANGES, productModel } from './product-model.ts';
 
 type Page = { products: ShownProduct[]; total: number };
@@ -41,7 +42,11 @@ export type ProductStore = {
   /** The product that shows each of these assets; an asset that none shows is left out. */
   findByAssets: (assetIds: string[]) => Promise<Map<string, string>>;
   listForAdmin: (query: AdminListQuery) => Promise<Page>;
-  /** @returns whether the guard held */
+  /** The products of such a list, all of them, read while they are taken. */
+  each: (query: AdminFilter & { sort: AdminSort }) => AsyncIterable<ShownProduct>;
+  /** Whose these slugs are, by slug; one that is nobody's is left out. */
+  ownersOf: (slugs: string[]) => Promise<Map<string, string>>;
+  /** @returns whether the guard held @throws ShopError `slug-taken` */
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
   /** Deletes; the slug is free for another product from now on. */
   hide: (id: string, now: Date) => Promise<boolean>;
@@ -51,17 +56,8 @@ export type ProductStore = {
   lookup: (input: ProductLookupInput, now: Date) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
 
-const inside = {
-  holds: 0,
-  freed: 0,
-  sold: 0,
-  soldBefore: 0,
-  returned: 0,
-  received: 0,
-  ledger: 0,
-  prices: 0,
-  outbox: 0,
-} as const;
+const slugTaken = (): ShopError =>
+  new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
 const published = { deletedAt: null, state: 'published' } as const;
 
 /** @param written is called after every write that shoppers may see */
@@ -75,9 +71,7 @@ export async function openProductStore(connection: Connection, written: () => vo
         await products.collection.insertOne(product as never);
         written();
       } catch (error) {
-        if (isDuplicateKey(error))
-          throw new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
-        throw error;
+        throw isDuplicateKey(error) ? slugTaken() : error;
       }
     },
     find: (id) => products.findOne({ _id: id, deletedAt: null }, inside).lean<ShownProduct>().exec(),
@@ -125,6 +119,20 @@ export async function openProductStore(connection: Connection, written: () => vo
       ]);
       return { products: found, total };
     },
+    each: ({ sort, ...query }) =>
+      products
+        .find(adminFilter(query), inside)
+        .collation(finnish)
+        .sort(adminSort(sort))
+        .allowDiskUse(true)
+        .lean<ShownProduct[]>()
+        .cursor() as AsyncIterable<ShownProduct>,
+    ownersOf: async (slugs) => {
+      const found = await products
+        .find({ slug: trusted({ $in: slugs }) }, { slug: 1 })
+        .lean<{ _id: string; slug: string }[]>();
+      return new Map(found.map(({ _id, slug }) => [slug, _id]));
+    },
     edit: async (_id, { seen, set, unset, movement, event }, now) => {
       const change = movement?.change ?? 0;
       const update = {
@@ -134,10 +142,11 @@ export async function openProductStore(connection: Connection, written: () => vo
         ...(movement ? { $push: { 'ledger.movements': withRequestId(movement) } } : {}),
         $currentDate: { changedAt: true },
       };
-      const { matchedCount } = await products.updateOne(
-        { _id, deletedAt: null, ...seen },
-        event ? withEvent(update, event) : update,
-      );
+      const { matchedCount } = await products
+        .updateOne({ _id, deletedAt: null, ...seen }, event ? withEvent(update, event) : update)
+        .catch((error: unknown) => {
+          throw isDuplicateKey(error) ? slugTaken() : error;
+        });
       written();
       return matchedCount === 1;
     },

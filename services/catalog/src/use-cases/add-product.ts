@@ -12,6 +12,7 @@ import { assertOfSizes } from './stock-change.ts';
 /**
  * Takes a new product into the catalogue.
  * @param input.maker who adds it, for the stock's ledger and the record
+ * @param input.id its id, where that is known before
  * @throws ShopError `invalid-input` for a picture that the shop does not have or pieces of other sizes than its own,
  *   `slug-taken`
  */
@@ -20,7 +21,8 @@ export async function addProduct(
   {
     input: { price, salePrice, saleStart, saleEnd, pieces, ...input },
     maker,
-  }: { input: ProductInput; maker: Maker },
+    id = newId(),
+  }: { input: ProductInput; maker: Maker; id?: string },
 ): Promise<StoredProduct> {
   await assertKnownImages(deps, input);
   const now = deps.now();
@@ -46,7 +48,7 @@ export async function addProduct(
     ...history,
     plan,
     ...stockOf({ ...input, pieces }),
-    _id: newId(),
+    _id: id,
     holds: {},
     sold: {},
     soldBefore: 0,
@@ -66,6 +68,15 @@ export async function addProduct(
       return product;
     },
   );
+}
+
+/**
+ * Looks whether a new product could be taken, without taking it.
+ * @throws ShopError `invalid-input`
+ */
+export async function assertNew(deps: Pick<CatalogDeps, 'assets'>, input: ProductInput): Promise<void> {
+  await assertKnownImages(deps, input);
+  stockOf(input);
 }
 
 type SentStock = Pick<ProductInput, 'sizes' | 'kategoria' | 'stock' | 'pieces'>;

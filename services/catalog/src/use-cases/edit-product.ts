@@ -38,6 +38,19 @@ export function editProduct(deps: EditDeps, input: EditInput): Promise<ShownProd
   return deps.events.acts.during(doing, (tell) => tryEdit(deps, input, tell));
 }
 
+/**
+ * Looks whether an edit could be made on a product as it stands, without making it.
+ * @throws ShopError `invalid-input`
+ */
+export async function assertEdit(
+  deps: Pick<CatalogDeps, 'assets' | 'now'>,
+  { seen, edit }: Pick<EditStep, 'seen' | 'edit'>,
+): Promise<void> {
+  await assertKnownImages(deps, edit);
+  if (touchesPrice(edit)) offerAfter(seen, edit, deps.now());
+  stockChange({ ...seen, kategoria: edit.kategoria ?? seen.kategoria }, edit);
+}
+
 async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tell): Promise<ShownProduct> {
   const { version } = edit;
   await assertKnownImages(deps, edit);

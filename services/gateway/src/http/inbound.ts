@@ -80,9 +80,11 @@ function isDecodable(url: string): boolean {
 
 const BODY_MS = 15_000;
 
-/** A body that trickles in holds a connection; only an upload may take its time. */
+const longBody = /\/(?:image-upload|products\/import)$/;
+
+/** A body that trickles in holds a connection; only pictures and files of products may take their time. */
 export const timeBody: RequestHandler = (request, _response, next) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !request.path.endsWith('/image-upload')) {
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !longBody.test(request.path)) {
     const timer = setTimeout(() => request.destroy(), BODY_MS);
     for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
   }

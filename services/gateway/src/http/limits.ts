@@ -65,6 +65,13 @@ const table: Limit[] = [
     by: 'address',
   },
   { name: 'upload', paths: ['/api/admin/product/image-upload'], perWindow: 30, windowMs: MINUTE, by: 'user' },
+  {
+    name: 'import',
+    paths: ['/api/admin/rest/products/import'],
+    perWindow: 12,
+    windowMs: MINUTE,
+    by: 'user',
+  },
   // A forged one may cost a call to the provider, who checks it; genuine ones come as often as there are payments.
   {
     name: 'webhook',

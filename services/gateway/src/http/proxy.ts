@@ -8,18 +8,21 @@ import { barePolicy } from './headers.ts';
 
 /** Completing a payment asks the provider and may take 8 s; an upload is not bounded by the specification. */
 const ANSWER_MS = 30_000;
+/** An import of thousands of products is answered when all of them are written. */
+export const FILE_ANSWER_MS = 300_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Passes requests on to one process, streaming both ways. */
 export function createProxy(
   target: string,
   { logger }: Pick<GatewayDeps, 'logger'>,
+  answerMs = ANSWER_MS,
 ): RequestHandler<Request, Response> {
   return createProxyMiddleware<Request, Response>({
     target,
     agent,
     xfwd: false,
-    proxyTimeout: ANSWER_MS,
+    proxyTimeout: answerMs,
     on: {
       proxyRes: ({ statusCode = 500, headers }, _request, response) => {
         if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();

@@ -1,9 +1,8 @@
 import { paymentMethodLabels } from '@shop/contracts';
-import { eurosText, percentText } from '@shop/money';
+import { percentText } from '@shop/money';
+import { csvEuros, csvLine, csvNumber, CSV_START } from '@shop/service-kit';
 import type { BookRow } from './books.ts';
 
-/** By it a spreadsheet knows that the file is UTF-8. */
-const BOM = '\uFEFF';
 const words = {
   period: 'Jakso',
   method: 'Maksutapa',
@@ -15,8 +14,6 @@ const words = {
   net: (rate: string) => `Veroton ${rate}`,
   vat: (rate: string) => `ALV ${rate}`,
 };
-
-const amount = (cents: number): string => eurosText(cents).replace('.', ',');
 
 /** The books as a file for a Finnish spreadsheet: semicolons, decimal commas, a column for each rate that occurs. */
 export function booksCsv(rows: readonly BookRow[]): string {
@@ -36,15 +33,15 @@ export function booksCsv(rows: readonly BookRow[]): string {
   const lines = rows.map((row) => [
     row.period,
     paymentMethodLabels[row.paymentMethod],
-    String(row.receipts),
-    String(row.creditNotes),
-    amount(row.salesCents),
-    amount(row.refundCents),
+    csvNumber(row.receipts),
+    csvNumber(row.creditNotes),
+    csvEuros(row.salesCents),
+    csvEuros(row.refundCents),
     ...rates.flatMap((rate) => {
       const part = row.vat.find(({ permille }) => permille === rate);
-      return [amount(part?.netCents ?? 0), amount(part?.vatCents ?? 0)];
+      return [csvEuros(part?.netCents ?? 0), csvEuros(part?.vatCents ?? 0)];
     }),
-    amount(row.discountCents),
+    csvEuros(row.discountCents),
   ]);
-  return BOM + [head, ...lines].map((cells) => `${cells.join(';')}\r\n`).join('');
+  return CSV_START + [head, ...lines].map(csvLine).join('');
 }

@@ -1,12 +1,8 @@
 import {
   orderAddressEditSchema,
-  orderAlerts,
   orderEditSchema,
   orderImportSchema,
   orderNoteSchema,
-  orderStatuses,
-  paymentMethods,
-  paymentStatuses,
   refundRequestSchema,
 } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin } from '@shop/service-kit';
@@ -21,34 +17,11 @@ import { noteArrival } from '../use-cases/note-arrival.ts';
 import { requestRefund } from '../use-cases/request-refund.ts';
 import { tellTrail } from '../use-cases/tell-trail.ts';
 import { parseSort } from './list-query.ts';
+import { choiceOf, date, endOf, orderFilterSchema } from './order-choice.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
 
 const PATH = '/api/admin/rest/orders';
-
-const oneOrMore = <T extends z.ZodType>(item: T) =>
-  z
-    .union([item, z.array(item).min(1).max(200)])
-    .transform((value) => (Array.isArray(value) ? value : [value]) as z.infer<T>[])
-    .optional();
-const date = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .transform((text) => new Date(text))
-  .optional();
-
-const filterSchema = z.object({
-  id: oneOrMore(z.string().max(64)),
-  orderStatus: oneOrMore(z.enum(orderStatuses)),
-  paymentStatus: oneOrMore(z.enum(paymentStatuses)),
-  paymentMethod: oneOrMore(z.enum(paymentMethods)),
-  q: z.string().trim().max(64).optional(),
-  userID: z.string().max(64).optional(),
-  paymentPending: z.literal(true).optional(),
-  alert: z.enum(orderAlerts).optional(),
-  from: date,
-  /** A plain date counts to its end. */
-  to: date,
-});
 
 const dateRangeSchema = z.object({ from: date, to: date });
 
@@ -56,13 +29,9 @@ const dateRangeSchema = z.object({ from: date, to: date });
 export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
   app.get(PATH, async (request, response) => {
     requireAdmin(request);
-    const { filter, sort, skip, limit } = parseRestList(request.query, filterSchema);
-    const { id: ids, q: words, to, ...rest } = filter;
+    const { filter, sort, skip, limit } = parseRestList(request.query, orderFilterSchema);
     const { orders, total } = await deps.lists.list({
-      ...rest,
-      ...(ids ? { ids } : {}),
-      ...(words ? { words } : {}),
-      ...(to ? { to: endOf(to) } : {}),
+      ...choiceOf(filter),
       ...parseSort(sort.field || 'orderDate'),
       ascending: sort.ascending,
       skip,
@@ -135,10 +104,4 @@ export function mountRestOrderRoutes(app: Express, deps: OrderDeps): void {
     requireAdmin(request);
     response.json(orderRecord(await getOrder(deps, request.params.orderID)));
   });
-}
-
-/** Midnight means the whole day that begins with it. */
-function endOf(to: Date): Date {
-  const isDay = to.getTime() % 86_400_000 === 0;
-  return isDay ? new Date(to.getTime() + 86_400_000) : to;
 }

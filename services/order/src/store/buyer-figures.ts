@@ -13,6 +13,8 @@ export type BuyerFiguresStore = {
     words: string,
     at: { skip: number; limit: number },
   ) => Promise<{ buyers: AccountlessBuyer[]; total: number }>;
+  /** The same, all of them, read while they are taken. */
+  eachAccountless: (words: string) => AsyncIterable<AccountlessBuyer>;
 };
 
 /** What orders from other books carry for a user: nobody's id. */
@@ -44,16 +46,8 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
       return found.map(({ _id: userID, ...sums }) => ({ userID, ...told(sums) }));
     },
     accountless: async (words, { skip, limit }) => {
-      const part = partPattern(words);
-      const named = trusted({ $regex: part, $options: 'i' });
-      const sought: PipelineStage[] = part
-        ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }]
-        : [];
       const [page] = await orders.aggregate<{ buyers: Accountless[]; count: { total: number }[] }>([
-        { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: GONE }) } },
-        { $sort: { createdAt: 1 } },
-        { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures } },
-        ...sought,
+        ...accountless(words),
         {
           $facet: {
             buyers: [{ $sort: { last: -1, _id: 1 } }, { $skip: skip }, { $limit: limit }],
@@ -63,13 +57,34 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
       ]);
       return {
         total: page?.count[0]?.total ?? 0,
-        buyers: (page?.buyers ?? []).map(({ _id: email, userName, ...sums }) => ({
-          id: email,
-          email,
-          userName,
-          ...told(sums),
-        })),
+        buyers: (page?.buyers ?? []).map(accountlessBuyer),
       };
+    },
+    eachAccountless: async function* (words) {
+      const found = orders
+        .aggregate<Accountless>([...accountless(words), { $sort: { last: -1, _id: 1 } }])
+        .allowDiskUse(true)
+        .cursor();
+      for await (const buyer of found as AsyncIterable<Accountless>) yield accountlessBuyer(buyer);
     },
   };
 }
+
+/** Who is on orders without an account. */
+function accountless(words: string): PipelineStage[] {
+  const part = partPattern(words);
+  const named = trusted({ $regex: part, $options: 'i' });
+  return [
+    { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: GONE }) } },
+    { $sort: { createdAt: 1 } },
+    { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures } },
+    ...(part ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }] : []),
+  ];
+}
+
+const accountlessBuyer = ({ _id: email, userName, ...sums }: Accountless): AccountlessBuyer => ({
+  id: email,
+  email,
+  userName,
+  ...told(sums),
+});

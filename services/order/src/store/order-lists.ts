@@ -7,6 +7,8 @@ import { searchPatterns } from './search-keys.ts';
 
 export type OrderLists = {
   list: (query: OrderListQuery) => Promise<{ orders: StoredOrder[]; total: number }>;
+  /** The same orders, all of them, read while they are taken. */
+  each: (query: Omit<OrderListQuery, 'skip' | 'limit'>) => AsyncIterable<StoredOrder>;
   count: (choice: OrderChoice) => Promise<number>;
   /** The newest orders of whoever has this address of e-mail. */
   ofEmail: (email: string) => Promise<StoredOrder[]>;
@@ -31,6 +33,15 @@ export function openOrderLists(orders: Model<OrderDocument>): OrderLists {
         orders.countDocuments(filter),
       ]);
       return { orders: found, total };
+    },
+    each: (query) => {
+      const order = query.ascending ? 1 : -1;
+      return orders
+        .find(filterOf(query), { outbox: 0, searchKeys: 0, history: 0 })
+        .sort({ [orderSorts[query.sort]]: order, _id: order })
+        .allowDiskUse(true)
+        .lean<StoredOrder[]>()
+        .cursor() as AsyncIterable<StoredOrder>;
     },
     count: (choice) => orders.countDocuments(filterOf(choice)),
     ofEmail: (email) =>

@@ -1,0 +1,34 @@
+import { whole } from '../whole.ts';
+
+const rows = (count: number): string => (count === 1 ? '1 rivi' : `${whole(count)} riviä`);
+
+/** Lists as files, and products from one. */
+export const csv = {
+  csv: {
+    export: 'Vie CSV',
+    import: 'Tuo CSV',
+    heading: 'Tuo tuotteita tiedostosta',
+    lead: 'Vie ensin tuotteet, muokkaa tiedostoa taulukkolaskennassa ja tuo se takaisin muodossa ”CSV UTF-8”. Rivi, jolla on tunnus, muuttaa sitä tuotetta. Rivi ilman tunnusta lisää uuden.',
+    choose: 'Valitse tiedosto',
+    looking: 'Tarkistetaan tiedostoa…',
+    writing: 'Tuodaan tuotteita…',
+    done: 'Tuotteet on tuotu',
+    wouldHeading: 'Näin kävisi',
+    added: 'Uusia',
+    changed: 'Muuttuvia',
+    unchanged: 'Ennallaan',
+    mistakes: 'Virheitä',
+    nothing: 'Mikään ei muutu.',
+    refused: (count: number) =>
+      `${count === 1 ? 'Tiedostossa on virhe' : `Tiedostossa on ${whole(count)} virhettä`}. Mitään ei tallenneta ennen kuin ne on korjattu.`,
+    left: (count: number) =>
+      `${rows(count)} jäi tuomatta, koska tuote muuttui samaan aikaan. Vie tuotteet uudelleen.`,
+    mistake: (row: number, column: string) => (column ? `Rivi ${row}, ${column}` : `Rivi ${row}`),
+    newRow: (title: string) => `${title}: uusi`,
+    cell: (column: string, before: string, after: string) =>
+      `${column}: ${before || 'tyhjä'} → ${after || 'tyhjä'}`,
+    more: (count: number) => `… ja ${rows(count)} lisää`,
+    confirm: (count: number) => `Tuo ${rows(count)}`,
+    close: 'Sulje',
+  },
+};

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CSV_START, csvEuros, csvLine, csvNumber, guarded, unguarded } from './csv.ts';
+import { CsvError, readCsv, type CsvRow } from './csv-reader.ts';
+
+const bytesOf = async function* (text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+};
+const read = async (text: string | Uint8Array, size?: number): Promise<CsvRow[]> => {
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(bytesOf(text, size))) rows.push(row);
+  return rows;
+};
+const cellsOf = async (text: string) => (await read(text)).map(({ cells }) => cells);
+
+test('a text that would begin a formula gets an apostrophe, and numbers stay numbers', () => {
+  const texts = ['=1+1', '+358 40', '-alennus', '@nimi', '\tsarkain', '\rrivi', '\nrivi', '＝1'];
+  for (const text of texts) expect(guarded(text)).toBe(`'${text}`);
+  for (const text of ['villa', '', '1=1', "'s-Hertogenbosch", ' =1']) expect(guarded(text)).toBe(text);
+  expect(csvLine(['=SUM(A1)', csvEuros(-1_250), csvNumber(-3), csvEuros(null), 'a;b', 'sanoi "hei"'])).toBe(
+    `'=SUM(A1);-12,50;-3;;"a;b";"sanoi ""hei"""\r\n`,
+  );
+});
+
+test('whatever is written is read as it was, however it is cut on its way', async () => {
+  const sign = fc.constantFrom(...Array.from('=+-@\t\r\n\'";,äÄ€＝ a1\u00a0🧶'));
+  const cell = fc.oneof(fc.string({ unit: sign, maxLength: 12 }), fc.string({ unit: 'grapheme' }));
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 40 }), async (lines, size) => {
+      const rows = await read(CSV_START + lines.map((cells) => csvLine(cells)).join(''), size);
+      const filled = lines.filter((cells) => cells.some((text) => text.trim() !== ''));
+      expect(rows.map(({ cells }) => cells)).toEqual(filled);
+    }),
+  );
+});
+
+test('taking the guard off is exactly putting it on turned round', () => {
+  const text = fc.string({ unit: fc.constantFrom(...Array.from("'=+-@\ta")) });
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(unguarded(guarded(one))).toBe(one);
+    }),
+  );
+});
+
+test('rows are counted as a spreadsheet counts them, and empty ones are left out', async () => {
+  const rows = await read('a;b\n1;"x\ny"\n;\n\r\n2;z');
+  expect(rows).toEqual([
+    { row: 1, cells: ['a', 'b'] },
+    { row: 2, cells: ['1', 'x\ny'] },
+    { row: 5, cells: ['2', 'z'] },
+  ]);
+  expect(await cellsOf('a;b\r1;2\r')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('what is no UTF-8, or never closes its quotes, is told with its row', async () => {
+  const failure = async (text: string | Uint8Array) => read(text).catch((error: unknown) => error);
+  const latin = Uint8Array.from(Buffer.from('nimi\nvillapäita', 'latin1'));
+  for (const wrong of [latin, Uint8Array.from(Buffer.from('nimi;a', 'utf16le'))])
+    expect(await failure(wrong)).toMatchObject({ problem: 'encoding' });
+  expect(await failure('a\n"b')).toEqual(new CsvError('quote', 2));
+  expect(await failure('"a"b\n')).toMatchObject({ problem: 'quote', row: 1 });
+});

@@ -1,0 +1,45 @@
+import { eurosText } from '@shop/money';
+
+/** By it a spreadsheet knows that the file is UTF-8. */
+export const CSV_START = '\uFEFF';
+export const CSV_SEPARATOR = ';';
+
+/** A number as it stands in a file. What somebody has typed is text, whatever it looks like. */
+type CsvNumber = { number: string };
+/** Text, or a number. */
+export type CsvCell = string | CsvNumber;
+
+/**
+ * A spreadsheet takes what begins so for a formula, the wide forms of East Asian keyboards too. A text that begins with
+ * apostrophes before it is guarded as well, so that the guard can be told from the text's own apostrophe.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A text that no spreadsheet reads as a formula: an apostrophe before what would begin one.
+ * @returns the text, guarded where it has to be; `unguarded` takes exactly that off again
+ */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** A text as it was before `guarded`. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+
+/** A whole number. @param value null stands for an empty cell */
+export const csvNumber = (value: number | null): CsvNumber => ({
+  number: value === null ? '' : String(value),
+});
+
+/** A sum with a decimal comma. @param cents null for an empty cell: nobody knows it */
+export const csvEuros = (cents: number | null): CsvNumber => ({
+  number: cents === null ? '' : eurosText(cents).replace('.', ','),
+});
+
+const quotedIfNeeded = (text: string): string =>
+  /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const written = (cell: CsvCell): string =>
+  typeof cell === 'string' ? quotedIfNeeded(guarded(cell)) : cell.number;
+
+/** One line of a file for a Finnish spreadsheet: semicolons, and texts that cannot become formulas. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(CSV_SEPARATOR)}\r\n`;

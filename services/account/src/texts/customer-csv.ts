@@ -1,0 +1,7 @@
+/** The names of the columns in the file of customers. */
+export const customerCsvTexts = {
+  columns: ['Nimi', 'Sähköposti', 'Sähköposti vahvistettu', 'Asiakas alkaen', 'Osoitteet', 'Tunnus'],
+  confirmed: (is: boolean) => (is ? 'kyllä' : 'ei'),
+  between: ' | ',
+  file: (day: string) => `asiakkaat-${day}.csv`,
+};

@@ -1,0 +1,26 @@
+import { localMinute, type Address } from '@shop/contracts';
+import type { CsvCell } from '@shop/service-kit';
+import type { AccountDeps } from '../deps.ts';
+import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
+
+/** The customers as lines of a file, the youngest first. @param words the beginning of a name's word or of the address */
+export async function* customerLines(
+  { users, addresses }: Pick<AccountDeps, 'users' | 'addresses'>,
+  words: string | undefined,
+): AsyncGenerator<CsvCell[]> {
+  for await (const user of users.each({ role: 'customer', words })) {
+    const since = localMinute(user.createdAt.toISOString()).slice(0, 10);
+    const places = await addresses.list(user._id);
+    yield [
+      user.userName,
+      user.email,
+      texts.confirmed(!user.isUnconfirmed),
+      since,
+      places.map(addressLine).join(texts.between),
+      user._id,
+    ];
+  }
+}
+
+const addressLine = ({ name, address, postcode, city, phone }: Address): string =>
+  `${name}, ${address}, ${postcode} ${city}, ${phone}`;

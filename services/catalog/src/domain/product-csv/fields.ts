@@ -1,0 +1,203 @@
+import {
+  categories,
+  collections,
+  normaliseCollection,
+  productKinds,
+  vatClassLabels,
+  type ProductEdit,
+} from '@shop/contracts';
+import {
+  productColumns as names,
+  productImportTexts,
+  productStateWords,
+  yesOrNo,
+} from '../../texts/product-csv.ts';
+import type { ShownProduct } from '../product.ts';
+import {
+  CellError,
+  digits,
+  idOf,
+  joined,
+  minute,
+  moment,
+  money,
+  plain,
+  sameList,
+  sameMoment,
+  sameMoney,
+  split,
+} from './cells.ts';
+
+/** What the calls take, before it is checked. */
+export type RawEdit = Partial<Record<keyof ProductEdit, unknown>>;
+
+/** Columns that are one thing: where one of them differs, all of them are sent. */
+export type Field = {
+  columns: readonly string[];
+  /** The columns' cells of a product. */
+  write: (product: ShownProduct) => string[];
+  /** What the cells ask for. @throws CellError */
+  read: (cells: string[]) => RawEdit;
+  /** A cell as it counts when it is compared. */
+  same?: (cell: string, column: string) => string;
+};
+
+const labels = (list: readonly { id: string; label: string }[]): Record<string, string> =>
+  Object.fromEntries(list.map(({ id, label }) => [id, label]));
+
+type TextName = 'title' | 'description' | 'material' | 'slug' | 'dimensions' | 'identifier' | 'warnings';
+const text = (name: TextName): Field => ({
+  columns: [names[name]],
+  write: (product) => [product[name] ?? ''],
+  read: ([cell = '']) => ({ [name]: plain(cell) }),
+});
+
+type ListName =
+  'care' | 'colours' | 'images' | 'imageTexts' | 'imageColours' | 'details' | 'detailTexts' | 'goesWith';
+const list = (name: ListName): Field => ({
+  columns: [names[name]],
+  write: (product) => [joined(product[name] ?? [])],
+  read: ([cell = '']) => ({ [name]: split(cell) }),
+  same: sameList,
+});
+
+type WordName = 'kategoria' | 'kokoelmat' | 'kind' | 'vatClass' | 'state';
+function word(name: WordName, words: Record<string, string>, before = ''): Field {
+  return {
+    columns: [names[name]],
+    write: (product) => [product[name] ?? before].map((id) => (name === 'state' ? (words[id] ?? id) : id)),
+    read: ([cell = '']) => ({ [name]: normaliseCollection(idOf(words, cell)) }),
+    same: (cell) => idOf(words, cell),
+  };
+}
+
+const sale: Field = {
+  columns: [names.salePrice, names.saleStart, names.saleEnd],
+  write: (product) => [money(product.salePriceCents), minute(product.saleStart), minute(product.saleEnd)],
+  read: ([price = '', start = '', end = '']) =>
+    digits(price) === ''
+      ? { salePrice: null }
+      : { salePrice: digits(price), saleStart: moment(start), saleEnd: moment(end) },
+  same: (cell, column) => (column === names.salePrice ? sameMoney(cell) : sameMoment(cell)),
+};
+
+const fibres: Field = {
+  columns: [names.fibres],
+  write: (product) => [joined(product.fibres.map(({ name, share }) => `${share} % ${name}`))],
+  read: ([cell = '']) => ({
+    fibres: split(cell).map((entry) => {
+      const parts = /^(\d{1,3})\s*%\s+(.+)$/s.exec(entry);
+      if (!parts) throw new CellError(names.fibres, productImportTexts.fibre);
+      return { name: parts[2], share: Number(parts[1]) };
+    }),
+  }),
+  same: sameList,
+};
+
+const measures: Field = {
+  columns: [names.measureNames, names.measures],
+  write: ({ measures: kept }) => [
+    joined(kept?.names ?? []),
+    joined(
+      Object.entries(kept?.bySize ?? {}).map(([size, values]) => `${size}: ${values.map(inCm).join(' / ')}`),
+    ),
+  ],
+  read: ([headings = '', sizes = '']) => {
+    const bySize = split(sizes).map((entry) => {
+      const [size = '', values] = entry.split(/\s*:\s*/);
+      const numbers = (values ?? '')
+        .split('/')
+        .map((value) => Number(value.trim().replace(',', '.') || 'none'));
+      if (numbers.some(Number.isNaN)) throw new CellError(names.measures, productImportTexts.measures);
+      return [size, numbers] as const;
+    });
+    const isNone = split(headings).length === 0 && bySize.length === 0;
+    return { measures: isNone ? null : { names: split(headings), bySize: Object.fromEntries(bySize) } };
+  },
+  same: sameList,
+};
+const inCm = (value: number): string => String(value).replace('.', ',');
+
+const madeToOrder: Field = {
+  columns: [names.madeToOrder],
+  write: (product) => [product.madeToOrder ? yesOrNo.yes : yesOrNo.no],
+  read: ([cell = '']) => {
+    const id = idOf(yesOrNo, cell);
+    if (id !== 'yes' && id !== 'no' && id !== '')
+      throw new CellError(names.madeToOrder, productImportTexts.yesOrNo);
+    return { madeToOrder: id === 'yes' };
+  },
+  same: (cell) => idOf(yesOrNo, cell) || 'no',
+};
+
+const makersNote: Field = {
+  columns: [names.noteWords, names.noteWho],
+  write: ({ makersNote: note }) => [note?.words ?? '', note?.who ?? ''],
+  read: ([words = '', who = '']) => ({
+    makersNote: plain(words) || plain(who) ? { words: plain(words), who: plain(who) } : null,
+  }),
+};
+
+const manufacturer: Field = {
+  columns: [names.maker, names.makerAddress, names.makerEmail],
+  write: ({ manufacturer: maker }) => [maker?.name ?? '', maker?.address ?? '', maker?.email ?? ''],
+  read: (cells) => {
+    const [name = '', address = '', email = ''] = cells.map(plain);
+    return { manufacturer: name || address || email ? { name, address, email } : null };
+  },
+};
+
+const price: Field = {
+  columns: [names.price],
+  write: (product) => [money(product.priceCents)],
+  read: ([cell = '']) => ({ price: digits(cell) }),
+  same: sameMoney,
+};
+
+/** Every field but the stock's, in the order of the file's columns. */
+export const fields: readonly Field[] = [
+  text('title'),
+  word('kategoria', labels(categories)),
+  word('kokoelmat', labels(collections)),
+  price,
+  sale,
+  word('vatClass', vatClassLabels, 'general'),
+  word('state', productStateWords),
+  text('description'),
+  text('material'),
+  fibres,
+  list('care'),
+  list('colours'),
+  word('kind', labels(productKinds)),
+  text('dimensions'),
+  measures,
+  madeToOrder,
+  text('slug'),
+  list('images'),
+  list('imageTexts'),
+  list('imageColours'),
+  list('details'),
+  list('detailTexts'),
+  list('goesWith'),
+  makersNote,
+  manufacturer,
+  text('identifier'),
+  text('warnings'),
+];
+
+/** Where a complaint about a field of the call belongs; by the field's name where it is none of these. */
+const places: Record<string, string> = {
+  manufacturer: names.maker,
+  'manufacturer.address': names.makerAddress,
+  'manufacturer.email': names.makerEmail,
+  makersNote: names.noteWords,
+  'makersNote.who': names.noteWho,
+  'measures.names': names.measureNames,
+};
+
+/** The column of a field of the call; '' for what no column holds. @param path such as 'fibres.0.share' */
+export function columnOf(path: string): string {
+  const [root = '', second] = path.split('.');
+  const known: Record<string, string> = names;
+  return places[`${root}.${second}`] ?? places[root] ?? known[root] ?? '';
+}

@@ -1,0 +1,49 @@
+import type { CsvCell } from '@shop/service-kit';
+import { productColumns as names, productImportTexts as texts } from '../../texts/product-csv.ts';
+import type { ShownProduct } from '../product.ts';
+import { fields } from './fields.ts';
+import { stockCells, stockColumns, type Cells } from './stock-fields.ts';
+
+/** The names of the file's columns, in their order. */
+export const columns: readonly string[] = [
+  names.id,
+  names.version,
+  ...fields.flatMap((field) => field.columns),
+  ...stockColumns,
+];
+
+const numbers = new Set<string>([names.version, names.price, names.salePrice, names.stock, names.seenStock]);
+
+/** A product as a line of the file. */
+export function productCells(product: ShownProduct): CsvCell[] {
+  const cells = [
+    product._id,
+    String(product.version),
+    ...fields.flatMap((field) => field.write(product)),
+    ...stockCells(product),
+  ];
+  return cells.map((cell, index) => (numbers.has(columns[index] ?? '') ? { number: cell } : cell));
+}
+
+/** Which column each cell of the file's rows belongs to. @returns what is wrong with the names instead, as a sentence */
+export function readHead(cells: readonly string[]): { columns: string[] } | { problem: string } {
+  const given = cells.map((cell) => cell.trim());
+  const used = given.slice(0, given.findLastIndex((name) => name !== '') + 1);
+  if (used.length === 1 && /[,\t]/.test(used[0] ?? '')) return { problem: texts.separator };
+  if (!used.some((name) => columns.includes(name))) return { problem: texts.noHeader };
+  const unknown = used.filter((name) => !columns.includes(name));
+  if (unknown.length > 0) return { problem: texts.header(unknown.map((name) => name || '””').join(', ')) };
+  const twice = used.filter((name, index) => used.indexOf(name) < index);
+  if (twice.length > 0) return { problem: texts.twice(twice.join(', ')) };
+  return { columns: used };
+}
+
+/** A row's cells by their columns. @returns what is wrong with it instead, as a sentence */
+export function readRow(
+  head: readonly string[],
+  cells: readonly string[],
+): { cells: Cells } | { problem: string } {
+  if (cells.slice(head.length).some((cell) => cell.trim() !== '')) return { problem: texts.tooManyCells };
+  if (cells.length < head.length) return { problem: texts.tooFewCells };
+  return { cells: new Map(head.map((name, index) => [name, cells[index] ?? ''])) };
+}

@@ -1,0 +1,99 @@
+import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/contracts';
+import { productColumns as names, productImportTexts as texts } from '../../texts/product-csv.ts';
+import type { ShownProduct } from '../product.ts';
+import { changesBetween } from '../stock-ledger.ts';
+import { CellError, idOf, joined, piecesOf, piecesText, plain, sameList, split } from './cells.ts';
+import type { RawEdit } from './fields.ts';
+
+/** The cells of a row by their columns; a column that the file does not have is not there. */
+export type Cells = ReadonlyMap<string, string>;
+
+/** The columns of the stock, in the order of the file. */
+export const stockColumns = [
+  names.sizes,
+  names.stock,
+  names.seenStock,
+  names.pieces,
+  names.seenPieces,
+  names.stockReason,
+] as const;
+
+/** Their cells of a product. What stood there at the time is told twice: an import knows by it what was changed by hand. */
+export function stockCells({ sizes, stock, pieces }: ShownProduct): string[] {
+  const bySize = piecesText(pieces, sizes);
+  return [joined(sizes), String(stock), String(stock), bySize, bySize, ''];
+}
+
+const reasons = Object.fromEntries(makersStockReasons.map((id) => [id, stockReasonLabels[id]]));
+const readPieces = (cells: Cells, column: string): Pieces | null =>
+  piecesOf(cells.get(column) ?? '', { column, message: texts.pieces });
+
+const isSame = (one: Pieces | null, other: Pieces | null): boolean =>
+  one === null || other === null ? one === other : isSamePieces(one, other);
+const isSamePieces = (one: Pieces, other: Pieces): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.keys(changesBetween(one, other)).length === 0;
+
+/** What a row asks for of a new product's stock. @throws CellError */
+export function firstStock(cells: Cells): RawEdit {
+  const stock = plain(cells.get(names.stock) ?? '');
+  const sizes = split(cells.get(names.sizes) ?? '');
+  const pieces = readPieces(cells, names.pieces);
+  return {
+    ...(stock ? { stock } : {}),
+    ...(sizes.length > 0 ? { sizes } : {}),
+    ...(pieces ? { pieces } : {}),
+  };
+}
+
+/**
+ * What a row asks for of a product's stock. Nothing where the row says what the file said when it was made, whatever was
+ * sold since.
+ * @throws CellError also where it was changed by hand and has moved since
+ */
+export function stockEdit(cells: Cells, product: ShownProduct): RawEdit {
+  const edit = {
+    ...sizesEdit(cells, product),
+    ...piecesEdit(cells, product),
+    ...wholeStockEdit(cells, product),
+  };
+  if (Object.keys(edit).length === 0) return edit;
+  const reason = plain(cells.get(names.stockReason) ?? '');
+  return {
+    ...edit,
+    stockNote: texts.stockNote,
+    ...(reason ? { stockReason: idOf(reasons, reason) } : {}),
+  };
+}
+
+function sizesEdit(cells: Cells, { sizes }: ShownProduct): RawEdit {
+  const cell = cells.get(names.sizes);
+  return cell === undefined || sameList(cell) === joined(sizes) ? {} : { sizes: split(cell) };
+}
+
+function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {
+  const asked = cells.get(names.stock);
+  if (asked === undefined) return {};
+  const [stock, seen] = [plain(asked), plain(cells.get(names.seenStock) ?? '')];
+  if (stock === seen || stock === String(product.stock)) return {};
+  if (seen !== '' && seen !== String(product.stock))
+    throw new CellError(names.stock, texts.stockMoved(Number(seen), product.stock));
+  return { stock, ...(seen === '' ? {} : { seenStock: seen }) };
+}
+
+function piecesEdit(cells: Cells, product: ShownProduct): RawEdit {
+  if (!cells.has(names.pieces)) return {};
+  const asked = readPieces(cells, names.pieces);
+  const isKnown = cells.has(names.seenPieces);
+  const seen = readPieces(cells, names.seenPieces);
+  const now = product.pieces ?? null;
+  if ((isKnown && isSame(asked, seen)) || isSame(asked, now)) return {};
+  if (isKnown && Boolean(seen) !== Boolean(now)) throw new CellError(names.pieces, texts.piecesMoved);
+  if (asked && seen && now) {
+    const changed = Object.keys(changesBetween(seen, asked));
+    if (changed.some((size) => (seen[size] ?? 0) !== (now[size] ?? 0)))
+      throw new CellError(names.pieces, texts.piecesMoved);
+    return { pieces: asked, seenPieces: seen };
+  }
+  return { pieces: asked };
+}

@@ -1,0 +1,55 @@
+import { parseInput, parseRestList, requireAdmin, sendCsv, ShopError, type CsvCell } from '@shop/service-kit';
+import type { Express, Request } from 'express';
+import { z } from 'zod';
+import type { CatalogDeps } from '../deps.ts';
+import { columns, productCells } from '../domain/product-csv/sheet.ts';
+import { productImportTexts as texts } from '../texts/product-csv.ts';
+import { importProducts } from '../use-cases/import-products.ts';
+import { adminQueryOf, productFilterSchema } from './product-filter.ts';
+
+const PATH = '/api/admin/rest/products';
+
+/** The one path that takes a file of products, which it reads itself. */
+export const IMPORT_PATH = `${PATH}/import`;
+
+const importSchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
+
+/** The products as a file for a spreadsheet, and back. */
+export function mountProductCsvRoutes(app: Express, deps: CatalogDeps): void {
+  // Ids are hexadecimal, so no product is called this.
+  app.get(`${PATH}/export.csv`, async (request, response) => {
+    requireAdmin(request);
+    const { filter, sort } = parseRestList(request.query, productFilterSchema);
+    const lines = productLines(deps, { ...adminQueryOf(filter, deps.now()), sort });
+    await sendCsv(response, {
+      name: texts.file(deps.now().toISOString().slice(0, 10)),
+      head: columns,
+      lines,
+    });
+  });
+
+  app.post(IMPORT_PATH, async (request, response) => {
+    const maker = requireAdmin(request);
+    if (!request.is('text/csv')) throw new ShopError({ code: 'unsupported-media-type' });
+    const { dryRun } = parseInput(importSchema, request.query);
+    const isDryRun = dryRun === 'true';
+    const data = await importProducts(deps, { bytes: bytesOf(request), isDryRun, maker });
+    const { added, changed, unchanged, mistakeCount } = data;
+    request.log.info(
+      { admin: maker.id, isDryRun, added, changed, unchanged, mistakeCount },
+      'a file of products came in',
+    );
+    response.json({ success: true, data });
+  });
+}
+
+async function* productLines(
+  { products }: Pick<CatalogDeps, 'products'>,
+  query: Parameters<CatalogDeps['products']['each']>[0],
+): AsyncGenerator<CsvCell[]> {
+  for await (const product of products.each(query)) yield productCells(product);
+}
+
+/** A refusal in the middle of the file leaves the line open, so that its sender can still be told. */
+const bytesOf = (request: Request): AsyncIterable<Uint8Array> =>
+  request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;

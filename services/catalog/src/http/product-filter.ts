@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { AdminFilter } from '../store/admin-filter.ts';
+
+const oneOrMore = z.union([
+  z
+    .string()
+    .max(40)
+    .transform((one) => [one]),
+  z.array(z.string().max(40)).max(200),
+]);
+/** What the back office narrows its list of products by, and what it exports. */
+export const productFilterSchema = z.object({
+  id: oneOrMore.optional(),
+  q: z.string().max(64).optional(),
+  kategoria: oneOrMore.optional(),
+  kokoelmat: oneOrMore.optional(),
+  state: z.enum(['published', 'draft']).optional(),
+  stock: z.enum(['low', 'out']).optional(),
+  sale: z.literal('now').optional(),
+});
+
+/** The products that a filter means at a moment. */
+export function adminQueryOf(filter: z.infer<typeof productFilterSchema>, now: Date): AdminFilter {
+  const { id: ids, q: words, sale, ...rest } = filter;
+  return {
+    ...rest,
+    ...(ids ? { ids } : {}),
+    ...(words ? { words } : {}),
+    ...(sale ? { onSaleAt: now } : {}),
+  };
+}

@@ -1,0 +1,12 @@
+/** What of a product stays inside, as a projection of the database. */
+export const inside = {
+  holds: 0,
+  freed: 0,
+  sold: 0,
+  soldBefore: 0,
+  returned: 0,
+  received: 0,
+  ledger: 0,
+  prices: 0,
+  outbox: 0,
+} as const;

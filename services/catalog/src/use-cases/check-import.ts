@@ -1,0 +1,152 @@
+import type { ImportedRow, ImportMistake, ProductEdit, ProductInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import { plain } from '../domain/product-csv/cells.ts';
+import { columnOf } from '../domain/product-csv/fields.ts';
+import { idOfNew, readEdit, readNew, wordsOfNew } from '../domain/product-csv/row-edit.ts';
+import type { Cells } from '../domain/product-csv/stock-fields.ts';
+import type { ShownProduct } from '../domain/product.ts';
+import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
+import { assertNew } from './add-product.ts';
+import { assertEdit } from './edit-product.ts';
+import type { SheetRow } from './read-import.ts';
+
+/** What a row comes to: a write, or nothing because the catalogue says the same. */
+export type PlannedRow = ImportedRow & ({ edit: ProductEdit } | { input: ProductInput });
+export type ImportPlan = { planned: PlannedRow[]; unchanged: number; mistakes: ImportMistake[] };
+
+type CheckDeps = Pick<CatalogDeps, 'products' | 'assets' | 'now'>;
+type Named = { row: number; cells: Cells; id: string; isNew: boolean };
+type Complaint = Omit<ImportMistake, 'row'>;
+type Judged = { planned: PlannedRow } | { complaints: Complaint[] } | 'unchanged';
+
+/** So many products are looked up at a time. */
+const BATCH = 500;
+
+/** What a file would do to the catalogue as it stands, and everything that is wrong with it. Nothing is written. */
+export async function checkImport(deps: CheckDeps, rows: SheetRow[]): Promise<ImportPlan> {
+  const plan: ImportPlan = { planned: [], unchanged: 0, mistakes: [] };
+  const named = nameRows(rows, plan.mistakes);
+  for (let from = 0; from < named.length; from += BATCH) {
+    const batch = named.slice(from, from + BATCH);
+    const found = await deps.products.findAny(batch.map(({ id }) => id));
+    const products = new Map(found.map((product) => [product._id, product]));
+    for (const one of batch) {
+      const judged = await judge(deps, one, products.get(one.id));
+      if (judged === 'unchanged') plan.unchanged += 1;
+      else if ('planned' in judged) plan.planned.push(judged.planned);
+      else plan.mistakes.push(...judged.complaints.map((complaint) => ({ row: one.row, ...complaint })));
+    }
+  }
+  plan.mistakes.push(...(await slugMistakes(deps, plan.planned)));
+  plan.mistakes.sort((one, other) => one.row - other.row);
+  return plan;
+}
+
+/** Gives each row its product's id; a product that two rows name is one too many. */
+function nameRows(rows: SheetRow[], mistakes: ImportMistake[]): Named[] {
+  const rowOf = new Map<string, number>();
+  const said = new Map<string, number>();
+  return rows.flatMap((one): Named[] => {
+    if ('problem' in one) {
+      mistakes.push({ row: one.row, column: '', message: one.problem });
+      return [];
+    }
+    const { row, cells } = one;
+    const given = plain(cells.get(names.id) ?? '');
+    if (!given) {
+      const words = wordsOfNew(cells);
+      const nth = said.get(words) ?? 0;
+      said.set(words, nth + 1);
+      return [{ row, cells, id: idOfNew(cells, nth), isNew: true }];
+    }
+    const before = rowOf.get(given);
+    if (before !== undefined) {
+      mistakes.push({ row, column: names.id, message: texts.sameId(before) });
+      return [];
+    }
+    rowOf.set(given, row);
+    return [{ row, cells, id: given, isNew: false }];
+  });
+}
+
+async function judge(deps: CheckDeps, named: Named, product: ShownProduct | undefined): Promise<Judged> {
+  const { cells, isNew } = named;
+  const wrong = (column: string, message: string): Judged => ({ complaints: [{ column, message }] });
+  if (product?.deletedAt) return wrong(names.id, texts.deleted);
+  // What a row without an id says has been added before, by this file or another that says the same.
+  if (isNew) return product ? 'unchanged' : judgeNew(deps, named);
+  if (!product) return wrong(names.id, texts.unknownId);
+  const version = plain(cells.get(names.version) ?? '');
+  if (version && !/^\d{1,9}$/.test(version)) return wrong(names.version, texts.version);
+  return judgeEdit(deps, named, product);
+}
+
+async function judgeNew(deps: CheckDeps, { row, cells, id }: Named): Promise<Judged> {
+  const read = readNew(cells);
+  if ('complaints' in read) return read;
+  const input = read.asked;
+  return refusable(() => assertNew(deps, input), {
+    row,
+    kind: 'added',
+    id,
+    title: input.title,
+    cells: [],
+    input,
+  });
+}
+
+async function judgeEdit(deps: CheckDeps, { row, cells, id }: Named, product: ShownProduct): Promise<Judged> {
+  const read = readEdit(cells, product);
+  if ('complaints' in read) return read;
+  if (!read.asked) return 'unchanged';
+  const version = plain(cells.get(names.version) ?? '');
+  if (version && Number(version) !== product.version)
+    return { complaints: [{ column: names.version, message: texts.stale }] };
+  const { edit, cells: told } = read.asked;
+  const planned = { edit: { ...edit, version: product.version }, cells: told };
+  return refusable(() => assertEdit(deps, { seen: product, edit }), {
+    row,
+    kind: 'changed',
+    id,
+    title: product.title,
+    ...planned,
+  });
+}
+
+async function refusable(look: () => Promise<void>, planned: PlannedRow): Promise<Judged> {
+  try {
+    await look();
+    return { planned };
+  } catch (error) {
+    return { complaints: complaintsOf(error) };
+  }
+}
+
+/** A refusal in the file's terms. @throws whatever is no refusal */
+export function complaintsOf(error: unknown): Complaint[] {
+  if (!(error instanceof ShopError) || error.kind === 'internal') throw error;
+  const fields = Object.entries(error.errors ?? {});
+  if (fields.length === 0) return [{ column: '', message: error.message }];
+  return fields.map(([path, message]) => ({ column: columnOf(path), message }));
+}
+
+const slugOf = (planned: PlannedRow): string | undefined =>
+  'edit' in planned ? planned.edit.slug : planned.input.slug;
+
+async function slugMistakes({ products }: CheckDeps, planned: PlannedRow[]): Promise<ImportMistake[]> {
+  const rows = planned.flatMap((one) => {
+    const slug = slugOf(one);
+    return slug === undefined ? [] : [{ slug, row: one.row, id: one.id }];
+  });
+  if (rows.length === 0) return [];
+  const owners = await products.ownersOf(rows.map(({ slug }) => slug));
+  const rowOf = new Map<string, number>();
+  return rows.flatMap(({ slug, row, id }) => {
+    const before = rowOf.get(slug);
+    rowOf.set(slug, before ?? row);
+    const owner = owners.get(slug);
+    if (before !== undefined) return [{ row, column: names.slug, message: texts.sameSlug(before) }];
+    return owner && owner !== id ? [{ row, column: names.slug, message: texts.slugTaken }] : [];
+  });
+}

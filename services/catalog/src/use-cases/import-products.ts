@@ -1,0 +1,96 @@
+import { MAX_TOLD_ROWS, type ImportedRow, type ImportMistake, type ImportReport } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
+import type { CatalogDeps } from '../deps.ts';
+import type { Maker } from '../domain/maker.ts';
+import { addProduct } from './add-product.ts';
+import { checkImport, complaintsOf, type ImportPlan, type PlannedRow } from './check-import.ts';
+import { editProduct } from './edit-product.ts';
+import { readImport } from './read-import.ts';
+
+type ImportDeps = Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>;
+type ImportInput = {
+  /** The file, as it comes in. */
+  bytes: AsyncIterable<Uint8Array>;
+  /** Only tells what it would do. */
+  isDryRun: boolean;
+  maker: Maker;
+};
+
+/** So many products are written at a time. */
+const AT_ONCE = 8;
+
+/**
+ * Brings a file of products into the catalogue: a row with an id changes that product, one without adds a product. A file
+ * in which anything is wrong writes nothing. Sent again, it finds nothing left to do. Every row's write is an edit or a
+ * new product like any other, with its guards, its entry in the stock's ledger and in the record.
+ * @returns what it does, or would do; rows that somebody else was faster with are told as mistakes
+ * @throws ShopError `import-unreadable`, `import-too-large`, `import-refused` with the report of the dry run
+ */
+export async function importProducts(
+  deps: ImportDeps,
+  { bytes, isDryRun, maker }: ImportInput,
+): Promise<ImportReport> {
+  const plan = await checkImport(deps, await readImport(bytes));
+  if (isDryRun) return reportOf(plan, { isDryRun });
+  if (plan.mistakes.length > 0)
+    throw new ShopError({ code: 'import-refused', data: reportOf(plan, { isDryRun: true }) });
+  const mistakes: ImportMistake[] = [];
+  const done: PlannedRow[] = [];
+  let found = 0;
+  await eachOf(plan.planned, async (planned) => {
+    const outcome = await write(deps, planned, maker);
+    if (outcome === 'written') done.push(planned);
+    else if (outcome === 'there') found += 1;
+    else mistakes.push(...outcome);
+  });
+  const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
+  return reportOf(
+    { planned: done.toSorted(byRow), unchanged: plan.unchanged + found, mistakes: mistakes.toSorted(byRow) },
+    { isDryRun },
+  );
+}
+
+async function write(
+  deps: ImportDeps,
+  planned: PlannedRow,
+  maker: Maker,
+): Promise<'written' | 'there' | ImportMistake[]> {
+  const { row, id } = planned;
+  try {
+    if ('edit' in planned) await editProduct(deps, { id, edit: planned.edit, maker });
+    else await addProduct(deps, { id, input: planned.input, maker });
+    return 'written';
+  } catch (error) {
+    const complaints = complaintsOf(error);
+    // The same file at the same time: the other one has added it.
+    if ('input' in planned && (await deps.products.find(id))) return 'there';
+    return complaints.map((complaint) => ({ row, ...complaint }));
+  }
+}
+
+/** Does something with each, a few at a time; the first failure ends it. */
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+function reportOf(
+  { planned, unchanged, mistakes }: ImportPlan,
+  { isDryRun }: { isDryRun: boolean },
+): ImportReport {
+  const count = (kind: ImportedRow['kind']) => planned.filter((one) => one.kind === kind).length;
+  return {
+    isDryRun,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged,
+    mistakes: mistakes.slice(0, MAX_TOLD_ROWS),
+    mistakeCount: mistakes.length,
+    rows: planned
+      .slice(0, MAX_TOLD_ROWS)
+      .map(({ row, kind, id, title, cells }) => ({ row, kind, id, title, cells })),
+  };
+}

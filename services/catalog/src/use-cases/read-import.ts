@@ -1,0 +1,49 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@shop/contracts';
+import { CsvError, readCsv, ShopError } from '@shop/service-kit';
+import { readHead, readRow } from '../domain/product-csv/sheet.ts';
+import type { Cells } from '../domain/product-csv/stock-fields.ts';
+import { productImportTexts as texts } from '../texts/product-csv.ts';
+
+/** A row of a file of products by its columns, or what is wrong with it as a whole. */
+export type SheetRow = { row: number } & ({ cells: Cells } | { problem: string });
+
+/**
+ * The rows of a file of products, read as it comes in.
+ * @throws ShopError `import-unreadable` with what is wrong with the file, `import-too-large`
+ */
+export async function readImport(bytes: AsyncIterable<Uint8Array>): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  let head: string[] | null = null;
+  try {
+    for await (const { row, cells } of readCsv(bounded(bytes))) {
+      if (head) rows.push({ row, ...readRow(head, cells) });
+      else head = headOf(cells);
+      if (rows.length > MAX_IMPORT_ROWS) throw new ShopError({ code: 'import-too-large' });
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(wordsOf(error), error) : error;
+  }
+  if (!head || rows.length === 0) throw unreadable(texts.empty);
+  return rows;
+}
+
+async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > MAX_IMPORT_BYTES) throw new ShopError({ code: 'import-too-large' });
+    yield chunk;
+  }
+}
+
+function headOf(cells: string[]): string[] {
+  const head = readHead(cells);
+  if ('problem' in head) throw unreadable(head.problem);
+  return head.columns;
+}
+
+const wordsOf = ({ problem, row }: CsvError): string =>
+  problem === 'encoding' ? texts.encoding : texts.quote(row);
+
+const unreadable = (message: string, cause?: unknown): ShopError =>
+  new ShopError({ code: 'import-unreadable', message, cause });

@@ -1,0 +1,61 @@
+import {
+  localMinute,
+  orderStatusLabels,
+  paymentMethodLabels,
+  paymentStatusLabels,
+  type AccountlessBuyer,
+} from '@shop/contracts';
+import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
+import { orderCsvTexts as texts } from '../texts/order-csv.ts';
+import type { StoredOrder } from './order.ts';
+
+/** A moment as a spreadsheet reads it, on Finland’s clocks: 2026-11-21 09:30. */
+const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');
+
+/** What has gone back to the order's buyer. */
+function refundedCents({ refunds = {} }: StoredOrder): number {
+  return Object.values(refunds).reduce(
+    (sum, { state, cents }) => (state === 'succeeded' ? sum + cents : sum),
+    0,
+  );
+}
+
+/** An order as a line of a file; its cells stand as `texts.orders` names them. */
+export function orderCells(order: StoredOrder): CsvCell[] {
+  const { address, delivery, discount } = order;
+  return [
+    order.number,
+    order._id,
+    minuteOf(order.createdAt.toISOString()),
+    orderStatusLabels[order.orderStatus],
+    paymentStatusLabels[order.paymentStatus],
+    paymentMethodLabels[order.paymentMethod],
+    order.userName,
+    order.email,
+    address.name,
+    address.address,
+    address.postcode,
+    address.city,
+    address.phone,
+    order.lines
+      .map(({ quantity, title, size, variant }) => texts.line(quantity, title, size, variant))
+      .join(texts.between),
+    delivery?.name ?? '',
+    delivery?.point ? `${delivery.point.name}, ${delivery.point.postcode} ${delivery.point.city}` : '',
+    order.trackingCode ?? '',
+    csvEuros(order.deliveryFeeCents),
+    discount?.code ?? '',
+    csvEuros(discount?.takenCents ?? 0),
+    csvEuros(order.totalCents),
+    csvEuros(refundedCents(order)),
+  ];
+}
+
+/** Somebody on orders without an account, as a line of a file. */
+export const buyerCells = ({ userName, email, orders, paid, lastOrderAt }: AccountlessBuyer): CsvCell[] => [
+  userName,
+  email,
+  csvNumber(orders),
+  csvEuros(Math.round(paid * 100)),
+  minuteOf(lastOrderAt),
+];

@@ -1,0 +1,48 @@
+import { parseRestList, requireAdmin, sendCsv, type CsvCell } from '@shop/service-kit';
+import type { Express } from 'express';
+import { z } from 'zod';
+import type { OrderDeps } from '../deps.ts';
+import { buyerCells, orderCells } from '../domain/order-csv.ts';
+import type { OrderListQuery } from '../domain/order-list-query.ts';
+import { orderCsvTexts as texts } from '../texts/order-csv.ts';
+import { parseSort } from './list-query.ts';
+import { choiceOf, orderFilterSchema } from './order-choice.ts';
+
+const buyerFilterSchema = z.object({ q: z.string().trim().max(64).optional() });
+
+/** The back office's lists as files: all that their filter means, in their order. */
+export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
+  const today = () => deps.now().toISOString().slice(0, 10);
+
+  // Ids are hexadecimal, so no order is called this.
+  app.get('/api/admin/rest/orders/export.csv', async (request, response) => {
+    const admin = requireAdmin(request);
+    const { filter, sort } = parseRestList(request.query, orderFilterSchema);
+    const order = { ...parseSort(sort.field || 'orderDate'), ascending: sort.ascending };
+    request.log.info({ admin: admin.id }, 'somebody took the orders as a file');
+    const lines = orderLines(deps, { ...choiceOf(filter), ...order });
+    await sendCsv(response, { name: texts.ordersFile(today()), head: texts.orders, lines });
+  });
+
+  app.get('/api/admin/rest/customers-orders/without-account/export.csv', async (request, response) => {
+    const admin = requireAdmin(request);
+    const { filter } = parseRestList(request.query, buyerFilterSchema);
+    request.log.info({ admin: admin.id }, 'somebody took the buyers without an account as a file');
+    const lines = buyerLines(deps, filter.q ?? '');
+    await sendCsv(response, { name: texts.buyersFile(today()), head: texts.buyers, lines });
+  });
+}
+
+async function* orderLines(
+  { lists }: Pick<OrderDeps, 'lists'>,
+  query: Omit<OrderListQuery, 'skip' | 'limit'>,
+): AsyncGenerator<CsvCell[]> {
+  for await (const order of lists.each(query)) yield orderCells(order);
+}
+
+async function* buyerLines(
+  { buyerFigures }: Pick<OrderDeps, 'buyerFigures'>,
+  words: string,
+): AsyncGenerator<CsvCell[]> {
+  for await (const buyer of buyerFigures.eachAccountless(words)) yield buyerCells(buyer);
+}
