@@ -48,7 +48,14 @@ test('a changed section is shown at once, rides with the products, and leaves th
     buyer: newId(),
   });
   const { version, delivery, freeAboveCents, legal, payments } = await shown();
-  expect(body.data.settings).toEqual({ version, delivery, freeAboveCents, payments, smallSeller: true, legal });
+  expect(body.data.settings).toEqual({
+    version,
+    delivery,
+    freeAboveCents,
+    payments,
+    smallSeller: true,
+    legal,
+  });
   expect((await catalog.api.asService('GET', '/internal/settings')).body.data).toEqual(await shown());
 });
 

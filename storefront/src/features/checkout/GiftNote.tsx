@@ -13,7 +13,9 @@ export function GiftNote({ note, onNote }: Props) {
   return (
     <details className="gift">
       {/* The browser opens it, also before the page is awake. */}
-      <summary className="link" data-served>{texts.title}</summary>
+      <summary className="link" data-served>
+        {texts.title}
+      </summary>
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
         <textarea
