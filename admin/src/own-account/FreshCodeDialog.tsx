@@ -1,57 +1,26 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { answerForCode } from '../providers/fresh-code.ts';
-import { secondFactorCalls } from '../providers/second-factor.ts';
-import { texts as common } from '../texts/fi.ts';
-import { ownAccountTexts as texts } from '../texts/own-account.ts';
-import dialogCss from '../ui/ConfirmDialog.module.css';
-import { CodeField } from './CodeField.tsx';
-import { useStep } from './use-step.ts';
+import { FreshCodeForm } from './FreshCodeForm.tsx';
 
-type Answered = (isGiven: boolean) => void;
+type Asked = { count: number; answer: ((isGiven: boolean) => void) | undefined };
 
 /** Asks for a fresh code before what does most harm in wrong hands; what was asked for goes on by itself then. */
 export function FreshCodeDialog() {
-  const [answered, setAnswered] = useState<Answered>();
-  const [code, setCode] = useState('');
+  const [{ count, answer }, setAsked] = useState<Asked>({ count: 0, answer: undefined });
   const id = useId();
-  useEffect(() => answerForCode((answer) => setAnswered(() => answer)), []);
+  useEffect(
+    () => answerForCode((next) => setAsked((asked) => ({ count: asked.count + 1, answer: next }))),
+    [],
+  );
   const end = (isGiven: boolean) => {
-    answered?.(isGiven);
-    setAnswered(undefined);
-    setCode('');
-  };
-  const { run, busy, errors } = useStep(secondFactorCalls.prove, () => end(true));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The form that asked stands around this one in React, not on the page.
-    event.stopPropagation();
-    run(code);
+    answer?.(isGiven);
+    // The question stays while the dialog fades; the next one begins empty.
+    setAsked({ count, answer: undefined });
   };
   return (
-    <Dialog open={answered !== undefined} onClose={() => end(false)} aria-labelledby={id}>
-      <form onSubmit={submit}>
-        <h2 id={id}>{texts.freshTitle}</h2>
-        <p>{texts.freshLine}</p>
-        <CodeField
-          label={texts.offCode}
-          inputMode="text"
-          autoComplete="one-time-code"
-          maxLength={40}
-          value={code}
-          error={errors['code']}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <div className={dialogCss.actions}>
-          <Button type="submit" disabled={busy || code.trim() === ''}>
-            {texts.freshGo}
-          </Button>
-          <Button variant="outlined" onClick={() => end(false)}>
-            {common.actions.cancel}
-          </Button>
-        </div>
-      </form>
+    <Dialog open={answer !== undefined} onClose={() => end(false)} aria-labelledby={id}>
+      <FreshCodeForm key={count} titleId={id} onEnd={end} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { secondFactorCalls } from '../providers/second-factor.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import { CodeField } from './CodeField.tsx';
 import css from './OwnAccount.module.css';
+import { PasswordField } from './PasswordField.tsx';
 import { useStep } from './use-step.ts';
 
 /** How the second factor stands, and the way to take it away: by password and code. */
@@ -28,14 +29,7 @@ export function OffForm({ factor, onDone }: { factor: SecondFactor; onDone: () =
         {texts.on(dateText(factor.since ?? undefined))} {texts.codesLeft(factor.recoveryCodes)}
       </p>
       <p className={css.quiet}>{texts.offLead}</p>
-      <CodeField
-        label={texts.password}
-        type="password"
-        autoComplete="current-password"
-        value={currentPassword}
-        error={errors['currentPassword']}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <PasswordField value={currentPassword} error={errors['currentPassword']} onChange={setPassword} />
       <CodeField
         label={texts.offCode}
         autoComplete="one-time-code"

@@ -1,26 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { missingTests } from './named-tests.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (document: string): string => readFileSync(resolve(root, 'docs', document), 'utf8');
 const text = read('specification-coverage.md');
 
-/** `path/to/file.test.ts › title`, as a document names a test. */
-const namedIn = (document: string) =>
-  [...document.matchAll(/`([\w./-]+\.test\.tsx?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({
-    file,
-    title,
-  }));
+/** The names of tests in a document: `path/to/file.test.ts › title`, in backticks. */
+const namedIn = (document: string): string[] =>
+  [...document.matchAll(/`([\w./-]+\.test\.tsx? › [^`]+)`/g)].map(([, name = '']) => name);
 const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Point|---)/.test(line));
-
-/** The titles of a file's tests, as they stand in its source. */
-function titlesOf(file: string): string[] {
-  const source = readFileSync(resolve(root, file), 'utf8');
-  return [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])+)\1,\s*(?:async\b|\(|\{)/g)].map(
-    ([, , title = '']) => title,
-  );
-}
 
 test.each([
   ['specification-coverage.md', 100],
@@ -28,13 +18,7 @@ test.each([
   ['law.md', 15],
 ])('every test that %s names exists', (document, atLeast) => {
   const named = namedIn(read(document));
-  const titles = new Map<string, string[]>();
-  const missing = named.filter(({ file, title }) => {
-    if (!existsSync(resolve(root, file))) return true;
-    if (!titles.has(file)) titles.set(file, titlesOf(file));
-    return !titles.get(file)?.includes(title);
-  });
-  expect(missing.map(({ file, title }) => `${file} › ${title}`)).toEqual([]);
+  expect(missingTests(named)).toEqual([]);
   expect(named.length).toBeGreaterThan(atLeast);
 });
 

@@ -5,7 +5,7 @@ import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import type { GatewayConfig } from '../config.ts';
 import { adminScreens } from '../routes.ts';
-import { adminPolicy } from './headers.ts';
+import { adminPolicy, barePolicy } from './headers.ts';
 import type { Sessions } from './sessions.ts';
 
 const screen = new RegExp(`^/(${adminScreens.join('|')})(/|$)`);
@@ -42,7 +42,7 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
     const isRoot = request.path === '/';
     if (!isRoot && !screen.test(request.path)) return next('router');
     const user = await sessions.userOf(request);
-    response.set('cache-control', 'no-store');
+    response.set({ 'cache-control': 'no-store', 'content-security-policy': barePolicy });
     if (!user) return response.redirect(`/auth/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (user.role !== 'admin') return response.redirect('/shop/home');
     if (isRoot) return response.redirect('/admin/dashboard');

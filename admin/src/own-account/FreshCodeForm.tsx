@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState, type FormEvent } from 'react';
+import { secondFactorCalls } from '../providers/second-factor.ts';
+import { texts as common } from '../texts/fi.ts';
+import { ownAccountTexts as texts } from '../texts/own-account.ts';
+import dialogCss from '../ui/ConfirmDialog.module.css';
+import { CodeField } from './CodeField.tsx';
+import { useStep } from './use-step.ts';
+
+type Props = { titleId: string; onEnd: (isGiven: boolean) => void };
+
+/** One question for a fresh code, with its own code and its own refusal. */
+export function FreshCodeForm({ titleId, onEnd }: Props) {
+  const [code, setCode] = useState('');
+  const { run, busy, errors } = useStep(secondFactorCalls.prove, () => onEnd(true));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form that asked stands around this one in React, not on the page.
+    event.stopPropagation();
+    run(code);
+  };
+  return (
+    <form onSubmit={submit}>
+      <h2 id={titleId}>{texts.freshTitle}</h2>
+      <p>{texts.freshLine}</p>
+      <CodeField
+        label={texts.offCode}
+        inputMode="text"
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        maxLength={40}
+        value={code}
+        error={errors['code']}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <div className={dialogCss.actions}>
+        <Button type="submit" disabled={busy || code.trim() === ''}>
+          {texts.freshGo}
+        </Button>
+        <Button variant="outlined" onClick={() => onEnd(false)}>
+          {common.actions.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

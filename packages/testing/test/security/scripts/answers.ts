@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ProductionShop } from '../production-shop.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const places = [
+  '/',
+  '/shop/home',
+  '/shop/listing',
+  '/auth/login',
+  '/nothing-here',
+  '/admin/',
+  '/api/shop/product/get',
+  '/api/auth/check',
+  '/api/nothing',
+  '/api/admin/rest/orders',
+  '/uploads/none/1200.jpg',
+  '/shop/%E0%A4%A',
+  '/%2e%2e/secret',
+];
+
+/** Headers by which a browser keeps a page's visitors safe: on pages, refusals and redirects alike. */
+export async function safeHeaders({ visitor }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  for (const path of places) {
+    const { headers } = await guest.call('GET', path);
+    const policy = String(headers['content-security-policy']);
+    const age = Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1]);
+    expect([path, age >= YEAR_SECONDS]).toEqual([path, true]);
+    expect([path, headers]).toEqual([
+      path,
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+    ]);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
+    const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect([path, script !== '' && !script.includes("'unsafe-inline'")]).toEqual([path, true]);
+  }
+}
+
+/** Nothing leaves without its type, and text not without its letters. */
+export async function typedAnswers({ visitor }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  for (const path of places) {
+    const { status, headers, text } = await guest.call('GET', path);
+    if (status >= 300 && status < 400 && text === '') continue;
+    expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/charset=utf-8/i)]);
+  }
+}
+
+/** What an operator or a developer has is not for visitors. */
+export async function nothingExposed({ visitor, admin }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  const page = (await admin.call('GET', '/admin/dashboard')).text;
+  const scripts = [...page.matchAll(/src="([^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/metrics',
+    '/api/metrics',
+    '/api-docs',
+    '/bull',
+    '/queues',
+    '/uploads/',
+    '/server-status',
+    '/internal/sessions/1',
+    ...scripts.map((script) => `${script}.map`),
+  ]) {
+    const who = path.startsWith('/admin/') ? admin : guest;
+    const { status, text } = await who.call('GET', path);
+    expect([path, status]).toEqual([path, expect.toBeOneOf([404, 405])]);
+    expect(text).not.toMatch(/Index of|# HELP|"mappings"/);
+  }
+}
+
+/** A mistake, the sender's or the shop's, is told as JSON, and nothing of the inside with it. */
+export async function plainErrors({ visitor }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  const answers = [
+    await guest.call('POST', '/api/auth/login', '{"email":'),
+    await guest.call('POST', '/api/auth/login', 'x'.repeat(200_000)),
+    await guest.call('GET', '/api/%E0%A4%A'),
+    await guest.call('GET', '/api/nothing'),
+    await guest.call('GET', '/api/shop/products/nothing'),
+  ];
+  for (const { status, headers, body, text } of answers) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers['content-type']).toContain('application/json');
+    expect(body).toMatchObject({
+      success: false,
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(text).not.toMatch(/\bat [\w.<>]+ \(|node_modules|\/services\/|Error:/);
+  }
+}
+
+/** Whose answers these are, they are kept by nobody on the way, and nothing of the inside is in them. */
+export async function privateAnswers({ customer, admin }: ProductionShop): Promise<void> {
+  for (const [who, path] of [
+    [customer, '/api/auth/check'],
+    [customer, '/api/auth/account'],
+    [customer, `/api/shop/cart/get/${customer.id}`],
+    [customer, `/api/shop/address/get/${customer.id}`],
+    [customer, `/api/shop/purchase/order-list/${customer.id}`],
+    [customer, '/api/auth/copy'],
+    [admin, '/api/admin/rest/accounts'],
+    [admin, '/api/admin/rest/orders'],
+  ] as const) {
+    const { status, headers, text } = await who.call('GET', path);
+    expect([path, status, headers['cache-control']]).toEqual([
+      path,
+      200,
+      expect.stringContaining('no-store'),
+    ]);
+    expect([
+      path,
+      /passwordHash|sessions?ecret|totp|"saga"|"outbox"|"lease|"epoch"/i.exec(text)?.[0],
+    ]).toEqual([path, undefined]);
+  }
+}
+
+type Line = { requestId?: string; status?: number; msg?: string };
+
+/** The log is lines of JSON, tells of calls by their id in every process, and holds no secret and nobody's words. */
+export async function soundLogs({
+  visitor,
+  customer,
+  admin,
+  dataDir,
+  secret,
+}: ProductionShop): Promise<void> {
+  const guest = await visitor('192.0.2.30');
+  const name = 'Rivi\r\n{"level":60,"msg":"forged"}';
+  const email = 'rivi@posti.example';
+  await guest.call('POST', '/api/auth/register', {
+    userName: name,
+    email,
+    password: 'kolme kuttua laiturilla',
+  });
+  const wrong = await guest.call('POST', '/api/auth/login', {
+    email: customer.email,
+    password: 'väärä sana 99',
+  });
+  const refused = await customer.call('GET', '/api/admin/rest/orders');
+  const folder = join(dataDir, 'logs');
+  const linesNow = () =>
+    readdirSync(folder).flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean),
+    );
+  // What a process is just writing has no end yet.
+  const readNow = () => linesNow().flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Line] : []));
+  for (const { headers, status } of [wrong, refused]) {
+    const told = { requestId: headers['x-request-id'], status };
+    await expect.poll(readNow).toContainEqual(expect.objectContaining(told));
+  }
+  const [lines, read] = [linesNow(), readNow()];
+  expect(read.filter(({ msg }) => msg === 'forged')).toEqual([]);
+  const all = lines.join('\n');
+  const kept = [
+    customer.password,
+    admin.password,
+    customer.cookies.get('__Host-sid') ?? '',
+    secret,
+    'väärä sana',
+    email,
+  ];
+  for (const word of kept) expect(all.includes(word)).toBe(false);
+}
+
+/** A service's port answers health, and nothing else to whoever has no token of the shop's. */
+export async function closedServices({ shop }: ProductionShop): Promise<void> {
+  const paths: Record<string, string> = {
+    account: '/api/auth/check',
+    catalog: '/api/shop/product/get',
+    cart: `/internal/carts/${'f'.repeat(24)}`,
+    order: '/api/admin/rest/orders',
+    payment: '/internal/payments/x',
+    letters: '/api/admin/rest/letters',
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    const at = `http://127.0.0.1:${shop.ports[name]}`;
+    expect([name, (await fetch(at + path)).status]).toEqual([name, 401]);
+    expect([name, (await fetch(`${at}/health`)).status]).toEqual([name, 200]);
+  }
+}

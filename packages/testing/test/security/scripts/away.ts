@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { ProductionShop } from '../production-shop.ts';
+
+const LONGEST_MS = 40_000;
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + LONGEST_MS; !(await isTrue()); await pause(250))
+    if (Date.now() > end) throw new Error('it did not come back in time');
+}
+const isIn = async ({ customer }: ProductionShop) => {
+  const { status, body } = await customer.call('GET', '/api/auth/check');
+  return status === 200 && body.success === true;
+};
+
+/** While Redis is away logins, locks and roles are what they were. */
+export async function withoutRedis(at: ProductionShop): Promise<void> {
+  const { stores, visitor, customer } = at;
+  stores.redis.shut();
+  try {
+    const guest = await visitor('192.0.2.60');
+    expect(await isIn(at)).toBe(true);
+    expect((await guest.call('GET', '/api/admin/rest/orders')).status).toBe(401);
+    expect((await customer.call('GET', '/api/admin/rest/orders')).status).toBe(403);
+    const foreign = { origin: 'https://evil.example' };
+    expect((await customer.call('POST', '/api/auth/logout', {}, foreign)).status).toBe(403);
+    const wrong = { email: 'ei.ketaan@posti.example', password: 'väärin arvattu 7' };
+    expect((await guest.call('POST', '/api/auth/login', wrong)).status).toBe(401);
+  } finally {
+    stores.redis.open();
+  }
+}
+
+/** While the database is away nothing that needs a session opens, and nobody learns why. */
+export async function withoutDatabase(at: ProductionShop): Promise<void> {
+  const { stores, visitor, customer, admin } = at;
+  stores.mongo.shut();
+  try {
+    // What was looked up a moment ago counts for a second.
+    await pause(1_100);
+    const guest = await visitor('192.0.2.61');
+    const login = { email: customer.email, password: customer.password };
+    const answers = await Promise.all([
+      admin.call('GET', '/api/admin/rest/orders'),
+      customer.call('GET', `/api/shop/cart/get/${customer.id}`),
+      customer.call('GET', '/api/auth/account'),
+      guest.call('POST', '/api/auth/login', login),
+    ]);
+    for (const { status, body, text } of answers) {
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ success: false, message: expect.any(String) });
+      expect(text).not.toMatch(/mongo|ECONN|\bat /i);
+    }
+    expect((await guest.call('GET', '/api/admin/rest/orders')).status).toBe(401);
+  } finally {
+    stores.mongo.open();
+  }
+  await until(() => isIn(at));
+}

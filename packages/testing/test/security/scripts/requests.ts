@@ -1,0 +1,241 @@
+import { connect } from 'node:net';
+import { expect } from 'vitest';
+import type { ProductionShop } from '../production-shop.ts';
+
+const EVIL = 'evil.example';
+
+/** A login's way back is only ever a place in the shop; the page itself sends nobody anywhere. */
+export async function noOpenRedirect({ visitor }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  for (const to of [
+    `//${EVIL}`,
+    `/\\${EVIL}`,
+    `https:${EVIL}`,
+    `/%5C${EVIL}`,
+    `\t//${EVIL}`,
+    'javascript:alert(1)',
+  ]) {
+    const { status, headers } = await guest.call('GET', `/auth/login?redirect=${encodeURIComponent(to)}`);
+    expect([to, status, headers.location]).toEqual([to, 200, undefined]);
+  }
+  for (const path of [`//${EVIL}/`, `/\\${EVIL}`, `/%2f/${EVIL}`, `/shop/..//${EVIL}`]) {
+    const { status, headers } = await guest.call('GET', path);
+    expect([path, status >= 400, headers.location]).toEqual([path, true, undefined]);
+  }
+}
+
+/** What the maker or a customer writes is text on every page. */
+export async function wordsStayWords({ admin, visitor }: ProductionShop): Promise<void> {
+  const words = '</script><img src=x onerror=alert(1)><svg onload=alert(2)>';
+  const guest = await visitor();
+  const { version, banner } = (await admin.call('GET', '/api/admin/rest/settings')).body.data;
+  const written = await admin.call('PUT', '/api/admin/rest/settings', { version, banner: words });
+  expect(written.status).toBe(200);
+  const pageOf = async (path: string) => (await guest.call('GET', path)).text;
+  await expect.poll(() => pageOf('/shop/home')).toContain('onerror=alert(1)');
+  for (const path of ['/shop/home', '/shop/listing', '/auth/login', '/nothing-here']) {
+    const page = await pageOf(path);
+    expect([path, page.includes('<img src=x'), page.includes('<svg onload')]).toEqual([path, false, false]);
+  }
+  const now = (await admin.call('GET', '/api/admin/rest/settings')).body.data.version as number;
+  await admin.call('PUT', '/api/admin/rest/settings', { version: now, banner });
+}
+
+/** What looks like a query of the database is text. */
+export async function noQueryFromOutside({ visitor }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  const lists = ['kategoria[$ne]=x', 'kategoria=%7B%22%24gt%22%3A%22%22%7D', 'sortBy[$where]=1'];
+  for (const query of lists)
+    expect((await guest.call('GET', `/api/shop/product/get?${query}`)).status, query).toBeOneOf([200, 400]);
+  for (const words of ['.*', '(a+)+$', '$ne', 'x'.repeat(10_000)]) {
+    const { status, body } = await guest.call('GET', `/api/shop/search/${encodeURIComponent(words)}`);
+    expect([words.slice(0, 9), status < 500]).toEqual([words.slice(0, 9), true]);
+    if (status === 200) expect(body.success).toBe(true);
+  }
+  const login = { email: { $gt: '' }, password: { $ne: null } };
+  expect((await guest.call('POST', '/api/auth/login', login)).status).toBe(400);
+}
+
+/** Whoever says what the shop's host is, its pages know their own. */
+export async function noForeignHost({ visitor, customer }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  for (const headers of [{ host: EVIL }, { 'x-forwarded-host': EVIL }, { forwarded: `host=${EVIL}` }]) {
+    for (const path of ['/shop/home', '/sitemap.xml', '/robots.txt', '/nothing-here']) {
+      const answer = await guest.call('GET', path, undefined, headers as unknown as Record<string, string>);
+      expect([path, answer.text.includes(EVIL), String(answer.headers.location).includes(EVIL)]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+    }
+  }
+  const order = {
+    userID: customer.id,
+    address: { addressID: 'f'.repeat(24) },
+    return_url: `https://${EVIL}`,
+  };
+  const { text } = await customer.call('POST', '/api/shop/purchase/create', order);
+  expect(text).not.toContain(EVIL);
+}
+
+/** A picture from elsewhere is no picture of a product, and nobody fetches it. */
+export async function noForeignPicture({ admin }: ProductionShop): Promise<void> {
+  for (const image of [
+    `https://${EVIL}/a.jpg`,
+    'http://127.0.0.1:1/',
+    'file:///etc/passwd',
+    'javascript:1',
+  ]) {
+    const product = {
+      image: [image],
+      title: 'T',
+      description: 'D',
+      kategoria: 'mekot',
+      kokoelmat: 'talvi',
+      material: 'M',
+      price: 10,
+      stock: 1,
+    };
+    const { status, body } = await admin.call('POST', '/api/admin/product/add', product);
+    expect([image, status, JSON.stringify(body.errors)]).toEqual([
+      image,
+      400,
+      expect.stringContaining('image'),
+    ]);
+  }
+}
+
+const odd = [
+  undefined,
+  null,
+  [],
+  {},
+  'NaN',
+  -1,
+  0,
+  1.5,
+  '1e3',
+  '1e309',
+  'x'.repeat(10_000),
+  '\u0000',
+  '\u202E',
+];
+
+/** Odd values in an odd number of places are refused as JSON. */
+export async function onlyReadInput({ visitor, customer, admin }: ProductionShop): Promise<void> {
+  const guest = await visitor('192.0.2.20');
+  const line = { userID: customer.id, productID: 'f'.repeat(24), quantity: 1, size: 'M', variant: 1 };
+  for (const value of odd) {
+    const answers = [
+      await customer.call('POST', '/api/shop/cart/add', { ...line, quantity: value }),
+      await guest.call('POST', '/api/auth/reset', { token: value, password: value }),
+      await admin.call('POST', '/api/admin/product/add', { price: value, stock: value }),
+    ];
+    for (const { status, body } of answers) {
+      expect([value, status >= 400 && status < 500]).toEqual([value, true]);
+      expect(body).toMatchObject({ success: false, message: expect.any(String) });
+    }
+  }
+}
+
+/** Every kind of call that changes something, in every dress that a browser can give it, from another site. */
+export async function noForeignSite({ customer, admin }: ProductionShop): Promise<void> {
+  const calls = [
+    [customer, 'POST', '/api/auth/logout'],
+    [customer, 'POST', '/api/auth/password'],
+    [customer, 'DELETE', '/api/auth/account'],
+    [customer, 'POST', '/api/shop/cart/add'],
+    [customer, 'POST', '/api/shop/purchase/create'],
+    [admin, 'POST', '/api/admin/product/add'],
+    [admin, 'PUT', '/api/admin/rest/settings'],
+  ] as const;
+  const types = [
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ];
+  const sites: Record<string, string>[] = [
+    { origin: `https://${EVIL}` },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  for (const [who, method, path] of calls)
+    for (const type of types)
+      for (const site of sites) {
+        const { status, headers } = await who.call(method, path, '{}', { ...site, 'content-type': type });
+        expect([path, type, site, status]).toEqual([path, type, site, 403]);
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+      }
+  const { body } = await customer.call('GET', '/api/auth/check');
+  expect(body.success).toBe(true);
+}
+
+export async function noCors({ visitor, customer }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  for (const origin of [`https://${EVIL}`, 'null'])
+    for (const [who, method, path] of [
+      [guest, 'GET', '/api/shop/product/get'],
+      [customer, 'GET', '/api/auth/check'],
+      [guest, 'OPTIONS', '/api/auth/login'],
+    ] as const) {
+      const asked = { origin, 'access-control-request-method': 'POST' };
+      const { headers } = await who.call(method, path, undefined, asked);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+}
+
+/** Nobody becomes somebody by a header. */
+export async function noForgedHeaders({ visitor, customer, admin }: ProductionShop): Promise<void> {
+  const guest = await visitor();
+  const forged = {
+    'x-user-token': admin.cookies.get('__Host-sid') ?? '',
+    'x-user-id': admin.id,
+    'x-user-role': 'admin',
+    'x-internal-token': 'x',
+    'x-service-token': 'x',
+    'x-forwarded-user': admin.id,
+    'x-http-method-override': 'DELETE',
+    connection: 'x-request-id',
+  };
+  expect((await guest.call('GET', '/api/auth/check', undefined, forged)).body.success).toBe(false);
+  expect((await guest.call('GET', '/api/admin/rest/orders', undefined, forged)).status).toBe(401);
+  expect((await customer.call('GET', '/api/admin/rest/orders', undefined, forged)).status).toBe(403);
+  expect((await guest.call('TRACE', '/shop/home')).status).toBe(405);
+  for (const path of ['/api/%2e%2e/internal/sessions/1', '/api/..%2finternal', '/internal/sessions/1'])
+    expect((await guest.call('GET', path)).status, path).toBe(404);
+}
+
+/** What the gateway says to these bytes; the proxy in front would have tidied them. */
+const say = (port: number, text: string): Promise<string> =>
+  new Promise((done) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('close', () => done(heard));
+    socket.on('error', () => done(heard));
+    socket.setTimeout(3_000, () => socket.destroy());
+  });
+
+/** One request is one request, however its length is told. */
+export async function noSmuggling({ shop }: ProductionShop): Promise<void> {
+  const head = 'POST /api/auth/login HTTP/1.1\r\nHost: kauppa.example\r\n';
+  const second = 'GET /api/auth/check HTTP/1.1\r\nHost: kauppa.example\r\n\r\n';
+  for (const lengths of [
+    'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX',
+    'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+    'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+    'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+    'Content-Length: 0\r\nContent-Length: 7\r\n\r\n',
+    `X-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
+  ]) {
+    const heard = await say(shop.config.port, `${head}${lengths}${second}`);
+    // Refused, or cut off where an answer had begun to be made; the request behind it is none.
+    const statuses = [...heard.matchAll(/^HTTP\/1\.1 (\d)/gm)].map(([, status]) => status);
+    expect([lengths.slice(0, 40), statuses]).toEqual([lengths.slice(0, 40), heard === '' ? [] : ['4']]);
+  }
+  const bare = 'GET /shop/home HTTP/1.1\nHost: kauppa.example\n\n';
+  expect(await say(shop.config.port, bare)).toMatch(/^HTTP\/1\.1 400 /);
+}
