@@ -3,7 +3,7 @@ import { request } from 'node:https';
 
 /** An answer; its body is read loosely, because tests look into whatever came. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; body: any };
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string; body: any };
 
 /** Somebody with a cookie jar who calls the shop by https, without anything being tidied on the way. */
 export type Visitor = {
