@@ -2,5 +2,5 @@ import type { Row } from './row.ts';
 import { rowsOfCalls } from './rows-of-calls.ts';
 import { rowsOfPeople } from './rows-of-people.ts';
 
-/** Every requirement that the shop has. What needs no shop in production, or money, is shown by the tests that are named. */
+/** The requirements by their numbers, and what shows them: a script over a shop in production, or tests that are named. */
 export const table: Row[] = [...rowsOfCalls, ...rowsOfPeople];
