@@ -12,8 +12,10 @@ export type RecordProof = {
   outside: RecordEnd | null;
 };
 
+/** The SHA-256 digest of a text, in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** The digest that the entry after this one carries; account computes the same where it writes (decision 32). */
 export function digestOf(entry: RecordEntry): string {
   const { _id, event, kind, at, by, about, requestId, changes, digests, previous } = entry;
   const changed = changes.map(({ field, before, after }) => [field, before, after]);
@@ -24,5 +26,6 @@ export function digestOf(entry: RecordEntry): string {
   );
 }
 
+/** The record's end as its last entry says; of an empty record nothing and ''. */
 export const endOf = (last: RecordEntry | undefined): RecordEnd =>
   last ? { count: last._id, digest: digestOf(last) } : { count: 0, digest: '' };
