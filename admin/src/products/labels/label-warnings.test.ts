@@ -33,7 +33,8 @@ test('leather, fur and wood are no fibres: they stand among the materials, and n
     words.noFibres,
   ]);
   const leather = { name: 'nahka', share: '20' };
-  expect(labelWarnings({ ...product, fibres: [wool, leather] })).toEqual([words.notFibre('nahka')]);
+  expect(labelWarnings({ ...product, fibres: [leather, wool] })).toEqual([words.animal]);
+  expect(labelWarnings({ ...product, fibres: [{ name: 'koivu', share: '100' }] })).toEqual([]);
 });
 
 test('a textile with a part that comes of an animal says so', () => {

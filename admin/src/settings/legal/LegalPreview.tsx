@@ -1,13 +1,16 @@
 import { inlineLinks } from '@shop/contracts/inline-links';
 import { readLegalText } from '@shop/contracts/legal-text';
 import { useMemo } from 'react';
+import { legalTexts as words } from '../../texts/legal.ts';
 import css from './LegalTexts.module.css';
 
 /** The page as the shop will show it. Its links lead nowhere from here. */
 export function LegalPreview({ title, text }: { title: string; text: string }) {
   const { lead, parts } = useMemo(() => readLegalText(text), [text]);
   return (
-    <div className={css.preview}>
+    // Scrolls, so that whoever has no pointer has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.preview} aria-label={words.preview} tabIndex={0}>
       <h3>{title}</h3>
       <p className={css.lead}>{lead}</p>
       {parts.map((part) => (
@@ -31,7 +34,7 @@ export function LegalPreview({ title, text }: { title: string; text: string }) {
           )}
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -186,8 +186,6 @@ export const products = {
       noFibres: 'Kerro kuidut ja niiden osuudet, jos tuote on tekstiiliä.',
       unknownFibre: (names: string) =>
         `Kuidulla on oltava asetuksen 1007/2011 nimi, esimerkiksi villa tai pellava. Tarkista: ${names}.`,
-      notFibre: (names: string) =>
-        `Nahka, turkis, puu ja metalli eivät ole tekstiilikuituja. Kirjoita ne materiaaliin, ei kuituihin: ${names}.`,
       animal:
         'Jos tuote on tekstiiliä ja siinä on nahkaa, turkista, sarvea tai untuvaa, kerro kuvauksessa, että se sisältää muita kuin tekstiilisiä eläinperäisiä osia.',
       order: 'Luettele kuidut osuuden mukaan, suurin ensin.',

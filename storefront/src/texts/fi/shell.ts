@@ -30,7 +30,8 @@ export const shell = {
     terms: 'Ehdot',
     returns: 'Palautukset',
     accessibility: 'Saavutettavuus',
-    payment: 'Maksutavat: PayPal ja kortti',
+    payment: (others: readonly string[]): string =>
+      `Maksutavat: ${['PayPal', ...others].join(', ')} ja kortti`,
     legal: 'Tietoa ja ehdot',
     social: 'Sosiaalinen media',
   },
