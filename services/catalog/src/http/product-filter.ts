@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AdminFilter } from '../store/admin-filter.ts';
 
 const oneOrMore = z.union([
   z
@@ -20,7 +19,7 @@ export const productFilterSchema = z.object({
 });
 
 /** The products that a filter means at a moment. */
-export function adminQueryOf(filter: z.infer<typeof productFilterSchema>, now: Date): AdminFilter {
+export function adminQueryOf(filter: z.infer<typeof productFilterSchema>, now: Date) {
   const { id: ids, q: words, sale, ...rest } = filter;
   return {
     ...rest,

@@ -1,10 +1,10 @@
 import type { ImportedRow, ImportMistake, ProductEdit, ProductInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
-import { plain } from '../domain/product-csv/cells.ts';
-import { columnOf } from '../domain/product-csv/fields.ts';
-import { idOfNew, readEdit, readNew, wordsOfNew } from '../domain/product-csv/row-edit.ts';
-import type { Cells } from '../domain/product-csv/stock-fields.ts';
+import { plain } from '../product-csv/cells.ts';
+import { columnOf } from '../product-csv/fields.ts';
+import { idOfNew, readEdit, readNew, wordsOfNew } from '../product-csv/row-edit.ts';
+import type { Cells } from '../product-csv/stock-fields.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
 import { assertNew } from './add-product.ts';

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@shop/contracts';
 import { CsvError, readCsv, ShopError } from '@shop/service-kit';
-import { readHead, readRow } from '../domain/product-csv/sheet.ts';
-import type { Cells } from '../domain/product-csv/stock-fields.ts';
+import { readHead, readRow } from '../product-csv/sheet.ts';
+import type { Cells } from '../product-csv/stock-fields.ts';
 import { productImportTexts as texts } from '../texts/product-csv.ts';
 
 /** A row of a file of products by its columns, or what is wrong with it as a whole. */

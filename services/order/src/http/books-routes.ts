@@ -3,7 +3,7 @@ import { eurosFromCents, type VatPart } from '@shop/money';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
-import { booksCsv } from '../domain/books-csv.ts';
+import { booksCsv } from '../csv/books-csv.ts';
 import { rowsOfBooks, sumOfBooks, type BookedReceipt, type BookSum } from '../domain/books.ts';
 import { booksPdf } from '../pdf/books-pdf.ts';
 import { readBooks } from '../use-cases/read-books.ts';

@@ -2,7 +2,7 @@ import { parseRestList, requireAdmin, sendCsv, type CsvCell } from '@shop/servic
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
-import { buyerCells, orderCells } from '../domain/order-csv.ts';
+import { buyerCells, orderCells } from '../csv/order-csv.ts';
 import type { OrderListQuery } from '../domain/order-list-query.ts';
 import { orderCsvTexts as texts } from '../texts/order-csv.ts';
 import { parseSort } from './list-query.ts';

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@shop/service-kit';
-import { productColumns as names, productImportTexts as texts } from '../../texts/product-csv.ts';
-import type { ShownProduct } from '../product.ts';
+import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
+import type { ShownProduct } from '../domain/product.ts';
 import { fields } from './fields.ts';
 import { stockCells, stockColumns, type Cells } from './stock-fields.ts';
 

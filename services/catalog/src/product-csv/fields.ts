@@ -11,8 +11,8 @@ import {
   productImportTexts,
   productStateWords,
   yesOrNo,
-} from '../../texts/product-csv.ts';
-import type { ShownProduct } from '../product.ts';
+} from '../texts/product-csv.ts';
+import type { ShownProduct } from '../domain/product.ts';
 import {
   CellError,
   digits,

@@ -1,7 +1,7 @@
 import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/contracts';
-import { productColumns as names, productImportTexts as texts } from '../../texts/product-csv.ts';
-import type { ShownProduct } from '../product.ts';
-import { changesBetween } from '../stock-ledger.ts';
+import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
+import type { ShownProduct } from '../domain/product.ts';
+import { changesBetween } from '../domain/stock-ledger.ts';
 import { CellError, idOf, joined, piecesOf, piecesText, plain, sameList, split } from './cells.ts';
 import type { RawEdit } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@shop/contracts';
 import { percentText } from '@shop/money';
 import { csvEuros, csvLine, csvNumber, CSV_START } from '@shop/service-kit';
-import type { BookRow } from './books.ts';
+import type { BookRow } from '../domain/books.ts';
 
 const words = {
   period: 'Jakso',

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts';
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from '../texts/order-csv.ts';
-import type { StoredOrder } from './order.ts';
+import type { StoredOrder } from '../domain/order.ts';
 
 /** A moment as a spreadsheet reads it, on Finland’s clocks: 2026-11-21 09:30. */
 const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');

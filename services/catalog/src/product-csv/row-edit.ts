@@ -8,8 +8,8 @@ import {
   type ProductInput,
 } from '@shop/contracts';
 import type { z } from 'zod';
-import { productColumns as names } from '../../texts/product-csv.ts';
-import type { ShownProduct } from '../product.ts';
+import { productColumns as names } from '../texts/product-csv.ts';
+import type { ShownProduct } from '../domain/product.ts';
 import { CellError, plain } from './cells.ts';
 import { columnOf, fields, type Field, type RawEdit } from './fields.ts';
 import { firstStock, stockCells, stockColumns, stockEdit, type Cells } from './stock-fields.ts';
