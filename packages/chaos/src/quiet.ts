@@ -45,7 +45,16 @@ export async function untilQuiet(
     const isOver = performance.now() - started > boundMs;
     // The providers are asked by a process of its own: only when everything else is right, or the time is over.
     const found: string[] = await findingsIn(field, wasQuiet || isOver).catch(unread);
-    const evidence = await gatherEvidence(field, userIDs);
+    let evidence: Evidence;
+    try {
+      evidence = await gatherEvidence(field, userIDs);
+    } catch (error) {
+      // A database that is still coming back is no answer.
+      if (isOver) throw error;
+      wasQuiet = false;
+      await pause(LOOK_EVERY_MS);
+      continue;
+    }
     const breaches = [...found.filter((text) => !before.has(text)), ...doubtsOf(evidence, histories)];
     const ms = performance.now() - started;
     // One look reads one book after another: only what is right in two of them was right all the while.
