@@ -39,6 +39,14 @@ test.each(screens)('on $name a search goes from the hint to the product, misspel
   await page.getByText(`Löytyi 1 tuotetta hakusanalla "${name}"`).waitFor();
   expect(new URL(page.url()).searchParams.get('keyword')).toBe(name);
   await page.getByRole('option', { name: jumper.title }).waitFor();
+  // What was found stands below the suggestions, never under them.
+  await expect
+    .poll(async () => {
+      const suggested = await page.getByRole('listbox').boundingBox();
+      const found = await page.locator('.grid').boundingBox();
+      return suggested && found && found.y - (suggested.y + suggested.height);
+    })
+    .toBeGreaterThanOrEqual(0);
   await expectSound(page, 'the open suggestions');
   await page.keyboard.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
