@@ -10,6 +10,8 @@ const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
 // Bounds against hanging, far above what a busy machine needs; they are no test's verdict.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+// Two keep two cores busy, and each of the journeys' has a shop of its own.
+const common = { ...patient, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -21,14 +23,14 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,services}/*/src/**/*.test.ts'],
           isolate: false,
-          ...patient,
+          ...common,
         },
       },
       {
         test: {
           name: 'unit-screens',
           include: ['{storefront,admin}/src/**/*.test.{ts,tsx}'],
-          ...patient,
+          ...common,
         },
       },
       {
@@ -37,8 +39,7 @@ export default defineConfig({
           include: withStores,
           globalSetup: 'packages/testing/src/global-setup.ts',
           isolate: false,
-          maxWorkers: 2,
-          ...patient,
+          ...common,
         },
       },
       {
@@ -46,8 +47,7 @@ export default defineConfig({
           name: 'service-apart',
           include: withMocks,
           globalSetup: 'packages/testing/src/global-setup.ts',
-          maxWorkers: 2,
-          ...patient,
+          ...common,
         },
       },
       {
@@ -55,8 +55,7 @@ export default defineConfig({
           name: 'stack',
           include: ['packages/*/test/**/*.test.ts', '{storefront,admin,docs}/test/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...withStores, ...withMocks, ...journeys],
-          maxWorkers: 2,
-          ...patient,
+          ...common,
         },
       },
       {
@@ -64,9 +63,7 @@ export default defineConfig({
           name: 'e2e',
           include: journeys,
           globalSetup: 'packages/testing/src/whole-shop-setup.ts',
-          // A shop for each: two keep two cores busy.
-          maxWorkers: 2,
-          ...patient,
+          ...common,
         },
       },
     ],

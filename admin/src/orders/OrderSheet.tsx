@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { texts } from '../texts/fi.ts';
-import { SheetSkeleton } from '../ui/SheetSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useLast } from '../ui/use-last.ts';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -14,7 +13,7 @@ const REFUND_MS = 1_500;
 const pauseWhile = (order: OrderRecord | undefined): number | false =>
   order?.refundLog?.some(({ state }) => state === 'requested') ? REFUND_MS : false;
 
-/** The order that the address names, over the list: a skeleton until it comes. */
+/** The order that the address names, over the list. It opens when the order has come. */
 export function OrderSheet() {
   const id = useMatch('/orders/:id')?.params.id;
   const navigate = useNavigate();
@@ -25,9 +24,8 @@ export function OrderSheet() {
     { id: id ?? '', meta: 'sheet' },
     { enabled: id !== undefined, gcTime: 0, refetchInterval: ({ state }) => pauseWhile(state.data) },
   );
-  const isOpen = id !== undefined;
-  const last = useLast(isOpen ? data : undefined);
-  const shown = isOpen ? data : last;
+  const order = id === undefined ? undefined : data;
+  const shown = useLast(order);
   const close = () => void navigate({ pathname: '/orders', search });
 
   useEffect(() => {
@@ -39,13 +37,13 @@ export function OrderSheet() {
 
   return (
     <SideSheet
-      open={isOpen}
+      open={order !== undefined}
       title={texts.order.heading}
       width={944}
-      actions={<OrderSheetActions id={id} order={shown} />}
+      actions={shown ? <OrderSheetActions order={shown} /> : null}
       onClose={close}
     >
-      {shown ? <OrderDetails key={shown.id} order={shown} /> : <SheetSkeleton rail />}
+      {shown ? <OrderDetails key={shown.id} order={shown} /> : null}
     </SideSheet>
   );
 }

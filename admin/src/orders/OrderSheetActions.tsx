@@ -10,21 +10,14 @@ import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import type { OrderRecord } from './order-record.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 
-type Props = {
-  /** The order that the address names. */
-  id: string | undefined;
-  /** Itself, once it has come. */
-  order: OrderRecord | undefined;
-};
-
-/** Prints the order's slip; leads to the orders before and after it in the list, also while it is still to come. */
-export function OrderSheetActions({ id: named, order }: Props) {
+/** Prints the order's slip; leads to the orders before and after it in the list. */
+export function OrderSheetActions({ order }: { order: OrderRecord }) {
   const { data = [] } = useListContext<OrderRecord>();
   const small = useSmallScreen();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { leave } = useUnsavedChanges();
-  const index = data.findIndex(({ id }) => id === named);
+  const index = data.findIndex(({ id }) => id === order.id);
   const neighbour = (step: -1 | 1) => (index < 0 ? undefined : data[index + step]?.id);
   const go = (step: -1 | 1) => {
     const id = neighbour(step);
@@ -46,24 +39,19 @@ export function OrderSheetActions({ id: named, order }: Props) {
   return (
     <>
       {small ? (
-        <IconButton aria-label={texts.order.print} disabled={!order} onClick={print}>
+        <IconButton aria-label={texts.order.print} onClick={print}>
           <Icon name="print" />
         </IconButton>
       ) : (
         <>
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="print" size={18} />}
-            disabled={!order}
-            onClick={print}
-          >
+          <Button variant="outlined" startIcon={<Icon name="print" size={18} />} onClick={print}>
             {texts.order.print}
           </Button>
           {arrow(-1)}
           {arrow(1)}
         </>
       )}
-      {order ? <PackingSlip order={order} /> : null}
+      <PackingSlip order={order} />
     </>
   );
 }

@@ -3,15 +3,10 @@ import css from './SheetSkeleton.module.css';
 
 const FIELDS = [38, 52, 30, 46, 34, 42];
 
-type Props = {
-  /** Beside what comes first there will be a rail. */
-  rail?: boolean;
-};
-
-/** In the place of what a sheet shows until it comes: labels with their fields, and a rail where one is to come. */
-export function SheetSkeleton({ rail = false }: Props) {
+/** In the place of what a sheet shows until it comes: labels with their fields. */
+export function SheetSkeleton() {
   return (
-    <output className={css.sheet} data-rail={rail || undefined}>
+    <output className={css.sheet}>
       <span className="visuallyHidden">{texts.frame.loading}</span>
       <span className={css.main} aria-hidden="true">
         {FIELDS.map((width) => (
@@ -21,7 +16,6 @@ export function SheetSkeleton({ rail = false }: Props) {
           </span>
         ))}
       </span>
-      {rail ? <span className={css.rail} aria-hidden="true" /> : null}
       <span className={css.slow}>{texts.frame.slow}</span>
     </output>
   );

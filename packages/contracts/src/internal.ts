@@ -216,6 +216,8 @@ export const paymentStateSchema = z.object({
   chargeId: z.string().optional(),
   /** Before the money can be taken the buyer has to go to the provider's page once more. */
   needsPayer: z.boolean().optional(),
+  /** How often its provider has declined it. */
+  declines: z.int().min(0).optional(),
   /** What it was paid with, where the provider offers more than one way. */
   method: z.enum(stripeMethods).optional(),
 });

@@ -135,7 +135,7 @@ describe('the orders', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/admin/orders');
     await page.getByRole('button', { name: 'Details' }).nth(1).click();
-    await dialog.getByLabel('Order Status').waitFor();
+    await dialog.waitFor();
     expect(await dialog.getByText(orderID).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();

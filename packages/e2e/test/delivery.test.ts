@@ -1,7 +1,7 @@
 import { waitFor } from '@shop/testing';
-import { newCustomer, type Client } from '@shop/testing/http-client';
+import { newClient, newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
@@ -15,7 +15,8 @@ const SETTINGS = '/api/admin/rest/settings';
 async function offer(maker: Client, payments: { mobilepay: boolean; klarna: boolean }): Promise<void> {
   const { version } = (await maker.call('GET', SETTINGS)).body.data;
   await maker.call('PUT', SETTINGS, { version, payments });
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const home = async () => String((await newClient(theShop.url).call('GET', '/shop/home')).body);
+  await expect.poll(async () => (await home()).includes('MobilePay')).toBe(payments.mobilepay);
 }
 
 /** Opens the checkout and writes a greeting while its scripts are still on their way. */
@@ -36,6 +37,8 @@ async function greetBeforeItWakes(page: Page): Promise<void> {
 test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt says so', async (screen) => {
   const maker = await theMaker();
   await offer(maker, { mobilepay: true, klarna: true });
+  // The next journey is in the same shop, and pays as ever.
+  onTestFinished(() => offer(maker, { mobilepay: false, klarna: false }));
   const product = await addTestProduct(maker, { price: 40 });
   const customer = await newCustomer(theShop.url, 'Nelli Noutaja');
   await customer.call('POST', '/api/shop/address/add', homeAddress);
@@ -100,5 +103,4 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   // The page of the payment was sent back once, with what was missing.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await close();
-  await offer(maker, { mobilepay: false, klarna: false });
 });

@@ -1,4 +1,4 @@
-import { anAdmin, aProduct, aUser } from '@shop/testing';
+import { anAdmin, aProduct, aUser, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';
 
@@ -38,4 +38,17 @@ test('orders are exported as their list is narrowed and sorted, without formulas
 test('who is on orders without an account is a file, too', async () => {
   const [head, ...rows] = await linesOf('customers-orders/without-account/export.csv');
   expect([head?.slice(-14), rows]).toEqual(['imeisin tilaus', []]);
+});
+
+test('what is told as given back is of the price: a second payment that went back is not', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct({ priceCents: 3_000 }))]);
+  const { _id } = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${_id}_2`, 'paid'));
+  await waitFor('the refund', async () => Boolean((await harness.stored(_id)).refunds?.[`${_id}_2_auto`]));
+  await harness.reportRefund(_id, `${_id}_2_auto`, {});
+  const line = async () => (await linesOf('orders/export.csv')).find((row) => row.includes(_id));
+  expect(await line()).toContain(';30,00;0,00');
+  expect((await harness.stored(_id)).refunds?.[`${_id}_2_auto`]).toMatchObject({ state: 'succeeded' });
 });

@@ -71,6 +71,31 @@ test('what PayPal declined is taken when its buyer approves it once more, once, 
   expect(await harness.counted(paymentId)).toMatchObject({ captures: 1, capturedCents: 11_250 });
 });
 
+test('a refusal is not asked for again by whoever looks, until the buyer has approved anew', async () => {
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  for (let look = 0; look < 4; look += 1) expect(await harness.settle(paymentId)).toBe('failed');
+  expect(await harness.deps.payments.get(paymentId)).toMatchObject({ status: 'failed', declines: 1 });
+  await harness.press(url, 'decline');
+  expect(await harness.settle(paymentId)).toBe('failed');
+  expect(await harness.deps.payments.get(paymentId)).toMatchObject({ declines: 2 });
+});
+
+test('a refusal that comes late changes nothing of a capture that somebody else has begun', async () => {
+  harness.gateway.deaf = true;
+  const { paymentId } = await harness.started('paypal');
+  const { payments } = harness.deps;
+  const [first, second] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)];
+  const open = await payments.get(paymentId);
+  await payments.claimCapture(open, new Date(), first);
+  expect(await payments.claimCapture(open, new Date(), second)).toMatchObject({ status: 'capturing' });
+  expect(await payments.move(paymentId, 'failed', {}, { heldUntil: first })).toBeNull();
+  expect(await payments.get(paymentId)).toMatchObject({ status: 'capturing', leaseUntil: second });
+  // Nor does whoever saw it approved before it was declined capture what is declined now.
+  expect(await payments.move(paymentId, 'failed', { declines: 1 }, { heldUntil: second })).not.toBeNull();
+  expect(await payments.claimCapture(open, new Date(), second)).toBeNull();
+});
+
 test('while PayPal does not say whether it was approved once more, nobody is told that it has failed', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');

@@ -61,6 +61,8 @@ type CheckoutState = 'open' | 'approved' | 'pending' | 'paid' | 'failed' | 'expi
 
 export type Checkout = CheckoutRequest & {
   createdAt: string;
+  /** When anything last happened to it. */
+  changedAt: string;
   state: CheckoutState;
   payerId: string | null;
   /** The buyer has chosen a way to pay that will be declined. */

@@ -9,9 +9,13 @@ export function checkoutAfter(before: Checkout | undefined, entry: Dated<MoneyEn
   if (entry.type === 'created') {
     const { type: _type, key: _key, fingerprint: _fingerprint, at, ...request } = entry;
     const untouched = { payerId: null, declines: false, charge: null, refunds: [], disputes: [] };
-    return { ...request, ...untouched, createdAt: at, state: 'open' };
+    return { ...request, ...untouched, createdAt: at, changedAt: at, state: 'open' };
   }
   if (!before) throw new Error(`the ledger tells of ${entry.id} before it was created`);
+  return { ...changed(before, entry), changedAt: entry.at };
+}
+
+function changed(before: Checkout, entry: Exclude<Dated<MoneyEntry>, { type: 'created' }>): Checkout {
   switch (entry.type) {
     case 'approved':
       return { ...before, state: 'approved', payerId: entry.payerId, declines: entry.declines };

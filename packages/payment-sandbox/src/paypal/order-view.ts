@@ -25,6 +25,7 @@ export function orderView(checkout: Checkout, publicUrl: string): object {
     intent: 'CAPTURE',
     status: statuses[checkout.state],
     create_time: checkout.createdAt,
+    update_time: checkout.changedAt,
     purchase_units: [
       {
         reference_id: 'default',

@@ -12,6 +12,8 @@ type Made = {
   captures: number;
   /** The buyer has chosen means of payment that will be declined. */
   declines: boolean;
+  /** How often its buyer has pressed a button. */
+  changes: number;
   refunds: ReturnFacts['refunds'];
 };
 
@@ -27,12 +29,13 @@ export function createChainProviders(now: () => Date) {
   };
   const left = ({ cents, refunds }: Made) =>
     cents - refunds.reduce((sum, { state, amountCents }) => sum + (state === 'failed' ? 0 : amountCents), 0);
-  const factsOf = ({ payment, state, cents, captures }: Made): ProviderFacts => ({
+  const factsOf = ({ payment, state, cents, captures, changes }: Made): ProviderFacts => ({
     state: state === 'closed' ? 'gone' : state,
     amountCents: cents,
     currency: 'EUR',
     reference: payment._id,
     payerId: 'PAYER1',
+    changedAt: String(changes),
     ...(captures > 0 ? { chargeId: `ch-${payment._id}` } : {}),
   });
   const take = (one: Made) => {
@@ -55,6 +58,7 @@ export function createChainProviders(now: () => Date) {
           cents: payment.amountCents,
           captures: 0,
           declines: false,
+          changes: 0,
           refunds: [],
         });
       return { providerId: `at-${payment._id}`, url: `https://pay.example/${payment._id}` };
@@ -62,8 +66,7 @@ export function createChainProviders(now: () => Date) {
     look: async ({ _id }) => factsOf(get(_id)),
     capture: async ({ _id }) => {
       const one = get(_id);
-      if (one.state === 'approved' && one.declines)
-        return { state: 'declined', amountCents: 0, currency: '', reference: '' };
+      if (one.state === 'approved' && one.declines) return { ...factsOf(one), state: 'declined' };
       if (one.state === 'approved') take(one);
       return factsOf(one);
     },
@@ -92,6 +95,7 @@ export function createChainProviders(now: () => Date) {
     /** The buyer presses the button of the provider's page; a card's money is taken at once. */
     pay: (one: Made, cents: number) => {
       one.cents = cents;
+      one.changes += 1;
       one.declines = false;
       if (one.payment.provider === 'stripe') take(one);
       else one.state = 'approved';
@@ -99,6 +103,7 @@ export function createChainProviders(now: () => Date) {
     /** The buyer approves at PayPal with means that will be declined, and may approve once more afterwards. */
     decline: (one: Made) => {
       one.state = 'approved';
+      one.changes += 1;
       one.declines = true;
     },
     /** The maker gives money back on the provider's own pages. */

@@ -68,7 +68,9 @@ export async function openProductStore(connection: Connection, written: () => vo
   return {
     insert: async (product) => {
       try {
-        await products.collection.insertOne(product as never);
+        const { ledger } = product;
+        const told = ledger && { ...ledger, movements: ledger.movements.map(withRequestId) };
+        await products.collection.insertOne({ ...product, ...(told ? { ledger: told } : {}) } as never);
         written();
       } catch (error) {
         throw isDuplicateKey(error) ? slugTaken() : error;

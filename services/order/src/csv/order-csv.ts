@@ -8,17 +8,10 @@ import {
 import { csvEuros, csvNumber, type CsvCell } from '@shop/service-kit';
 import { orderCsvTexts as texts } from '../texts/order-csv.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { priceReturnedCents } from '../domain/refunds.ts';
 
 /** A moment as a spreadsheet reads it, on Finland’s clocks: 2026-11-21 09:30. */
 const minuteOf = (at: string): string => localMinute(at).replace('T', ' ');
-
-/** What has gone back to the order's buyer. */
-function refundedCents({ refunds = {} }: StoredOrder): number {
-  return Object.values(refunds).reduce(
-    (sum, { state, cents }) => (state === 'succeeded' ? sum + cents : sum),
-    0,
-  );
-}
 
 /** An order as a line of a file; its cells stand as `texts.orders` names them. */
 export function orderCells(order: StoredOrder): CsvCell[] {
@@ -47,7 +40,7 @@ export function orderCells(order: StoredOrder): CsvCell[] {
     discount?.code ?? '',
     csvEuros(discount?.takenCents ?? 0),
     csvEuros(order.totalCents),
-    csvEuros(refundedCents(order)),
+    csvEuros(priceReturnedCents(order)),
   ];
 }
 

@@ -32,6 +32,8 @@ export type Attempt = {
   shipTo?: ShipTo;
   /** What Stripe's page was to offer. */
   methods?: StripeMethod[];
+  /** How many refusals the history tells of. */
+  declines?: number;
   /** What it was paid with, where its provider tells that. */
   paidWith?: StripeMethod;
   /** The buyer has to go to the provider's page once more. */

@@ -82,6 +82,16 @@ function returnedCents(order: OrderMoney, paymentId: string): number {
   return sumOf(succeeded) + lostCents(order, paymentId);
 }
 
+/**
+ * What of an order's price is with its buyer again, in cents. Money that never paid it (it came twice, too late or in
+ * another currency) was no part of the price, so its way back is not told here either.
+ */
+export function priceReturnedCents(order: OrderMoney): number {
+  return payersOf(order)
+    .filter((payer) => capturedOf(order, payer)?.currency === CURRENCY)
+    .reduce((sum, payer) => sum + returnedCents(order, payer), 0);
+}
+
 function disputesIn(
   { disputes = {} }: OrderMoney,
   paymentId: string,

@@ -21,7 +21,7 @@ export async function recordState(
   state: PaymentState,
 ): Promise<StoredOrder> {
   const { paymentId, status, providerPaymentId = '', payerId = '' } = state;
-  const { captured = null, chargeId = '', needsPayer = false, method } = state;
+  const { captured = null, chargeId = '', needsPayer = false, method, declines } = state;
   const { provider, amountCents } = attempt;
   // Payment calls an attempt paid only after holding the provider's sum against the one it was started with.
   if (status === 'paid') {
@@ -43,11 +43,12 @@ export async function recordState(
     const isAwaited = order.pendingPayment?.paymentId === paymentId;
     if (status === known.status && !isAwaited) return null;
     const set = {
-      attempts: withAttempt(order, number, { status }),
+      attempts: withAttempt(order, number, { status, ...(declines === undefined ? {} : { declines }) }),
       ...(isAwaited ? { pendingPayment: null } : {}),
     };
-    // Without a link nobody has tried to pay.
-    if (status !== 'failed' || known.status !== 'open') return { set };
+    // Without a link nobody has tried to pay; and while PayPal is silent a refusal that is told is only asked about again.
+    const isTold = declines !== undefined && declines <= (known.declines ?? 0);
+    if (status !== 'failed' || known.status !== 'open' || isTold) return { set };
     // Whoever answers the buyer's question about it has to see that it was tried.
     return { set, history: { at: deps.now().toISOString(), by: SYSTEM, what: 'declined' } };
   });

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { attemptOf, mayBringMoney } from '../domain/attempts.ts';
+import { attemptOf, isLive } from '../domain/attempts.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 
@@ -19,7 +19,7 @@ export async function notePending(
     const attempt = order.attempts[attemptOf(paymentId)];
     if (!attempt) throw new ShopError({ code: 'payment-not-found' });
     const known = order.pendingPayment;
-    if (!mayBringMoney(attempt) || (known?.paymentId === paymentId && known.reason === reason)) return null;
+    if (!isLive(attempt) || (known?.paymentId === paymentId && known.reason === reason)) return null;
     return {
       set: { pendingPayment: { paymentId, reason } },
       history: { at: deps.now().toISOString(), by: SYSTEM, what: `pending: ${reason}` },

@@ -42,6 +42,8 @@ export type Payment = {
   chargedCurrency?: string;
   /** How often the provider has declined to take the money; each further capture has a key of its own. */
   declines?: number;
+  /** How its provider dated it after the last refusal: what is approved later has another date. */
+  declinedAsOf?: string;
   /** Why it failed, or what does not match. */
   reason?: string;
   /** Why the provider is still deciding, in its word. */

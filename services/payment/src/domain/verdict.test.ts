@@ -46,7 +46,13 @@ test('what is approved is captured, unless the payment was given up', () => {
   expect(judge(payment('capturing'), facts({ state: 'approved' }))).toEqual({ do: 'capture' });
   expect(judge(payment('closed'), facts({ state: 'approved' }))).toEqual({ do: 'wait' });
   // Declined, and approved once more with other means.
-  expect(judge(payment('failed'), facts({ state: 'approved' }))).toEqual({ do: 'capture' });
+  const declined = { ...payment('failed'), declinedAsOf: 'then' };
+  const approved = (changedAt?: string) => judge(declined, facts({ state: 'approved', changedAt }));
+  expect(approved('now')).toEqual({ do: 'capture' });
+  // What PayPal has refused it may go on calling approved; and without a date nobody knows.
+  expect([approved('then'), approved()]).toEqual([{ do: 'wait' }, { do: 'wait' }]);
+  const ofOldVersion = judge(payment('failed'), facts({ state: 'approved', changedAt: 'now' }));
+  expect(ofOldVersion).toEqual({ do: 'wait' });
 });
 
 test('a payment that the provider lost is closed, but not while it was being captured', () => {

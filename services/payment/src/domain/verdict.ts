@@ -19,6 +19,8 @@ export type ProviderFacts = {
   method?: StripeMethod;
   /** Why it is pending or declined, in the provider's word. */
   reason?: string;
+  /** When the provider last changed the payment, in its own words. */
+  changedAt?: string;
   /** The buyer has to go to the provider's page once more before the money can be taken. */
   needsPayer?: true;
 };
@@ -40,8 +42,8 @@ export function judge(payment: Payment, facts: ProviderFacts): Verdict {
     case 'paid':
       return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'move', to: 'paid' };
     case 'approved':
-      // What was given up stays so; what was declined has been approved once more.
-      if (payment.status === 'closed') return { do: 'wait' };
+      // What was given up stays so, and what was declined until its buyer approves it once more.
+      if (payment.status === 'closed' || isRefusedAlready(payment, facts)) return { do: 'wait' };
       return difference ? { do: 'move', to: 'review', reason: difference } : { do: 'capture' };
     case 'declined':
       return given ? { do: 'wait' } : { do: 'move', to: 'failed', reason: facts.reason ?? 'declined' };
@@ -65,6 +67,11 @@ export function capturedOf({ state, amountCents, currency }: ProviderFacts): Cap
   if (state === 'gone') return null;
   if (state !== 'paid') return { amountCents: 0, currency: CURRENCY };
   return amountCents >= 0 && currency ? { amountCents, currency } : null;
+}
+
+/** PayPal may go on calling an order approved after it has refused its money: that is no new approval. */
+function isRefusedAlready({ status, declinedAsOf }: Payment, { changedAt }: ProviderFacts): boolean {
+  return status === 'failed' && (!declinedAsOf || !changedAt || changedAt === declinedAsOf);
 }
 
 function differenceOf(payment: Payment, facts: ProviderFacts): string | null {

@@ -12,6 +12,7 @@ export function paymentView(payment: Payment): PaymentState {
     payerId: payment.payerId,
     chargeId: payment.chargeId,
     method: payment.method,
+    declines: payment.declines,
     ...(isTold ? { captured: { amountCents: chargedCents, currency: chargedCurrency } } : {}),
     ...(payment.status === 'open' && payment.needsPayer ? { needsPayer: true } : {}),
   };

@@ -89,7 +89,8 @@ async function afterRefusal(issue: string, look: () => Promise<ProviderFacts>): 
   if (issue === 'ORDER_NOT_APPROVED') return nothing('open');
   if (issue === 'PAYER_ACTION_REQUIRED') return { ...nothing('open'), needsPayer: true };
   if (isNotFound(issue)) return nothing('gone');
-  return { ...nothing('declined'), reason: issue };
+  const { changedAt } = await look();
+  return { ...nothing('declined'), reason: issue, changedAt };
 }
 
 const isNotFound = (issue: string): boolean =>
@@ -154,6 +155,7 @@ function factsOf(order: Order): ProviderFacts {
     chargeId: capture?.id,
     payerId: order.payer?.payerId,
     reason: capture?.statusDetails?.reason ?? capture?.status,
+    changedAt: order.updateTime,
   };
 }
 

@@ -28,6 +28,7 @@ export const paymentSchema = new Schema<StoredPayment>(
     chargedCents: Number,
     chargedCurrency: String,
     declines: Number,
+    declinedAsOf: String,
     reason: String,
     pendingReason: String,
     needsPayer: Boolean,

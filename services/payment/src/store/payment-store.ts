@@ -19,19 +19,27 @@ export type PaymentStore = RefundQueries & {
   get: (id: string) => Promise<Payment>;
   findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
   /**
-   * Moves a payment if the table of moves allows it from where it is now, together with the event about it.
+   * Moves a payment if the table of moves allows it from where it is now, together with the event about it; with
+   * `heldUntil` only while that lease is nobody else's.
    * @returns null when it was somewhere else
    */
   move: (
     id: string,
     to: PaymentStatus,
     fields: Fields,
-    options?: { event?: NewEvent | undefined; from?: PaymentStatus[] },
+    options?: { event?: NewEvent | undefined; from?: PaymentStatus[]; heldUntil?: Date | undefined },
   ) => Promise<Payment | null>;
   /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
   notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-  /** Takes the lease of a capture, unless another holds it or the payment is not to be captured any more. */
-  claimCapture: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
+  /**
+   * Takes the lease of a capture, unless another holds it or the payment is not what was seen any more: what was found
+   * approved may have been declined meanwhile.
+   */
+  claimCapture: (
+    seen: Pick<Payment, '_id' | 'status' | 'declines'>,
+    now: Date,
+    leaseUntil: Date,
+  ) => Promise<Payment | null>;
   /** Gives a lease back, so that nobody waits for its end. */
   endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
   /** An order's payments, with the events that each still has to send. */
@@ -82,10 +90,11 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .exec(),
     findByProviderId: (provider, providerId) =>
       model.findOne({ provider, providerId }, { outbox: 0 }).lean<Payment>().exec(),
-    move: (id, to, fields, { event, from = movesTo(to) } = {}) => {
+    move: (id, to, fields, { event, from = movesTo(to), heldUntil } = {}) => {
       const over = isLive(to) ? {} : { $unset: { nextCheckAt: 1, leaseUntil: 1 } };
       const update = { $set: { ...fields, status: to }, ...over, $inc: { version: 1 } };
-      const filter = { _id: id, status: trusted({ $in: from }) };
+      const held = heldUntil ? { leaseUntil: heldUntil } : {};
+      const filter = { _id: id, status: trusted({ $in: from }), ...held };
       return change(filter, event ? withEvent(update, event) : update);
     },
     notePending: (id, reason, event) =>
@@ -97,12 +106,15 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         },
         withEvent({ $set: { pendingReason: reason }, $inc: { version: 1 } }, event),
       ),
-    claimCapture: (id, now, leaseUntil) =>
+    claimCapture: ({ _id, status, declines }, now, leaseUntil) =>
       change(
         {
-          _id: id,
+          _id,
           $or: [
-            { status: trusted({ $in: movesTo('capturing') }) },
+            {
+              status: trusted({ $in: movesTo('capturing').filter((from) => from === status) }),
+              declines: declines ?? trusted({ $exists: false }),
+            },
             { status: 'capturing', leaseUntil: trusted({ $lte: now }) },
           ],
         },

@@ -58,7 +58,7 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
 async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment> {
   const { payments, providers, now } = deps;
   const leaseUntil = new Date(now().getTime() + LEASE_MS);
-  const claimed = await payments.claimCapture(payment._id, now(), leaseUntil);
+  const claimed = await payments.claimCapture(payment, now(), leaseUntil);
   if (!claimed || !isKnown(claimed)) {
     const current = await payments.get(payment._id);
     if (current.status === 'capturing') throw unknownOutcome('another worker is capturing it');
@@ -68,17 +68,19 @@ async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment
     const facts = await knownOutcome(() => providers[payment.provider].capture(claimed));
     const verdict = judge(claimed, facts);
     if (verdict.do === 'capture') throw unknownOutcome('approved, but not captured');
-    return await apply(deps, claimed, facts, verdict);
+    return await apply(deps, claimed, facts, verdict, leaseUntil);
   } finally {
     await payments.endLease(payment._id, leaseUntil, now());
   }
 }
 
+/** @param leaseUntil of a capture: after it somebody else may be at it, whom only money that has come is told over */
 async function apply(
   deps: SettleDeps,
   payment: KnownPayment,
   facts: ProviderFacts,
   verdict: Exclude<Verdict, { do: 'capture' }>,
+  leaseUntil?: Date,
 ): Promise<Payment> {
   if (verdict.do === 'wait') return facts.state === 'pending' ? notePending(deps, payment, facts) : payment;
   const { to, reason } = verdict;
@@ -91,10 +93,10 @@ async function apply(
       ...(reason ? { reason } : {}),
       ...moneyOf(facts, to),
       ...(to === 'paid' ? { paidAt } : {}),
-      ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1 } : {}),
+      ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1, declinedAsOf: facts.changedAt } : {}),
       ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
     },
-    { event },
+    { event, heldUntil: isSettled(to) ? undefined : leaseUntil },
   );
   if (!moved) return deps.payments.get(payment._id);
   if (event) deps.events.relay.send(event);
