@@ -68,9 +68,9 @@ export async function openProductStore(connection: Connection, written: () => vo
   return {
     insert: async (product) => {
       try {
-        const { ledger } = product;
-        const told = ledger && { ...ledger, movements: ledger.movements.map(withRequestId) };
-        await products.collection.insertOne({ ...product, ...(told ? { ledger: told } : {}) } as never);
+        const { movements } = product.ledger;
+        const ledger = { ...product.ledger, movements: movements.map(withRequestId) };
+        await products.collection.insertOne({ ...product, ledger } as never);
         written();
       } catch (error) {
         throw isDuplicateKey(error) ? slugTaken() : error;
