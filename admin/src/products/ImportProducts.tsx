@@ -76,11 +76,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       {file ? <p className={css.lead}>{file.name}</p> : null}
-      <output className={css.status}>
-        {busy ? <p>{words[busy]}</p> : null}
-        {problem ? <p className={css.problem}>{problem}</p> : null}
-        {report && !busy ? <ImportReportView report={report} /> : null}
-      </output>
+      <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
       <div className={css.actions}>
         {canWrite ? (
           <Button disabled={busy !== null} onClick={() => void send(file, 'writing')}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localMinute, momentOf } from './local-time.ts';
+import { localDay, localMinute, momentOf } from './local-time.ts';
 
 test.each([
   ['2026-11-27T09:00', '2026-11-27T07:00:00.000Z'],
@@ -33,4 +33,6 @@ test('a moment is shown as Finland’s clocks show it', () => {
   expect(localMinute('2026-11-27T07:00:00.000Z')).toBe('2026-11-27T09:00');
   expect(localMinute('2026-06-30T21:00:00.000Z')).toBe('2026-07-01T00:00');
   expect(localMinute('')).toBe('');
+  expect(localDay(new Date('2026-06-30T21:00:00.000Z'))).toBe('2026-07-01');
+  expect(localDay(new Date('2026-11-27T21:59:00.000Z'))).toBe('2026-11-27');
 });

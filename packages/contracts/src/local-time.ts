@@ -34,3 +34,6 @@ export function localMinute(moment: string): string {
   const at = Date.parse(moment);
   return Number.isNaN(at) ? '' : clock.format(at).slice(0, 16).replace(' ', 'T');
 }
+
+/** The day that a moment falls on in Finland: `2026-11-27`. */
+export const localDay = (moment: Date): string => clock.format(moment).slice(0, 10);

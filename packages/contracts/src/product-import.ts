@@ -31,5 +31,7 @@ export type ImportReport = {
   mistakes: ImportMistake[];
   /** How many there are in all. */
   mistakeCount: number;
+  /** How many rows they stand in. */
+  mistakenRows: number;
   rows: ImportedRow[];
 };

@@ -141,15 +141,24 @@ function isTooDeep(body: unknown): boolean {
   return false;
 }
 
+/** Node's codes for what a route meets that reads a request itself and sees it break off. */
+const BROKEN_OFF = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /**
  * The visitor has left in the middle of sending or being sent something: nobody's failure, and nobody is there to tell.
- * Express, its body parsers and multer all say it in these words.
+ * Express, its body parsers and multer all say it in these words. Node's codes are those of any connection, so they
+ * count only where the request itself has not come to its end.
  */
-const isGone = (thrown: unknown): boolean =>
-  thrown instanceof Error && /^request aborted$/i.test(thrown.message);
+function isGone(thrown: unknown, request: Request): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (/^request aborted$/i.test(thrown.message)) return true;
+  const { code = '' } = thrown as NodeJS.ErrnoException;
+  return request.destroyed && !request.complete && BROKEN_OFF.has(code);
+}
 
 const answerError: ErrorRequestHandler = (thrown: unknown, request, response, _next) => {
-  if (isGone(thrown)) return request.log.debug({ path: request.path }, 'the visitor left before the answer');
+  if (isGone(thrown, request))
+    return request.log.debug({ path: request.path }, 'the visitor left before the answer');
   const error = toShopError(thrown);
   const status = errorStatus(error);
   const line = { err: thrown, code: error.code, method: request.method, path: request.path, status };

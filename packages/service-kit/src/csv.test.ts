@@ -7,11 +7,12 @@ const bytesOf = async function* (text: string | Uint8Array, size = 7): AsyncGene
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 };
-const read = async (text: string | Uint8Array, size?: number): Promise<CsvRow[]> => {
+const rowsOf = async (bytes: AsyncIterable<Uint8Array>): Promise<CsvRow[]> => {
   const rows: CsvRow[] = [];
-  for await (const row of readCsv(bytesOf(text, size))) rows.push(row);
+  for await (const row of readCsv(bytes)) rows.push(row);
   return rows;
 };
+const read = (text: string | Uint8Array, size?: number) => rowsOf(bytesOf(text, size));
 const cellsOf = async (text: string) => (await read(text)).map(({ cells }) => cells);
 
 test('a text that would begin a formula gets an apostrophe, and numbers stay numbers', () => {
@@ -65,4 +66,25 @@ test('what is no UTF-8, or never closes its quotes, is told with its row', async
     expect(await failure(wrong)).toMatchObject({ problem: 'encoding' });
   expect(await failure('a\n"b')).toEqual(new CsvError('quote', 2));
   expect(await failure('"a"b\n')).toMatchObject({ problem: 'quote', row: 1 });
+});
+
+test('a quotation mark too many does not make one cell of the rest: it is told as soon as no cell of ours is so long', async () => {
+  let taken = 0;
+  const endless = async function* (): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('nimi;kuvaus\n1;"villapaita\n');
+    for (; taken < 20_000; taken += 1) yield Buffer.from('2;huivi\n'.repeat(100));
+  };
+  await expect(rowsOf(endless())).rejects.toEqual(new CsvError('long-cell', 2));
+  expect(taken).toBeLessThan(200);
+  const longest = 'ä'.repeat(65_536);
+  expect(await cellsOf(`a;"${longest}"\n${longest};b`)).toEqual([
+    ['a', longest],
+    [longest, 'b'],
+  ]);
+});
+
+test('a row has two hundred cells at the most; empty ones may stand beyond them', async () => {
+  const wide = Array.from({ length: 200 }, (_, n) => `${n}`);
+  expect(await cellsOf(`${wide.join(';')}${';'.repeat(16_000)}\na`)).toEqual([wide, ['a']]);
+  await expect(read(`a\n${wide.join(';')};x\n`)).rejects.toEqual(new CsvError('many-cells', 2));
 });

@@ -8,27 +8,46 @@ const LINES = 100;
 
 /**
  * Answers a file for a spreadsheet while it is being read: no more of it is in memory than the visitor's line takes.
+ * Nothing is said before its first piece is there.
  * @param file its name, the words of its first line, and its lines
+ * @throws whatever the lines throw; unless they had begun to go out, it can still be answered
  */
 export async function sendCsv(
   response: Response,
   { name, head, lines }: { name: string; head: readonly string[]; lines: AsyncIterable<CsvCell[]> },
 ): Promise<void> {
-  response.set({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' });
-  response.attachment(name);
+  const pieces = inPieces(head, lines);
+  const first = await pieces.next();
   try {
-    await pipeline(Readable.from(inPieces(head, lines)), response);
+    if (response.destroyed) return;
+    response.set({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' });
+    response.attachment(name);
+    await pipeline(Readable.from(resumed(first, pieces)), response);
   } catch (error) {
     if (isGone(error)) return;
     throw error;
+  } finally {
+    // Whoever left before the first piece has not begun to read: the lines would stay open.
+    await pieces.return(undefined);
   }
+}
+
+async function* resumed(
+  first: IteratorResult<string, void>,
+  rest: AsyncGenerator<string, void>,
+): AsyncGenerator<string> {
+  if (!first.done) yield first.value;
+  yield* rest;
 }
 
 /** Who asked has left; there is nobody to tell of it. */
 const isGone = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-async function* inPieces(head: readonly string[], lines: AsyncIterable<CsvCell[]>): AsyncGenerator<string> {
+async function* inPieces(
+  head: readonly string[],
+  lines: AsyncIterable<CsvCell[]>,
+): AsyncGenerator<string, void> {
   let piece = CSV_START + csvLine(head);
   let count = 0;
   for await (const cells of lines) {

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, request as call } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anAdmin, aUser, createInternalTokens, openServiceApi, type ServiceApi } from '@shop/testing';
@@ -9,6 +9,7 @@ import { createServiceApp, type Logger } from '../src/index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'service-app-'));
 const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
 let isAway = false;
+const begun = vi.fn();
 const tokens = createInternalTokens();
 let api: ServiceApi;
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     logger: logger as unknown as Logger,
     config: tokens.settings,
     ready: () => true,
+    streams: ['/file', '/file-and-store'],
     figures: [
       {
         name: 'parcels',
@@ -34,6 +36,14 @@ beforeAll(async () => {
     routes: (routes) => {
       routes.get('/large', (_request, response, next) => response.sendFile(file, next));
       routes.all('/api/admin/forgetful', (_request, response) => void response.json({ success: true }));
+      routes.post('/file', async (request, response) => {
+        for await (const _piece of request.iterator({ destroyOnReturn: false })) begun();
+        response.json({ success: true });
+      });
+      routes.post('/file-and-store', async (request) => {
+        for await (const _piece of request.iterator({ destroyOnReturn: false })) begun();
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      });
       routes.get('/broken', () => {
         throw new Error('broken');
       });
@@ -54,6 +64,27 @@ test('a visitor who leaves in the middle of a file is no error', async () => {
     .poll(() => logger.debug.mock.calls.map(([, words]) => String(words)))
     .toEqual(['the visitor left before the answer']);
   expect(logger.error).not.toHaveBeenCalled();
+});
+
+test('a file that breaks off on its way in is no failure of the shop’s; a store’s connection that breaks is', async () => {
+  const headers = { 'x-user-token': tokens.forUser('test', null), 'content-type': 'text/csv' };
+  const sending = call(`${api.url}/file`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': 1_000 },
+  });
+  sending.on('error', () => undefined).write('nimi;hinta\n');
+  await expect.poll(() => begun.mock.calls.length).toBe(1);
+  sending.destroy();
+  await expect
+    .poll(() =>
+      [logger.error, logger.debug].flatMap(({ mock }) => mock.calls.map(([, words]) => String(words))),
+    )
+    .toEqual(['the visitor left before the answer']);
+  const whole = await fetch(`${api.url}/file-and-store`, { method: 'POST', headers, body: 'nimi' });
+  expect([whole.status, logger.error.mock.calls.length]).toEqual([500, 1]);
+  const metrics = await (await fetch(`${api.url}/metrics`)).text();
+  expect(metrics).toMatch(/^http_request_seconds_count\{.*route="\/file-and-store",status="500"/m);
+  expect(metrics).not.toMatch(/route="\/file"/);
 });
 
 test('a call that breaks is told and answered', async () => {

@@ -79,6 +79,14 @@ test('whoever handles orders finds a customer, with addresses and notes; colleag
   expect(await account.deps.users.find(colleague._id)).not.toBeNull();
 });
 
+test('a file of the customers is named by the day that it is in Finland', async () => {
+  const now = account.clock.now;
+  account.clock.now = new Date(`${now.getUTCFullYear() + 1}-06-30T21:30:00Z`);
+  const { headers } = await call('GET', '/export.csv');
+  account.clock.now = now;
+  expect(headers.get('content-disposition')).toMatch(/asiakkaat-\d{4}-07-01\.csv/);
+});
+
 test('the copy for a customer holds what the shop keeps of them, the notes too, and the record tells who took it', async () => {
   const { id, email } = await customer();
   await call('POST', `/${id}/notes`, { text: 'Koko M sopii.' });

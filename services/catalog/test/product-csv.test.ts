@@ -2,7 +2,7 @@ import { categoryIds, productKindIds, type ImportReport } from '@shop/contracts'
 import { vatClasses } from '@shop/money';
 import { anAdmin } from '@shop/testing';
 import * as fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
@@ -132,6 +132,7 @@ test('mistakes are told by row and column, all of them, and nothing of their fil
     [4, 'Tunnus'],
     [5, 'Tunnus'],
   ]);
+  expect(body.data).toMatchObject({ mistakeCount: 7, mistakenRows: 3 });
   expect(body.data.mistakes.every(({ message }) => message.length > 5)).toBe(true);
   expect((await read(id)).title).toBe('Sarastus-villapaita');
 });
@@ -174,6 +175,8 @@ test('a file that cannot be one of ours is refused in words that say why', async
     ['Nimi;Nimi\na;b', /kahdesti/],
     ['eka;toka\na;b', /ensimmäisellä rivillä/i],
     ['Nimi;Kuvaus\n"a;b', /lainausmerkki/],
+    [`Nimi;Kuvaus\na;"b\n${'c;d\n'.repeat(20_000)}`, /Rivillä 2 on liian pitkä solu/],
+    [`Nimi;Kuvaus\na;b${';c'.repeat(200)}`, /Rivillä 2 on liian monta solua/],
   ];
   for (const [file, why] of cases) {
     const { status, body } = await look(file);
@@ -189,7 +192,7 @@ test('a file that cannot be one of ours is refused in words that say why', async
   expect((await admin()('POST', `${PATH}/import`, {})).status).toBe(415);
 });
 
-test('the export is what the list’s filter means, and no cell of it is a formula', async () => {
+test('the export is what the list’s filter means, named by Finland’s day, and no cell of it is a formula', async () => {
   await add({ title: '=HYPERLINK("http://x")', state: 'draft' });
   await add({ title: 'Kaupassa' });
   const filter = encodeURIComponent(JSON.stringify({ state: 'draft' }));
@@ -197,6 +200,10 @@ test('the export is what the list’s filter means, and no cell of it is a formu
   expect(file.split('\r\n')).toHaveLength(3);
   expect(file).toContain(`;"'=HYPERLINK(""http://x"")";`);
   expect(file).toContain(';129,90;');
+  const clock = vi.spyOn(catalog.deps, 'now').mockReturnValue(new Date('2026-06-30T21:30:00Z'));
+  const { headers } = await admin()('GET', `${PATH}/export.csv`);
+  clock.mockRestore();
+  expect(headers.get('content-disposition')).toContain('tuotteet-2026-07-01.csv');
 });
 
 test('the same new row at the same time is added once', async () => {

@@ -1,5 +1,5 @@
 import { anAdmin, aProduct, aUser, waitFor } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -33,6 +33,14 @@ test('orders are exported as their list is narrowed and sorted, without formulas
   await harness.deps.model.updateOne({ _id: orders[0]?._id }, { $set: { userName: '+Aino' } });
   expect((await linesOf('orders/export.csv')).join('')).toContain(";'+Aino;");
   expect((await get('orders/export.csv', aUser())).status).toBe(403);
+});
+
+test('a file is named by the day that it is in Finland', async () => {
+  const clock = vi.spyOn(harness.deps, 'now').mockReturnValue(new Date('2026-06-30T21:30:00Z'));
+  const paths = ['orders/export.csv', 'customers-orders/without-account/export.csv'];
+  const answers = await Promise.all(paths.map((path) => get(path)));
+  clock.mockRestore();
+  for (const { headers } of answers) expect(headers.get('content-disposition')).toMatch(/-2026-07-01\.csv/);
 });
 
 test('who is on orders without an account is a file, too', async () => {

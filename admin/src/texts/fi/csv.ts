@@ -1,6 +1,7 @@
 import { whole } from '../whole.ts';
 
 const rows = (count: number): string => (count === 1 ? '1 rivi' : `${whole(count)} riviä`);
+const mistakes = (count: number): string => (count === 1 ? '1 virhe' : `${whole(count)} virhettä`);
 
 /** Lists as files, and products from one. */
 export const csv = {
@@ -13,21 +14,24 @@ export const csv = {
     looking: 'Tarkistetaan tiedostoa…',
     writing: 'Tuodaan tuotteita…',
     done: 'Tuotteet on tuotu',
+    nothingDone: 'Mitään ei tuotu',
     wouldHeading: 'Näin kävisi',
     added: 'Uusia',
     changed: 'Muuttuvia',
     unchanged: 'Ennallaan',
     mistakes: 'Virheitä',
+    mistakeList: 'Virheet',
+    changeList: 'Muutokset',
     nothing: 'Mikään ei muutu.',
     refused: (count: number) =>
       `${count === 1 ? 'Tiedostossa on virhe' : `Tiedostossa on ${whole(count)} virhettä`}. Mitään ei tallenneta ennen kuin ne on korjattu.`,
-    left: (count: number) =>
-      `${rows(count)} jäi tuomatta, koska tuote muuttui samaan aikaan. Vie tuotteet uudelleen.`,
+    left: (count: number) => `${rows(count)} jäi tuomatta. Syyt ovat alla.`,
     mistake: (row: number, column: string) => (column ? `Rivi ${row}, ${column}` : `Rivi ${row}`),
     newRow: (title: string) => `${title}: uusi`,
     cell: (column: string, before: string, after: string) =>
       `${column}: ${before || 'tyhjä'} → ${after || 'tyhjä'}`,
-    more: (count: number) => `… ja ${rows(count)} lisää`,
+    moreRows: (count: number) => `… ja ${rows(count)} lisää`,
+    moreMistakes: (count: number) => `… ja ${mistakes(count)} lisää`,
     confirm: (count: number) => `Tuo ${rows(count)}`,
     close: 'Sulje',
   },

@@ -1,4 +1,4 @@
-import { customerNoteSchema } from '@shop/contracts';
+import { customerNoteSchema, localDay } from '@shop/contracts';
 import {
   parseInput,
   parseRestList,
@@ -46,7 +46,7 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
     const { filter } = parseRestList(request.query, filterSchema);
     request.log.info({ admin: admin.id }, 'somebody took the customers as a file');
     const lines = customerLines(deps, filter.q);
-    const name = texts.file(deps.now().toISOString().slice(0, 10));
+    const name = texts.file(localDay(deps.now()));
     await sendCsv(response, { name, head: texts.columns, lines });
   });
 
@@ -68,9 +68,8 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
     const act = newAct({ kind: 'customer-copied', by: admin.id, about: user._id }, deps.now());
     await deps.acts.add(user._id, act);
     deps.recorder.nudge();
-    const day = deps.now().toISOString().slice(0, 10);
     response.set('cache-control', 'private, no-store');
-    response.attachment(`asiakkaan-tiedot-${day}.json`).json(copy);
+    response.attachment(`asiakkaan-tiedot-${localDay(deps.now())}.json`).json(copy);
   });
 
   app.delete(`${PATH}/:id`, async (request, response) => {

@@ -4,6 +4,7 @@ import {
   emailChangeSchema,
   forgotSchema,
   leaveSchema,
+  localDay,
   passwordChangeSchema,
   resetSchema,
 } from '@shop/contracts';
@@ -55,7 +56,7 @@ export function mountOwnAccountRoutes(app: Express, deps: AccountDeps): void {
   app.get('/api/auth/copy', async (request, response) => {
     const { user, sessionId } = await owner(request);
     const copy = await copyOwnData(deps, user, sessionId);
-    const day = String(copy['madeAt']).slice(0, 10);
+    const day = localDay(deps.now());
     request.log.info({ userID: user._id }, 'somebody took a copy of their data');
     response.attachment(`omat-tiedot-${day}.json`).json(copy);
   });

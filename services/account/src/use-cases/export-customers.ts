@@ -1,15 +1,15 @@
-import { localMinute, type Address } from '@shop/contracts';
+import { localDay, type Address } from '@shop/contracts';
 import type { CsvCell } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { customerCsvTexts as texts } from '../texts/customer-csv.ts';
 
-/** The customers as lines of a file, the youngest first. @param words the beginning of a name's word or of the address */
+/** The customers as lines of a file, the youngest first. @param words any part of a name or of an e-mail address */
 export async function* customerLines(
   { users, addresses }: Pick<AccountDeps, 'users' | 'addresses'>,
   words: string | undefined,
 ): AsyncGenerator<CsvCell[]> {
   for await (const user of users.each({ role: 'customer', words })) {
-    const since = localMinute(user.createdAt.toISOString()).slice(0, 10);
+    const since = localDay(user.createdAt);
     const places = await addresses.list(user._id);
     yield [
       user.userName,

@@ -1,3 +1,4 @@
+import { localDay } from '@shop/contracts';
 import { parseInput, parseRestList, requireAdmin, sendCsv, ShopError, type CsvCell } from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import { z } from 'zod';
@@ -21,11 +22,7 @@ export function mountProductCsvRoutes(app: Express, deps: CatalogDeps): void {
     requireAdmin(request);
     const { filter, sort } = parseRestList(request.query, productFilterSchema);
     const lines = productLines(deps, { ...adminQueryOf(filter, deps.now()), sort });
-    await sendCsv(response, {
-      name: texts.file(deps.now().toISOString().slice(0, 10)),
-      head: columns,
-      lines,
-    });
+    await sendCsv(response, { name: texts.file(localDay(deps.now())), head: columns, lines });
   });
 
   app.post(IMPORT_PATH, async (request, response) => {

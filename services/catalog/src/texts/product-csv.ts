@@ -1,4 +1,5 @@
 import type { ProductState } from '@shop/contracts';
+import type { CsvError } from '@shop/service-kit';
 
 /** The names of the columns in the file of products: an import knows them by these. */
 export const productColumns = {
@@ -53,8 +54,12 @@ export const productImportTexts = {
   file: (day: string) => `tuotteet-${day}.csv`,
   stockNote: 'Tuotu tiedostosta',
   empty: 'Tiedosto on tyhjä.',
-  encoding: 'Tiedoston merkistö ei ole UTF-8. Tallenna se taulukkolaskennassa muodossa ”CSV UTF-8”.',
-  quote: (row: number) => `Rivillä ${row} lainausmerkki jää auki tai on väärässä paikassa.`,
+  unreadable: {
+    encoding: () => 'Tiedoston merkistö ei ole UTF-8. Tallenna se taulukkolaskennassa muodossa ”CSV UTF-8”.',
+    quote: (row) => `Rivillä ${row} lainausmerkki jää auki tai on väärässä paikassa.`,
+    'long-cell': (row) => `Rivillä ${row} on liian pitkä solu. Tarkista, ettei lainausmerkki jää auki.`,
+    'many-cells': (row) => `Rivillä ${row} on liian monta solua.`,
+  } satisfies Record<CsvError['problem'], (row: number) => string>,
   separator: 'Sarakkeet on erotettava puolipisteellä (;). Tässä tiedostossa niin ei ole.',
   header: (names: string) => `Tuntemattomia sarakkeita: ${names}. Käytä viedyn tiedoston otsikoita.`,
   noHeader: 'Ensimmäisellä rivillä on oltava sarakkeiden nimet, kuten viedyssä tiedostossa.',

@@ -68,13 +68,18 @@ async function write(
   }
 }
 
-/** Does something with each, a few at a time; the first failure ends it. */
+/** Does something with each, a few at a time. After a failure nothing more is begun; what is under way is waited for. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (const item of left) await work(item);
+    for (const item of left) {
+      await work(item).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) return;
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 function reportOf(
@@ -89,6 +94,7 @@ function reportOf(
     unchanged,
     mistakes: mistakes.slice(0, MAX_TOLD_ROWS),
     mistakeCount: mistakes.length,
+    mistakenRows: new Set(mistakes.map(({ row }) => row)).size,
     rows: planned
       .slice(0, MAX_TOLD_ROWS)
       .map(({ row, kind, id, title, cells }) => ({ row, kind, id, title, cells })),

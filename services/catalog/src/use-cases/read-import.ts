@@ -42,8 +42,7 @@ function headOf(cells: string[]): string[] {
   return head.columns;
 }
 
-const wordsOf = ({ problem, row }: CsvError): string =>
-  problem === 'encoding' ? texts.encoding : texts.quote(row);
+const wordsOf = ({ problem, row }: CsvError): string => texts.unreadable[problem](row);
 
 const unreadable = (message: string, cause?: unknown): ShopError =>
   new ShopError({ code: 'import-unreadable', message, cause });

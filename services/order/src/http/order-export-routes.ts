@@ -1,3 +1,4 @@
+import { localDay } from '@shop/contracts';
 import { parseRestList, requireAdmin, sendCsv, type CsvCell } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const buyerFilterSchema = z.object({ q: z.string().trim().max(64).optional() });
 
 /** The back office's lists as files: all that their filter means, in their order. */
 export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
-  const today = () => deps.now().toISOString().slice(0, 10);
+  const today = () => localDay(deps.now());
 
   // Ids are hexadecimal, so no order is called this.
   app.get('/api/admin/rest/orders/export.csv', async (request, response) => {
