@@ -89,6 +89,11 @@ export async function audit({
       charges: books.money?.charges.length ?? null,
     },
     recordEnd: endOf(books.record.at(-1)),
+    recordSeal: {
+      isThere: books.recordHead !== null,
+      isChecked: recordProof.secrets.length > 0,
+      since: books.recordHead?.since ?? null,
+    },
   };
 }
 

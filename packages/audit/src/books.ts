@@ -44,6 +44,8 @@ export type Books = {
   /** By number. */
   record: RecordEntry[];
   recordValues: RecordValue[];
+  /** The names of account's migrations that have run. */
+  accountMigrations: ReadonlySet<string>;
   /** null where none was sealed yet. */
   recordHead: RecordHead | null;
   recordProof: RecordProof;
@@ -56,7 +58,7 @@ const CONNECT_MS = 5_000;
  * Reads all services' databases, and nothing else: it writes nowhere.
  *
  * What follows is read before what it follows from: the providers' money, then products, carts, codes and payments, the
- * orders last, and the record's head before the record. So an order that has not been written for a while was read together with everything that it had brought about,
+ * orders last, and the record's head between the mark that there is one and the record. So an order that has not been written for a while was read together with everything that it had brought about,
  * also in a shop that is busy meanwhile.
  * @param askProviders gives what the providers have, or null to leave them out
  * @throws what the driver or `askProviders` throws; then nothing was found out
@@ -104,6 +106,7 @@ export async function readBooksIn(
   const payments = await all<Payment>('payment', 'payments', { params: 0, outbox: 0 });
   const orders = await all<Order>('order', 'orders', orderFields);
   const receipts = await all<Receipt>('order', 'receipts', receiptFields);
+  const migrations = await all<{ _id: string }>('account', 'migrations', { _id: 1 });
   const [recordHead = null] = await all<RecordHead>('account', 'recordHead');
   const record = await all<RecordEntry>('account', 'record');
   const recordValues = await all<RecordValue>('account', 'recordValues', { salt: 1, value: 1 });
@@ -124,6 +127,7 @@ export async function readBooksIn(
     deadLetters: deadLetters.flat(),
     record: record.toSorted((one, other) => one._id - other._id),
     recordValues,
+    accountMigrations: new Set(migrations.map(({ _id }) => _id)),
     recordHead,
     recordProof: { secrets: [], outside: null },
   };

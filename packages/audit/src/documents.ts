@@ -181,8 +181,13 @@ export type RecordEntry = {
   previous: string;
 };
 
-/** The record's end as it was last sealed. */
-export type RecordHead = { count: number; digest: string; seal: string };
+/** The record's end as it was last sealed. `since`: when its head was made, over how many entries. */
+export type RecordHead = {
+  count: number;
+  digest: string;
+  since?: { count: number; at: Date };
+  seal: string;
+};
 
 /** A personal value of an entry: `<event> <name>`. */
 export type RecordValue = { _id: string; salt: string; value: string };

@@ -1,4 +1,4 @@
-import type { RecordEnd } from './record-end.ts';
+import type { RecordEnd, RecordSeal } from './record-end.ts';
 
 /** The rules of the books; what each is about stands at its check, in `checks/`. */
 export type Rule =
@@ -42,6 +42,7 @@ export type Audit = {
   counts: { orders: number; payments: number; products: number; charges: number | null };
   /** Where the record ends now, for whoever keeps it elsewhere. */
   recordEnd: RecordEnd;
+  recordSeal: RecordSeal;
 };
 
 /** A finding's subject: an order, by its id. */

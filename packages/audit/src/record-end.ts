@@ -6,10 +6,19 @@ export type RecordEnd = { count: number; digest: string };
 
 /** What the record's end is held against. */
 export type RecordProof = {
-  /** Those that may have sealed the head: without any the seal itself stays unproved. */
+  /** Those that may have sealed the head: without any the seal itself stays unproved, and the report says so. */
   secrets: readonly string[];
   /** An end of the record that the operator has kept elsewhere. */
   outside: RecordEnd | null;
+};
+
+/** What the seal on the record's end tells of itself. */
+export type RecordSeal = {
+  isThere: boolean;
+  /** Whether a secret was at hand to check it with; a seal that is not the shop's is a finding. */
+  isChecked: boolean;
+  /** When it was made, over how many entries; null where it does not say so. */
+  since: { count: number; at: Date } | null;
 };
 
 /** The SHA-256 digest of a text, in hexadecimal. */

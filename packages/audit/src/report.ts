@@ -1,9 +1,10 @@
 import type { Audit, Finding } from './finding.ts';
 
 /** What the audit has found, order by order, each with what mends it; the last line is the sum of it. */
-export function reportOf({ wrong, underWay, waiting, counts, recordEnd }: Audit): string {
+export function reportOf({ wrong, underWay, waiting, counts, recordEnd, recordSeal }: Audit): string {
   const parts = [part('Wrong', wrong), part('Waits for a person', waiting), part('Under way', underWay)];
-  return [...parts.flat(), verdict(wrong.length), looked(counts), ...headOf(recordEnd)].join('\n');
+  const record = [...headOf(recordEnd), ...sealOf(recordSeal, recordEnd)];
+  return [...parts.flat(), verdict(wrong.length), looked(counts), ...record].join('\n');
 }
 
 function part(title: string, findings: Finding[]): string[] {
@@ -31,4 +32,13 @@ function headOf({ count, digest }: Audit['recordEnd']): string[] {
   return [
     `The record ends at ${count}:${digest} – kept elsewhere, --head proves later that nothing was cut off.`,
   ];
+}
+
+/** A seal that was made later than its first entries is right where the shop was renewed then, so it is told, not found wrong. */
+function sealOf({ isThere, isChecked, since }: Audit['recordSeal'], { count }: Audit['recordEnd']): string[] {
+  if (!isThere) return count === 0 ? [] : ['No seal is on the end of the record.'];
+  const made = since
+    ? `The record is sealed since entry ${since.count}, on ${since.at.toISOString().slice(0, 10)}: if the shop was not set up or renewed that day, somebody has had the seal made anew.`
+    : 'The record is sealed; since when is told once account has started on this version.';
+  return isChecked ? [made] : [made, 'The seal was not checked: that takes SESSION_SECRET.'];
 }

@@ -14,6 +14,15 @@ test('books that are right are found right', async () => {
   );
 });
 
+test('a record without a seal is no breach before account has started on a version that seals it', async () => {
+  const entry = { event: 'e1', kind: 'invited', at: longAgo, by: '', about: '', requestId: '' };
+  const first = { ...entry, changes: [], digests: {}, previous: '', _id: 1 as never };
+  await books.collection('account', 'record').insertOne(first);
+  const found = await books.look();
+  expect(found.wrong).toEqual([]);
+  expect(reportOf(found)).toContain('No seal is on the end of the record.');
+});
+
 test('what was written just now may be under way, and is wrong once it is older', async () => {
   await unset('carts', `applied.${orderID}`);
   await set('orders', { updatedAt: new Date() });

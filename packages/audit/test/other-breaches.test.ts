@@ -285,4 +285,13 @@ const discounts: Breach[] = [
   ],
 ];
 
-testBreaches(books, [...stock, ...rest, ...receipts, ...discounts]);
+const record: Breach[] = [
+  [
+    'a record that was taken away with its head',
+    () => books.collection('account', 'migrations').insertOne({ _id: '001-seal-the-record' }),
+    'record',
+    /it is gone, though account has made one/,
+  ],
+];
+
+testBreaches(books, [...stock, ...rest, ...receipts, ...discounts, ...record]);

@@ -153,7 +153,10 @@ export const cartLookupSchema = z.object({
   ),
   /** The orders whose lines have been taken out. */
   applied: z.array(z.string()),
-  /** The version of the cart in which each of these left it; those of an earlier version of the shop have none. */
+  /**
+   * The version of the cart in which each of these left it; those of an earlier version of the shop have none, and a
+   * process of one tells none of any.
+   */
   appliedIn: z.record(z.string(), z.int()).default({}),
   /**
    * ISO 8601: orders that were confirmed before it count as applied, because their marks are no longer kept; null

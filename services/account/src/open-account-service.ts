@@ -60,7 +60,7 @@ export async function openAccountService(
     logger,
   });
   const { connection } = accounts.database;
-  await migrate(connection, migrationsOf(config), logger);
+  await migrate(connection, migrationsOf(config, accounts.deps), logger);
   const events = await openEvents({ service: 'account', listeners: 'account', connection, config, logger });
   const [catalog, cart, order, payment, letters] = [
     client('catalog'),
@@ -71,7 +71,7 @@ export async function openAccountService(
   ];
   const deps: AccountDeps = {
     ...accounts.deps,
-    record: await sealedRecord(accounts.deps.record, connection, config, logger),
+    record: await sealedRecord(accounts.deps.record, connection, config, accounts.deps),
     recorder,
     letters: createLettersClient(letters),
     catalog: createCatalogClient(catalog),

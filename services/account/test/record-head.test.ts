@@ -1,8 +1,8 @@
-import { createLogger, newId } from '@shop/service-kit';
-import { beforeEach, expect, test } from 'vitest';
-import { audit } from '../../../packages/audit/src/index.ts';
+import { createLogger, migrate, newId } from '@shop/service-kit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { audit, reportOf, type Audit } from '../../../packages/audit/src/index.ts';
 import { digestOfEntry, type Entry } from '../src/domain/record.ts';
-import { sealHead, type RecordHead } from '../src/domain/record-head.ts';
+import { sealHead, sealOf, type RecordHead } from '../src/domain/record-head.ts';
 import { migrationsOf } from '../src/store/migrations.ts';
 import { openRecordStore } from '../src/store/record-store.ts';
 import { sealedRecord, sealFirst } from '../src/store/record-seal.ts';
@@ -12,6 +12,7 @@ import { setUpAccountHarness } from './account-harness.ts';
 const account = setUpAccountHarness();
 const SESSION_SECRET = 's'.repeat(32);
 const logger = createLogger('account', 'silent');
+const deps = { logger, now: () => account.clock.now };
 const entries = () => account.database.collection<Entry>('record');
 const heads = () => account.database.collection<RecordHead>('recordHead');
 const anAct = () => newAct({ kind: 'invited', by: newId(), about: '' }, account.clock.now);
@@ -19,19 +20,14 @@ const anAct = () => newAct({ kind: 'invited', by: newId(), about: '' }, account.
 async function write(count: number): Promise<void> {
   for (let written = 0; written < count; written += 1) await account.deps.record.append(anAct());
 }
-async function findings(
-  secrets = [SESSION_SECRET],
-  outside: { count: number; digest: string } | null = null,
-): Promise<string[]> {
+type Outside = { count: number; digest: string } | null;
+async function look(secrets = [SESSION_SECRET], outside: Outside = null): Promise<Audit> {
   const { MONGO_URL: mongoUrl, DB_PREFIX: dbPrefix } = account.deps.config;
   const recordProof = { secrets, outside };
-  const { wrong, underWay } = await audit({
-    mongoUrl,
-    dbPrefix,
-    rules: ['record'],
-    graceMs: 0,
-    recordProof,
-  });
+  return audit({ mongoUrl, dbPrefix, rules: ['record'], graceMs: 0, recordProof });
+}
+async function findings(secrets?: string[], outside?: Outside): Promise<string[]> {
+  const { wrong, underWay } = await look(secrets, outside);
   return [...wrong, ...underWay].map(({ subject, says }) => `${subject}: ${says}`);
 }
 const end = async () => {
@@ -40,13 +36,18 @@ const end = async () => {
 };
 /** Another process of the service, or the same after a start. */
 const opened = async (secrets: Parameters<typeof sealedRecord>[2] = { SESSION_SECRET }) =>
-  sealedRecord(await openRecordStore(account.database, async () => true), account.database, secrets, logger);
+  sealedRecord(await openRecordStore(account.database, async () => true), account.database, secrets, deps);
+const marks = () => account.database.collection<{ _id: string }>('migrations');
+/** What a start of the service does before anything else. */
+const started = () => migrate(account.database, migrationsOf({ SESSION_SECRET }, deps), logger);
 
 // Each test begins with a sound record of four entries.
 beforeEach(async () => {
+  vi.restoreAllMocks();
   await entries().deleteMany({});
   await heads().deleteMany({});
-  await sealFirst(account.database, { SESSION_SECRET });
+  await started();
+  await sealFirst(account.database, { SESSION_SECRET }, deps);
   await write(4);
   expect(await findings()).toEqual([]);
 });
@@ -79,11 +80,11 @@ test('a head that is made without the secret, or taken away with the entries, do
   await heads().updateOne({ _id }, { $set: forged });
   expect(await findings()).toEqual([expect.stringContaining('it was not sealed with SESSION_SECRET')]);
   await heads().deleteMany({});
-  expect(await findings()).toEqual([expect.stringContaining('it is gone, though the record has entries')]);
+  expect(await findings()).toEqual([expect.stringContaining('it is gone, though account has made one')]);
   // Neither what is written nor a start brings it back.
   await write(1);
   await opened();
-  expect(await findings()).toEqual([expect.stringContaining('it is gone, though the record has entries')]);
+  expect(await findings()).toEqual([expect.stringContaining('it is gone, though account has made one')]);
 });
 
 test('an earlier head that is put back together with the entries is shown by an end that was kept outside', async () => {
@@ -136,10 +137,71 @@ test('a new secret takes the head over from the one before, and from no other', 
   expect(await findings([])).toContainEqual(expect.stringContaining('entry 4 is not the one'));
 });
 
-test('a record from before there were heads is sealed once, as it is', async () => {
+test('a record from before there were heads is sealed once, as it is, and that is said aloud', async () => {
+  const warned = vi.spyOn(logger, 'warn');
   await heads().deleteMany({});
-  const [first] = migrationsOf({ SESSION_SECRET });
+  const [first] = migrationsOf({ SESSION_SECRET }, deps);
   await Promise.all([first?.up(account.database), first?.up(account.database)]);
   expect(await heads().find().toArray()).toMatchObject([await end()]);
   expect(await findings()).toEqual([]);
+  expect(warned.mock.calls).toEqual([[{ entries: 4 }, expect.stringContaining('had entries before')]]);
+});
+
+test('a record that was cut and sealed anew is told from one that was sealed from its beginning', async () => {
+  const kept = await end();
+  const day = account.clock.now.toISOString().slice(0, 10);
+  expect(reportOf(await look())).toContain(`The record is sealed since entry 0, on ${day}:`);
+  const warned = vi.spyOn(logger, 'warn');
+  await entries().deleteMany({ _id: { $gte: 3 } });
+  await heads().deleteMany({});
+  await marks().deleteMany({});
+  await started();
+  await opened();
+  await write(2);
+  // The seal is ours and fits: nothing in the database contradicts it.
+  expect(await findings()).toEqual([]);
+  expect(warned).toHaveBeenCalledWith({ entries: 2 }, expect.any(String));
+  expect(reportOf(await look())).toContain(`The record is sealed since entry 2, on ${day}:`);
+  expect(await findings(undefined, kept)).toEqual([
+    'the head of the record: entry 4 is not the one of which the digest is kept outside',
+  ]);
+});
+
+test('when the seal was made is under the seal, and stays as it is', async () => {
+  const made = (await heads().findOne({}))?.since;
+  await opened({ SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_BEFORE: SESSION_SECRET });
+  expect(await heads().findOne({})).toMatchObject({ count: 4, since: made });
+  await heads().updateOne({}, { $set: { 'since.at': new Date(0) } });
+  expect(await findings(['n'.repeat(32)])).toEqual([
+    expect.stringContaining('not sealed with SESSION_SECRET'),
+  ]);
+  await heads().updateOne({}, { $unset: { since: 1 } });
+  expect(await findings(['n'.repeat(32)])).toEqual([
+    expect.stringContaining('not sealed with SESSION_SECRET'),
+  ]);
+});
+
+test('a head of an earlier version, which does not say since when it is, holds, and the next one says it', async () => {
+  const earlier = { _id: 'head' as const, ...(await end()) };
+  await heads().replaceOne({ _id: 'head' }, { ...earlier, seal: sealOf(SESSION_SECRET, earlier) });
+  expect(await findings()).toEqual([]);
+  expect(reportOf(await look())).toContain('The record is sealed; since when is told once');
+  await write(1);
+  expect(await heads().findOne({})).toMatchObject({ count: 5, since: { count: 4 } });
+  expect(await findings()).toEqual([]);
+});
+
+test('a head that is gone together with the whole record is missed, and not before account has made one', async () => {
+  await entries().deleteMany({});
+  await heads().deleteMany({});
+  expect(await findings()).toEqual(['the head of the record: it is gone, though account has made one']);
+  await write(1);
+  await marks().deleteMany({});
+  expect(await findings()).toEqual([]);
+  expect(reportOf(await look())).toContain('No seal is on the end of the record.');
+});
+
+test('without a secret the report says that the seal was not checked', async () => {
+  expect(reportOf(await look([]))).toContain('The seal was not checked');
+  expect(reportOf(await look())).not.toContain('The seal was not checked');
 });

@@ -8,12 +8,13 @@ import { endOf, type RecordEnd } from '../record-end.ts';
 /**
  * The record's end was sealed: it has at least as many entries as its head says, the last of those is the one that was
  * sealed, and the seal was made with the shop's secret. What came after the head may still wait for its seal. An end that
- * was kept outside must be in the chain too: it shows also a head that was put back together with the entries.
+ * was kept outside must be in the chain too: it shows also a head that was put back together with the entries, or made
+ * anew over those that were left.
  */
-export function checkRecordHead({ record, recordHead, recordProof }: Books): Finding[] {
+export function checkRecordHead({ record, recordHead, recordProof, accountMigrations }: Books): Finding[] {
   const { secrets, outside } = recordProof;
   return [
-    ...(recordHead ? checkSeal(recordHead, secrets) : lostHead(record)),
+    ...(recordHead ? checkSeal(recordHead, secrets) : lostHead(accountMigrations)),
     ...(recordHead ? checkEnd(record, recordHead, 'was sealed') : []),
     ...(outside ? checkEnd(record, outside, 'is kept outside') : []),
   ];
@@ -27,8 +28,11 @@ const finding = (says: string): Finding => ({
   touchedAt: null,
 });
 
-const lostHead = (record: RecordEntry[]): Finding[] =>
-  record.length > 0 ? [finding('it is gone, though the record has entries')] : [];
+/** Account's migration that makes the head. Before it has run, in a shop that is about to be renewed, there is none. */
+const MAKES_HEAD = '001-seal-the-record';
+
+const lostHead = (accountMigrations: ReadonlySet<string>): Finding[] =>
+  accountMigrations.has(MAKES_HEAD) ? [finding('it is gone, though account has made one')] : [];
 
 function checkEnd(record: RecordEntry[], { count, digest }: RecordEnd, what: string): Finding[] {
   const there = record.at(-1)?._id ?? 0;
@@ -39,10 +43,11 @@ function checkEnd(record: RecordEntry[], { count, digest }: RecordEnd, what: str
   return [finding(`entry ${count} is not the one of which the digest ${what}`)];
 }
 
-function checkSeal({ count, digest, seal }: RecordHead, secrets: readonly string[]): Finding[] {
+function checkSeal({ count, digest, since, seal }: RecordHead, secrets: readonly string[]): Finding[] {
+  const sealed = [count, digest, ...(since ? [since.count, Number(since.at)] : [])].join(':');
   const isOurs = (secret: string) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', 'shop account record head', 32));
-    return createHmac('sha256', key).update(`${count}:${digest}`).digest('hex') === seal;
+    return createHmac('sha256', key).update(sealed).digest('hex') === seal;
   };
   if (secrets.length === 0 || secrets.some(isOurs)) return [];
   return [

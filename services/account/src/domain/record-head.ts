@@ -6,20 +6,28 @@ export type RecordHead = {
   count: number;
   /** '' before the first entry. */
   digest: string;
-  /** Made of both with a key that the database does not hold. */
+  /** When this head was made, and how many entries there were by then; a head of an earlier version does not say it. */
+  since?: { count: number; at: Date };
+  /** Made of all this with a key that the database does not hold. */
   seal: string;
 };
+
+type Sealed = Omit<RecordHead, '_id' | 'seal'>;
 
 /** A key of its own for this use alone, from the secret that signs the sessions (HKDF, RFC 5869). */
 const keyOf = (sessionSecret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', 'shop account record head', 32));
 
-/** `npm run audit` makes it by itself. */
-export const sealOf = (sessionSecret: string, { count, digest }: Omit<RecordHead, '_id' | 'seal'>): string =>
-  createHmac('sha256', keyOf(sessionSecret)).update(`${count}:${digest}`).digest('hex');
+/** `npm run audit` makes it by itself. Whatever stands in the database, it does not throw. */
+export function sealOf(sessionSecret: string, { count, digest, since }: Sealed): string {
+  const made = since ? [since.count, Number(since.at)] : [];
+  return createHmac('sha256', keyOf(sessionSecret))
+    .update([count, digest, ...made].join(':'))
+    .digest('hex');
+}
 
-export const sealHead = (sessionSecret: string, end: Omit<RecordHead, '_id' | 'seal'>): RecordHead => ({
+export const sealHead = (sessionSecret: string, sealed: Sealed): RecordHead => ({
   _id: 'head',
-  ...end,
-  seal: sealOf(sessionSecret, end),
+  ...sealed,
+  seal: sealOf(sessionSecret, sealed),
 });

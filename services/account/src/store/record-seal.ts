@@ -5,6 +5,7 @@ import { sealHead, sealOf, type RecordHead } from '../domain/record-head.ts';
 import type { RecordStore } from './record-store.ts';
 
 export type SealSecrets = { SESSION_SECRET: string; SESSION_SECRET_BEFORE?: string | undefined };
+export type SealDeps = { logger: Logger; now: () => Date };
 
 const entriesOf = (connection: Connection) => connection.collection<Entry>('record');
 const headsOf = (connection: Connection) => connection.collection<RecordHead>('recordHead');
@@ -12,10 +13,30 @@ const lastOf = (connection: Connection) => entriesOf(connection).findOne({}, { s
 
 const endAt = (last: Entry | null) => ({ count: last?._id ?? 0, digest: last ? digestOfEntry(last) : '' });
 
-/** Makes the first head, over what there is: once in the life of a database, or a head that was removed would come back. */
-export async function sealFirst(connection: Connection, { SESSION_SECRET }: SealSecrets): Promise<void> {
-  const { _id, ...head } = sealHead(SESSION_SECRET, endAt(await lastOf(connection)));
-  await headsOf(connection).updateOne({ _id }, { $setOnInsert: head }, { upsert: true });
+/**
+ * Makes the first head, over what there is. That this was done is written down in the same database: whoever takes that
+ * mark away together with the head has it made anew, with our key, over what they have left. So the head tells under its
+ * seal of how much and when it was made, and the log tells of entries that were there before; proof is only an end of the
+ * record that was kept outside.
+ */
+export async function sealFirst(
+  connection: Connection,
+  { SESSION_SECRET }: SealSecrets,
+  { logger, now }: SealDeps,
+): Promise<void> {
+  const end = endAt(await lastOf(connection));
+  const since = { count: end.count, at: now() };
+  const { _id, ...head } = sealHead(SESSION_SECRET, { ...end, since });
+  const { upsertedCount } = await headsOf(connection).updateOne(
+    { _id },
+    { $setOnInsert: head },
+    { upsert: true },
+  );
+  if (upsertedCount === 0 || end.count === 0) return;
+  logger.warn(
+    { entries: end.count },
+    'the record had entries before it had a seal: right if the shop was renewed just now, else somebody has taken the seal away',
+  );
 }
 
 /**
@@ -27,7 +48,7 @@ export async function sealedRecord(
   record: RecordStore,
   connection: Connection,
   { SESSION_SECRET, SESSION_SECRET_BEFORE }: SealSecrets,
-  logger: Logger,
+  { logger, now }: SealDeps,
 ): Promise<RecordStore> {
   const secrets = [SESSION_SECRET, ...(SESSION_SECRET_BEFORE ? [SESSION_SECRET_BEFORE] : [])];
 
@@ -46,7 +67,8 @@ export async function sealedRecord(
       logger.error({ flaw }, 'the record is not sealed any more: npm run audit says where');
       return true;
     }
-    const next = sealHead(SESSION_SECRET, endAt(await lastOf(connection)));
+    const since = head.since ?? { count: head.count, at: now() };
+    const next = sealHead(SESSION_SECRET, { ...endAt(await lastOf(connection)), since });
     if (next.seal === head.seal || next.count < head.count) return true;
     const { matchedCount } = await headsOf(connection).replaceOne({ _id: 'head', seal: head.seal }, next);
     return matchedCount === 1 ? true : undefined;

@@ -15,6 +15,9 @@ function isSameLine(one: Lines['lines'][number], other: Lines['lines'][number]):
   return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
 }
 
+/** So far apart the clocks of two replicas may be. */
+const CLOCKS_MS = 60_000;
+
 /** Which confirmed orders a cart, as it was read, has not applied yet: those since, but for these. */
 export function notApplied({ applied, appliedBefore }: CartLookup): {
   confirmedSince: Date;
@@ -25,16 +28,23 @@ export function notApplied({ applied, appliedBefore }: CartLookup): {
 
 /**
  * Which confirmed orders had not left the buyer's cart yet when an order was made of it: those may be for the same pieces.
- * The cart's versions tell, which only grow; the clocks that wrote the orders are not one. Marks without a version are from
- * before versions were kept, and count as gone.
+ * The cart's versions tell, which only grow; the clocks that wrote the orders are not one. Only where a mark has no version,
+ * because it is of an earlier version of the shop or told by a process of one, the clocks have to do: what was confirmed
+ * since the order was made may be for the same pieces.
  * @param cart as it is now
  */
 export function stillInCart(
   { applied, appliedIn, appliedBefore }: CartLookup,
-  { cartVersion }: Pick<StoredOrder, 'cartVersion'>,
-): ReturnType<typeof notApplied> {
-  const gone = applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion);
-  return { confirmedSince: new Date(appliedBefore ?? 0), applied: gone };
+  { cartVersion, createdAt }: Pick<StoredOrder, 'cartVersion' | 'createdAt'>,
+): ReturnType<typeof notApplied> & { undated: { orderIDs: string[]; confirmedSince: Date } } {
+  return {
+    confirmedSince: new Date(appliedBefore ?? 0),
+    applied: applied.filter((orderID) => (appliedIn[orderID] ?? 0) <= cartVersion),
+    undated: {
+      orderIDs: applied.filter((orderID) => appliedIn[orderID] === undefined),
+      confirmedSince: new Date(createdAt.getTime() - CLOCKS_MS),
+    },
+  };
 }
 
 /** Of two checkouts the one that is of the later cart, or the later try of the same. */

@@ -25,8 +25,15 @@ export function eventsOf({ event, moreEvents = [], act }: OrderChange): NewEvent
   return [event, ...moreEvents, act].filter((one) => one !== undefined);
 }
 
-/** Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart. */
-type Confirmed = { confirmedSince: Date; applied: string[] };
+/**
+ * Which confirmed orders are meant: none from before that moment, and none of those that are applied to the cart, but for
+ * those of `undated` that were confirmed since the moment there.
+ */
+type Confirmed = {
+  confirmedSince: Date;
+  applied: string[];
+  undated?: { orderIDs: string[]; confirmedSince: Date };
+};
 
 export type OrderStore = {
   find: (orderID: string) => Promise<StoredOrder | null>;
@@ -71,7 +78,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
     findAll: (orderIDs) => orders.find({ _id: trusted({ $in: orderIDs }) }, HIDDEN).lean<StoredOrder[]>(),
     findLatest: (userID, cartVersion) =>
       orders.findOne({ userID, cartVersion }, HIDDEN).sort({ counter: -1 }).lean<StoredOrder>(),
-    findRivals: (userID, { confirmedSince, applied }) =>
+    findRivals: (userID, { confirmedSince, applied, undated }) =>
       orders
         .find(
           {
@@ -79,6 +86,14 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
             $or: [
               { saga: trusted({ $in: rivals }) },
               { confirmedAt: trusted({ $gte: confirmedSince }), _id: trusted({ $nin: applied }) },
+              ...(undated
+                ? [
+                    {
+                      confirmedAt: trusted({ $gte: undated.confirmedSince }),
+                      _id: trusted({ $in: undated.orderIDs }),
+                    },
+                  ]
+                : []),
             ],
             // An order from other books was never in a cart.
             paidBy: trusted({ $ne: IMPORTED }),

@@ -17,6 +17,8 @@ export type CartStandIn = {
   isStuck: boolean;
   /** While true no cart can be read. */
   isAway: boolean;
+  /** While true it answers as an earlier version of the shop did: no mark has a version. */
+  isEarlier: boolean;
   /** The orders whose call was turned away by then. */
   turnedAway: string[];
   routes: Record<string, StandInHandler>;
@@ -65,11 +67,13 @@ export function createCartStandIn(stock: CatalogStandIn): CartStandIn {
     set: (userID, cart) => void stored.set(userID, cart),
     isStuck: false,
     isAway: false,
+    isEarlier: false,
     turnedAway: [],
     routes: {
       'GET /internal/carts/:userID': ({ params }) => {
         if (standIn.isAway) throw new ShopError({ code: 'unavailable' });
-        return get(params['userID']);
+        const { appliedIn, ...cart } = get(params['userID']);
+        return standIn.isEarlier ? cart : { ...cart, appliedIn };
       },
       'GET /internal/carts/:userID/view': ({ params }) => view(params['userID']),
       'POST /internal/carts/:userID/apply': ({ params, body }) => {
