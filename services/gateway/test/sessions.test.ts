@@ -1,8 +1,9 @@
 import jwt from 'jsonwebtoken';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { claimsOf, setUpGatewayHarness } from './gateway-harness.ts';
 
 const gateway = setUpGatewayHarness();
+afterEach(() => void vi.useRealTimers());
 
 test('a service hears who is calling from the gateway alone', async () => {
   await gateway.get('/api/shop/cart/get/1', {
@@ -51,7 +52,6 @@ test('a session that is over ends within a second', async () => {
   gateway.behind.sessions.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
   await gateway.get('/api/shop/cart/get/1', { cookie: gateway.cookie() });
-  vi.useRealTimers();
   expect(claimsOf(gateway.behind.seen.at(-1))).toMatchObject({ role: 'guest' });
 });
 

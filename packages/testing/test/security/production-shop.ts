@@ -10,10 +10,15 @@ import { makeCertificate } from './certificate.ts';
 import { openTlsProxy } from './tls-proxy.ts';
 import { openValve, type Valve } from './valve.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
+import { addWare, lineOf, soundAddress, type Ware } from './wares.ts';
 
 const HOST = 'kauppa.example';
+/** The shop's own address, as its visitors write it. */
+export const OWN_ADDRESS = `https://${HOST}`;
 
 type Person = Visitor & { id: string; email: string; password: string };
+/** Somebody with an address, and with one piece of the shop's product in the cart. */
+type Buyer = Person & { addressID: string };
 
 /** A shop as it runs for customers: in production mode, behind TLS, with the limits of production. */
 export type ProductionShop = {
@@ -26,6 +31,10 @@ export type ProductionShop = {
   /** Another customer. */
   other: Person;
   admin: Person;
+  /** What the shop sells; there is nothing else. */
+  product: Ware;
+  /** A customer of one's own, for a script that needs to know what is theirs. */
+  buyer: () => Promise<Buyer>;
   /** What the accounts were before the operator made the first admin. */
   accountsAtFirst: number;
   stores: { mongo: Valve; redis: Valve };
@@ -40,7 +49,7 @@ function settings(): Record<string, string> {
   const random = () => randomBytes(32).toString('hex');
   return {
     SHOP_MODE: 'production',
-    PUBLIC_URL: `https://${HOST}`,
+    PUBLIC_URL: OWN_ADDRESS,
     TRUSTED_PROXIES: '127.0.0.1',
     PAYMENTS: 'test',
     STRIPE_SECRET_KEY: `sk_test_${random()}`,
@@ -49,6 +58,8 @@ function settings(): Record<string, string> {
     PAYPAL_CLIENT_SECRET: random(),
     PAYPAL_WEBHOOK_ID: random(),
     PAYPAL_ENVIRONMENT: 'sandbox',
+    // Nothing of a test goes to a provider: what it would be sent is read where it is kept.
+    HTTPS_PROXY: 'http://127.0.0.1:1',
     SESSION_SECRET: random(),
     SERVICE_TOKEN_SECRET: random(),
     USER_TOKEN_PRIVATE_KEY: pem(privateKey.export({ type: 'pkcs8', format: 'pem' })),
@@ -92,6 +103,15 @@ export async function openProductionShop(): Promise<ProductionShop> {
   };
   const adminLogin = { email: 'omistaja@kauppa.example', password: randomBytes(9).toString('hex') };
   await makeAdmin({ ...shop.paymentEnv, BCRYPT_COST: '10' }, adminLogin);
+  const admin = await signedIn(adminLogin.email, adminLogin.password);
+  const product = await addWare(admin);
+  const buyer = async (): Promise<Buyer> => {
+    const person = await registered('Bertta Ostaja');
+    const address = { userID: person.id, ...soundAddress };
+    const { body } = await person.call('POST', '/api/shop/address/add', address);
+    await person.call('POST', '/api/shop/cart/add', lineOf(person.id, product));
+    return { ...person, addressID: String(body.data._id) };
+  };
   return {
     shop,
     secret: env['SESSION_SECRET'] ?? '',
@@ -99,7 +119,9 @@ export async function openProductionShop(): Promise<ProductionShop> {
     visitor,
     customer: await registered('Aino Asiakas'),
     other: await registered('Olli Ostaja'),
-    admin: await signedIn(adminLogin.email, adminLogin.password),
+    admin,
+    product,
+    buyer,
     accountsAtFirst,
     stores: { mongo, redis },
     database,

@@ -1,6 +1,8 @@
 import type { Row } from './row.ts';
-import { boundedLists, onlyOnesOwnRole } from './scripts/access.ts';
+import { onlyOnesOwnRole } from './scripts/access.ts';
 import { safeHeaders, typedAnswers } from './scripts/answers.ts';
+import { fewAddresses } from './scripts/bounds.ts';
+import { noQueryFromOutside, onlyReadInput } from './scripts/input.ts';
 import { noAdminAtFirst, soundCookie } from './scripts/logins.ts';
 import {
   noCors,
@@ -9,9 +11,7 @@ import {
   noForeignSite,
   noForgedHeaders,
   noOpenRedirect,
-  noQueryFromOutside,
   noSmuggling,
-  onlyReadInput,
   wordsStayWords,
 } from './scripts/requests.ts';
 
@@ -81,7 +81,7 @@ export const rowsOfCalls: Row[] = [
       'at every route': [
         'packages/testing/test/fuzz.test.ts › no route answers any input with a 500, a stack, or a refusal that is not the contract’s',
       ],
-      'four addresses, and no more': boundedLists,
+      'four addresses, and no more': fewAddresses,
     },
   },
   {

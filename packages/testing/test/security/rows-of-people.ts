@@ -1,7 +1,8 @@
 import type { Row } from './row.ts';
-import { boundedLists, onlyOnesOwn, onlyOnesOwnRole } from './scripts/access.ts';
+import { onlyOnesOwn, onlyOnesOwnRole } from './scripts/access.ts';
 import { closedServices, nothingExposed, plainErrors, privateAnswers, soundLogs } from './scripts/answers.ts';
 import { withoutDatabase, withoutRedis } from './scripts/away.ts';
+import { boundedLists } from './scripts/bounds.ts';
 import {
   fewRegistrations,
   goodPasswords,

@@ -21,7 +21,8 @@ type At = {
 export function newVisitor({ host, port, ca }: At, cookies = new Map<string, string>()): Visitor {
   const call: Visitor['call'] = (method, path, body, headers = {}) =>
     new Promise((done, fail) => {
-      const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+      const isAsItIs = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+      const sent = isAsItIs ? body : JSON.stringify(body);
       const jar = [...cookies].map((pair) => pair.join('=')).join('; ');
       const all = {
         host,

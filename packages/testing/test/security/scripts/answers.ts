@@ -177,7 +177,7 @@ export async function soundLogs({
   for (const word of kept) expect(all.includes(word)).toBe(false);
 }
 
-/** A service's port answers health, and nothing else to whoever has no token of the shop's. */
+/** A service's port answers health, readiness and figures, and nothing else to whoever has no token of the shop's. */
 export async function closedServices({ shop }: ProductionShop): Promise<void> {
   const paths: Record<string, string> = {
     account: '/api/auth/check',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ProductionShop } from '../production-shop.ts';
@@ -13,22 +14,44 @@ const isIn = async ({ customer }: ProductionShop) => {
   return status === 200 && body.success === true;
 };
 
-/** While Redis is away logins, locks and roles are what they were. */
-export async function withoutRedis(at: ProductionShop): Promise<void> {
-  const { stores, visitor, customer } = at;
-  stores.redis.shut();
+/** The gateway counts logins in Redis, and tells how many are left where it could. */
+const isCounting = async ({ visitor }: ProductionShop) => {
+  const guest = await visitor('192.0.2.62');
+  const { headers } = await guest.call('POST', '/api/auth/login', {});
+  return headers['ratelimit'] !== undefined;
+};
+
+/** Runs `work` while Redis cannot be reached by any process, which is made sure of before and after. */
+export async function whileRedisIsAway(at: ProductionShop, work: () => Promise<void>): Promise<void> {
+  await until(() => isCounting(at));
+  at.stores.redis.shut();
   try {
+    await until(async () => !(await isCounting(at)));
+    await work();
+    expect(await isCounting(at)).toBe(false);
+  } finally {
+    at.stores.redis.open();
+  }
+}
+
+/** While Redis is away the shop is open: logins, their brake, locks and roles are what they were. */
+export async function withoutRedis(at: ProductionShop): Promise<void> {
+  const { visitor, customer } = at;
+  await whileRedisIsAway(at, async () => {
     const guest = await visitor('192.0.2.60');
+    expect((await guest.call('GET', '/ready')).status).toBe(200);
     expect(await isIn(at)).toBe(true);
     expect((await guest.call('GET', '/api/admin/rest/orders')).status).toBe(401);
     expect((await customer.call('GET', '/api/admin/rest/orders')).status).toBe(403);
     const foreign = { origin: 'https://evil.example' };
     expect((await customer.call('POST', '/api/auth/logout', {}, foreign)).status).toBe(403);
-    const wrong = { email: 'ei.ketaan@posti.example', password: 'väärin arvattu 7' };
-    expect((await guest.call('POST', '/api/auth/login', wrong)).status).toBe(401);
-  } finally {
-    stores.redis.open();
-  }
+    const wrong = { email: `${randomBytes(6).toString('hex')}@posti.example`, password: 'väärin arvattu 7' };
+    for (const status of [401, 401, 401, 401, 401, 429])
+      expect((await guest.call('POST', '/api/auth/login', wrong)).status).toBe(status);
+    const right = { email: customer.email, password: customer.password };
+    expect((await guest.call('POST', '/api/auth/login', right)).status).toBe(200);
+  });
+  await until(() => isCounting(at));
 }
 
 /** While the database is away nothing that needs a session opens, and nobody learns why. */
@@ -52,6 +75,7 @@ export async function withoutDatabase(at: ProductionShop): Promise<void> {
       expect(text).not.toMatch(/mongo|ECONN|\bat /i);
     }
     expect((await guest.call('GET', '/api/admin/rest/orders')).status).toBe(401);
+    await expect.poll(async () => (await guest.call('GET', '/ready')).status).toBe(503);
   } finally {
     stores.mongo.open();
   }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ProductionShop } from '../production-shop.ts';
 import type { Visitor } from '../visitor.ts';
+import { whileRedisIsAway } from './away.ts';
 
 const logIn = (who: Visitor, login: object, headers?: Record<string, string>) =>
   who.call('POST', '/api/auth/login', login, headers);
@@ -143,25 +144,27 @@ export async function noForgedTokens({ visitor, customer, admin, secret }: Produ
   expect((await honest.call('GET', `/api/shop/cart/get/${customer.id}`)).status).toBe(200);
 }
 
-/** After a logout the cookie opens nothing, at any service, within a second. */
-export async function overAfterLogout({ visitor, customer, stores }: ProductionShop): Promise<void> {
+async function endSession({ visitor, customer }: ProductionShop): Promise<void> {
   const { email, password, id } = customer;
-  for (const isRedisAway of [false, true]) {
-    const browser = await visitor('192.0.2.45');
-    await logIn(browser, { email, password });
-    const kept = await visitor('192.0.2.45', new Map(browser.cookies));
-    expect((await kept.call('GET', `/api/shop/cart/get/${id}`)).status).toBe(200);
-    if (isRedisAway) stores.redis.shut();
-    await browser.call('POST', '/api/auth/logout');
-    await new Promise((over) => setTimeout(over, 1_000));
-    for (const path of [
-      '/api/auth/account',
-      `/api/shop/cart/get/${id}`,
-      `/api/shop/purchase/order-list/${id}`,
-    ])
-      expect([path, (await kept.call('GET', path)).status]).toEqual([path, 401]);
-    stores.redis.open();
-  }
+  const browser = await visitor('192.0.2.45');
+  await logIn(browser, { email, password });
+  const kept = await visitor('192.0.2.45', new Map(browser.cookies));
+  const paths = ['/api/auth/account', `/api/shop/cart/get/${id}`, `/api/shop/purchase/order-list/${id}`];
+  const met = async () => {
+    const answers = [];
+    for (const path of paths) answers.push((await kept.call('GET', path)).status);
+    return answers;
+  };
+  expect(await met()).toEqual([200, 200, 200]);
+  await browser.call('POST', '/api/auth/logout');
+  await new Promise((over) => setTimeout(over, 1_000));
+  expect(await met()).toEqual([401, 401, 401]);
+}
+
+/** After a logout the cookie opens nothing, at any service, within a second; also while Redis is away. */
+export async function overAfterLogout(at: ProductionShop): Promise<void> {
+  await endSession(at);
+  await whileRedisIsAway(at, () => endSession(at));
 }
 
 /** A new password ends every other session. */

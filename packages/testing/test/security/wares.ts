@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@shop/dev-stack';
+import type { Visitor } from './visitor.ts';
+
+/** A product that anybody can buy. */
+export type Ware = { _id: string; images: string[] };
+
+/** Any picture of a few kilobytes. */
+const PICTURE = join(root, 'storefront/public/apple-touch-icon.png');
+
+/** What the maker says of a new product, sound in every field. */
+export const soundProduct = (images: string[]) => ({
+  images,
+  title: 'Koe-lapaset',
+  description: 'Lapaset villasta.',
+  kategoria: 'korut',
+  kokoelmat: 'talvi',
+  material: 'Villa',
+  price: 45.5,
+  stock: 100,
+});
+
+/** Where something is to be sent, sound in every field. */
+export const soundAddress = {
+  address: 'Kotikatu 1',
+  city: 'Turku',
+  postcode: '20100',
+  phone: '0401234567',
+  notes: '-',
+};
+
+/** One piece of a product, in the cart of whoever says so. */
+export const lineOf = (userID: string, { _id }: Ware) => ({
+  userID,
+  productID: _id,
+  quantity: 1,
+  size: 'ONE',
+  variant: 1,
+});
+
+/** As the maker does it: a picture first, then the product that shows it. */
+export async function addWare(admin: Visitor): Promise<Ware> {
+  const form = new FormData();
+  form.append('my_images', new Blob([readFileSync(PICTURE)], { type: 'image/png' }), 'kuva.png');
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const picture = await admin.call('POST', '/api/admin/product/image-upload', bytes, headers);
+  const images = picture.body.result as string[];
+  const added = await admin.call('POST', '/api/admin/product/add', soundProduct(images));
+  return { _id: String(added.body.data._id), images };
+}
