@@ -61,21 +61,22 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <h2 id={`${id}-title`}>{words.heading}</h2>
       <p className={css.lead}>{words.lead}</p>
-      <label htmlFor={id} className={css.label}>
-        {words.choose}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={busy !== null}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // The same file, mended, can be chosen again.
-          target.value = '';
-        }}
-      />
-      {file ? <p className={css.lead}>{file.name}</p> : null}
+      <p className={css.pick}>
+        <input
+          id={id}
+          type="file"
+          className="visuallyHidden"
+          accept=".csv,text/csv"
+          disabled={busy !== null}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file, mended, can be chosen again.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id}>{words.choose}</label>
+        {file?.name}
+      </p>
       <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
       <div className={css.actions}>
         {canWrite ? (
