@@ -54,7 +54,10 @@ test.each([
 });
 
 test.each([
-  ['a jumper that is two days’ work is not two weeks’ elsewhere', /kaksi viikkoa\b.*paita|paita kaksi viikkoa/],
+  [
+    'a jumper that is two days’ work is not two weeks’ elsewhere',
+    /kaksi viikkoa\b.*paita|paita kaksi viikkoa/,
+  ],
   ['who wants to visit makes an appointment, and nobody is promised to be there always', /aina joku/],
   ['collections have names, so nobody says that there are none', /Emme tee mallistoja/],
   ['no linen comes from one place alone', /pellava Pohjanmaalta(?! ja Liettuasta)/],
