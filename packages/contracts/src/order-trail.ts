@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
-import { paymentProviders } from './internal.ts';
+import { paymentProviders } from './internal-payment.ts';
 
 /**
  * `attempt`: a try at paying · `call`: what a provider was asked · `webhook`: what a provider told by itself · `refund`:

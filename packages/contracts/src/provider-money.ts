@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentProviders } from './internal.ts';
+import { paymentProviders } from './internal-payment.ts';
 
 /*
  * What the payment providers have on their side, as their own lists tell it: the one thing that the shop's books can be

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentProviders } from './internal.ts';
+import { paymentProviders } from './internal-payment.ts';
 
 /*
  * Why the books and a provider differ, so that only a person can put it right. `unknown-payment`: charged for one that the

@@ -1,5 +1,5 @@
 import { centsFromText } from '@shop/money';
-import type { ProductSnapshot } from './internal.ts';
+import type { ProductSnapshot } from './internal-catalog.ts';
 import type { OrderLine } from './order.ts';
 import type { Product } from './product.ts';
 

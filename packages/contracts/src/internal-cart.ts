@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id, sizeId } from './fields.ts';
+
+/* What cart is asked for behind the gateway: a buyer’s lines, and to take out of them what was paid. */
+
+/** Answer of cart's GET /internal/carts/:userID and POST …/apply. All of it is of the same moment. */
+export const cartLookupSchema = z.object({
+  version: z.int(),
+  lines: z.array(
+    z.object({
+      productID: z.string(),
+      size: z.string(),
+      variant: z.int(),
+      /** The chosen model's picture, and how many there were to choose from; lines of an older version lack both. */
+      image: z.string().optional(),
+      models: z.int().optional(),
+      quantity: z.int(),
+    }),
+  ),
+  /** The orders whose lines have been taken out. */
+  applied: z.array(z.string()),
+  /**
+   * The version of the cart in which each of these left it; those of an earlier version of the shop have none, and a
+   * process of one tells none of any.
+   */
+  appliedIn: z.record(z.string(), z.int()).default({}),
+  /**
+   * ISO 8601: orders that were confirmed before it count as applied, because their marks are no longer kept; null
+   * where all marks are there.
+   */
+  appliedBefore: z.string().nullable(),
+});
+export type CartLookup = z.infer<typeof cartLookupSchema>;
+
+export const lineSchema = z.object({
+  productID: id,
+  size: sizeId,
+  variant: z.int().min(1),
+  /** The model's picture, by which the cart knows it; an order of an older version does not tell it. */
+  image: z.string().optional(),
+  quantity: z.int().min(1),
+});
+
+/** What a confirmed order takes out of its buyer's cart. */
+const paidOrderSchema = z.object({
+  orderID: id,
+  /** The version of the cart that was ordered; lines that came later are not the order's. */
+  cartVersion: z.int().min(0),
+  lines: z.array(lineSchema),
+});
+export type PaidOrder = z.infer<typeof paidOrderSchema>;
+
+/** So many orders fit into one call with fifty lines each. */
+export const MAX_ORDERS_APPLIED = 20;
+
+/** Body of cart's POST /internal/carts/:userID/apply. */
+export const applyOrdersSchema = z.object({
+  orders: z.array(paidOrderSchema).min(1).max(MAX_ORDERS_APPLIED),
+});
+export type ApplyOrdersInput = z.infer<typeof applyOrdersSchema>;
