@@ -1,5 +1,5 @@
 import type { LetterSending } from '@shop/contracts';
-import { newId } from '@shop/service-kit';
+import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
 import { afterEach, expect, test } from 'vitest';
 import { openMailer } from '../src/mail/open-mailer.ts';
@@ -84,6 +84,19 @@ test('a confirmation carries its receipt at every sending, and waits while order
   expect(body).toMatchObject({
     receipt: '2026-K-000042',
     text: expect.stringContaining('Kuitti 2026-K-000042 on'),
+  });
+});
+
+test('a letter whose receipt is not there at all has failed at once, and says so', async () => {
+  const order = harness.anOrder();
+  harness.orderReceipts.set(order.orderID, '2026-K-000043');
+  await writeLetter(harness.deps, { eventId: newId(), kind: 'order-confirmed', orderID: order.orderID });
+  const getReceiptFile = () => Promise.reject(new ShopError({ code: 'receipt-not-found' }));
+  await sendNextLetter({ ...harness.deps, order: { ...harness.deps.order, getReceiptFile } });
+  expect(await lastSending(order)).toMatchObject({
+    state: 'failed',
+    tries: 1,
+    answer: expect.stringContaining('2026-K-000043 could not be had'),
   });
 });
 

@@ -1,8 +1,9 @@
 import type { OrderLetterKind } from '@shop/contracts';
 import type { OrderNews } from './order-news.ts';
 
-/** The number of a receipt that nobody was given. */
-export const sampleReceipt = '2026-K-000042';
+/** The number of a receipt, or of a refund's credit note, that nobody was given. */
+export const sampleReceipt = (kind: OrderLetterKind): string =>
+  kind === 'order-refunded' ? '2026-H-000007' : '2026-K-000042';
 
 /** News of an order that nobody has placed, for the letters' previews. */
 export const sampleNews: Record<OrderLetterKind, OrderNews> = {

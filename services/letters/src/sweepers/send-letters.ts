@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPermanent } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
@@ -23,7 +24,7 @@ export async function sendNextLetter(deps: LettersDeps): Promise<boolean> {
   return true;
 }
 
-/** Sends a letter with what it carries; without it, it does not go, and is tried again. */
+/** Sends a letter with what it carries. While that cannot be had it waits; what is not there at all never comes. */
 async function sendWhole({ mailer, order }: LettersDeps, letter: StoredLetter): Promise<Delivery> {
   const { receipt } = letter;
   const enclosures: Enclosure[] = [];
@@ -33,7 +34,8 @@ async function sendWhole({ mailer, order }: LettersDeps, letter: StoredLetter): 
       enclosures.push({ filename: `${receipt}.pdf`, contentType: 'application/pdf', content });
     }
   } catch (error) {
-    return { outcome: 'away', via: null, answer: `not sent: ${receipt} could not be had (${String(error)})` };
+    const answer = `not sent: ${receipt} could not be had (${String(error)})`;
+    return { outcome: isPermanent(error) ? 'refused' : 'away', via: null, answer };
   }
   return mailer.send(withSecret(letter), letter.sendings.length, enclosures);
 }

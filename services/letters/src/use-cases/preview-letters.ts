@@ -11,7 +11,7 @@ export function previewLetters(settings: LetterSettings): LetterPreview[] {
   return [
     ...orderLetterKinds.map((kind) => ({
       kind,
-      ...renderOrderLetter(sampleNews[kind], sampleOrder, settings, sampleReceipt),
+      ...renderOrderLetter(sampleNews[kind], sampleOrder, settings, sampleReceipt(kind)),
     })),
     ...accountLetterKinds.map((kind) => ({
       kind,

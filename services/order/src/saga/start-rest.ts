@@ -1,7 +1,13 @@
 import type { PaymentProvider } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { isLive, liveAttempts, unclosedAttempts, withNewAttempt } from '../domain/attempts.ts';
+import {
+  isLive,
+  liveAttempts,
+  offeredMethods,
+  unclosedAttempts,
+  withNewAttempt,
+} from '../domain/attempts.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { restToPay } from '../domain/review-exits.ts';
 import { alreadyPaid } from './already-paid.ts';
@@ -26,11 +32,13 @@ export async function startRest(
     if (isLive(attempt) && asksFor(attempt, restCents)) continue;
     await recordState(deps, order._id, number, attempt, await closeAtProvider(deps, order, number));
   }
+  const { payments } = await deps.catalog.settings();
   const claimed = await changeOrder(deps, order._id, (read) => {
     const cents = assertRest(read);
     if (liveRest(read, provider, cents)) return null;
-    // Stripe's page offers what it did for the whole price.
-    const methods = Object.values(read.attempts).find((one) => one.methods)?.methods ?? ['card'];
+    // Stripe's page offers what it did for the whole price; where it was not asked yet, what the shop offers now.
+    const asked = Object.values(read.attempts).find((one) => one.methods)?.methods;
+    const methods = asked ?? offeredMethods(payments);
     const rest = { provider, address: read.address, methods, restCents: cents };
     return { set: { attempts: withNewAttempt(read, rest, deps.now()) } };
   });
