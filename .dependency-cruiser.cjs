@@ -175,6 +175,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/(pdf-lib|@pdf-lib)/' },
     },
     {
+      name: 'pdf-with-the-first-file',
+      comment: 'What draws files is a quarter of the process: import() it where the first one is drawn.',
+      severity: 'error',
+      from: { path: '^services/order/src/', pathNot: '^services/order/src/pdf/' },
+      to: { path: '^services/order/src/pdf/', dynamic: false },
+    },
+    {
       name: 'words-in-search',
       comment: 'One library, one place: only search/ knows how words are kept and compared.',
       severity: 'error',

@@ -5,9 +5,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import './theme/base.css';
 import { App } from './App.tsx';
 import { readBrand } from './brand.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 
 const brand = readBrand(document);
 document.title = brand;
+
+keepFocus();
 
 const router = createBrowserRouter([{ path: '*', element: <App brand={brand} /> }], { basename: '/admin' });
 

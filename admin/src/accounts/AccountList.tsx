@@ -2,6 +2,8 @@ import type { AccountRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
+import { Allowed } from '../providers/Allowed.tsx';
+import { Guarded } from '../providers/Guarded.tsx';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -24,17 +26,19 @@ const roleChoices = [
 /** 'Tunnukset': who works in the back office, and everybody else with an account. */
 export default function AccountList() {
   return (
-    <ListBase<AccountRecord>
-      resource="accounts"
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filterDefaultValues={{ role: 'admin' }}
-      perPage={25}
-    >
-      <AccountHeading />
-      <AccountFilters />
-      <AccountResults />
-      <Pager sizes={PAGE_SIZES} />
-    </ListBase>
+    <Guarded page="accounts">
+      <ListBase<AccountRecord>
+        resource="accounts"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filterDefaultValues={{ role: 'admin' }}
+        perPage={25}
+      >
+        <AccountHeading />
+        <AccountFilters />
+        <AccountResults />
+        <Pager sizes={PAGE_SIZES} />
+      </ListBase>
+    </Guarded>
   );
 }
 
@@ -43,7 +47,9 @@ function AccountHeading() {
   const [isInviting, setInviting] = useState(false);
   return (
     <PageHeading title={texts.heading} note={total === undefined ? undefined : texts.count(total)}>
-      <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
+      <Allowed to="accounts">
+        <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
+      </Allowed>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </PageHeading>
   );

@@ -19,7 +19,9 @@ export function AccountRow({ account }: { account: AccountRecord }) {
   const { mutate, isPending } = useAccountCall(() => setAsked(undefined));
   const { userName, email, rights, isConfirmed, createdAt, sessions } = account;
   const act = (call: () => Promise<void>, done: string) => () => mutate({ call, done });
+  // Switched off while the call runs it would lose the focus, and a question for a code could not give it back.
   const choose = (chosen: string): void => {
+    if (isPending) return;
     if (chosen === NONE) setAsked('takeOut');
     else act(() => accountCalls.giveRights(account, chosen as AdminRights), texts.changed)();
   };
@@ -40,7 +42,7 @@ export function AccountRow({ account }: { account: AccountRecord }) {
             className={css.rights ?? ''}
             aria-label={texts.rightsOf(userName)}
             value={rights}
-            disabled={isPending}
+            aria-busy={isPending}
             onChange={(event) => choose(event.target.value)}
           >
             {adminRights.map((id) => (

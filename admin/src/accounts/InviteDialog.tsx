@@ -6,38 +6,45 @@ import { accountCalls } from '../providers/accounts.ts';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import { texts as common } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
-import { Input } from '../ui/Input.tsx';
+import { DialogField } from '../ui/DialogField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useAccountCall } from './use-account-call.ts';
+
+const fields = ['email'];
 
 /** Asks whom to invite into the back office, and what they may do. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [rights, setRights] = useState<AdminRights>('catalogue');
   const id = useId();
-  const { mutate, isPending } = useAccountCall(() => {
+  const { mutate, isPending, errors, form, forget } = useAccountCall(() => {
     setEmail('');
     onClose();
-  });
+  }, fields);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate({ call: () => accountCalls.invite(email.trim(), rights), done: texts.invited });
   };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={`${id}-title`}>
-      <form onSubmit={submit}>
+    <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`}>
+      <form ref={form} onSubmit={submit}>
         <h2 id={`${id}-title`}>{texts.inviteTitle}</h2>
-        <div className={css.field}>
-          <label htmlFor={`${id}-email`}>{texts.email}</label>
-          <Input
-            id={`${id}-email`}
-            type="email"
-            required
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </div>
+        <DialogField
+          label={texts.email}
+          type="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            forget('email');
+          }}
+          error={errors['email']}
+        />
         <div className={css.field}>
           <label htmlFor={`${id}-rights`}>{texts.rightsLabel}</label>
           <Select
@@ -60,7 +67,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button type="submit" disabled={isPending || !email.trim()}>
             {texts.inviteSend}
           </Button>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={close}>
             {common.actions.cancel}
           </Button>
         </div>

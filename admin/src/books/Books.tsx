@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { paymentMethodLabels } from '@shop/contracts/order-status';
-import type { Books as BooksOf, BooksQuery } from '@shop/contracts';
+import type { BookDisputes, BookFees, Books as BooksOf, BooksQuery } from '@shop/contracts';
 import { percentText } from '@shop/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -74,9 +74,11 @@ function Sums({ books }: { books: BooksOf }) {
   return (
     <>
       <dl className={css.sums}>
-        <Sum name={words.sales} euros={books.sales} />
-        <Sum name={words.refunds} euros={books.refunds} />
-        {books.discounts > 0 ? <Sum name={words.discounts} euros={books.discounts} /> : null}
+        <Sum name={words.sales} sum={euroText(books.sales)} />
+        <Sum name={words.refunds} sum={euroText(books.refunds)} />
+        {books.discounts > 0 ? <Sum name={words.discounts} sum={euroText(books.discounts)} /> : null}
+        <Sum name={words.fees} sum={feesText(books.fees)} />
+        {isDisputed(books.disputes) ? <Sum name={words.disputes} sum={disputesText(books.disputes)} /> : null}
         {books.vat.map(({ percent, net, vat }) => (
           <div key={percent}>
             <dt>{words.vat(percentText(percent * 10))}</dt>
@@ -98,6 +100,14 @@ function Sums({ books }: { books: BooksOf }) {
                 {words.refunds}
               </th>
               <th scope="col" className={table.end}>
+                {words.rowFees}
+              </th>
+              {isDisputed(books.disputes) ? (
+                <th scope="col" className={table.end}>
+                  {words.disputes}
+                </th>
+              ) : null}
+              <th scope="col" className={table.end}>
                 {words.tax}
               </th>
             </tr>
@@ -110,6 +120,10 @@ function Sums({ books }: { books: BooksOf }) {
                 <td>{words.paperText(row.receipts, row.creditNotes)}</td>
                 <td className={table.end}>{euroText(row.sales)}</td>
                 <td className={table.end}>{euroText(row.refunds)}</td>
+                <td className={table.end}>{feesText(row.fees)}</td>
+                {isDisputed(books.disputes) ? (
+                  <td className={table.end}>{disputesText(row.disputes)}</td>
+                ) : null}
                 <td className={table.end}>{taxText(row.vat)}</td>
               </tr>
             ))}
@@ -123,11 +137,28 @@ function Sums({ books }: { books: BooksOf }) {
 const taxText = (vat: BooksOf['vat']): string =>
   vat.map(({ percent, vat: tax }) => `${percentText(percent * 10)} ${euroText(tax)}`).join(', ');
 
-function Sum({ name, euros }: { name: string; euros: number }) {
+/** What a provider has not said yet is no sum of nothing. */
+function feesText({ sum, known, unknown }: BookFees): string {
+  if (unknown === 0) return euroText(sum);
+  return known === 0 ? words.feesUnknown : words.feesInPart(euroText(sum), unknown);
+}
+
+/** Most shops have none, and see nothing of them. */
+const isDisputed = (disputes: BookDisputes | undefined): disputes is BookDisputes =>
+  disputes !== undefined && disputes.known + disputes.unknown > 0;
+
+function disputesText(disputes: BookDisputes | undefined): string {
+  if (!isDisputed(disputes)) return '';
+  if (disputes.known === 0) return words.feesUnknown;
+  const told = words.disputed(euroText(disputes.sum), euroText(disputes.fees));
+  return disputes.unknown === 0 ? told : words.disputesInPart(told, disputes.unknown);
+}
+
+function Sum({ name, sum }: { name: string; sum: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{euroText(euros)}</dd>
+      <dd>{sum}</dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { dateText, euroText } from '../format/format-text.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { customerCalls } from '../providers/customers.ts';
+import { Guarded } from '../providers/Guarded.tsx';
 import { customerTexts as texts } from '../texts/customers.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,6 +16,7 @@ import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
+import entries from '../ui/Entries.module.css';
 import css from './Customers.module.css';
 import { CustomerSheet } from './CustomerSheet.tsx';
 
@@ -34,20 +36,22 @@ const kinds = [
 export default function CustomerList() {
   const [kind, setKind] = useState<Kind>('registered');
   return (
-    <ListBase
-      key={kind}
-      resource={resources[kind]}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      storeKey={`customers.${kind}`}
-      disableSyncWithLocation
-    >
-      <Heading kind={kind} />
-      <Filters kind={kind} onKind={setKind} />
-      {kind === 'registered' ? <Registered /> : <WithoutAccount />}
-      <Pager sizes={PAGE_SIZES} />
-      <CustomerSheet />
-    </ListBase>
+    <Guarded page="customers">
+      <ListBase
+        key={kind}
+        resource={resources[kind]}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        perPage={25}
+        storeKey={`customers.${kind}`}
+        disableSyncWithLocation
+      >
+        <Heading kind={kind} />
+        <Filters kind={kind} onKind={setKind} />
+        {kind === 'registered' ? <Registered /> : <WithoutAccount />}
+        <Pager sizes={PAGE_SIZES} />
+        <CustomerSheet />
+      </ListBase>
+    </Guarded>
   );
 }
 
@@ -105,7 +109,7 @@ function Registered() {
         const bought = figures?.find(({ userID }) => userID === id);
         return (
           <li key={id} className={css.row}>
-            <div className={css.text}>
+            <div className={entries.text}>
               <h2>
                 <Link to={`/customers/${id}`} className={css.cover}>
                   {userName}
@@ -130,12 +134,12 @@ function WithoutAccount() {
   const noRows = useNoRows();
   return (
     <>
-      <p className={css.lead}>{texts.withoutLine}</p>
+      <p className={entries.lead}>{texts.withoutLine}</p>
       {noRows ?? (
         <ul>
           {data.map((buyer) => (
             <li key={buyer.id} className={css.row}>
-              <div className={css.text}>
+              <div className={entries.text}>
                 <h2>
                   <Link to={ordersOf(buyer.email || buyer.userName)} className={css.cover}>
                     {buyer.userName}

@@ -1,5 +1,5 @@
 import type { DeadLetterRecord } from '@shop/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { deadLetterTexts as texts } from '../texts/dead-letters.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,11 +18,10 @@ export default function DeadLetters() {
   const { data, error, refetch } = useDeadLetters();
   const replay = useReplay(data);
   const [discarded, setDiscarded] = useState<DeadLetterRecord>();
-  const list = useKeptFocus(data?.letters.length);
   return (
     <>
       <PageHeading title={texts.page} note={data?.total ? texts.count(data.total) : undefined} />
-      <section ref={list} tabIndex={-1} aria-label={texts.heading}>
+      <section aria-label={texts.heading}>
         {data?.isPartial ? <Notice>{texts.someAway}</Notice> : null}
         {!data && !error ? <LoadingScreen /> : null}
         {!data && error ? <ListFailure onRetry={() => void refetch()} /> : null}
@@ -55,16 +54,4 @@ export default function DeadLetters() {
       <DiscardLetter letter={discarded} onDone={() => setDiscarded(undefined)} />
     </>
   );
-}
-
-/** When a row goes, and the button that was pressed with it, the focus stays with the list. */
-function useKeptFocus(rows: number | undefined) {
-  const list = useRef<HTMLElement>(null);
-  const before = useRef(rows);
-  useEffect(() => {
-    const isShorter = (before.current ?? 0) > (rows ?? 0);
-    if (isShorter && document.activeElement === document.body) list.current?.focus();
-    before.current = rows;
-  }, [rows]);
-  return list;
 }

@@ -6,10 +6,10 @@ import { discountCalls } from '../providers/discount-codes.ts';
 import { useMay } from '../providers/use-may.ts';
 import { discountTexts as words } from '../texts/discount-codes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import entries from '../ui/Entries.module.css';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { DiscountRow } from './DiscountRow.tsx';
-import css from './DiscountCodes.module.css';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
 
 /** 'Alennuskoodit': what each gives, how often it was used, and the way to make and to end one. */
@@ -22,13 +22,13 @@ export default function DiscountCodes() {
       <PageHeading title={words.heading}>
         {mayChange ? <Button onClick={() => setMaking(true)}>{words.add}</Button> : null}
       </PageHeading>
-      <p className={css.lead}>{words.lead}</p>
+      <p className={entries.lead}>{words.lead}</p>
       {error ? <ListFailure onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingScreen /> : null}
       {data?.length === 0 ? <EmptyState title={words.empty} line={words.emptyLine} /> : null}
       <ul>
         {data?.map((code) => (
-          <DiscountRow key={code.id} code={code} mayEnd={mayChange} />
+          <DiscountRow key={code.id} code={code} mayEnd={mayChange === true} />
         ))}
       </ul>
       {isMaking ? <NewCodeDialog onClose={() => setMaking(false)} /> : null}

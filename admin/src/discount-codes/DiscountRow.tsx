@@ -8,6 +8,7 @@ import { momentText, euroText } from '../format/format-text.ts';
 import { discountCalls } from '../providers/discount-codes.ts';
 import { discountTexts as words } from '../texts/discount-codes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import entries from '../ui/Entries.module.css';
 import css from './DiscountCodes.module.css';
 
 /** One code: what it gives and to whom, how often it was used, and the way to end it. */
@@ -26,12 +27,16 @@ export function DiscountRow({ code, mayEnd }: { code: DiscountCode; mayEnd: bool
     },
   });
   return (
-    <li className={css.row} aria-labelledby={title}>
-      <div className={css.text}>
-        <h2 id={title}>{code.code}</h2>
+    <li className={entries.row} aria-labelledby={title}>
+      <div className={entries.text}>
+        <h2 id={title}>
+          <span className={css.code}>{code.code}</span>
+        </h2>
         <p>{termsOf(code).join(', ')}</p>
-        <p className={css.facts}>
-          <span data-state={code.state}>{words.states[code.state]}</span>
+        <p className={entries.facts}>
+          <span className={css.state} data-state={code.state}>
+            {words.states[code.state]}
+          </span>
           <span>{words.uses(code.paid, code.limit)}</span>
           {code.open > 0 ? <span>{words.open(code.open)}</span> : null}
         </p>

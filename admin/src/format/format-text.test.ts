@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { dateText, euroText, momentText } from './format-text.ts';
+import { dateText, euroText, momentText, secondText } from './format-text.ts';
 
 test('a moment is told in Finnish time', () => {
   expect(dateText('2026-11-22T22:30:00.000Z')).toBe('23.11.2026');
   expect(momentText('2026-11-23T06:12:00.000Z')).toBe('23.11.2026 klo 8.12');
+  expect(secondText('2026-11-23T06:12:05.400Z')).toBe('klo 8.12.05');
 });
 
 test.each([undefined, '', 'soon'])('%s is no date', (iso) => {
   expect(dateText(iso)).toBe('N/A');
+  expect(secondText(iso ?? '')).toBe('');
 });
 
 test('euros have two decimals and a no-break space', () => {

@@ -10,6 +10,7 @@ const dayLong = new Intl.DateTimeFormat('fi-FI', {
   timeZone: zone,
 });
 const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: zone });
+const clockToTheSecond = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'medium', timeZone: zone });
 
 function readDate(iso: string | undefined): Date | null {
   const date = new Date(iso ?? '');
@@ -26,6 +27,12 @@ export function dateText(iso: string | undefined): string {
 export function momentText(iso: string | undefined): string {
   const date = readDate(iso);
   return date ? `${day.format(date)} klo ${clock.format(date)}` : texts.order.noDate;
+}
+
+/** The clock of a moment to the second, such as klo 8.12.05, where many things happen in one minute. */
+export function secondText(iso: string): string {
+  const date = readDate(iso);
+  return date ? `klo ${clockToTheSecond.format(date)}` : '';
 }
 
 /** The clock in Finland, such as 8.12. */

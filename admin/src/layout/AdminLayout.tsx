@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { FreshCodeDialog } from '../own-account/FreshCodeDialog.tsx';
 import { texts } from '../texts/fi.ts';
 import { arePaymentsTests } from '../test-payments.ts';
@@ -11,6 +11,12 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+/** The address stays: a hash of its own would be a step in the history that no screen made. */
+function toContent(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
 
 /** The frame around every screen: strip and bar on top, the workspace's entries at the left. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
@@ -25,7 +31,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   return (
     <UnsavedGuard>
       <div className={testPayments ? `${css.frame} ${css.tested}` : css.frame}>
-        <a className={css.skip} href="#content">
+        <a className={css.skip} href="#content" onClick={toContent}>
           {texts.frame.skip}
         </a>
         {testPayments && (

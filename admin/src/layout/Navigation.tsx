@@ -61,7 +61,7 @@ export function Navigation({ labelledBy, onChosen }: { labelledBy: string; onCho
     customers: useMay('customers'),
     owner: permissions === 'owner',
   };
-  const isShown = ({ right }: Entry): boolean => !right || has[right];
+  const isShown = ({ right }: Entry): boolean => !right || has[right] === true;
   const link = ({ to, icon, label }: Entry) => (
     <li key={to}>
       <NavLink to={to} className={css.entry} onClick={onChosen}>

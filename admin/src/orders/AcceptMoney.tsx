@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReviewedMoney } from '@shop/contracts';
 import { formatMoney } from '@shop/money';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { texts } from '../texts/fi.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FieldError, invalidBy } from '../ui/FieldError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { OrderRecord } from './order-record.ts';
 import css from './ReviewNotice.module.css';
@@ -16,10 +17,15 @@ const words = texts.review;
 export function AcceptMoney({ order, money: { paymentId, amount, currency } }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [text, setText] = useState('');
-  const { accept, busy } = useReview(order);
+  const { accept, busy, errors, forget } = useReview(order);
+  const id = useId();
   const sum = formatMoney(Math.round((amount ?? 0) * 100), currency);
   const send = async () => {
     if (await accept(paymentId, text.trim())) setAsked(false);
+  };
+  const close = () => {
+    setAsked(false);
+    forget();
   };
   return (
     <>
@@ -32,13 +38,23 @@ export function AcceptMoney({ order, money: { paymentId, amount, currency } }: P
         confirm={words.accept}
         busy={busy || text.trim() === ''}
         onConfirm={() => void send()}
-        onCancel={() => setAsked(false)}
+        onCancel={close}
       >
         <p>{consequence(order)}</p>
         <label className={css.field}>
           {words.reason}
-          <TextArea rows={3} maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
+          <TextArea
+            rows={3}
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              forget('text');
+            }}
+            {...invalidBy(id, errors['text'])}
+          />
         </label>
+        <FieldError id={id} error={errors['text']} />
       </ConfirmDialog>
     </>
   );

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useState, type FormEvent } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { fieldErrors } from '../providers/field-errors.ts';
+import { useState, type FormEvent } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
-import { Input } from '../ui/Input.tsx';
+import { DialogField } from '../ui/DialogField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
+import { useOrderCall } from './use-order-call.ts';
 
 const words = texts.order.address;
 const fields = ['name', 'address', 'postcode', 'city', 'phone', 'notes'] as const;
@@ -45,36 +45,32 @@ export function CorrectAddress({ order }: { order: OrderRecord }) {
 
 function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(order));
-  const { save, busy, errors } = useCorrection(order, onClose);
-  const id = useId();
-  useEffect(() => {
-    const wrong = fields.find((field) => errors[field] !== undefined);
-    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
-  }, [errors, id]);
-  const submit = (event: FormEvent) => {
+  // The order that was seen when the typing began: what somebody else changes meanwhile is not overwritten.
+  const [version] = useState(order.version);
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { call, busy, errors, form, forget } = useOrderCall(texts.order.corrected, fields);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void save(typed);
+    const save = () => dataProvider.correctAddress(order.id, { ...typed, version });
+    if (await call(save)) onClose();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <h2 id="correct-address">{words.title}</h2>
       <p className={css.more}>{words.line}</p>
       {order.paymentMethod === 'paypal' ? <Notice>{words.payPal}</Notice> : null}
       {fields.map((field) => (
-        <div key={field} className={css.field}>
-          <label htmlFor={`${id}-${field}`}>{words.fields[field]}</label>
-          <Input
-            id={`${id}-${field}`}
-            value={typed[field]}
-            maxLength={500}
-            aria-invalid={errors[field] !== undefined}
-            aria-describedby={`${id}-${field}-error`}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          />
-          <p id={`${id}-${field}-error`} className={css.error}>
-            {errors[field]}
-          </p>
-        </div>
+        <DialogField
+          key={field}
+          label={words.fields[field]}
+          value={typed[field]}
+          maxLength={500}
+          error={errors[field]}
+          onChange={({ target }) => {
+            setTyped({ ...typed, [field]: target.value });
+            forget(field);
+          }}
+        />
       ))}
       <div className={css.actions}>
         <Button type="submit" disabled={busy}>
@@ -86,31 +82,4 @@ function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => vo
       </div>
     </form>
   );
-}
-
-function useCorrection(order: OrderRecord, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const dataProvider = useDataProvider<ShopDataProvider>();
-  const refresh = useRefresh();
-  const notify = useNotify();
-  const save = async (typed: Typed) => {
-    setBusy(true);
-    try {
-      await dataProvider.correctAddress(order.id, { ...typed, version: order.version });
-      notify(texts.order.corrected, { type: 'success' });
-      refresh();
-      onDone();
-    } catch (error) {
-      const { 'root.server': ofAll, ...ofFields } = fieldErrors(error);
-      setErrors(ofFields);
-      if (ofAll !== undefined) {
-        notify(ofAll || texts.errors.away, { type: 'error' });
-        refresh();
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { save, busy, errors };
 }

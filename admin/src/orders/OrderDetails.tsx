@@ -38,17 +38,17 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           <OrderLines order={order} />
           <OrderRefunds order={order} onRefund={() => setRefunding(true)} />
           <OrderReceipts order={order} />
-          <OrderLetters orderID={order.id} />
+          <OrderLetters order={order} />
           <OrderTrail order={order} />
         </div>
         <OrderHistory order={order} />
       </section>
       <Allowed to="orders" otherwise={<p className={css.lookOnly}>{texts.rights.lookOnly}</p>}>
-        {/* A version of its own is a form of its own: it starts from what the order is now. */}
+        {/* Another status is a form of its own: it starts from where the order is now. All else leaves the maker's choice. */}
         <StatusForm
-          key={order.version}
+          key={order.orderStatus}
           order={order}
-          onStale={() => setStaleSince(order.version)}
+          onStale={setStaleSince}
           onChanged={() => setStaleSince(undefined)}
           onRejected={() => setRefunding(true)}
         />

@@ -23,6 +23,11 @@ export function OrderFacts({ order }: { order: OrderRecord }) {
       <Fact name={texts.order.payment}>
         {paymentStatusLabels[order.paymentStatus] ?? order.paymentStatus}
       </Fact>
+      {order.paidAmount === undefined ? null : (
+        <Fact name={texts.order.paidAmount}>
+          {texts.order.paidInstead(euroText(order.paidAmount), euroText(order.totalAmount))}
+        </Fact>
+      )}
       {order.termsVersion ? (
         <Fact name={texts.order.terms}>
           <a href={termsPath(order.termsVersion)} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { LetterRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { momentText } from '../format/format-text.ts';
@@ -9,21 +10,31 @@ import { useResend } from '../providers/use-resend.ts';
 import { texts } from '../texts/fi.ts';
 import { LetterState } from '../ui/LetterState.tsx';
 import css from './OrderPapers.module.css';
+import type { OrderRecord } from './order-record.ts';
 
 const { letters: words } = texts;
 const MOST = 50;
+/** Its first letter is written within moments of the money; whoever has opened the order before sees it arrive. */
+const WRITTEN_MS = 60_000;
+/** By the browser's clock, which need not be right. */
+const IS_NEW_MS = 3_600_000;
+const awaitsLetter = ({ isPaid, statusSince }: OrderRecord, openedAt: number): boolean =>
+  isPaid === true &&
+  Date.now() - openedAt < WRITTEN_MS &&
+  Math.abs(Date.now() - Date.parse(statusSince)) < IS_NEW_MS;
 
 /** Which letters about the order went when, each with the way to send it again. */
-export function OrderLetters({ orderID }: { orderID: string }) {
+export function OrderLetters({ order }: { order: OrderRecord }) {
   const resend = useResend();
+  const [openedAt] = useState(Date.now);
   const { data = [], isPending } = useGetList<LetterRecord>(
     'letters',
     {
-      filter: { orderID },
+      filter: { orderID: order.id },
       pagination: { page: 1, perPage: MOST },
       sort: { field: 'createdAt', order: 'ASC' },
     },
-    { refetchInterval: (query) => lookAgain(query.state.data?.data) },
+    { refetchInterval: (query) => lookAgain(query.state.data?.data, awaitsLetter(order, openedAt)) },
   );
   return (
     <section className={css.papers}>

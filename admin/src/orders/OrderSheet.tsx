@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { texts } from '../texts/fi.ts';
@@ -26,6 +26,10 @@ export function OrderSheet() {
   );
   const order = id === undefined ? undefined : data;
   const shown = useLast(order);
+  // On the way to the next order the sheet stays, and with it the focus.
+  const [isOpen, setOpen] = useState(false);
+  const stays = id !== undefined && (isOpen || order !== undefined);
+  if (stays !== isOpen) setOpen(stays);
   const close = () => void navigate({ pathname: '/orders', search });
 
   useEffect(() => {
@@ -37,7 +41,7 @@ export function OrderSheet() {
 
   return (
     <SideSheet
-      open={order !== undefined}
+      open={stays}
       title={texts.order.heading}
       width={944}
       actions={shown ? <OrderSheetActions order={shown} /> : null}

@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { StepButton } from '../ui/StepButton.tsx';
 import { useSmallScreen } from '../ui/use-small-screen.ts';
 import { useShortcut } from '../ui/use-shortcut.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
@@ -27,13 +28,12 @@ export function OrderSheetActions({ order }: { order: OrderRecord }) {
   useShortcut('j', () => go(1), { over: 1 });
   useShortcut('k', () => go(-1), { over: 1 });
   const arrow = (step: -1 | 1) => (
-    <IconButton
-      aria-label={step < 0 ? texts.order.previous : texts.order.next}
-      disabled={neighbour(step) === undefined}
-      onClick={() => go(step)}
-    >
-      <Icon name={step < 0 ? 'up' : 'down'} />
-    </IconButton>
+    <StepButton
+      label={step < 0 ? texts.order.previous : texts.order.next}
+      icon={step < 0 ? 'up' : 'down'}
+      isAtEnd={neighbour(step) === undefined}
+      onStep={() => go(step)}
+    />
   );
   const print = () => window.print();
   return (

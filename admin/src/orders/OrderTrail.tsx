@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
-import { momentText } from '../format/format-text.ts';
+import { dateText, secondText } from '../format/format-text.ts';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
@@ -82,7 +82,9 @@ function Trail({ order }: { order: OrderRecord }) {
 function Line({ line: { at, title, details, requestId, isOdd } }: { line: TrailLine }) {
   return (
     <li data-odd={isOdd || undefined}>
-      <time dateTime={at}>{momentText(at)}</time>
+      <time dateTime={at}>
+        <span>{dateText(at)}</span> <span>{secondText(at)}</span>
+      </time>
       <span>
         <span className={css.title}>{title}</span>
         {details.length > 0 ? <span className={css.details}>{details.join(', ')}</span> : null}

@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
 import choiceCss from '../ui/Choice.module.css';
 import { euroText } from '../format/format-text.ts';
+import { FieldError, invalidBy } from '../ui/FieldError.tsx';
 import { Input } from '../ui/Input.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { OrderRecord } from './order-record.ts';
@@ -38,8 +39,16 @@ export function RefundDialog({ order, open, onClose }: Props) {
 function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   const [choice, setChoice] = useState<RefundChoice>(() => wholeRefund(order));
   const [key] = useState(() => crypto.randomUUID());
-  const { refund, busy } = useRefund(order.id);
-  const change = (fields: Partial<RefundChoice>) => setChoice({ ...choice, ...fields });
+  const { refund, busy, errors, form, forget } = useRefund(
+    order.id,
+    choice.kind === 'sum' ? ['sum', 'note'] : ['note'],
+  );
+  const id = useId();
+  const change = (fields: Partial<RefundChoice>) => {
+    setChoice({ ...choice, ...fields });
+    // Another kind asks for the sum anew.
+    for (const field of Object.keys(fields)) forget(field === 'kind' ? 'sum' : field);
+  };
   const cents = chosenCents(order, choice);
   const pieces = restockablePieces(order, choice);
   const submit = async (event: FormEvent) => {
@@ -47,7 +56,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
     if (await refund(refundBody(order, choice), `${key}-${order.version}`)) onClose();
   };
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)}>
+    <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
       <fieldset className={`${css.kinds} ${choiceCss.choices}`}>
         <legend className="visuallyHidden">{words.what}</legend>
         {kinds.map((kind) => (
@@ -62,7 +71,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
           </label>
         ))}
       </fieldset>
-      <RefundParts order={order} choice={choice} onChange={change} />
+      <RefundParts order={order} choice={choice} onChange={change} error={errors['sum']} />
       {pieces > 0 ? (
         <label className={choiceCss.choice}>
           <input
@@ -80,8 +89,10 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
           maxLength={500}
           value={choice.note}
           onChange={({ target }) => change({ note: target.value })}
+          {...invalidBy(id, errors['note'])}
         />
       </label>
+      <FieldError id={id} error={errors['note']} />
       <div className={css.actions}>
         <Button type="submit" disabled={busy || cents === null}>
           {cents === null ? words.nothing : words.send(formatEuro(cents))}
@@ -94,20 +105,31 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-type Parts = { order: OrderRecord; choice: RefundChoice; onChange: (fields: Partial<RefundChoice>) => void };
+type Parts = {
+  order: OrderRecord;
+  choice: RefundChoice;
+  onChange: (fields: Partial<RefundChoice>) => void;
+  /** What the server does not take about the sum. */
+  error: string | undefined;
+};
 
 /** What the chosen kind asks for: pieces, the delivery fee, a sum. */
-function RefundParts({ order, choice, onChange }: Parts) {
+function RefundParts({ order, choice, onChange, error }: Parts) {
+  const id = useId();
   if (choice.kind === 'sum') {
     return (
-      <label className={`${css.field} ${css.sum}`}>
-        {words.sum}
-        <Input
-          inputMode="decimal"
-          value={choice.sum}
-          onChange={({ target }) => onChange({ sum: target.value })}
-        />
-      </label>
+      <>
+        <label className={`${css.field} ${css.sum}`}>
+          {words.sum}
+          <Input
+            inputMode="decimal"
+            value={choice.sum}
+            onChange={({ target }) => onChange({ sum: target.value })}
+            {...invalidBy(id, error)}
+          />
+        </label>
+        <FieldError id={id} error={error} />
+      </>
     );
   }
   const fee = order.refundable?.delivery ?? 0;

@@ -12,7 +12,8 @@ import { useMoveOrder } from './use-move-order.ts';
 
 type Props = {
   order: OrderRecord;
-  onStale: () => void;
+  /** Somebody has changed the order since that version. */
+  onStale: (seen: number) => void;
   onChanged: () => void;
   /** A paid order was given up: its money is to go back. */
   onRejected: () => void;
@@ -22,23 +23,30 @@ type Props = {
 export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
   const [status, setStatus] = useState<OrderStatus>(order.orderStatus);
   const [question, setQuestion] = useState<string | null>(null);
+  /** The order as it was when the maker chose: what has changed since, she has not decided by. */
+  const [seen, setSeen] = useState<number>();
   const givesBack =
     status === 'rejected' && order.orderStatus !== 'rejected' && (order.refundable?.amount ?? 0) > 0;
+  const stale = () => {
+    setSeen(undefined);
+    onStale(seen ?? order.version);
+  };
   const changed = () => {
     onChanged();
     if (givesBack) onRejected();
   };
-  const { move, busy } = useMoveOrder({ onStale, onChanged: changed });
+  const { move, busy } = useMoveOrder({ onStale: stale, onChanged: changed });
   const id = useId();
   const send = () => {
     setQuestion(null);
-    void move({ id: order.id, orderStatus: status, version: order.version });
+    void move({ id: order.id, orderStatus: status, version: seen ?? order.version });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const odd = oddChange(order, status);
-    if (odd) setQuestion(odd);
-    else send();
+    if (!odd) return send();
+    setSeen(seen ?? order.version);
+    setQuestion(odd);
   };
   return (
     <form className={css.form} onSubmit={submit}>
@@ -47,7 +55,10 @@ export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
         className={css.select}
         id={id}
         value={status}
-        onChange={({ target }) => setStatus(target.value as OrderStatus)}
+        onChange={({ target }) => {
+          setStatus(target.value as OrderStatus);
+          setSeen(order.version);
+        }}
       >
         <StatusOptions current={order.orderStatus} />
       </Select>

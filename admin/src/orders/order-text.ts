@@ -1,11 +1,12 @@
 import { oneSize } from '@shop/contracts/categories';
 import type { OrderLine, PickUpPoint } from '@shop/contracts';
+import { sizeText } from '@shop/contracts/size-text';
 import { texts } from '../texts/fi.ts';
 
 /** Size, model and quantity in one line, such as 'M · Malli 2 · 1 kpl'. */
 export function lineText({ size, variant, quantity, images }: OrderLine): string {
   const model = images.length > 1 && variant ? texts.order.model(variant) : '';
-  return [size === oneSize ? texts.order.oneSize : size, model, texts.order.pieces(quantity)]
+  return [size === oneSize ? texts.order.oneSize : sizeText(size), model, texts.order.pieces(quantity)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -53,7 +53,7 @@ test('history, payments, calls, webhooks, refunds, waiting work, letters and sto
     'refund | Palautus 50,00\u00a0€ onnistui | Stripe',
     'webhook | Ilmoitus checkout.session.completed | Stripe',
     'history | Maksu saapui, Odottaa → Vahvistettu | Automaattinen',
-    'call | Pyydettiin maksusivua | Stripe | vastausta ei saatu | vastaus 503 | 812 ms',
+    'call | Pyydettiin maksusivua | Stripe | tulos jäi epäselväksi | vastaus 503 | 812 ms',
     'attempt | Maksuyritys 50,00\u00a0€ alkoi | Stripe',
     'stock | Varattu tilaukselle | Villapaita Suvi | −2 kpl',
     'history | Tilaus tehty | Asiakas',

@@ -7,10 +7,13 @@ import { useOrderCall } from './use-order-call.ts';
 /** What the maker writes on an order: both calls answer whether it was saved. */
 export function useOrderWrites(order: OrderRecord) {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { busy, call } = useOrderCall(texts.order.written);
+  const { busy, call, errors, form, forget } = useOrderCall(texts.order.written, ['text', 'trackingCode']);
   const { id } = order;
   return {
     busy,
+    errors,
+    form,
+    forget,
     addNote: (text: string) => call(() => dataProvider.addOrderNote(id, text)),
     setTrackingCode: (trackingCode: string, seenTrackingCode: string) =>
       call(() =>

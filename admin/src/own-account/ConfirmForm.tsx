@@ -10,16 +10,18 @@ import { useStep } from './use-step.ts';
 
 type Props = { secret: SecondFactorSecret; onDone: (codes: RecoveryCodes) => void };
 
+const fields = ['code'];
+
 /** Shows the app its secret, and takes the first code, which shows that the app has it. */
 export function ConfirmForm({ secret, onDone }: Props) {
   const [code, setCode] = useState('');
-  const { run, busy, errors } = useStep(secondFactorCalls.confirm, onDone);
+  const { run, busy, errors, form, forget } = useStep(secondFactorCalls.confirm, onDone, fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run(code);
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} ref={form} onSubmit={submit}>
       <p>{texts.scan}</p>
       <QrCode text={secret.uri} label={texts.qr} />
       <p className={css.quiet}>{texts.typed}</p>
@@ -34,7 +36,10 @@ export function ConfirmForm({ secret, onDone }: Props) {
         maxLength={7}
         value={code}
         error={errors['code']}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value);
+          forget('code');
+        }}
       />
       <Button type="submit" disabled={busy || code.trim().length < 6}>
         {texts.confirm}

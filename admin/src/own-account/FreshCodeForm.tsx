@@ -7,12 +7,13 @@ import dialogCss from '../ui/ConfirmDialog.module.css';
 import { CodeField } from './CodeField.tsx';
 import { useStep } from './use-step.ts';
 
+const fields = ['code'];
 type Props = { titleId: string; onEnd: (isGiven: boolean) => void };
 
 /** One question for a fresh code, with its own code and its own refusal. */
 export function FreshCodeForm({ titleId, onEnd }: Props) {
   const [code, setCode] = useState('');
-  const { run, busy, errors } = useStep(secondFactorCalls.prove, () => onEnd(true));
+  const { run, busy, errors, form, forget } = useStep(secondFactorCalls.prove, () => onEnd(true), fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form that asked stands around this one in React, not on the page.
@@ -20,20 +21,25 @@ export function FreshCodeForm({ titleId, onEnd }: Props) {
     run(code);
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <h2 id={titleId}>{texts.freshTitle}</h2>
-      <p>{texts.freshLine}</p>
-      <CodeField
-        label={texts.offCode}
-        inputMode="text"
-        autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        maxLength={40}
-        value={code}
-        error={errors['code']}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <p className={dialogCss.more}>{texts.freshLine}</p>
+      <div className={dialogCss.asked}>
+        <CodeField
+          label={texts.offCode}
+          inputMode="text"
+          autoComplete="one-time-code"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          maxLength={40}
+          value={code}
+          error={errors['code']}
+          onChange={({ target }) => {
+            setCode(target.value);
+            forget('code');
+          }}
+        />
+      </div>
       <div className={dialogCss.actions}>
         <Button type="submit" disabled={busy || code.trim() === ''}>
           {texts.freshGo}

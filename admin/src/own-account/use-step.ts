@@ -1,25 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
+import { useFieldErrors } from '../providers/use-field-errors.ts';
 
-type Errors = Record<string, string>;
-
-/** Makes one call of the page; what is wrong with a field is told there, everything else in a toast. */
+/**
+ * Makes one call of the page; what is wrong with a field is told there, everything else in a toast.
+ * @param fields those of the form
+ */
 export function useStep<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
+  fields: readonly string[],
 ) {
-  const notify = useNotify();
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, form, begin, forget } = useFieldErrors(fields);
   const { mutate, isPending } = useMutation({
     mutationFn: call,
-    onMutate: () => setErrors({}),
+    onMutate: () => begin(),
     onSuccess: onDone,
-    onError: (error) => {
-      const body = error instanceof HttpError ? (error.body as { errors?: Errors } | undefined) : undefined;
-      if (body?.errors) setErrors(body.errors);
-      else notify(error.message, { type: 'error' });
-    },
+    onError: (error, _input, attempt) => attempt?.refuse(error),
   });
-  return { run: mutate, busy: isPending, errors };
+  return { run: mutate, busy: isPending, errors, form, forget };
 }

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useCreate, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
-import { bodyOf, emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
+import { bodyOf } from './product-body.ts';
+import { emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from './product-record.ts';
 import { fieldErrors } from '../providers/field-errors.ts';
+import { formErrors } from './product-errors.ts';
 
 type Props = { original: ProductRecord | undefined; onDone: () => void };
 
@@ -26,7 +28,7 @@ export function AddProduct({ original, onDone }: Props) {
       await create('product', { data: { ...bodyOf(values), state } }, { returnPromise: true });
     } catch (error) {
       notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
-      return fieldErrors(error);
+      return formErrors(fieldErrors(error), values.bySize);
     }
     notify(state === 'draft' ? texts.product.addedAsDraft : texts.product.added, { type: 'success' });
     forget();

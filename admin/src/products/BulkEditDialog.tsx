@@ -4,6 +4,7 @@ import { categories } from '@shop/contracts/categories';
 import { makersStockReasons } from '@shop/contracts/stock-reasons';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
+import { FieldError, invalidBy } from '../ui/FieldError.tsx';
 import { Input } from '../ui/Input.tsx';
 import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import css from './BulkEditDialog.module.css';
@@ -11,7 +12,7 @@ import { BulkPricePreview } from './BulkPricePreview.tsx';
 import { BulkSaleTimes, type SaleTimes } from './BulkSaleTimes.tsx';
 import { BulkStockReason, type StockWhy } from './BulkStockReason.tsx';
 import { DialogSelect } from './DialogSelect.tsx';
-import { isCampaign, isMeant, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
+import { isCampaign, isMeant, isMistyped, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
 import { isPriceEdit, meetsLowerSale, planPrice } from './price-plan.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -53,6 +54,7 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
     ? products.filter((product) => planPrice(priceEdit, product).fate === 'changes')
     : products.filter((product) => kind !== 'stock' || takesStock(product, edit));
   const isStock = kind === 'stock' && isMeant(edit);
+  const wrong = isMistyped(kind, value) ? bulk.mistyped[kind] : undefined;
   const meetsLower = priceEdit && products.some((product) => meetsLowerSale(priceEdit, product));
   useUnsaved((!options && value !== '') || why.stockNote !== '');
   const submit = (event: FormEvent) => {
@@ -72,12 +74,16 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
         {options ? (
           <DialogSelect id={id} value={value} choices={options} onChange={setValue} />
         ) : (
-          <Input
-            id={id}
-            inputMode={kind === 'price' ? 'decimal' : 'numeric'}
-            value={value}
-            onChange={(event) => setValue(event.target.value.trim())}
-          />
+          <>
+            <Input
+              id={id}
+              inputMode={kind === 'price' ? 'decimal' : 'numeric'}
+              value={value}
+              onChange={(event) => setValue(event.target.value.trim())}
+              {...invalidBy(`${id}-error`, wrong)}
+            />
+            <FieldError id={`${id}-error`} error={wrong} />
+          </>
         )}
         {kind === 'sale' ? <BulkSaleTimes times={sale} onChange={setSale} /> : null}
         {kind === 'stock' ? <BulkStockReason why={why} onChange={setWhy} /> : null}

@@ -1,4 +1,4 @@
-import { texts } from '../texts/fi.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import css from './CardsSkeleton.module.css';
 import results from './ProductResults.module.css';
 
@@ -7,8 +7,7 @@ const CARDS = [72, 58, 80, 64, 70, 76, 54, 66, 60, 78];
 /** In the place of the products' cards until they come, with a picture's ground and two lines each. */
 export function CardsSkeleton() {
   return (
-    <output className={css.cards}>
-      <span className="visuallyHidden">{texts.frame.loading}</span>
+    <Skeleton>
       <span className={results.grid} aria-hidden="true">
         {CARDS.map((width) => (
           <span key={width} className={css.card}>
@@ -18,7 +17,6 @@ export function CardsSkeleton() {
           </span>
         ))}
       </span>
-      <span className={css.slow}>{texts.frame.slow}</span>
-    </output>
+    </Skeleton>
   );
 }

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
-import { bodyOf, formOf, type ProductBody, type ProductFormValues, type SaveIntent } from './product-form.ts';
+import { bodyOf, type ProductBody } from './product-body.ts';
+import { formErrors } from './product-errors.ts';
+import { formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
 import { changedFields, seenStock } from './product-changes.ts';
 import { ProductConflict } from './ProductConflict.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -24,7 +26,7 @@ export function EditProduct({ product, onDone }: Props) {
   const { forget } = useUnsavedChanges();
   const record = useMemo(() => formOf(opened), [opened]);
 
-  const send = async (changes: Changes, seen: ProductRecord) => {
+  const send = async (changes: Changes, seen: ProductRecord, isBySize = false) => {
     const { id } = product;
     try {
       await update(
@@ -44,7 +46,7 @@ export function EditProduct({ product, onDone }: Props) {
       }
       setConflict(undefined);
       notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
-      return fieldErrors(error);
+      return formErrors(fieldErrors(error), isBySize);
     }
     notify(texts.product.saved, { type: 'success' });
     forget();
@@ -53,7 +55,7 @@ export function EditProduct({ product, onDone }: Props) {
   };
 
   const save = (values: ProductFormValues, intent: SaveIntent) =>
-    send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened);
+    send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened, values.bySize);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,6 +14,7 @@ const MAX_FIBRES = 6;
 export function FibreFields() {
   const { fields, append, remove } = useFieldArray<ProductFormValues>({ name: 'fibres' });
   const { errors } = useFormState<ProductFormValues>();
+  const id = useId();
   const sum = fibreSum(useWatch<ProductFormValues, 'fibres'>({ name: 'fibres' }));
   const isWrong = fields.length > 0 && sum !== 100;
   const refusal = errors.fibres?.message ?? errors.fibres?.root?.message;
@@ -36,7 +38,10 @@ export function FibreFields() {
             className={css.share}
             inputMode="numeric"
             slotProps={{
-              htmlInput: { 'aria-label': texts.product.fibreShare(index + 1) },
+              htmlInput: {
+                'aria-label': texts.product.fibreShare(index + 1),
+                ...(refusal ? { 'aria-invalid': true, 'aria-describedby': id } : {}),
+              },
               input: { endAdornment: <span className={css.percent}>%</span> },
             }}
           />
@@ -55,7 +60,7 @@ export function FibreFields() {
           </Button>
         ) : null}
         {fields.length > 0 || refusal ? (
-          <output data-wrong={isWrong || undefined}>
+          <output id={id} data-wrong={isWrong || refusal ? true : undefined}>
             {isWrong ? texts.product.fibreSumWrong(sum) : (refusal ?? texts.product.fibreSum(sum))}
           </output>
         ) : null}

@@ -1,6 +1,7 @@
 import { productKinds } from '@shop/contracts/product-kinds';
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './ProductForm.module.css';
@@ -28,6 +29,7 @@ export function FitFields() {
           label={fields.goesWith}
           optionText="title"
           helperText={help.goesWith}
+          popupIcon={<Icon name="down" size={16} />}
           filterToQuery={(q: string) => ({ q })}
         />
       </ReferenceArrayInput>

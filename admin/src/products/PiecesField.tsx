@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
+import { invalidBy } from '../ui/FieldError.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { typedStock, type ProductFormValues } from './product-form.ts';
+import { typedStock } from './product-body.ts';
+import type { ProductFormValues } from './product-form.ts';
 import css from './PiecesField.module.css';
 
 const { pieces: words } = texts.product;
@@ -11,6 +14,7 @@ export function PiecesField() {
   const { setValue, getValues } = useFormContext<ProductFormValues>();
   const values = useWatch<ProductFormValues>() as ProductFormValues;
   const { errors } = useFormState<ProductFormValues>();
+  const id = useId();
   const { bySize, sizes } = values;
   if (sizes.length < 2 && !bySize) return null;
   const turn = (isOn: boolean) => {
@@ -23,7 +27,12 @@ export function PiecesField() {
     <fieldset className={css.pieces}>
       <legend className="visuallyHidden">{words.label}</legend>
       <label className={css.turn}>
-        <input type="checkbox" checked={bySize} onChange={({ target }) => turn(target.checked)} />
+        <input
+          type="checkbox"
+          checked={bySize}
+          {...(typeof error === 'string' ? invalidBy(id, error) : {})}
+          onChange={({ target }) => turn(target.checked)}
+        />
         {words.turn}
       </label>
       {bySize ? (
@@ -40,7 +49,7 @@ export function PiecesField() {
         </div>
       ) : null}
       {typeof error === 'string' ? (
-        <p className={css.error} role="alert">
+        <p className={css.error} id={id} role="alert">
           {error}
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx';
 import tableCss from '../ui/Table.module.css';
 import { conflictRows } from './conflict-rows.ts';
 import css from './ProductConflict.module.css';
-import type { ProductBody } from './product-form.ts';
+import type { ProductBody } from './product-body.ts';
 import type { ProductRecord } from './product-record.ts';
 
 type Props = {

@@ -7,6 +7,7 @@ import { Allowed } from '../providers/Allowed.tsx';
 import { texts } from '../texts/fi.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useForgetErrors } from '../ui/use-forget-errors.ts';
 import { FitFields } from './FitFields.tsx';
 import { FibreFields } from './FibreFields.tsx';
 import { ImageUploader } from './images/ImageUploader.tsx';
@@ -16,7 +17,8 @@ import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { LabelWarnings } from './labels/LabelWarnings.tsx';
 import { PiecesField } from './PiecesField.tsx';
 import { missingFields } from './missing-fields.ts';
-import { typedStock, type ProductFormValues } from './product-form.ts';
+import { typedStock } from './product-body.ts';
+import type { ProductFormValues } from './product-form.ts';
 import { isEdited, sameStock } from './product-changes.ts';
 import css from './ProductForm.module.css';
 import { ProductFormFoot } from './ProductFormFoot.tsx';
@@ -37,6 +39,7 @@ type Props = {
 };
 
 export function ProductFormBody({ submit, aside, stockBook }: Props) {
+  useForgetErrors();
   const images = useProductImages();
   const uploads = useImageUpload(images);
   const values = useWatch<ProductFormValues>() as ProductFormValues;

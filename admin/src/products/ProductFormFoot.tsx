@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
+import { leadFocus } from '../ui/lead-focus.ts';
+import { REFUSED } from '../ui/refused.ts';
 import { missingSentence, type RequiredField } from './missing-fields.ts';
 import css from './ProductForm.module.css';
 
@@ -23,7 +25,7 @@ export function ProductFormFoot({ submit, aside, missing, isUploading }: Props) 
   const stopped = missing.length > 0 || isUploading || isSubmitting;
   // Whoever is refused is led to the first field that says why.
   useEffect(() => {
-    if (isRefused) save.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isRefused) leadFocus(save.current?.form ?? null, REFUSED);
   }, [isRefused]);
   useEffect(() => {
     const saveOnShortcut = (event: KeyboardEvent) => {

@@ -1,5 +1,7 @@
 import { defaultSizes, oneSize } from '@shop/contracts/categories';
+import { sizeText, typedSize } from '@shop/contracts/size-text';
 import Button from '@mui/material/Button';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
 import { Toggle } from '../ui/Toggle.tsx';
@@ -13,7 +15,8 @@ const usual: readonly string[] = defaultSizes;
 export function SizeField() {
   const { field, fieldState } = useController<ProductFormValues, 'sizes'>({ name: 'sizes' });
   const { field: typed } = useController<ProductFormValues, 'otherSize'>({ name: 'otherSize' });
-  const other = typed.value;
+  const id = useId();
+  const other = typedSize(typed.value);
   const sizes = field.value;
   const toggle = (size: string) => field.onChange(toggled(sizes, size));
   const own = sizes.filter((size) => size !== oneSize && !usual.includes(size));
@@ -27,14 +30,16 @@ export function SizeField() {
       <div className={css.sizes}>
         {[...usual, ...own, oneSize].map((size) => (
           <Toggle key={size} isField aria-pressed={sizes.includes(size)} onClick={() => toggle(size)}>
-            {size === oneSize ? texts.product.oneSize : size}
+            {size === oneSize ? texts.product.oneSize : sizeText(size)}
           </Toggle>
         ))}
         <span className={css.other}>
           <input
             aria-label={texts.product.otherSize}
+            aria-invalid={fieldState.error ? true : undefined}
+            aria-describedby={id}
             placeholder={texts.product.otherSize}
-            value={other}
+            value={typed.value}
             maxLength={12}
             onChange={(event) => typed.onChange(event.target.value.trim())}
             onKeyDown={(event) => {
@@ -50,7 +55,7 @@ export function SizeField() {
           ) : null}
         </span>
       </div>
-      <p className={css.help} data-error={fieldState.error ? true : undefined}>
+      <p id={id} className={css.help} data-error={fieldState.error ? true : undefined} aria-live="polite">
         {fieldState.error?.message ?? texts.product.sizesHelp}
       </p>
     </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, isMeant, takesStock, undoOf, type BulkEdit } from './bulk-change.ts';
+import { changeOf, isMeant, isMistyped, takesStock, undoOf, type BulkEdit } from './bulk-change.ts';
 
 test.each([
   [{ kind: 'price', value: '45,50' }, { price: '45,50' }],
@@ -48,6 +48,25 @@ test.each([
 ] satisfies [BulkEdit, object][])('%j is taken back by %j', (edit, undo) => {
   const before = { price: 129.9, salePrice: 99, stock: 3, kategoria: 'mekot', state: 'published' } as const;
   expect(undoOf(edit, before)).toEqual(undo);
+});
+
+test('what is typed and is no value of its kind is told, an empty field and a campaign without its dates are not', () => {
+  for (const [kind, value] of [
+    ['price', '0'],
+    ['price', 'kallis'],
+    ['sale', '100'],
+    ['sale', '-5'],
+    ['stock', '1,5'],
+  ] as const)
+    expect([kind, value, isMistyped(kind, value)]).toEqual([kind, value, true]);
+  for (const [kind, value] of [
+    ['price', ''],
+    ['price', '45,90'],
+    ['sale', '0'],
+    ['stock', '12'],
+    ['state', 'draft'],
+  ] as const)
+    expect([kind, value, isMistyped(kind, value)]).toEqual([kind, value, false]);
 });
 
 test('a product that is kept by size is emptied, takes no other number, and gets its pieces back', () => {

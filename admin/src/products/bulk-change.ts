@@ -42,6 +42,10 @@ export function isMeant(edit: BulkEdit): boolean {
   return value !== '';
 }
 
+/** Whether what is typed is no value of its kind, whatever else is chosen; an empty field is not yet one. */
+export const isMistyped = (kind: BulkKind, value: string): boolean =>
+  value !== '' && !isMeant({ kind, value });
+
 /** Whether one number can be the stock of a product: one that is kept by size can only be emptied. */
 export const takesStock = ({ pieces }: Pick<Product, 'pieces'>, { value }: BulkEdit): boolean =>
   !pieces || Number(value) === 0;

@@ -3,10 +3,12 @@ import { vatClassLabels } from '@shop/contracts/vat';
 import { centsFromEuros, formatEuro, type VatClass } from '@shop/money';
 import { productKinds } from '@shop/contracts/product-kinds';
 import { momentOf } from '@shop/contracts/local-time';
+import { sizeText } from '@shop/contracts/size-text';
 import { momentText } from '../format/format-text.ts';
 import { texts } from '../texts/fi.ts';
 import { piecesText } from './pieces-text.ts';
-import { bodyOf, formOf, type ProductBody } from './product-form.ts';
+import { bodyOf, type ProductBody } from './product-body.ts';
+import { formOf } from './product-form.ts';
 import { same, type ProductField } from './product-changes.ts';
 import type { ProductRecord } from './product-record.ts';
 
@@ -59,6 +61,7 @@ const readers: Partial<Record<string, (value: never) => string>> = {
   salePrice: amountText,
   saleStart: localText,
   saleEnd: localText,
+  sizes: (value: string[]) => value.map(sizeText).join(', '),
   pieces: (value: ProductBody['pieces']) => piecesText(value ?? {}),
   stock: (value: string) => (/^\d+$/.test(value) ? texts.products.stock(Number(value)) : value),
   vatClass: (vatClass: VatClass) => vatClassLabels[vatClass],

@@ -10,6 +10,12 @@ test('own measures are written a size a line, and read back as they were', () =>
   expect(measuresOf(` ${text.replaceAll(';', ' ;')}\n\n`)).toEqual(measures);
 });
 
+test('a span of sizes is written with its dash, and read back as the size that is kept', () => {
+  const socks = { names: ['Pituus'], bySize: { '36-38': [23] } };
+  expect(measuresText(socks)).toBe('Pituus\n36–38: 23');
+  expect(measuresOf('Pituus\n36–38: 23')).toEqual(socks);
+});
+
 test('nothing is no measures, and what is no number is left to the server', () => {
   expect([measuresOf(' \n'), measuresText(undefined)]).toEqual([null, '']);
   expect(measuresOf('Pituus\nS: pitkä')).toEqual({ names: ['Pituus'], bySize: { S: ['pitkä'] } });

@@ -1,4 +1,5 @@
 import type { OwnMeasures } from '@shop/contracts';
+import { sizeText, typedSize } from '@shop/contracts/size-text';
 
 const cells = (line: string): string[] =>
   line
@@ -10,7 +11,8 @@ const cells = (line: string): string[] =>
 export function measuresText(measures: OwnMeasures | null | undefined): string {
   if (!measures) return '';
   const rows = Object.entries(measures.bySize).map(
-    ([size, values]) => `${size}: ${values.map((value) => String(value).replace('.', ',')).join('; ')}`,
+    ([size, values]) =>
+      `${sizeText(size)}: ${values.map((value) => String(value).replace('.', ',')).join('; ')}`,
   );
   return [measures.names.join('; '), ...rows].join('\n');
 }
@@ -33,7 +35,7 @@ export function measuresOf(
   };
   const bySize = rows.map((row) => {
     const [size = '', values = ''] = row.split(/:(.*)/);
-    return [size.trim(), cells(values).map(valueOf)] as const;
+    return [typedSize(size), cells(values).map(valueOf)] as const;
   });
   return { names: cells(first), bySize: Object.fromEntries(bySize) };
 }

@@ -1,5 +1,6 @@
 import { texts } from '../texts/fi.ts';
-import { typedStock, type ProductFormValues } from './product-form.ts';
+import { typedStock } from './product-body.ts';
+import type { ProductFormValues } from './product-form.ts';
 
 export type RequiredField = keyof typeof texts.product.missing;
 const required = Object.keys(texts.product.missing) as RequiredField[];

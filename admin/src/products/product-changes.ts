@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contracts';
-import { bodyOf, typedStock, type ProductBody, type ProductFormValues } from './product-form.ts';
+import { bodyOf, typedStock, type ProductBody } from './product-body.ts';
+import type { ProductFormValues } from './product-form.ts';
 
 export type ProductField = keyof ProductBody;
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

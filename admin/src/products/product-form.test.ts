@@ -1,7 +1,8 @@
 import type { Product } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { missingFields, missingSentence } from './missing-fields.ts';
-import { bodyOf, emptyForm, fibreSum, formOf } from './product-form.ts';
+import { bodyOf } from './product-body.ts';
+import { emptyForm, fibreSum, formOf } from './product-form.ts';
 import { changedFields, seenStock } from './product-changes.ts';
 
 const product: Product = {

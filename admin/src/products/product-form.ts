@@ -1,7 +1,7 @@
 import type { Product, ProductState } from '@shop/contracts';
 import { localMinute } from '@shop/contracts/local-time';
 import { makersStockReasons } from '@shop/contracts/stock-reasons';
-import { measuresOf, measuresText } from './measures-text.ts';
+import { measuresText } from './measures-text.ts';
 
 /** A product as its form holds it: everything that is typed is text. */
 export type ProductFormValues = {
@@ -50,30 +50,6 @@ export type ProductFormValues = {
   warnings: string;
 };
 
-/** What a save sends; the server reads numbers from text. */
-export type ProductBody = Omit<
-  ProductFormValues,
-  | 'care'
-  | 'colours'
-  | 'otherSize'
-  | 'bySize'
-  | 'pieces'
-  | 'madeToOrder'
-  | 'measures'
-  | 'noteWords'
-  | 'noteWho'
-  | 'manufacturer'
-> & {
-  manufacturer: ProductFormValues['manufacturer'] | null;
-  madeToOrder: boolean;
-  measures: ReturnType<typeof measuresOf>;
-  makersNote: { words: string; who: string } | null;
-  /** By size, or null where the stock is one number. */
-  pieces: Record<string, string> | null;
-  care: string[];
-  colours: string[];
-};
-
 const unexplained = { stockReason: makersStockReasons[0], stockNote: '' } as const;
 
 export const emptyForm: ProductFormValues = {
@@ -114,22 +90,12 @@ export const emptyForm: ProductFormValues = {
 };
 
 const amount = (euros: number): string => (euros > 0 ? euros.toFixed(2).replace('.', ',') : '');
-const parts = (text: string, between: RegExp): string[] =>
-  text
-    .split(between)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** Where nothing was written the API answers the title; that is not the maker's word. */
 const ownTexts = (images: string[], answered: string[], title: string): string[] =>
   images.map((_, index) => {
     const text = answered[index] ?? '';
     return text === title ? '' : text;
   });
-
-/** What stands beside each image, trimmed, '' where nothing does. */
-const beside = (images: string[], written: string[]): string[] =>
-  images.map((_, index) => written[index]?.trim() ?? '');
 
 export function formOf(product: Product): ProductFormValues {
   return {
@@ -168,54 +134,6 @@ export function formOf(product: Product): ProductFormValues {
     identifier: product.identifier,
     warnings: product.warnings,
   };
-}
-
-/** The pieces of each size as they are typed, in the order of the sizes. */
-const typedPieces = ({ sizes, pieces }: ProductFormValues): Record<string, string> =>
-  Object.fromEntries(sizes.map((size) => [size, pieces[size]?.trim() ?? '']));
-
-/** The stock as it is typed; by size the sum, or '' while a size has no number yet. */
-export function typedStock(values: ProductFormValues): string {
-  if (!values.bySize) return values.stock.trim();
-  const numbers = Object.values(typedPieces(values));
-  const isWhole = numbers.length > 0 && numbers.every((text) => /^\d+$/.test(text));
-  return isWhole ? String(numbers.reduce((sum, text) => sum + Number(text), 0)) : '';
-}
-
-export function bodyOf(form: ProductFormValues): ProductBody {
-  const { otherSize: _typed, bySize, noteWords, noteWho, ...values } = form;
-  const words = noteWords.trim();
-  return {
-    ...values,
-    imageTexts: beside(values.images, values.imageTexts),
-    imageColours: beside(values.images, values.imageColours),
-    detailTexts: beside(values.details, values.detailTexts),
-    title: values.title.trim(),
-    description: values.description.trim(),
-    material: values.material.trim(),
-    fibres: values.fibres
-      .map(({ name, share }) => ({ name: name.trim(), share: share.trim() }))
-      .filter(({ name, share }) => name !== '' || share !== ''),
-    care: parts(values.care, /\n/),
-    price: values.price.trim(),
-    salePrice: values.salePrice.trim(),
-    stock: typedStock(form),
-    pieces: bySize ? typedPieces(form) : null,
-    stockNote: values.stockNote.trim(),
-    colours: parts(values.colours, /,/),
-    madeToOrder: values.madeToOrder === 'true',
-    dimensions: values.dimensions.trim(),
-    measures: measuresOf(values.measures),
-    makersNote: words === '' ? null : { words, who: noteWho.trim() },
-    manufacturer: makerOf(values.manufacturer),
-    identifier: values.identifier.trim(),
-    warnings: values.warnings.trim(),
-  };
-}
-
-function makerOf({ name, address, email }: ProductFormValues['manufacturer']): ProductBody['manufacturer'] {
-  const maker = { name: name.trim(), address: address.trim(), email: email.trim() };
-  return Object.values(maker).some(Boolean) ? maker : null;
 }
 
 export const fibreSum = (fibres: readonly { share: string }[]): number =>

@@ -1,5 +1,6 @@
 import type { RecordEntry } from '@shop/contracts';
 import { ListBase, useListContext } from 'react-admin';
+import { Guarded } from '../providers/Guarded.tsx';
 import { recordTexts as texts } from '../texts/record.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
@@ -15,13 +16,15 @@ const PAGE_SIZES = [25, 50, 100];
 /** 'Tapahtumaloki': what was done, by whom and when, the newest first. */
 export default function RecordList() {
   return (
-    <ListBase<RecordEntry> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
-      <Heading />
-      <p className={css.lead}>{texts.lead}</p>
-      <RecordFilters />
-      <Results />
-      <Pager sizes={PAGE_SIZES} />
-    </ListBase>
+    <Guarded page="record">
+      <ListBase<RecordEntry> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
+        <Heading />
+        <p className={css.lead}>{texts.lead}</p>
+        <RecordFilters />
+        <Results />
+        <Pager sizes={PAGE_SIZES} />
+      </ListBase>
+    </Guarded>
   );
 }
 

@@ -26,6 +26,11 @@ test.each<[Partial<RecordEntry>, string]>([
     { kind: 'login-failed', by: 'nobody', changes: [{ field: 'count', before: '', after: '12' }] },
     'Väärä salasana 12 kertaa minuutin aikana: Kaisa Kutoja.',
   ],
+  [
+    { kind: 'parcel-weighed' },
+    'Oili Omistaja teki muutoksen, jota tämä sivu ei vielä tunne (parcel-weighed).',
+  ],
+  [{ kind: 'constructor' }, 'Oili Omistaja teki muutoksen, jota tämä sivu ei vielä tunne (constructor).'],
 ])('an entry reads as a sentence', (told, sentence) => {
   expect(sentenceOf(entry(told))).toBe(sentence);
 });
@@ -50,7 +55,30 @@ test('a list is told as people read it: pictures by their number, words side by 
   expect(changesOf(entry({ kind: 'product-edited', changes }))).toEqual([
     'Kuvat: 1 kuva → 3 kuvaa',
     'Mallien värit: ei mitään → harmaa · vanha roosa',
-    'Hoito: Pese käsin. → ["Pese kä',
+    'Hoito-ohjeet: Pese käsin. → ["Pese kä',
+  ]);
+});
+
+test('a changed setting and the newest fields of a product have their names', () => {
+  const changes = [
+    { field: 'seller.phone', before: '040 1', after: '040 2' },
+    { field: 'story.fi', before: 'a', after: 'b' },
+    { field: 'banner', before: 'a', after: 'b' },
+    { field: 'freeAboveCents', before: '15000', after: '' },
+    { field: 'vatClass', before: '', after: 'general' },
+    { field: 'smallSeller', before: 'false', after: 'true' },
+    { field: 'state', before: 'draft', after: 'published' },
+    { field: 'warnings', before: '', after: 'Ei lapsille.' },
+  ];
+  expect(changesOf(entry({ kind: 'settings-changed', changes }))).toEqual([
+    'Myyjä, Puhelin: 040 1 → 040 2',
+    'Tarina, Suomeksi: a → b',
+    'Yläpalkki: a → b',
+    'Ilmaisen toimituksen raja: 150,00\u00a0€ → ei mitään',
+    'Arvonlisävero: Yleinen verokanta',
+    'Arvonlisävero: Myyjä on alv-velvollinen → Myyjä ei ole alv-velvollinen',
+    'Näkyvyys: luonnos → julkaistu',
+    'Varoitukset: Ei lapsille.',
   ]);
 });
 
@@ -63,6 +91,6 @@ test('what changed is told from before to after, and what was erased as such', (
   expect(changesOf(entry({ personal: { before: null, after: 'uusi@posti.example' } }))).toEqual([
     'Sähköposti: poistettu tilin mukana → uusi@posti.example',
   ]);
-  expect(changesOf(entry({ personal: { address: '192.0.2.7' } }))).toEqual(['Verkko-osoite: 192.0.2.7']);
+  expect(changesOf(entry({ personal: { address: '192.0.2.7' } }))).toEqual(['IP-osoite: 192.0.2.7']);
   expect(changesOf(entry({ changes: [{ field: 'count', before: '', after: '2' }] }))).toEqual([]);
 });

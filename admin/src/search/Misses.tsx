@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { dateText } from '../format/format-text.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { forgetMiss, readMisses } from '../providers/search-words.ts';
+import { useMay } from '../providers/use-may.ts';
 import { searchTexts } from '../texts/search-words.ts';
 import { whole } from '../texts/whole.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ const { misses: texts } = searchTexts;
 /** What was searched for in vain, the most frequent first. */
 export function Misses({ onGive }: { onGive: (words: string) => void }) {
   const { data, error, refetch } = useQuery({ queryKey: missesKey, queryFn: readMisses });
+  const mayChange = useMay('search');
   const queryClient = useQueryClient();
   const notify = useNotify();
   const forget = useMutation({
@@ -43,9 +45,11 @@ export function Misses({ onGive }: { onGive: (words: string) => void }) {
               <th scope="col" className={table.roomy}>
                 {texts.last}
               </th>
-              <th scope="col">
-                <span className="visuallyHidden">{texts.actions}</span>
-              </th>
+              {mayChange ? (
+                <th scope="col">
+                  <span className="visuallyHidden">{texts.actions}</span>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -54,18 +58,20 @@ export function Misses({ onGive }: { onGive: (words: string) => void }) {
                 <th scope="row">{words}</th>
                 <td className={table.end}>{whole(times)}</td>
                 <td className={table.roomy}>{dateText(lastAt)}</td>
-                <td className={table.end}>
-                  <Button variant="text" aria-label={texts.giveTo(words)} onClick={() => onGive(words)}>
-                    {texts.give}
-                  </Button>
-                  <Button
-                    variant="text"
-                    aria-label={texts.forgetOf(words)}
-                    onClick={() => forget.mutate(words)}
-                  >
-                    {texts.forget}
-                  </Button>
-                </td>
+                {mayChange ? (
+                  <td className={table.end}>
+                    <Button variant="text" aria-label={texts.giveTo(words)} onClick={() => onGive(words)}>
+                      {texts.give}
+                    </Button>
+                    <Button
+                      variant="text"
+                      aria-label={texts.forgetOf(words)}
+                      onClick={() => forget.mutate(words)}
+                    >
+                      {texts.forget}
+                    </Button>
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>

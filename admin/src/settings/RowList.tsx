@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormState, type FieldError } from 'react-hook-form';
+import { useMay } from '../providers/use-may.ts';
 import { settingsTexts as words } from '../texts/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { StepButton } from '../ui/StepButton.tsx';
 import css from './Settings.module.css';
 import type { SettingsFormValues } from './settings-form.ts';
 
@@ -22,6 +24,7 @@ type Props = {
 /** A list in a fixed order: each entry can be moved, taken out, and another one added. */
 export function RowList({ name, what, max, add, children }: Props) {
   const { fields, append, remove, move } = useFieldArray<SettingsFormValues, ListName>({ name });
+  const mayChange = useMay('settings');
   const { errors } = useFormState<SettingsFormValues>();
   const refusal = name === 'delivery' ? (errors.delivery as FieldError | undefined)?.message : undefined;
   return (
@@ -30,29 +33,29 @@ export function RowList({ name, what, max, add, children }: Props) {
         {fields.map((field, index) => (
           <li key={field.id} className={css.row}>
             <div className={css.rowFields}>{children(index)}</div>
-            <div className={css.rowActions}>
-              <IconButton
-                aria-label={words.moveUp(what, index + 1)}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon name="up" />
-              </IconButton>
-              <IconButton
-                aria-label={words.moveDown(what, index + 1)}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon name="down" />
-              </IconButton>
-              <IconButton
-                aria-label={words.remove(what, index + 1)}
-                disabled={fields.length === 1}
-                onClick={() => remove(index)}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </div>
+            {mayChange ? (
+              <div className={css.rowActions}>
+                <StepButton
+                  label={words.moveUp(what, index + 1)}
+                  icon="up"
+                  isAtEnd={index === 0}
+                  onStep={() => move(index, index - 1)}
+                />
+                <StepButton
+                  label={words.moveDown(what, index + 1)}
+                  icon="down"
+                  isAtEnd={index === fields.length - 1}
+                  onStep={() => move(index, index + 1)}
+                />
+                <IconButton
+                  aria-label={words.remove(what, index + 1)}
+                  disabled={fields.length === 1}
+                  onClick={() => remove(index)}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              </div>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -61,7 +64,7 @@ export function RowList({ name, what, max, add, children }: Props) {
           {refusal}
         </p>
       ) : null}
-      {add && fields.length < max ? (
+      {add && mayChange && fields.length < max ? (
         <Button variant="text" className={css.add ?? ''} onClick={() => append(add.value() as never)}>
           {add.label}
         </Button>

@@ -4,8 +4,12 @@ import { useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Allowed } from '../providers/Allowed.tsx';
+import { useMay } from '../providers/use-may.ts';
+import { texts } from '../texts/fi.ts';
 import { legalTexts } from '../texts/legal.ts';
 import { settingsTexts as words } from '../texts/settings.ts';
+import { useForgetErrors } from '../ui/use-forget-errors.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -24,6 +28,7 @@ type Props = {
 
 /** All the settings in one form, saved together: only the changed sections are sent. */
 export function SettingsForm({ settings, hidden, onSave }: Props) {
+  const mayChange = useMay('settings');
   const record = useMemo(() => formOf(settings), [settings]);
   return (
     <div hidden={hidden}>
@@ -33,13 +38,17 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
         noValidate
         onSubmit={(values: FieldValues) => onSave(values as SettingsFormValues)}
       >
-        <BasicSections />
-        <DeliverySection />
-        <TextSections />
+        <fieldset className={css.lock} disabled={!mayChange}>
+          <BasicSections />
+          <DeliverySection />
+          <TextSections />
+        </fieldset>
         <Section title={legalTexts.heading} line={legalTexts.openLine}>
           <Link to="/settings/legal">{legalTexts.open}</Link>
         </Section>
-        <Foot opened={record} />
+        <Allowed to="settings" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
+          <Foot opened={record} />
+        </Allowed>
       </Form>
     </div>
   );
@@ -47,6 +56,7 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
 
 function Foot({ opened }: { opened: SettingsFormValues }) {
   const values = useWatch<SettingsFormValues>() as SettingsFormValues;
+  useForgetErrors();
   const { clearErrors } = useFormContext();
   const { isSubmitting } = useFormState();
   const isChanged = Object.keys(changedSections(opened, values)).length > 0;

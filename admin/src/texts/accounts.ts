@@ -46,7 +46,7 @@ export const accountTexts = {
   removeYes: 'Poista tunnus',
   removed: 'Tunnus on poistettu.',
   invite: 'Kutsu tekijä',
-  inviteTitle: 'Kutsu taustajärjestelmään',
+  inviteTitle: 'Kutsu kaupan hallintaan',
   email: 'Sähköposti',
   rightsLabel: 'Oikeudet',
   inviteSend: 'Lähetä kutsu',

@@ -36,7 +36,7 @@ export const customerTexts = {
     erase: 'Poista asiakkaan tiedot',
     eraseQuestion: (name: string) => `Poistetaanko asiakkaan ${name} tiedot?`,
     eraseLine:
-      'Tili, osoitteet, ostoskori, toivelista ja muistiinpanot poistuvat heti. Tilaukset ja kuitit jäävät, koska kirjanpitolaki vaatii ne kuudelta vuodelta: nimi ja yhteystiedot siirtyvät niistä pois näkyvistä vain kirjanpitoa varten ja poistuvat sen ajan päätyttyä. Keskeneräinen tilaus näyttää ne, kunnes se on perillä. Tätä ei voi perua.',
+      'Tili, osoitteet, ostoskori, suosikit ja muistiinpanot poistuvat heti. Tilaukset ja kuitit jäävät, koska kirjanpitolaki vaatii ne kuudelta vuodelta: nimi ja yhteystiedot siirtyvät niistä pois näkyvistä vain kirjanpitoa varten ja poistuvat sen ajan päätyttyä. Keskeneräinen tilaus näyttää ne, kunnes se on perillä. Tätä ei voi perua.',
     eraseYes: 'Poista tiedot',
     erased: 'Asiakkaan tiedot on poistettu.',
   },

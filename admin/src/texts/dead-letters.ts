@@ -50,9 +50,10 @@ export const deadLetterTexts = {
     'order-refunded': 'Rahat palautettiin',
     'order-rest-asked': 'Tilauksen puuttuvaa osuutta pyydettiin',
     'order-withdrawn': 'Asiakas peruutti kaupan',
-    'order-acted': 'Tilausta muutettiin taustajärjestelmässä',
+    'order-acted': 'Tilausta muutettiin hallinnassa',
+    'account-closed': 'Asiakkaan tili poistettiin',
     'product-restocked': 'Tuotetta tuli lisää',
-    acted: 'Taustajärjestelmässä tehtiin muutos',
+    acted: 'Kaupan hallinnassa tehtiin muutos',
     'image-uploaded': 'Kuva lähetettiin',
   } as Record<string, string>,
   unknownEvent: (name: string) => `Tapahtuma ${name} tuli`,
@@ -91,6 +92,14 @@ export const deadLetterTexts = {
     'clear-cart-on-order-confirmed': {
       undone: 'Ostoskori jäi tyhjentämättä',
       lost: 'Jo maksetut tuotteet voivat jäädä asiakkaan ostoskoriin.',
+    },
+    'delete-cart-on-account-closed': {
+      undone: 'Poistetun tilin ostoskori jäi poistamatta',
+      lost: 'Ostoskori jää kaupan tietoihin, vaikka asiakas on poistanut tilinsä.',
+    },
+    'forget-buyer-on-account-closed': {
+      undone: 'Poistetun tilin tiedot jäivät tilauksiin',
+      lost: 'Asiakkaan nimi ja yhteystiedot jäävät näkyviin tilauksiin, vaikka hän on poistanut tilinsä.',
     },
     'write-letter-on-order-confirmed': {
       undone: 'Tilausvahvistus jäi kirjoittamatta',

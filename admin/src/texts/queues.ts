@@ -22,6 +22,8 @@ export const queueTexts = {
     'apply-refund-on-refund-changed': 'Palautuksen merkitseminen tilaukselle',
     'note-dispute-on-payment-disputed': 'Riitautuksen merkitseminen tilaukselle',
     'clear-cart-on-order-confirmed': 'Ostoskorin tyhjentäminen',
+    'delete-cart-on-account-closed': 'Poistetun tilin ostoskorin poistaminen',
+    'forget-buyer-on-account-closed': 'Poistetun tilin tietojen siirtäminen pois tilauksilta',
     'write-letter-on-order-confirmed': 'Tilausvahvistuksen kirjoittaminen',
     'write-letter-on-order-status-changed': 'Etenemisestä kertovan viestin kirjoittaminen',
     'write-letter-on-order-lapsed': 'Rauenneesta tilauksesta kertovan viestin kirjoittaminen',

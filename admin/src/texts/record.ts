@@ -1,13 +1,19 @@
 import type { ActGroup, ActKind, RecordEntry } from '@shop/contracts';
 import { orderStatusLabels } from '@shop/contracts/order-status';
+import { vatClassLabels } from '@shop/contracts/vat';
 import { formatEuro } from '@shop/money';
 import { accountTexts } from './accounts.ts';
+import { settingsTexts } from './settings.ts';
 import { whole } from './whole.ts';
 
 type Told = Pick<RecordEntry, 'kind' | 'by' | 'about' | 'changes'> & { who: string; whom: string };
 
 const isOwn = ({ by, about }: Told): boolean => by === about;
 const countOf = ({ changes }: Told): number => Number(changes[0]?.after ?? 1);
+
+/** What a newer version of the shop has written, while this page is still of an older one. */
+const unknownSentence = ({ who, kind }: Told): string =>
+  `${who} teki muutoksen, jota tämä sivu ei vielä tunne (${kind}).`;
 
 /** What happened, as one sentence. */
 const sentences: Record<ActKind, (told: Told) => string> = {
@@ -38,6 +44,7 @@ const sentences: Record<ActKind, (told: Told) => string> = {
   'recovery-code-used': ({ who }) => `${who} kirjautui varakoodilla.`,
   'customer-noted': ({ who, whom }) => `${who} kirjoitti muistiinpanon asiakkaasta: ${whom}.`,
   'customer-copied': ({ who, whom }) => `${who} latasi asiakkaan tiedot: ${whom}.`,
+  'customers-exported': ({ who }) => `${who} latasi asiakkaat tiedostona.`,
   'order-status-changed': ({ who }) => `${who} vaihtoi tilauksen tilan.`,
   'order-tracked': ({ who }) => `${who} muutti seurantakoodia.`,
   'order-goods-arrived': ({ who }) => `${who} kirjasi peruutettujen tuotteiden saapuneen.`,
@@ -47,8 +54,10 @@ const sentences: Record<ActKind, (told: Told) => string> = {
   'order-money-accepted': ({ who }) => `${who} hyväksyi maksun sellaisenaan.`,
   'order-rest-asked': ({ who }) => `${who} pyysi puuttuvan osan maksusta.`,
   'orders-imported': ({ who }) => `${who} toi vanhoja tilauksia.`,
+  'orders-exported': ({ who }) => `${who} latasi tilaukset tiedostona.`,
+  'buyers-exported': ({ who }) => `${who} latasi ilman tiliä tilanneet tiedostona.`,
   'discount-code-made': ({ who, about }) => `${who} loi alennuskoodin ${about}.`,
-  'discount-code-ended': ({ who, about }) => `${who} päätti alennuskoodin ${about}.`,
+  'discount-code-ended': ({ who, about }) => `${who} lopetti alennuskoodin ${about}.`,
   'product-added': ({ who }) => `${who} lisäsi tuotteen.`,
   'product-edited': ({ who }) => `${who} muokkasi tuotetta.`,
   'product-deleted': ({ who }) => `${who} poisti tuotteen.`,
@@ -60,16 +69,18 @@ const sentences: Record<ActKind, (told: Told) => string> = {
   'legal-draft-saved': ({ who }) => `${who} tallensi ehtojen luonnoksen.`,
   'legal-page-published': ({ who }) => `${who} julkaisi ehdot.`,
   'letter-resent': ({ who }) => `${who} lähetti viestin uudelleen.`,
-  'dead-letter-replayed': ({ who }) => `${who} yritti keskeytynyttä työtä uudelleen.`,
-  'dead-letter-discarded': ({ who }) => `${who} hylkäsi keskeytyneen työn.`,
+  'dead-letter-replayed': ({ who }) => `${who} yritti pysähtynyttä tapahtumaa uudelleen.`,
+  'dead-letter-discarded': ({ who }) => `${who} hylkäsi pysähtyneen tapahtuman.`,
 };
+
+const known = (kind: string): kind is ActKind => Object.hasOwn(sentences, kind);
 
 const fields: Record<string, string> = {
   rights: 'Oikeudet',
   device: 'Laite',
   status: 'Tila',
   sum: 'Summa',
-  address: 'Verkko-osoite',
+  address: 'IP-osoite',
   note: 'Teksti',
   addressBefore: 'Osoite ennen',
   addressAfter: 'Osoite jälkeen',
@@ -83,12 +94,12 @@ const fields: Record<string, string> = {
   kokoelmat: 'Kokoelma',
   material: 'Materiaali',
   fibres: 'Kuidut',
-  care: 'Hoito',
+  care: 'Hoito-ohjeet',
   images: 'Kuvat',
   imageTexts: 'Kuvien kuvaukset',
   imageColours: 'Mallien värit',
-  details: 'Lähikuvat',
-  detailTexts: 'Lähikuvien kuvaukset',
+  details: 'Yksityiskohdat',
+  detailTexts: 'Yksityiskohtien kuvaukset',
   priceCents: 'Hinta',
   salePriceCents: 'Alennushinta',
   saleStart: 'Alennus alkaa',
@@ -96,14 +107,18 @@ const fields: Record<string, string> = {
   sales: 'Kampanjat',
   vatClass: 'Arvonlisävero',
   stock: 'Varasto',
-  pieces: 'Kappaleet koittain',
+  pieces: 'Varasto koittain',
   sizes: 'Koot',
   colours: 'Värit',
-  kind: 'Tuotelaji',
+  kind: 'Laji',
   measures: 'Mitat',
   dimensions: 'Mitat tekstinä',
-  makersNote: 'Tekijän sana',
-  goesWith: 'Sopii yhteen',
+  makersNote: 'Tekijän sanat',
+  goesWith: 'Sopii tämän kanssa',
+  manufacturer: 'Valmistaja',
+  identifier: 'Tunniste',
+  warnings: 'Varoitukset',
+  state: 'Näkyvyys',
   madeToOrder: 'Tehdään tilauksesta',
   slug: 'Tunnus',
   pictures: 'Kuvat',
@@ -120,17 +135,44 @@ const fields: Record<string, string> = {
   from: 'Alkaa',
   to: 'Päättyy',
   limit: 'Käyttökertoja',
-  perBuyer: 'Kertaa ostajaa kohti',
+  perBuyer: 'Käyttökertoja asiakasta kohti',
   version: 'Versio',
 };
+const { sections, seller, hours, payments, home, languages } = settingsTexts;
+/** The parts of the settings' sections, by section. */
+const settingParts: Record<string, Record<string, unknown>> = {
+  seller,
+  hours,
+  payments,
+  home,
+  story: languages,
+  questions: languages,
+};
+
+/** 'seller.phone' as 'Myyjä, Puhelin'; null for what is no setting. */
+function settingName(field: string): string | null {
+  const [section = '', part = ''] = field.split('.');
+  const name = (sections as Record<string, string>)[section]?.replace(/, €$/, '');
+  const partName = settingParts[section]?.[part];
+  return name === undefined ? null : typeof partName === 'string' ? `${name}, ${partName}` : name;
+}
+
+const labelsOf = (choices: readonly { id: string; label: string }[]): Record<string, string> =>
+  Object.fromEntries(choices.map(({ id, label }) => [id, label]));
+
 const values: Record<string, Record<string, string>> = {
   rights: { ...accountTexts.rights, '': 'ei oikeuksia' },
   status: orderStatusLabels,
   outcome: { unknown: 'ei tiedossa, tarkista' },
   state: { published: 'julkaistu', draft: 'luonnos' },
   madeToOrder: { true: 'kyllä', '': 'ei', false: 'ei' },
+  vatClass: vatClassLabels,
+  smallSeller: labelsOf(settingsTexts.smallSeller),
+  guestCatalogue: labelsOf(settingsTexts.guestCatalogue),
+  'payments.mobilepay': labelsOf(settingsTexts.offOrOn),
+  'payments.klarna': labelsOf(settingsTexts.offOrOn),
 };
-const moneyFields = new Set(['priceCents', 'salePriceCents', 'cents', 'minimumCents']);
+const moneyFields = new Set(['priceCents', 'salePriceCents', 'cents', 'minimumCents', 'freeAboveCents']);
 
 /** A list that a field holds: pictures by their number, words side by side; null for what is no list of texts. */
 function listText(value: string): string | null {
@@ -151,7 +193,7 @@ function listText(value: string): string | null {
 export const recordTexts = {
   entry: 'Tapahtumaloki',
   heading: 'Tapahtumaloki',
-  lead: 'Kirjautumiset, oikeuksien muutokset ja taustajärjestelmässä tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
+  lead: 'Kirjautumiset, oikeuksien muutokset ja muut hallinnassa tehdyt muutokset. Merkintöjä ei voi muuttaa eikä poistaa.',
   count: (count: number) => (count === 1 ? '1 merkintä' : `${whole(count)} merkintää`),
   searchLabel: 'Hae nimellä tai tekstillä',
   group: 'Aihe',
@@ -171,8 +213,8 @@ export const recordTexts = {
   none: 'ei mitään',
   order: (id: string) => `Tilaus ${id}`,
   number: (id: number) => `Merkintä ${whole(id)}`,
-  sentence: (told: Told): string => sentences[told.kind](told),
-  field: (field: string): string => fields[field] ?? field,
+  sentence: (told: Told): string => (known(told.kind) ? sentences[told.kind] : unknownSentence)(told),
+  field: (field: string): string => fields[field] ?? settingName(field) ?? field,
   value: (field: string, value: string): string =>
     moneyFields.has(field) && value !== ''
       ? formatEuro(Number(value))

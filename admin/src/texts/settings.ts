@@ -53,7 +53,7 @@ export const settingsTexts = {
     days: 'Toimitusaika',
     cents: 'Hinta, €',
     freeAbove: 'Ilmainen yli, €',
-    carrier: 'Kuljettaja',
+    carrier: 'Kuljetusyhtiö',
     pickUpPoint: 'Noutopiste',
   },
   carriers,
@@ -68,7 +68,7 @@ export const settingsTexts = {
     { id: 'false', label: 'Ei käytössä' },
     { id: 'true', label: 'Käytössä' },
   ],
-  switches: 'Kaupan tapa',
+  switches: 'Muut valinnat',
   switchesLine: 'Pienen myyjän hinnoissa ja tositteissa ei puhuta arvonlisäverosta.',
   smallSeller: [
     { id: 'false', label: 'Myyjä on alv-velvollinen' },

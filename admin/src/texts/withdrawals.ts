@@ -6,7 +6,7 @@ export const withdrawalTexts = {
   count: (count: number) => (count === 1 ? '1 odottaa' : `${whole(count)} odottaa`),
   empty: 'Peruutuksia ei odota',
   emptyLine: 'Kun asiakas peruuttaa kaupan, ilmoitus näkyy tässä, kunnes rahat on palautettu.',
-  order: (end: string) => `tilaus ${end}`,
+  order: (number: string) => `tilaus ${number}`,
   came: (moment: string) => `Ilmoitettu ${moment}`,
   due: (day: string) => `Rahat palautettava viimeistään ${day}`,
   arrived: (day: string) => `Tuotteet saapuivat ${day}`,

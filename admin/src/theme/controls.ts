@@ -61,6 +61,11 @@ export const controls: Components<Theme> = {
         borderRadius: 2,
         color: token('bark'),
         '&:hover': { backgroundColor: token('wool'), color: token('ink') },
+        '&[aria-disabled="true"]': {
+          color: token('birch'),
+          backgroundColor: 'transparent',
+          cursor: 'default',
+        },
         [phone]: { width: 44, height: 44 },
       },
     },

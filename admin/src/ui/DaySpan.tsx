@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { finnishDay, readDay } from '../format/calendar.ts';
 import { dayOf } from '../format/day-bounds.ts';
 import { texts } from '../texts/fi.ts';
 import { Calendar } from './Calendar.tsx';
-import css from './DaySpan.module.css';
-import { Icon } from './Icon.tsx';
+import { CalendarChip } from './CalendarChip.tsx';
+import css from './CalendarChip.module.css';
 import { Input } from './Input.tsx';
 
 const { days: words } = texts;
@@ -22,34 +21,14 @@ type Props = Span & {
 
 /** A span of days as one chip: typed as Finns write days, or pressed in a calendar. */
 export function DaySpan({ label, first, last, mayBeOpen = false, onChoose }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = spanText({ first, last });
   return (
     <span className={css.span} data-active={(mayBeOpen && text !== '') || undefined}>
-      <button
-        type="button"
-        className={css.chip}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-label={text ? `${label}: ${text}` : label}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {text || label} <Icon name="down" size={16} />
-      </button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: css.paper } }}
-        onClose={() => setAnchor(null)}
-      >
-        <SpanForm
-          span={{ first, last }}
-          mayBeOpen={mayBeOpen}
-          onChoose={onChoose}
-          onClose={() => setAnchor(null)}
-        />
-      </Popover>
+      <CalendarChip text={text || label} name={text ? `${label}: ${text}` : label} dialog={label}>
+        {(close) => (
+          <SpanForm span={{ first, last }} mayBeOpen={mayBeOpen} onChoose={onChoose} onClose={close} />
+        )}
+      </CalendarChip>
     </span>
   );
 }

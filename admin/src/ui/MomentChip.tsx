@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { finnishDay, readDay } from '../format/calendar.ts';
 import { finnishClock, finnishMoment, readClock } from '../format/clock.ts';
 import { dayOf } from '../format/day-bounds.ts';
 import { texts } from '../texts/fi.ts';
 import { Calendar } from './Calendar.tsx';
-import css from './DaySpan.module.css';
-import { Icon } from './Icon.tsx';
+import { CalendarChip } from './CalendarChip.tsx';
+import css from './CalendarChip.module.css';
 import { Input } from './Input.tsx';
 
 const { days: words } = texts;
@@ -28,35 +27,23 @@ type Props = Choice & {
 
 /** A moment as one field: typed as Finns write days and times, or its day pressed in a calendar. */
 export function MomentChip({ label, help, error, ...choice }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const shown = finnishMoment(choice.value) || texts.days.none;
   return (
     <div className={css.moment}>
       <span aria-hidden="true">{label}</span>
-      <button
-        type="button"
-        className={css.chip}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-label={`${label}: ${shown}`}
-        aria-describedby={id}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      <CalendarChip
+        text={shown}
+        name={`${label}: ${shown}`}
+        dialog={label}
+        describedBy={id}
+        isInvalid={Boolean(error)}
       >
-        {shown} <Icon name="down" size={16} />
-      </button>
-      <p id={id} className={error ? css.problem : css.help}>
+        {(close) => <MomentForm {...choice} onClose={close} />}
+      </CalendarChip>
+      <p id={id} className={error ? css.problem : css.help} aria-live="polite">
         {error ?? help}
       </p>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: css.paper } }}
-        onClose={() => setAnchor(null)}
-      >
-        <MomentForm {...choice} onClose={() => setAnchor(null)} />
-      </Popover>
     </div>
   );
 }

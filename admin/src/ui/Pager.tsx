@@ -1,8 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
 import { texts } from '../texts/fi.ts';
-import { Icon } from './Icon.tsx';
 import css from './Pager.module.css';
+import { StepButton } from './StepButton.tsx';
 
 /** Which rows of how many, and the way to the others; it stays at the foot of the window. */
 export function Pager({ sizes }: { sizes: readonly number[] }) {
@@ -20,16 +19,18 @@ export function Pager({ sizes }: { sizes: readonly number[] }) {
           ))}
         </select>
       </label>
-      <IconButton
-        aria-label={texts.list.previousPage}
-        disabled={page === 1}
-        onClick={() => setPage(page - 1)}
-      >
-        <Icon name="left" />
-      </IconButton>
-      <IconButton aria-label={texts.list.nextPage} disabled={last >= total} onClick={() => setPage(page + 1)}>
-        <Icon name="right" />
-      </IconButton>
+      <StepButton
+        label={texts.list.previousPage}
+        icon="left"
+        isAtEnd={page === 1}
+        onStep={() => setPage(page - 1)}
+      />
+      <StepButton
+        label={texts.list.nextPage}
+        icon="right"
+        isAtEnd={last >= total}
+        onStep={() => setPage(page + 1)}
+      />
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '../texts/fi.ts';
+import { Skeleton } from './Skeleton.tsx';
 import css from './RowsSkeleton.module.css';
 
 const ROWS = [62, 48, 70, 54, 66, 50, 58, 64];
@@ -13,14 +13,12 @@ type Props = {
 /** In the place of a list's rows until they come, as high as they are, so that nothing jumps. */
 export function RowsSkeleton({ rows = ROWS.length, low = false }: Props) {
   return (
-    <output className={css.rows} data-low={low || undefined}>
-      <span className="visuallyHidden">{texts.frame.loading}</span>
+    <Skeleton className={css.rows} data-low={low || undefined}>
       {ROWS.slice(0, rows).map((width) => (
         <span key={width} className={css.row} aria-hidden="true">
           <span style={{ width: `${width}%` }} />
         </span>
       ))}
-      <span className={css.slow}>{texts.frame.slow}</span>
-    </output>
+    </Skeleton>
   );
 }

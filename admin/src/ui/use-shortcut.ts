@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** A tick and a button take no text, and so no key away from a shortcut. */
+const FIELDS =
+  'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable]';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement && target.closest(FIELDS) !== null;
 
 /** What stands over the page. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]';

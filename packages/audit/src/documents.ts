@@ -89,12 +89,22 @@ export type Payment = {
   chargeId?: string;
   chargedCents?: number;
   chargedCurrency?: string;
+  fee?: { amountCents: number; currency: string };
   paidAt?: Date;
   leaseUntil?: Date;
   nextCheckAt?: Date;
   nextRefundCheckAt?: Date;
   refunds?: Record<string, PaymentRefund>;
-  disputes?: Record<string, { disputeId: string; state: string; amountCents: number; changedAt: Date }>;
+  disputes?: Record<
+    string,
+    {
+      disputeId: string;
+      state: string;
+      amountCents: number;
+      moves?: { amountCents: number; feeCents: number; currency: string }[];
+      changedAt: Date;
+    }
+  >;
 };
 
 export type Product = {

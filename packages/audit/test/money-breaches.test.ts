@@ -129,6 +129,39 @@ const provider: Breach[] = [
     /has taken 0\.01 EUR/,
   ],
   [
+    'a fee that the books count differently',
+    async () => {
+      await set('payments', { fee: { amountCents: 100, currency: 'EUR' } });
+      books.provide(({ charges: [one] }) =>
+        Object.assign(one ?? {}, { fee: { amountCents: 160, currency: 'EUR' } }),
+      );
+    },
+    'provider',
+    /stripe has kept 1\.60 EUR .* which says 1\.00 EUR/,
+  ],
+  [
+    'what a dispute took, which the books count differently',
+    async () => {
+      const move = { at: longAgo, amountCents: -9_000, feeCents: 2_000, currency: 'EUR' };
+      const dispute = { disputeId: 'du_1', state: 'open' as const, amountCents: 9_000 };
+      await set('payments', {
+        disputes: { du_1: { ...dispute, moves: [{ ...move, feeCents: 0 }], changedAt: longAgo } },
+      });
+      books.provide(({ disputes }) =>
+        disputes.push({
+          ...dispute,
+          provider: 'stripe',
+          currency: 'EUR',
+          chargeId: 'pi_1',
+          at: longAgo,
+          moves: [move],
+        }),
+      );
+    },
+    'provider',
+    /stripe has moved -90\.00 EUR with a fee of 20\.00 EUR for dispute du_1 \(open\) .* says -90\.00 EUR with a fee of 0\.00 EUR/,
+  ],
+  [
     'a payment that was charged twice',
     () => books.provide(({ charges }) => charges.push({ ...charges[0]!, chargeId: 'pi_2' })),
     'provider',

@@ -11,6 +11,7 @@ import { measureLists } from './lists.ts';
 import { measureOrders } from './orders.ts';
 import { pages } from './pages.ts';
 import { measureRace } from './race.ts';
+import { measureRefunds } from './refunds.ts';
 import { measureRestarts, sentences } from './restarts.ts';
 import { printTable } from './print-table.ts';
 import { measureThroughput } from './throughput.ts';
@@ -19,7 +20,7 @@ import { measureThroughput } from './throughput.ts';
  * `npm run bench`: figures of the running shop. Times are printed, never judged: they belong to the machine. Bytes
  * and requests are the same everywhere, so their budgets fail the run.
  * `npm run bench -- --only bytes,throughput` measures less; `--runs 5` sets Lighthouse's runs a page, `--purchases 60`
- * how many orders a row of `orders` buys, `--rounds 10` how often `race` is run.
+ * how many orders a row of `orders` buys and of `refunds` gives back, `--rounds 10` how often `race` is run.
  */
 const { values } = parseArgs({
   options: {
@@ -72,6 +73,7 @@ try {
   }
   if (wants('idle')) await measureIdle(shop);
   if (wants('orders')) await measureOrders(shop, Number(values.purchases));
+  if (wants('refunds')) await measureRefunds(shop, Number(values.purchases));
   if (wants('race')) await measureRace(shop, Number(values.rounds));
   const measured = await pages(shop.url);
   if (wants('bytes')) failures = await measureBytes(chromium, measured);

@@ -83,7 +83,7 @@ async function restart(
 async function untilSold(buyer: Buyer): Promise<void> {
   const until = performance.now() + GIVE_UP_MS;
   while (
-    !(await buyer.buy().then(
+    !(await buyer.buy('stripe').then(
       () => true,
       () => false,
     ))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment, freePort, type Shop, startShop, startStores } from '@shop/dev-stack';
-import type { Fault } from '@shop/payment-sandbox';
+import { playFault, type Fault } from '@shop/payment-sandbox';
 import type { SmallDisk } from './small-disk.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -116,13 +116,7 @@ export async function openBattlefield(
       await pause(ms);
       victim.kill('SIGCONT');
     },
-    play: async (fault) => {
-      await fetch(`${sandbox}/script`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-    },
+    play: (fault) => playFault(sandbox, fault),
     stopPlaying: async () => void (await fetch(`${sandbox}/script`, { method: 'DELETE' })),
     disk,
     shiftClocks: (ms) => writeFileSync(clockFile, String(ms)),

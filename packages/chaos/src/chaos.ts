@@ -5,7 +5,7 @@ import { root } from '@shop/dev-stack';
 import { tableOf } from '@shop/testing/table';
 import { openBattlefield } from './battlefield.ts';
 import { columns, figuresOf, pageOf } from './figures.ts';
-import { providerOutage, rows, type Row } from './rows.ts';
+import { outages, rows, type Row } from './rows.ts';
 import { runRow, type RowResult } from './run-row.ts';
 import { fillShelves } from './shopping.ts';
 import { openSmallDisk, type SmallDisk } from './small-disk.ts';
@@ -13,8 +13,8 @@ import { openSmallDisk, type SmallDisk } from './small-disk.ts';
 /*
  * `npm run chaos`: buyers order and pay in a shop of their own while it is broken on purpose; then the books are read.
  * `-- --rows redis-lost,clocks` runs those rows alone (the long ones run only so), `--seed 7` the same choices again,
- * `--orders 40` and `--buyers 8` say how much is bought in a row, `--outage 240` how many seconds the long one lasts,
- * `--write` puts the figures into docs/chaos.md.
+ * `--orders 40` and `--buyers 8` say how much is bought in a row, `--outage 240` how many seconds a long one lasts,
+ * `--write` adds the figures to docs/chaos.md.
  */
 const { values } = parseArgs({
   options: {
@@ -28,9 +28,10 @@ const { values } = parseArgs({
 });
 const [seed, orders, buyers] = [Number(values.seed), Number(values.orders), Number(values.buyers)];
 const named = values.rows?.split(',');
+const lasting = outages(Number(values.outage));
 const chosen = rows
   .filter(({ name, isLong }) => (named ? named.includes(name) : !isLong))
-  .map((row) => (row.isLong ? providerOutage(Number(values.outage)) : row));
+  .map((row) => lasting.find(({ name }) => name === row.name) ?? row);
 const unknown = named?.filter((name) => !rows.some((row) => row.name === name)) ?? [];
 if (unknown.length > 0)
   throw new Error(`no such row: ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`);

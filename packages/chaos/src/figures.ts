@@ -3,7 +3,8 @@ import type { RowResult } from './run-row.ts';
 export const columns = [
   'row',
   'what happens',
-  'seed',
+  'runs',
+  'seeds',
   'orders',
   'paid',
   'captures',
@@ -21,7 +22,7 @@ export function figuresOf(result: RowResult): string[] {
   return [
     row.name,
     row.what,
-    ...[seed, orders, paid, captures, refunds].map(String),
+    ...[1, seed, orders, paid, captures, refunds].map(String),
     `${seconds(checkoutP95)}, ${seconds(checkoutMax)}`,
     seconds(quietMs),
     String(breaches.length),
@@ -36,16 +37,39 @@ const cellsOf = (text: string) =>
     .map((cell) => cell.trim());
 const numberIn = (cells: string[], column: string) => Number(cells[columns.indexOf(column)]);
 
+const counted = new Set(['runs', 'orders', 'paid', 'captures', 'refunds', 'breaches']);
+const timed = new Set(['checkout p95, max s', 'at rest after s']);
+
+/** The figures of a row that was run again: what is counted is added up, of the times the longest are told. */
+function together(before: readonly string[], after: readonly string[]): string[] {
+  return columns.map((column, place) => {
+    const [one = '', two = ''] = [before[place], after[place]];
+    if (column === 'seeds') return `${one}, ${two}`;
+    if (counted.has(column)) return String(Number(one) + Number(two));
+    return timed.has(column) ? longest(one.split(', '), two.split(', ')) : two;
+  });
+}
+
+const longest = (one: string[], two: string[]): string =>
+  one.map((time, place) => Math.max(Number(time), Number(two[place])).toFixed(1)).join(', ');
+
+const END = '<!-- prettier-ignore-end -->';
+
 /**
- * The page with the figures: of this run, and of earlier ones for the rows that it had not.
+ * The page with the figures: of this run, and of earlier ones. What is told below the table stays as it is.
  * @param before the page as it was, '' for none
  * @param names all rows, in the order in which they are told
  */
 export function pageOf(before: string, results: readonly RowResult[], names: readonly string[]): string {
   const table = new Map(before.split('\n').map((text) => [cellsOf(text)[0] ?? '', cellsOf(text)]));
-  for (const result of results) table.set(result.row.name, figuresOf(result));
+  for (const result of results) {
+    const [known, figures] = [table.get(result.row.name), figuresOf(result)];
+    // A row that does something else now begins anew.
+    table.set(result.row.name, known && known[1] === figures[1] ? together(known, figures) : figures);
+  }
   const told = names.flatMap((name) => [table.get(name) ?? []]).filter((cells) => cells.length > 0);
   const sum = (column: string) => told.reduce((all, cells) => all + numberIn(cells, column), 0);
+  const below = before.split(END)[1]?.trim();
   return [
     '# Chaos: what the shop lives through',
     '',
@@ -53,8 +77,9 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
     'against the providers’ lists, every product’s pieces, every cart, every event; and what the buyers were told is held',
     'against them. A breach is anything that is not right then. The times belong to the machine, the breaches do not.',
     '',
-    `${told.length} rows, ${sum('orders')} orders, ${sum('breaches')} breaches. \`npm run chaos -- --rows <row> --seed <seed>\` runs one again;`,
-    'the seed decides what buyers do and when the blow falls, the machine how far each had come by then.',
+    `${told.length} rows, ${sum('runs')} runs, ${sum('orders')} orders; breaches: ${sum('breaches')}. \`npm run chaos -- --rows <row> --seed <seed>\` runs one`,
+    'again; the seed decides what buyers do and when the blow falls, the machine how far each had come by then. Counts are of',
+    'all runs of a row together, times are the longest.',
     '',
     '<!-- prettier-ignore-start -->',
     '',
@@ -62,7 +87,8 @@ export function pageOf(before: string, results: readonly RowResult[], names: rea
     line(columns.map(() => '---')),
     ...told.map(line),
     '',
-    '<!-- prettier-ignore-end -->',
+    END,
     '',
+    ...(below ? [below, ''] : []),
   ].join('\n');
 }

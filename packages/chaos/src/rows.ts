@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Battlefield } from './battlefield.ts';
-import {
-  aWhile,
-  cutting,
-  failingProviders,
-  freezing,
-  inTurn,
-  killing,
-  onRedis,
-  type Fault,
-} from './faults.ts';
-import { uploadPicture, theMaker, type Mix } from './shopping.ts';
+import { expiredAndPayable } from '@shop/payment-sandbox';
+import { cutting, failingProviders, freezing, inTurn, killing, type Fault } from './faults.ts';
+import { filling, fillingDisk, forgetting, picturing, scaling, shifting } from './long-faults.ts';
+import type { Mix } from './shopping.ts';
 
 /** One kind of trouble, and who lives through it. */
 export type Row = {
@@ -31,90 +23,19 @@ const services = ['account', 'catalog', 'cart', 'order', 'payment', 'payment-wor
 const besides = ['letters', 'storefront', 'image-worker', 'payment-sandbox'];
 const all: Mix = { card: 2, paypal: 2, closed: 2, both: 2, tabs: 1, cancel: 1, regret: 1 };
 
-/** A card session that its provider says it has closed, and that can be paid all the same. */
-const closedAndOpen = {
-  id: 'cs_said_to_be_expired',
-  url: null,
-  status: 'expired',
-  payment_status: 'unpaid',
-  amount_total: 0,
-  currency: 'eur',
-  client_reference_id: null,
-};
-
-const scaling: Fault = async ({ shop }, random) => {
-  const isWorker = (name: string) => name.startsWith('payment-worker');
-  const stopAll = () =>
-    Promise.all(shop.processes.filter(({ name }) => isWorker(name)).map((one) => one.stop()));
-  const add = (many: number) =>
-    Promise.all(Array.from({ length: many }, () => shop.addProcess('payment-worker')));
-  await aWhile(random);
-  await add(4);
-  await pause(3 * SECOND);
-  await stopAll();
-  await pause(5 * SECOND);
-  await add(3);
-};
-
-const shifting: Fault = async (field) => {
-  // What the tokens between services bear, and what they refuse.
-  for (const seconds of [20, -20, 600, -600]) {
-    field.shiftClocks(seconds * SECOND);
-    await pause(12 * SECOND);
-  }
-  field.shiftClocks(0);
-};
-
-const forgetting: Fault = async (field, random) => {
-  for (let round = 0; round < 8; round += 1) {
-    await aWhile(random);
-    await onRedis(field, (redis) => redis.flushall());
-    if (round % 4 === 3) await field.kill('redis');
-  }
-};
-
-const filling: Fault = async (field, random) => {
-  await aWhile(random);
-  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '1mb'));
-  await pause(15 * SECOND);
-  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '0'));
-};
-
-const fillingDisk: Fault = async ({ disk }, random) => {
-  await aWhile(random);
-  disk?.fill();
-  await pause(20 * SECOND);
-  disk?.clear();
-};
-
-const picturing: Fault = async (field, random) => {
-  const maker = await theMaker(field);
-  const shown: string[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    shown.push(...((await uploadPicture(maker)) ?? []));
-    await aWhile(random, 400);
-    await field.kill('image-worker');
-  }
-  for (const picture of shown) {
-    // A picture that is not made yet is a stand-in that no cache may keep.
-    while (await isStandIn(field, picture)) await pause(SECOND);
-  }
-};
-
-async function isStandIn({ shop }: Battlefield, picture: string): Promise<boolean> {
-  const { ok, headers } = await fetch(new URL(picture, shop.url));
-  if (!ok) throw new Error(`${picture} is not there`);
-  return headers.get('cache-control')?.includes('no-store') ?? true;
-}
-
-/** The long row. @param seconds how long the providers are away; the whole truth takes ten minutes */
-export function providerOutage(seconds: number): Row {
-  return {
-    name: 'provider-outage',
-    what: `both providers away for ${seconds} s`,
-    fault: cutting('providers', 'refusing', seconds * SECOND),
+/** The long rows. @param seconds how long something is away; the whole truth takes ten minutes */
+export function outages(seconds: number): Row[] {
+  const away = (name: string, who: string, line: Parameters<typeof cutting>[0]): Row => ({
+    name,
+    what: `${who} away for ${seconds} s`,
+    fault: cutting(line, 'refusing', seconds * SECOND),
     isLong: true,
-  };
+  });
+  return [
+    away('provider-outage', 'both providers', 'providers'),
+    away('database-outage', 'MongoDB', 'mongo'),
+    away('redis-outage', 'Redis', 'redis'),
+  ];
 }
 
 /** Everything that the shop is put through, in the order in which it is told. */
@@ -186,7 +107,7 @@ export const rows: readonly Row[] = [
     what: 'both providers refuse connections for 20 s, then take them and say nothing for 20 s',
     fault: inTurn(cutting('providers', 'refusing', 20 * SECOND), cutting('providers', 'silent', 20 * SECOND)),
   },
-  providerOutage(600),
+  ...outages(600),
   {
     name: 'webhooks-lost',
     what: 'no webhook arrives for 40 s',
@@ -197,8 +118,7 @@ export const rows: readonly Row[] = [
     name: 'money-late',
     what: 'buyers pay what they gave up; Stripe says that it has closed the session, and takes the money',
     fault: async (field) => {
-      const match = 'POST /v1/checkout/sessions/.*/expire';
-      await field.play({ match, behaviour: 'reply', status: 200, body: closedAndOpen, times: 10_000 });
+      await field.play(expiredAndPayable(10_000));
       await pause(15 * SECOND);
       await field.stopPlaying();
     },

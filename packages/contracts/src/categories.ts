@@ -1,3 +1,5 @@
+import { sizeText } from './size-text.ts';
+
 /** The categories of the catalogue, in the order in which the shop shows them. */
 export const categories = [
   { id: 'mekot', label: 'Mekot' },
@@ -32,9 +34,7 @@ export const oneSize = 'ONE';
 /** The sizes that a list can be filtered by: garments from small to large, feet, and what comes in one. */
 export const sizes = [
   ...defaultSizes.map((id) => ({ id, label: id })),
-  { id: '36-38', label: '36–38' },
-  { id: '39-41', label: '39–41' },
-  { id: '42-44', label: '42–44' },
+  ...(['36-38', '39-41', '42-44'] as const).map((id) => ({ id, label: sizeText(id) })),
   { id: oneSize, label: 'Yksi koko' },
 ] as const;
 

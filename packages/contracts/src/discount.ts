@@ -82,7 +82,7 @@ export const newDiscountCodeSchema = z
     if (kind === 'percent' && !(Number.isInteger(percent) && percent >= 1 && percent <= 99)) {
       fail('percent', 'Anna kokonaisluku 1–99.');
     }
-    if (kind === 'amount' && amount < 1) fail('amount', 'Anna summa, joka on yli 0 €.');
+    if (kind === 'amount' && amount < 1) fail('amount', 'Anna summa, joka on yli 0\u00a0€.');
     if (start && end && start >= end) fail('end', 'Loppu on ennen alkua.');
   });
 export type NewDiscountCode = z.infer<typeof newDiscountCodeSchema>;

@@ -28,7 +28,7 @@ export const duties = [
   {
     id: 'order-button',
     law: 'The order’s button says that it binds to pay, below what is bought, for how much and where it goes',
-    title: 'Tilauspainike kertoo maksuvelvollisuudesta ja yhteenveto on sen yläpuolella',
+    title: 'Tilauspainike kertoo maksuvelvollisuudesta, ja yhteenveto on sen yläpuolella',
   },
   {
     id: 'payment-classes',
@@ -83,7 +83,7 @@ export const duties = [
   {
     id: 'complaints',
     law: 'The buyer is told where to complain',
-    title: 'Kuluttajaneuvonta ja Kuluttajariitalautakunta mainitaan ehdoissa',
+    title: 'Kuluttajaneuvonta ja kuluttajariitalautakunta mainitaan ehdoissa',
   },
   { id: 'accessibility', law: 'An accessibility statement', title: 'Saavutettavuusseloste on julkaistu' },
   {

@@ -83,7 +83,7 @@ export const errorCodes = codes({
   'account-not-found': { kind: 'not-found', message: 'Tiliä ei löytynyt.' },
   'not-invited': {
     kind: 'conflict',
-    message: 'Asiakkaan tilistä tulee taustajärjestelmän tunnus vain kutsusta, jonka hän itse avaa.',
+    message: 'Asiakas pääsee kaupan hallintaan vain kutsulla, jonka hän itse avaa.',
   },
   'last-admin': {
     kind: 'conflict',
@@ -127,7 +127,7 @@ export const errorCodes = codes({
   // Cart
   'minimum-quantity': { kind: 'invalid', ...quoted('Minimum quantity is 1') },
   'maximum-stock': { kind: 'conflict', ...quoted('Maximum stock reached') },
-  'cart-full': { kind: 'conflict', message: 'Ostoskorissa on jo 50 eri riviä.' },
+  'cart-full': { kind: 'conflict', message: 'Ostoskorissa on jo 50 riviä, eikä siihen mahdu enempää.' },
   'cart-line-not-found': { kind: 'not-found', message: 'Tuotetta ei ole ostoskorissa.' },
 
   // Checkout and payment

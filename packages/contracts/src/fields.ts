@@ -56,7 +56,9 @@ export const moment = z
 /** A whole number, as a number or decimal digits, within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,10}$/)], { error: 'Anna kokonaisluku.' })
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, { error: 'Anna kokonaisluku.' })], {
+      error: 'Anna kokonaisluku.',
+    })
     .transform(Number)
     .pipe(
       z

@@ -43,6 +43,7 @@ export * from './product-input.ts';
 export * from './product-kinds.ts';
 export * from './product-safety.ts';
 export * from './product.ts';
+export * from './provider-fee.ts';
 export * from './provider-money.ts';
 export * from './queue.ts';
 export * from './reconciliation.ts';

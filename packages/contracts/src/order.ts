@@ -141,6 +141,8 @@ export const orderSchema = z.object({
   /** Whether the whole price has come, whatever else waits in `review`; back office only, as is `review`. */
   isPaid: z.boolean().optional(),
   review: z.array(reviewedMoneySchema).optional(),
+  /** Euros that have come, where the maker has taken another sum for the price; back office only. */
+  paidAmount: z.number().optional(),
   /** Every refund with its course; back office only, as is what can still be sent back. */
   refundLog: z.array(orderRefundSchema).optional(),
   refundable: refundableSchema.nullish(),

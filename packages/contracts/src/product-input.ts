@@ -32,27 +32,34 @@ const fibre = z.object({ name: requiredText(40), share: wholeNumber(1, 100) });
 
 const fibres = z
   .array(fibre)
-  .max(6)
+  .max(6, { error: 'Enintään 6 kuitua.' })
   .refine((list) => list.length === 0 || list.reduce((sum, one) => sum + one.share, 0) === 100, {
-    error: 'Kuituosuuksien summan on oltava 100 %.',
+    error: 'Kuituosuuksien summan on oltava 100\u00a0%.',
   });
 
 /** Nothing, null and '' mean no sale price. */
 const salePrice = z
-  .union([z.literal('').transform(() => null), z.null(), priceCents])
+  .union([z.literal('').transform(() => null), z.null(), priceCents], {
+    error: 'Anna hinta euroina, esimerkiksi 129,90.',
+  })
   .transform((cents) => cents ?? null);
 
 /** Pieces by size; its keys are compared with the product's sizes where those are known. */
 const pieces = z
-  .record(sizeId, wholeNumber(0, MAX_STOCK))
+  .record(sizeId, wholeNumber(0, MAX_STOCK), { error: 'Anna kappaleet koittain.' })
   .refine((list) => Object.keys(list).length <= MAX_SIZES, { error: 'Kokoja on liikaa.' });
 
 const MAX_MEASURES = 5;
+const noMeasure = { error: 'Anna mitat senttimetreinä, esimerkiksi 64,5.' };
+const centimetres = z.number(noMeasure).min(0.1, noMeasure).max(999, noMeasure);
 /** The product's own measures in centimetres: a value for each heading in each size that was measured. */
 const measures = z
   .object({
-    names: z.array(requiredText(30)).min(1).max(MAX_MEASURES),
-    bySize: z.record(sizeId, z.array(z.number().min(0.1).max(999))),
+    names: z
+      .array(requiredText(30))
+      .min(1, { error: 'Kirjoita mittojen otsikot ensimmäiselle riville.' })
+      .max(MAX_MEASURES, { error: `Enintään ${MAX_MEASURES} mittaa.` }),
+    bySize: z.record(sizeId, z.array(centimetres), { error: 'Aloita rivi koolla, esimerkiksi M: 52; 64,5.' }),
   })
   .refine(({ names, bySize }) => Object.values(bySize).every(({ length }) => length === names.length), {
     error: 'Anna jokaiselle koolle yhtä monta mittaa kuin otsikoita on.',
@@ -95,7 +102,7 @@ const fields = {
     .optional(),
   material: requiredText(200),
   fibres: fibres.optional(),
-  care: z.array(requiredText(120)).max(12).optional(),
+  care: z.array(requiredText(120)).max(12, { error: 'Enintään 12 ohjetta.' }).optional(),
   price: priceCents,
   salePrice: salePrice.optional(),
   vatClass: z.enum(vatClasses, { error: 'Valitse verokanta.' }).optional(),
@@ -103,7 +110,10 @@ const fields = {
   saleStart: moment.optional(),
   saleEnd: moment.optional(),
   stock: wholeNumber(0, MAX_STOCK),
-  sizes: z.array(sizeId).max(MAX_SIZES).optional(),
+  sizes: z
+    .array(sizeId)
+    .max(MAX_SIZES, { error: `Enintään ${MAX_SIZES} kokoa.` })
+    .optional(),
   /** What kind of thing it is; '' lets the shop read it from name, sizes and category. */
   kind: z.union([z.literal(''), z.enum(productKindIds)], { error: 'Valitse laji.' }).optional(),
   /** Its own measures in the place of its kind's, or null for none. */
@@ -116,7 +126,7 @@ const fields = {
     .array(id)
     .max(MAX_GOES_WITH, { error: `Enintään ${MAX_GOES_WITH} tuotetta.` })
     .optional(),
-  colours: z.array(requiredText(30)).max(12).optional(),
+  colours: z.array(requiredText(30)).max(12, { error: 'Enintään 12 väriä.' }).optional(),
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Vain pieniä kirjaimia, numeroita ja väliviivoja.' })

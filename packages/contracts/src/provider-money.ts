@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentProviders } from './internal-payment.ts';
+import { disputeMoveSchema, providerFeeSchema } from './provider-fee.ts';
 
 /*
  * What the payment providers have on their side, as their own lists tell it: the one thing that the shop's books can be
@@ -14,6 +15,8 @@ const chargeSchema = z.object({
   chargeId: z.string(),
   reference: z.string(),
   state: z.enum(['paid', 'pending', 'failed']),
+  /** Missing as long as the provider has not said. */
+  fee: providerFeeSchema.optional(),
   at: z.coerce.date(),
 });
 export type ProviderCharge = z.infer<typeof chargeSchema>;
@@ -24,6 +27,7 @@ const returnedSchema = z.object({
   providerRefundId: z.string(),
   chargeId: z.string(),
   state: z.enum(['pending', 'succeeded', 'failed']),
+  fee: providerFeeSchema.optional(),
   at: z.coerce.date(),
 });
 export type ProviderRefund = z.infer<typeof returnedSchema>;
@@ -33,6 +37,8 @@ const disputedSchema = z.object({
   disputeId: z.string(),
   chargeId: z.string(),
   state: z.enum(['open', 'won', 'lost']),
+  /** Missing as long as the provider has not said. */
+  moves: z.array(disputeMoveSchema).optional(),
   at: z.coerce.date(),
 });
 

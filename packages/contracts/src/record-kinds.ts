@@ -20,6 +20,7 @@ const securityActs = [
   'recovery-code-used',
   'customer-noted',
   'customer-copied',
+  'customers-exported',
 ] as const;
 
 /** What the back office writes into orders. */
@@ -33,6 +34,8 @@ const orderActs = [
   'order-money-accepted',
   'order-rest-asked',
   'orders-imported',
+  'orders-exported',
+  'buyers-exported',
   'discount-code-made',
   'discount-code-ended',
 ] as const;
@@ -58,9 +61,6 @@ const shopActs = [
   'dead-letter-discarded',
 ] as const;
 
-export const actKinds = [...securityActs, ...orderActs, ...productActs, ...shopActs] as const;
-export type ActKind = (typeof actKinds)[number];
-
 /** The kinds by what they are about, as the record's page lets one choose. */
 export const actGroups = {
   security: securityActs,
@@ -69,3 +69,4 @@ export const actGroups = {
   shop: shopActs,
 } as const;
 export type ActGroup = keyof typeof actGroups;
+export type ActKind = (typeof actGroups)[ActGroup][number];

@@ -1,21 +1,32 @@
 import { z } from 'zod';
-import { actKinds } from './record-kinds.ts';
+
+/**
+ * What was done, as it is read: an `ActKind`, or a word that a newer version of the shop has for what this one does not
+ * know yet. While two versions run beside each other either may read what the other writes.
+ */
+const readKind = z
+  .string()
+  .max(60)
+  .regex(/^[a-z]+(-[a-z]+)*$/);
 
 /** A value before and after; '' is none. */
 const changeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type Change = z.infer<typeof changeSchema>;
 
+/** No id of what an act is about is longer. */
+export const MAX_ABOUT = 200;
+
 /** What somebody did that the record keeps; events carry it to account, and account's own writes. */
 export const actSchema = z.object({
   /** Its event's id: the record keeps no second entry of it. */
   id: z.string().max(100),
-  kind: z.enum(actKinds),
+  kind: readKind,
   /** ISO 8601. */
   at: z.iso.datetime(),
   /** Whose account did it; `operator` for a command, `nobody` for whoever was not signed in. */
   by: z.string().max(64),
   /** What it was done to: the id of an account, an order, a product, a letter or an event; '' for the shop itself. */
-  about: z.string().max(200),
+  about: z.string().max(MAX_ABOUT),
   requestId: z.string().max(64),
   /** What changed, without anything personal. */
   changes: z.array(changeSchema).max(50),
@@ -28,7 +39,7 @@ export type Act = z.infer<typeof actSchema>;
 export const recordEntrySchema = z.object({
   /** Its number, from 1 without gaps. */
   id: z.int(),
-  kind: z.enum(actKinds),
+  kind: readKind,
   at: z.string(),
   by: z.string(),
   /** '' when the account is gone, or was none. */

@@ -31,7 +31,7 @@ const deliveryMethodSchema = z.object({
     })
     .max(40, { error: 'Enintään 40 merkkiä.' }),
   name: requiredText(60),
-  carrier: z.enum(carriers, { error: 'Valitse kuljettaja.' }),
+  carrier: z.enum(carriers, { error: 'Valitse kuljetusyhtiö.' }),
   /** How long it takes, as it is read: '2–4 arkipäivää'. */
   days: requiredText(60),
   cents: wholeNumber(0, MAX_DELIVERY_CENTS),

@@ -4,7 +4,7 @@ import { requiredText, wholeNumber } from './fields.ts';
 /** How long a buyer may withdraw from a purchase made at a distance, and how long the seller has to pay it back (KSL 6:14, 6:17). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Who asks about an order: its number (or its last eight signs) and, without a login, the buyer's e-mail. */
+/** Who asks about an order: its number or id (or the id's last eight signs) and, without a login, the buyer's e-mail. */
 const whose = {
   orderID: requiredText(64),
   email: z.string().trim().toLowerCase().max(254).default(''),
@@ -31,6 +31,8 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 /** Answer of both calls: what can be withdrawn from, by line of the order. */
 const withdrawableSchema = z.object({
   orderID: z.string(),
+  /** What people call it: 'LL-2611-0042'. */
+  orderNumber: z.string(),
   /** ISO 8601. */
   orderDate: z.string(),
   /** The last day of the time, 2026-12-07; null while the goods are not delivered and it has not begun. */

@@ -41,6 +41,8 @@ const pictureSchema = z.object({
   alt: z.string().min(15).max(300),
   /** A colourway's own colours; the product's otherwise. */
   colours: colours.optional(),
+  /** What the shop calls this model's colour, where it is not its first one: of two pairs of grey socks the stripes differ. */
+  model: z.string().max(30).optional(),
 });
 
 /** One product of the demo catalogue. Its picture n (from 1) is the file `originals/<slug>-<n>.webp`. */

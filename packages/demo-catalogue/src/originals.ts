@@ -30,7 +30,7 @@ export function picturesOf(
   folder = originalsFolder,
 ): Promise<WantedPicture[]> {
   return Promise.all(
-    pictures.map(async ({ alt, view, colours: own = colours }, index) => {
+    pictures.map(async ({ alt, view, colours: own = colours, model = dyes[own[0] as Dye] }, index) => {
       const fileName = `${slug}-${index + 1}.webp`;
       const file = join(folder, fileName);
       const hash = createHash('sha256').update(await readFile(file));
@@ -39,7 +39,7 @@ export function picturesOf(
         type: 'image/webp' as const,
         source: `photograph-${hash.digest('hex').slice(0, 24)}`,
         alt,
-        model: view === 'hero' || view === 'colourway' ? dyes[own[0] as Dye] : null,
+        model: view === 'hero' || view === 'colourway' ? model : null,
         bytes: () => readFile(file),
       };
     }),

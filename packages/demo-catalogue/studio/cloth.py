@@ -173,21 +173,3 @@ class Garment:
             near = cKDTree(flat).query(xy[bad])[1]
             got[bad] = self._where.values[near]
         return got[..., :3] + lift * got[..., 3:], got[..., 3:]
-
-
-def mirrored(half):
-    """A whole outline from its right half, listed from the neck's middle round to the hem's middle.
-
-    Each entry is (x, y, kind of the edge to the next point); points on x = 0 are not doubled.
-    """
-    left = []
-    for i in range(len(half) - 1, -1, -1):
-        x, y, _ = half[i]
-        if abs(x) < 1e-9:
-            continue
-        kind = half[i - 1][2]
-        left.append((-x, y, kind))
-    if abs(half[-1][0]) > 1e-9:
-        return [*half, *left]
-    end_kind = half[-2][2]
-    return [*half[:-1], (half[-1][0], half[-1][1], end_kind), *left]

@@ -11,15 +11,15 @@ from noise import path, smooth
 FOLDED = [(0, 0), (-0.15, 0.35), (-0.25, 0.75), (-0.2, 1.05), (0.12, 1.22), (0.5, 1.08), (0.85, 0.72), (1.15, 0.3), (1.4, -0.1)]
 
 
-def neck_line(garment, gap=0.4):
+def neck_line(garment, gap=0.4, count=61, passes=4):
     """The neckline from the middle of the front round the right, the back and the left, to the middle again; `gap` cm open."""
     front, back = (garment.moved[garment.along(name, "neck")] for name in ("front", "back"))
     middle = int(np.argmin(np.abs(garment.flat[garment.where["front", "neck"], 0])))
     loop = np.vstack([front[middle:], back[::-1][1:-1], front[: middle + 1]])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1))])
-    even = np.linspace(gap, far[-1] - gap, 61)
+    even = np.linspace(gap, far[-1] - gap, count)
     loop = np.stack([np.interp(even, far, loop[:, k]) for k in range(3)], 1)
-    for _ in range(4):
+    for _ in range(passes):
         loop[1:-1] += 0.5 * ((loop[:-2] + loop[2:]) / 2 - loop[1:-1])
     return loop
 
@@ -70,6 +70,26 @@ def band(garment, tall=2.6):
     return np.stack([base + up * (tall * s)[:, None] + inward * 0.35 * s**2 for s in np.linspace(-0.15, 1, 8)], 1)
 
 
+def edging(garment, wide, count=160):
+    """Rows of a flat band on the edge of open fronts and round the back of the neck, as on a kimono."""
+    right, back, left = (garment.moved[garment.along(*edge)] for edge in (("front_r", "opening_r"), ("back", "neck"), ("front_l", "opening_l")))
+    if back[0, 0] < back[-1, 0]:
+        back = back[::-1]
+    right, left = (line if (line[0, 1] < line[-1, 1]) == up else line[::-1] for line, up in ((right, True), (left, False)))
+    loop = np.vstack([right, back[1:-1], left])
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1))])
+    even = np.linspace(0, far[-1], count)
+    base = np.stack([np.interp(even, far, loop[:, k]) for k in range(3)], 1)
+    for _ in range(6):
+        base[1:-1] += 0.5 * ((base[:-2] + base[2:]) / 2 - base[1:-1])
+    reach = np.linalg.norm(np.diff(right, axis=0), axis=1).sum()
+    behind = smooth(reach - 9, reach + 4, even) * smooth(far[-1] - reach + 9, far[-1] - reach - 4, even)
+    out = np.sign(np.interp(even, [0, reach, far[-1] - reach, far[-1]], [1, 1, -1, -1]))[:, None] * np.array([1.0, 0, 0])
+    way = (1 - behind)[:, None] * out + behind[:, None] * np.array([0, 0.9, 0.35])
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    return resting(garment, np.stack([base + way * wide * s for s in np.linspace(0, 1, 9)], 1))
+
+
 def resting(garment, rows, gap=0.32):
     """Keep the outer rows in front of the cloth, as what lies on it."""
     name_front = garment.surface("front")
@@ -92,9 +112,9 @@ def show(rows, material, thick=0.16, name="collar"):
     index = np.arange(n * k).reshape(n, k)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, rows.reshape(-1, 3) * CM * UNIT, faces, material)
-    across = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(rows.mean(0), axis=0), axis=1))])
+    across = np.hstack([np.zeros((n, 1)), np.cumsum(np.linalg.norm(np.diff(rows, axis=1), axis=2), axis=1)])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(rows[:, 0], axis=0), axis=1))])
-    flat = np.stack(np.broadcast_arrays(far[:, None], across[None]), -1).reshape(-1, 2) * CM * UNIT + 0.23
+    flat = np.stack(np.broadcast_arrays(far[:, None], across), -1).reshape(-1, 2) * CM * UNIT + 0.23
     layer = thing.data.uv_layers.new(name="pattern")
     layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
     soft = thing.modifiers.new("smooth", "SUBSURF")

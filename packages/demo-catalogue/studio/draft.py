@@ -19,10 +19,11 @@ def mirror(line):
     return np.asarray(line, float)[::-1] * [-1, 1]
 
 
-def neckline(wide, deep, pointed=0.0):
-    """Left to right; `pointed` 1 is a V."""
+def neckline(wide, deep, pointed=0.0, square=0.0):
+    """Left to right; `pointed` 1 is a V, `square` 1 nearly a square."""
     t = np.linspace(-np.pi / 2, np.pi / 2, 41)
-    round_ = np.stack([wide * np.sin(t), -deep * np.cos(t) ** 0.9], 1)
+    sine, power = np.sin(t), 1 - 0.72 * square
+    round_ = np.stack([wide * np.sign(sine) * np.abs(sine) ** power, -deep * np.cos(t) ** (0.9 * power)], 1)
     vee = np.stack([wide * np.sin(t), -deep * (1 - np.abs(np.sin(t)) ** 1.08)], 1)
     return (1 - pointed) * round_ + pointed * vee
 
@@ -39,7 +40,7 @@ def body(m, side=1):
     """Front (side 1) or back (-1) in one piece; m holds neck, shoulder, bust, hem and perhaps waist and hip (half widths, heights)."""
     front = side > 0
     wide, deep, back = m["neck"]
-    line = neckline(wide, deep if front else back, m.get("pointed", 0.0) if front else 0.0)
+    line = neckline(wide, deep if front else back, m.get("pointed", 0.0) if front else 0.0, m.get("square", 0.0))
     hole = armhole(m)
     marks = [m["bust"], *m.get("along", []), m["hem"]]
     seam = curve(*marks) if len(marks) > 2 else np.array(marks, float)
@@ -58,6 +59,22 @@ def body(m, side=1):
         "shoulder_l": mirror(np.array([line[-1], m["shoulder"]])),
     }
     return Piece("front" if front else "back", edges, layer=side)
+
+
+def half_front(m, which):
+    """One front of what is open all along: its opening runs from the neck's side to the hem, through the points m["open"]."""
+    hx, hy = m["hem"]
+    end = m["open"][-1]
+    edges = {
+        "shoulder_r": np.array([m["open"][0], m["shoulder"]], float),
+        "arm_r": armhole(m),
+        "side_r": np.array([m["bust"], *m.get("along", []), m["hem"]], float),
+        "hem_r": curve((hx, hy), ((hx + end[0]) / 2, hy - m.get("drop", 1.5) * 0.7), end),
+        "opening_r": curve(*m["open"], count=60)[::-1],
+    }
+    if which == "l":
+        edges = {name[:-1] + "l": mirror(line) for name, line in reversed(edges.items())}
+    return Piece(f"front_{which}", edges, layer=1)
 
 
 def sleeve(m, side, which):
@@ -86,12 +103,18 @@ def sleeve(m, side, which):
 
 def upper(m):
     """All pieces and seams of a thing with shoulders; m["sleeve"] gives it sleeves."""
-    pieces = [body(m, 1), body(m, -1)]
-    seams = [(("front", e), ("back", e)) for e in ("shoulder_r", "shoulder_l", "side_r", "side_l")]
+    fronts = {which: half_front(m, which) for which in "rl"} if "open" in m else dict.fromkeys("rl", body(m, 1))
+    pieces = [*{piece.name: piece for piece in fronts.values()}.values(), body(m, -1)]
+    seams = [((fronts[which].name, f"{e}_{which}"), ("back", f"{e}_{which}")) for e in ("shoulder", "side") for which in "rl"]
+    if "skirt" in m:
+        low = [skirt(m["skirt"], side, "skirt_", (0, m["hem"][1])) for side in (1, -1)]
+        pieces += low
+        seams += [(("front", "hem"), ("skirt_front", "waist")), (("back", "hem"), ("skirt_back", "waist"))]
+        seams += [(("skirt_front", e), ("skirt_back", e)) for e in ("side_r", "side_l")]
     if "sleeve" not in m:
         return pieces, seams
     for which in "rl":
-        for side, name in ((1, "front"), (-1, "back")):
+        for side, name in ((1, fronts[which].name), (-1, "back")):
             piece = sleeve(m, side, which)
             pieces.append(piece)
             seams.append(((name, f"arm_{which}"), (piece.name, "cap")))
@@ -108,15 +131,15 @@ def waistband(m, side):
     return Piece("band_front" if side > 0 else "band_back", edges, layer=side, stiffer=m.get("band_stiffer", 25.0))
 
 
-def skirt(m, side):
-    """Front or back of a skirt below its band; `waist` is the band's half width, `gather` how much wider the cloth is there."""
+def skirt(m, side, prefix="", move=(0.0, 0.0)):
+    """Front or back of a skirt below its band or a bodice; `waist` is that one's half width, `gather` how much wider the cloth is there."""
     top = m["waist"] * m.get("gather", 1.03)
     seam = curve((top, 0), *m.get("along", []), m["hem"])
     hx, hy = m["hem"]
     t = np.linspace(1, -1, 41)
     hem = np.stack([hx * t, hy - m.get("drop", 2) * (1 - np.abs(t) ** 2.2)], 1)
     edges = {"waist": np.array([(-top, 0), (top, 0)], float), "side_r": seam, "hem": hem, "side_l": mirror(seam)}
-    return Piece("front" if side > 0 else "back", edges, layer=side)
+    return Piece(prefix + ("front" if side > 0 else "back"), edges, layer=side, move=move)
 
 
 def trousers(m, side):
@@ -125,7 +148,8 @@ def trousers(m, side):
     ox, oy = m["hem"]
     ix = m["inner"]
     outer = curve((top, 0), *m["along"], (ox, oy))
-    inner = curve((ix, oy), (ix * 0.75 + 0.4, (oy + m["crotch"]) / 2), (1.6, m["crotch"] - 4), (0, m["crotch"]))
+    # The legs lie side by side from the crotch down, as trousers that nobody wears do.
+    inner = np.array([(ix, oy), (0.35 + 0.4 * ix, (oy + m["crotch"]) / 2), (0.45, m["crotch"] - 3), (0, m["crotch"])])
     edges = {
         "waist": np.array([(-top, 0), (top, 0)], float),
         "side_r": outer,

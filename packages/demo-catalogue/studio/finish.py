@@ -12,11 +12,11 @@ GROUND = np.array([0xE6, 0xDE, 0xD2]) / 255
 
 
 def develop(raw, target, size, row=None):
-    """Balance on the wall at the top, resize, write to a temporary name, rename."""
+    """Balance on the wall at the top (`wall` says that a near view sees it too), resize, write to a temporary name, rename."""
     row = row or {}
     picture = np.asarray(Image.open(raw).convert("RGB"), float) / 255
     strip = np.median(picture[: max(8, len(picture) // 20)].reshape(-1, 3), axis=0)
-    sees_wall = row.get("view", "front") in ("front", "folded")
+    sees_wall = row.get("wall", row.get("view", "front") in ("front", "folded", "cup"))
     gain = np.clip(STRIP / strip, 0.8, 1.3) if sees_wall else USUAL
     picture = shoulder(picture, gain)
     if sees_wall:

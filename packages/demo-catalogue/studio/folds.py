@@ -6,8 +6,8 @@ import knit
 from noise import turned, waves
 
 
-def slab(wide, deep, high, z0=0.0, angle=0.0, seed=0, droop=0.02, place=(0, 0), lower=0.22):
-    """One folded layer: u across, v from under the front fold over the top to the back."""
+def slab(wide, deep, high, z0=0.0, angle=0.0, seed=0, droop=0.02, place=(0, 0), lower=0.22, open_ends=False):
+    """One folded layer: u across, v from under the front fold over the top to the back; its sides closed, or `open_ends` as a blanket's edges."""
     fold = np.pi * high / 2
     total = lower + fold + deep
 
@@ -19,7 +19,7 @@ def slab(wide, deep, high, z0=0.0, angle=0.0, seed=0, droop=0.02, place=(0, 0), 
         y = np.where(d < lower, -deep / 2 + lower - d, np.where(d < lower + fold, -deep / 2, -deep / 2 + d - lower - fold))
         y = y - 0.62 * high * np.cos(a) * ((d >= lower) & (d <= lower + fold))
         z = high / 2 + high / 2 * np.sin(a)
-        bulge = np.clip(1 - np.abs(s) ** 7, 0.0, 1) ** 0.5
+        bulge = np.ones_like(s) if open_ends else np.clip(1 - np.abs(s) ** 7, 0.0, 1) ** 0.5
         x = s * wide / 2 * (1 - 0.012 * np.cos(3 * y + seed))
         y = y + 0.022 * waves(x, x * 0, seed + 1, 1.6) * np.cos(a)
         z = high / 2 + (z - high / 2) * (0.12 + 0.88 * bulge)
@@ -38,7 +38,8 @@ def knit_stack(layers, spin, seed=0):
     for i, layer in enumerate(layers):
         high = layer.get("high", 0.17)
         droop = layer.get("droop", 0.012 + 0.016 * i)
-        surface, total = slab(layer["wide"], layer["deep"], high, z, layer.get("angle", 0.0), seed + i, droop, layer.get("place", (0, 0)))
+        surface, total = slab(layer["wide"], layer["deep"], high, z, layer.get("angle", 0.0), seed + i, droop, layer.get("place", (0, 0)),
+                              layer.get("lower", 0.22), layer.get("open_ends", False))
         cols = layer["cols"]
         width = layer["wide"] / cols
         rows = int(total / (0.78 * width))

@@ -185,6 +185,11 @@ class Garment:
         """Indices of the sewn points of an edge."""
         return self.index[self.where[piece, edge]]
 
+    def together(self, name, parts):
+        """Speak of neighbouring pieces, whose edges have different names, as of one."""
+        self.span[name] = (self.span[parts[0]][0], self.span[parts[-1]][1])
+        self.where |= {(name, e): self.where[part, e] for part in parts for e in self.pieces[part].edges}
+
     def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, **more):
         """held: indices that don't move; bar: a line in cm."""
         mask = np.zeros(len(self.points), bool)
@@ -218,7 +223,11 @@ class Garment:
         thing = stage.mesh("garment", self.moved * CM * UNIT, faces, material)
         layer = thing.data.uv_layers.new(name="pattern")
         shift = self.piece_of[raw.ravel()][:, None] * [0.37, 0.11]
-        layer.data.foreach_set("uv", (self.flat[raw.ravel()] * CM * UNIT + shift).astype(np.float32).ravel())
+        # A sleeve is drawn along x, but its length is cut along the warp.
+        grain = self.flat.copy()
+        across = np.isin(self.piece_of, [i for i, n in enumerate(self.pieces) if n.startswith("sleeve")])
+        grain[across] = grain[across][:, ::-1]
+        layer.data.foreach_set("uv", (grain[raw.ravel()] * CM * UNIT + shift).astype(np.float32).ravel())
         smooth = thing.modifiers.new("smooth", "SUBSURF")
         smooth.levels = smooth.render_levels = 2
         smooth.boundary_smooth = "PRESERVE_CORNERS"

@@ -64,17 +64,6 @@ class Garter(Stockinette):
         return self.lift * sign, sign, np.zeros_like(sign)
 
 
-class Basket(Stockinette):
-    """Blocks of knit and purl."""
-
-    def __init__(self, over=4, lift=0.3):
-        self.over, self.lift = over, lift
-
-    def shape(self, col, row, cols, rows):
-        sign = np.tanh(3.5 * np.sin(np.pi * (col + 0.5) / self.over) * np.sin(np.pi * (row + 0.5) / (self.over * 1.25)))
-        return self.lift * sign, sign, np.zeros_like(sign)
-
-
 class Cable(Stockinette):
     """Cables `wide` stitches across, one every `every`, crossing each `period` rows; one in the `middle` or two beside it."""
 

@@ -24,12 +24,16 @@ def crumple(graph, uv, size, seed=0.0):
 def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through=0.12, warp=None, weft=None, seed=0.0):
     """Washed linen."""
     graph = Graph(name)
-    uv, over, up, across, *_, x, y = threads(graph, density)
+    uv, over, up, across, *_ = threads(graph, density)
     lines = [graph.noise(graph.mapping(uv, s), 1.0, detail=3, roughness=0.6) for s in ((slub, 5, 1), (5, slub, 1))]
     grey = [(0.28, np.full(3, 1 - contrast)), (0.5, np.ones(3)), (0.76, np.full(3, 1 + contrast * 0.7))]
-    one = multiply(graph, dyed(graph, colour, x, warp), graph.ramp(lines[0], grey))
-    two = multiply(graph, dyed(graph, colour, y, weft), graph.ramp(lines[1], grey))
-    tone = graph.blend(0.5 if not (warp or weft) else over, two, one)
+    # Threads may wander, stripes run straight.
+    right, high, _ = graph.split(uv)
+    one = multiply(graph, dyed(graph, colour, right, warp), graph.ramp(lines[0], grey))
+    two = multiply(graph, dyed(graph, colour, high, weft), graph.ramp(lines[1], grey))
+    # Stripes of one direction show where its threads cover the others.
+    shown = 0.5 if not (warp or weft) else over if warp and weft else graph.maths("MULTIPLY_ADD", over, 0.4, 0.6 if warp else 0.0)
+    tone = graph.blend(shown, two, one)
     slow = graph.noise(graph.mapping(uv, (2.2, 2.2, 1)), 1.0, detail=3)
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.95)), (0.7, np.full(3, 1.03))]))
     height = pick(graph, over, up, across)

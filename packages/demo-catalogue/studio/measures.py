@@ -15,9 +15,111 @@ MEASURES = {
         last_button=14, pockets=[(13, -24, 13, 14), (-15, -49, 18, 20), (15, -49, 18, 20)], folds=(0.08, 1.6), crease=0.35,
         collar_size=dict(stand=3.2, fall=5.6, point=8.5),
     ),
+    "box top": dict(
+        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(28, -64), drop=0.8, sleeve=(18, 17, 21), arm_angle=62,
+        folds=(0.14, 2.6), wave=13, folds_from=0.4, cuff_turn=2.2,
+    ),
+    "wide dress": dict(
+        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(31, -50)], hem=(43, -104), drop=3.5, sleeve=(19, 18, 21), arm_angle=64,
+        folds=(0.26, 4.4), wave=13, folds_from=0.3, pockets=[(-15, -56, 17, 20), (15, -56, 17, 20)],
+    ),
+    "band-collar shirt": dict(SHIRT, falls="light", collar="band", hem=(28, -78), placket=(1.6, -80.5, 8, 0.55)),
+    "shirt dress": dict(
+        SHIRT, falls="light", along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
+    ),
+    "blouse": dict(
+        falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(30, -68), drop=1.2, sleeve=(19, 12.5, 56), arm_angle=68,
+        placket=(1.5, -24, 2, 0.62), first_button=2.4, last_button=5.5, folds=(0.2, 3.4), wave=11, folds_from=0.3, cuff_turn=5,
+    ),
+    "tunic": dict(
+        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(27.5, -27), hem=(30, -76), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=66,
+        folds=(0.16, 3.0), wave=14, folds_from=0.4, cuff_turn=2.2,
+    ),
+    "sleeveless top": dict(
+        falls="linen", neck=(11, 12, 2), shoulder=(17, -4), bust=(23.5, -23), hem=(27, -60), drop=1.4, inset=1.6,
+        folds=(0.1, 2.2), wave=12, folds_from=0.9,
+    ),
+    "gathered skirt": dict(
+        falls="light", waist=18, band=5.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, elastic=True,
+    ),
+    "pleated skirt": dict(
+        falls="pressed", weave="wool", waist=19.2, band=7, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-15, spacing=0.8,
+        seconds=1.0, wind=0.1,
+    ),
+    "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, thick=0.16),
+    "short jacket": dict(
+        SHIRT, falls="wool", weave="wool", shoulder=(23, -5.6), bust=(28.5, -28), hem=(28.5, -60), drop=0.6, sleeve=(20.5, 13.5, 60), thick=0.24,
+        placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.05, 1.4), collar="band", band_tall=4.4,
+        pockets=[(13.5, -24, 12, 12), (-13.5, -24, 12, 12), (-14.5, -42, 15, 15), (14.5, -42, 15, 15)], flaps=3.6,
+    ),
+    "checked jacket": dict(
+        SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(21.5, 14.5, 60), thick=0.26,
+        placket=(2.3, -74.4, 4, 1.05), last_button=15, folds=(0.06, 1.6), pockets=[(13.5, -26, 14, 15), (-13.5, -26, 14, 15)], flaps=4.0,
+        collar_size=dict(stand=3.4, fall=6.0, point=9.0),
+    ),
+    "overshirt": dict(
+        SHIRT, falls="twill", weave="wool", shoulder=(23, -5.6), bust=(28.5, -28), hem=(29, -75), drop=2.0, sleeve=(20.5, 13, 59), thick=0.18,
+        placket=(2.0, -76.5, 6, 0.7), last_button=11, folds=(0.12, 2.4), pockets=[(13, -24, 13, 14), (-13, -24, 13, 14)], flaps=3.4,
+        collar_size=dict(stand=3.1, fall=5.2, point=8.0),
+    ),
     "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=4, grip=16, folds=(0.34, 3.6), wave=13, folds_from=10),
     "wide trousers": dict(
-        falls="linen", waist=20, band=4.2, gather=1.04, along=[(26.5, -20), (29, -40)], hem=(32.5, -99), inner=3.5, crotch=-31, grip=16.5,
-        folds=(0.12, 1.6), wave=11, slant=True, button=0.95, turn_up=4,
+        falls="linen", waist=20, band=4.2, gather=1.04, along=[(26.5, -20), (29, -40)], hem=(31.5, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.15,
+        folds=(0.06, 1.8), wave=11, slant=True, button=0.95, turn_up=4,
+    ),
+    "tapered trousers": dict(
+        falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(25.5, -20), (25, -45)], hem=(19.5, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
+        folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16,
+    ),
+    "culottes": dict(
+        falls="twill", waist=20, band=5, gather=1.03, along=[(27, -20)], hem=(36, -64), inner=0.3, crotch=-33, grip=14.5, wind=0.15,
+        folds=(0.05, 0.8), wave=16, turn_up=3.5, thick=0.14,
+    ),
+    "waisted dress": dict(
+        falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),
+        arm_angle=66, skirt=dict(waist=21.5, gather=1.55, hem=(43, -66), drop=1.5), placket=(1.8, -40.6, 4, 0.8), first_button=2.6, last_button=4.5,
+        folds=(0.1, 3.2), wave=9, folds_from=1.6, inset=1.4, turn_up=3.5,
+    ),
+    "pinafore": dict(
+        falls="wool", weave="wool", melange=0.24, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
+        hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.02, along=[(26, -18)], hem=(39, -60), drop=2.4), folds=(0.06, 1.8), wave=17,
+        folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
+    ),
+    "blazer": dict(
+        falls="wool", weave="herringbone", neck=(8.6, 34, 2), pointed=1.0, shoulder=(22, -5.4), bust=(27, -27), along=[(25.5, -44)], hem=(28, -70), drop=0.8,
+        sleeve=(19.5, 13, 60), arm_angle=70, inset=1.4, thick=0.22, collar="lapel", topstitched=False, folds=(0.04, 1.0), wave=16, cuff_turn=4,
+        lap=[("front", [(0.3, -33.2), (2.2, -37), (2.4, -54), (2.3, -70.2)], (-1, 0), 6)], buttons=[(0, -38, 1.15), (0, -48, 1.15), (0, -58, 1.15)],
+        welts=[(-15.5, -48, 14, 5), (15.5, -48, 14, 5)],
+    ),
+    "long coat": dict(
+        falls="wool", weave="wool", twill=False, melange=0.1, neck=(8.8, 33, 2), pointed=1.0, shoulder=(23, -5.6), bust=(29, -29), along=[(29, -60)],
+        hem=(33, -106), drop=1.4, sleeve=(21, 14.5, 61), arm_angle=71, inset=1.4, thick=0.28, collar="shawl", topstitched=False, folds=(0.08, 1.8), wave=17,
+        lap=[("front", [(0.3, -32.2), (3.2, -38), (3.6, -70), (3.6, -107.2)], (-1, 0), 8)], pockets=[(-15, -58, 17, 20), (15, -58, 17, 20)], cuff_turn=5,
+    ),
+    "felt waistcoat": dict(
+        falls="wool", weave="wool", twill=False, melange=0.2, neck=(8.8, 27, 2), pointed=1.0, shoulder=(18.5, -4.4), bust=(24.5, -27), hem=(26, -62), drop=0.8,
+        inset=1.6, thick=0.34, topstitched=False, turn_up=None, folds=(0.03, 1.0), wave=18,
+        lap=[("front", [(0.2, -26.3), (2.6, -30), (3, -45), (3, -62.4)], (-1, 0), 7)], buttons=[(0.4, -33, 1.5), (0.4, -46, 1.5)],
+    ),
+    "wrap dress": dict(
+        falls="linen", neck=(9.5, 25, 2), pointed=1.0, shoulder=(20.5, -5.2), bust=(25, -26), along=[(23, -34)], hem=(22, -41), drop=0.0, sleeve=(17, 15.5, 34),
+        arm_angle=68, inset=1.4, skirt=dict(waist=22, gather=1.28, along=[(33, -22)], hem=(42, -68), drop=1.8), folds=(0.1, 2.8), wave=10, folds_from=1.6,
+        lap=[
+            ("front", [(-9.2, -0.8), (-4.6, -12.6), (0, -25), (5.2, -33), (12.5, -40.8)], (-0.62, -0.78), 4.5),
+            ("skirt_front", [(15, -0.3), (16.5, -30), (17.5, -69.6)], (-1, 0), 7),
+        ],
+        turn_up=5, tie=dict(at=(12.5, -41), wide=2.6, ends=(38, 33), **{"from": -21.5}),
+    ),
+    "kimono jacket": dict(
+        falls="linen", neck=(8.5, 0, 2), shoulder=(27, -6), bust=(28.5, -30), hem=(29, -70), drop=0.8, inset=0.0, sleeve=(22, 21.5, 27), arm_angle=60,
+        open=[(8.5, 0), (5.4, -14), (3.0, -32), (2.4, -70.4)], edging=5.0, folds=(0.1, 2.2), wave=14, folds_from=0.4, cuff_turn=3,
+    ),
+    "strap dress": dict(
+        falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(24.5, -45)], hem=(38, -98), drop=2.5, inset=0.4,
+        folds=(0.1, 2.6), wave=12, folds_from=1.6, knots=(13.6, -2.8, 4.4, 4.0, (12, 15)),
+    ),
+    "wrap skirt": dict(
+        falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(28, -64), drop=1.0, grip=14, folds=(0.05, 1.4), wave=16,
+        folds_from=5, thick=0.2, lap=[("front", [(9.4, -0.1), (10, -25), (12, -65.6)], (-1, 0), 8)], buckle=(6.4, 9.4, 1.9),
     ),
 }

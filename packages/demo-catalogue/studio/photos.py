@@ -7,18 +7,19 @@ import finish
 import table
 
 
-# The home page’s category pictures: category, picture, ratio, middle, size; skirts and trousers are rendered together. The page
+# The home page’s category pictures: category, picture, ratio, middle, size, and for what is small in its frame the share of
+# the width that stays and its middle, so that every tile is filled alike. Skirts and trousers are rendered together. The page
 # shows a wide piece of the jumper on a desktop and all of it on a phone.
 UPRIGHT = (4 / 5, 0.5, (1000, 1250))
 CATEGORY_PICTURES = [
     ("mekot", "aitta-mekko-1", *UPRIGHT),
     ("paidat", "ranta-paita-1", *UPRIGHT),
-    ("takit", "kelo-jakku-1", *UPRIGHT),
+    ("takit", "kelo-jakku-1", 4 / 5, 0.49, (1000, 1250), 0.9, 0.515),
     ("villatuotteet", "sarastus-villapaita-1", 4 / 5, 0.5, (1200, 1500)),
     ("korut", "pihlaja-kaulakoru-1", *UPRIGHT),
-    ("laukut", "kaarna-kassi-1", *UPRIGHT),
-    ("koti", "aamu-tyynyt-1", *UPRIGHT),
-    ("langat", "kehto-lanka-1", *UPRIGHT),
+    ("laukut", "kaarna-kassi-1", 4 / 5, 0.5, (1000, 1250), 0.78, 0.485),
+    ("koti", "aamu-tyynyt-1", 4 / 5, 0.53, (1000, 1250), 0.96, 0.44),
+    ("langat", "kehto-lanka-1", 4 / 5, 0.53, (1000, 1250), 0.9, 0.49),
 ]
 
 
@@ -27,12 +28,14 @@ def take(slug):
     return Image.open(table.ORIGINALS / f"{slug}.webp").convert("RGB")
 
 
-def crop(name, slug, ratio, centre, size):
-    """Cut a full-width piece of a ratio, its middle at a share of the height."""
+def crop(name, slug, ratio, centre, size, share=1.0, across=0.5):
+    """Cut a piece of a ratio, `share` of the width, its middle at shares of the height and the width."""
     image = take(slug)
-    tall = min(image.height, round(image.width / ratio))
+    wide = round(image.width * share)
+    tall = min(image.height, round(wide / ratio))
     top = round(min(max(0, centre * image.height - tall / 2), image.height - tall))
-    finish.write(image.crop((0, top, image.width, top + tall)).resize(size, Image.LANCZOS), table.PHOTOS / f"{name}.webp", 340_000)
+    left = round(min(max(0, across * image.width - wide / 2), image.width - wide))
+    finish.write(image.crop((left, top, left + wide, top + tall)).resize(size, Image.LANCZOS), table.PHOTOS / f"{name}.webp", 340_000)
 
 
 def lengthen(name, slug, size, cut):
@@ -56,10 +59,9 @@ def main():
     """Everything that is not rendered on its own."""
     lengthen("hero-upright", "rinne-lanka-1", (1000, 1700), 0.9)
     crop("tile-all", "suvanto-huopa-1", 7 / 5, 0.55, (1400, 1000))
-    crop("tile-story", "revontuli-lapaset-1", 4 / 5, 0.5, (1200, 1500))
     crop("join", "halla-pipo-1", 1, 0.55, (1200, 1200))
-    for category, slug, ratio, centre, size in CATEGORY_PICTURES:
-        crop(f"category-{category}", slug, ratio, centre, size)
+    for category, slug, *how in CATEGORY_PICTURES:
+        crop(f"category-{category}", slug, *how)
     story = table.PHOTOS / "story.webp"
     if story.exists():
         image = Image.open(story).convert("RGB")

@@ -9,6 +9,7 @@ from scipy.ndimage import gaussian_filter
 
 import colour
 import finish
+import masks
 import table
 
 M = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])
@@ -53,6 +54,15 @@ DYED = {
     "petaja-takki-2": ("petaja-takki-1", "spruce", "navy"),
     "kekri-takki-2": ("kekri-takki-1", "madder", "moss"),
     "kataja-liivi-2": ("kataja-liivi-1", "moss", "rust"),
+    "suvanto-huopa-2": ("suvanto-huopa-1", "sea", "moss"),
+    "suvanto-huopa-3": ("suvanto-huopa-1", "sea", "terracotta"),
+    "puro-pellavalanka-2": ("puro-pellavalanka-1", "straw", "sage"),
+    "puro-pellavalanka-3": ("puro-pellavalanka-1", "straw", "rose"),
+    "marja-nyytti-2": ("marja-nyytti-1", "berry", "denim"),
+    "marja-nyytti-3": ("marja-nyytti-1", "berry", "moss"),
+    "nummi-lasinaluset-2": ("nummi-lasinaluset-1", "heather", "moss"),
+    "tupa-sukat-2": ("tupa-sukat-1", "madder", "navy"),
+    "rinne-lanka-2": ("rinne-lanka-1", "terracotta", "plum"),
     "tyyni-jakku-2": ("tyyni-jakku-1", "indigo", "madder"),
 }
 
@@ -61,12 +71,20 @@ HUNG = {
     "kaisla-paita-1": 0.27,
     "heina-toppi-1": 0.27,
     "laine-hame-1": 0.2,
-    "niitty-mekko-1": 0.225,
-    "sointu-mekko-1": 0.22,
-    "kataja-liivi-1": 0.27,
     "kekri-takki-1": 0.245,
     "vuoma-tyotakki-1": 0.165,
 }
+# The share of the dye below which a pixel counts as wall, and how fast the rest fades; stricter where the wall has some of the dye.
+WALL = (0.25, 1)
+PALE = {"suvanto-huopa-1": (0.5, 4), "tupa-sukat-1": (0.28, 2)}
+# Of what is lit so strongly that it pales: how much sooner a pixel counts as wholly dyed.
+LIT = {"lieska-tossut-1": 2.2, "tupa-sukat-1": 1.5}
+# Where shadows shift the hue: how much of its variation stays.
+EVEN = {"nuppu-pussukka-1": 0.35}
+# Wooden beads keep their colour: their middles and radius as shares of the width and height.
+BEADS = {"nuppu-pussukka-1": [(0.405, 0.653, 0.029), (0.594, 0.621, 0.029)]}
+# Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.
+KEPT = {"niitty-mekko-1": (0.06, 0.72)}
 # What was rendered is a little duller than its dye.
 DULLED = np.array([1.0, 0.74, 0.74])
 
@@ -90,6 +108,9 @@ def rgb(values):
 
 def dye(name, hero, old, new):
     """Write one colourway."""
+    mask = masks.read(hero)
+    if mask is not None:
+        return masked(name, hero, new, mask)
     picture = lab(np.asarray(Image.open(table.ORIGINALS / f"{hero}.webp").convert("RGB"), float) / 255)
     wall = np.median(picture[:60].reshape(-1, 3), axis=0)
     shade = np.stack([gaussian_filter(picture[..., k], 1.2) for k in (1, 2)], -1)
@@ -99,8 +120,9 @@ def dye(name, hero, old, new):
     axis /= np.linalg.norm(axis)
     along = away @ axis
     own = np.percentile(along[along > 0.35 * np.percentile(along, 99)], 50)
-    part = np.clip(along / own, 0, 1.15)
-    part = np.where(part > 0.25, part, part * (part / 0.25))
+    part = np.clip(along / own * LIT.get(hero, 1), 0, 1.15)
+    least, fade = PALE.get(hero, WALL)
+    part = np.where(part > least, part, part * np.maximum(part / least, 0) ** fade)
     sure = part > 0.8
     mean = picture[sure].mean(0)
     goal = lab(np.array([int(colour.DYES[new][i : i + 2], 16) for i in (1, 3, 5)])[None] / 255)[0] * DULLED
@@ -109,14 +131,45 @@ def dye(name, hero, old, new):
     k = np.clip(part, 0, 1)[..., None]
     if hero in HUNG:
         k = k * np.clip((np.arange(len(k)) / len(k) - HUNG[hero]) / 0.012, 0, 1)[:, None, None]
+    down, across = np.mgrid[: k.shape[0], : k.shape[1]] / k.shape[1]
+    for x, y, radius in BEADS.get(hero, ()):
+        away = np.hypot(across - x, down - y * k.shape[0] / k.shape[1])
+        k = k * np.clip((away - radius) / 0.002, 0, 1)[..., None]
     out = picture.copy()
     # A duller dye varies less in hue than a strong one.
-    calm = min(1.0, np.linalg.norm(goal[1:]) / np.linalg.norm(mean[1:]))
+    calm = min(1.0, np.linalg.norm(goal[1:]) / np.linalg.norm(mean[1:])) * EVEN.get(hero, 1)
     out[..., 1:] += k * (goal[1:] - mean[1:] + (calm - 1) * (picture[..., 1:] - mean[1:]))
     factor = np.clip((mean[0] + lift) / mean[0], 0.3, 1.22)
     out[..., 0] *= 1 + k[..., 0] * (factor - 1)
     image = Image.fromarray((np.clip(rgb(out), 0, 1) * 255 + 0.5).astype(np.uint8))
     finish.write(image, table.target(name), 215_000)
+
+
+def masked(name, hero, new, mask):
+    """A colourway of cloth whose mask is known: the light on it stays, the dye is another, in the folds too."""
+    picture = np.asarray(Image.open(table.ORIGINALS / f"{hero}.webp").convert("RGB"), float) / 255
+    seen = linear(picture)
+    cloth = seen[mask > 0.99]
+    usual = np.median(cloth[cloth.sum(1) > np.median(cloth.sum(1))], axis=0)
+    goal = lab(np.array([int(colour.DYES[new][i : i + 2], 16) for i in (1, 3, 5)])[None] / 255)[0] * DULLED
+    goal = linear(rgb(goal))
+    light = (seen / usual).mean(-1, keepdims=True)
+    # A little of each pixel's own hue is kept: slubs, seams and what the wall throws back.
+    share, deep = KEPT.get(hero, (0.5, 1.0))
+    own = (seen / usual) ** (share * deep) * light ** ((1 - share) * deep)
+    out = picture + mask[..., None] * (coded(np.clip(own * goal, 0, 1)) - picture)
+    image = Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8))
+    finish.write(image, table.target(name), 215_000)
+
+
+def linear(values):
+    """sRGB to light."""
+    return np.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
+
+
+def coded(light):
+    """Light to sRGB."""
+    return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
 
 
 def main():

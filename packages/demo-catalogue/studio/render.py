@@ -14,11 +14,10 @@ sys.path.insert(0, str(HERE))
 
 import done
 import finish
+import masks
+import recolour
 import stage
 import table
-
-
-STUDIO = ("wall", "corner", "window", "camera")
 
 
 def render(name, *further, out=None, scale=100, samples=None):
@@ -32,8 +31,7 @@ def render(name, *further, out=None, scale=100, samples=None):
     develop(name, row, out, scale, samples, start)
     for other in further:
         start = time.time()
-        for thing in [t for t in stage.bpy.data.objects if t.name.split(".")[0] in STUDIO]:
-            stage.bpy.data.objects.remove(thing)
+        stage.strike()
         row = dict(table.PICTURES[other])
         kind.shot(row)
         develop(other, row, None, scale, samples, start)
@@ -48,6 +46,8 @@ def develop(name, row, out, scale, samples, start):
         raw = Path(folder) / "raw.png"
         stage.shoot(raw, samples)
         finish.develop(raw, final, table.size(name), row)
+        if row["kind"] in ("hung", "waisted") and name in {hero for hero, *_ in recolour.DYED.values()}:
+            masks.shoot(name, raw, table.size(name))
     if not out:
         done.note(name, scale, samples, time.time() - start)
 

@@ -90,9 +90,3 @@ def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean
         hole.rotation_quaternion = turn
     a, b = turn @ Vector((-r * 0.2, r * 0.2, r * 0.05)), turn @ Vector((r * 0.2, -r * 0.2, r * 0.05))
     tube("button thread", [Vector(place) + a, Vector(place) + b], r * 0.05, thread(thread_colour, 0.9))
-
-
-def neck_band(garment, line, material, radius=0.011, lift=0.0):
-    """A narrow binding along an edge."""
-    on, _ = garment.onto(along(line, 0.012), lift)
-    tube("binding", on, radius, material)

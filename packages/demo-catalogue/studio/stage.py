@@ -10,6 +10,7 @@ from colour import linear
 from shade import Graph
 
 WALL = "#e9e0d4"
+STUDIO = ("wall", "corner", "window", "camera")
 
 
 def clear(seed=0):
@@ -42,6 +43,12 @@ def clear(seed=0):
     return scene
 
 
+def strike():
+    """Take away wall, light and camera; what was built stays."""
+    for thing in [t for t in bpy.data.objects if t.name.split(".")[0] in STUDIO]:
+        bpy.data.objects.remove(thing)
+
+
 def plaster(tone=WALL):
     """Matt, faintly uneven plaster."""
     graph = Graph("plaster")
@@ -67,6 +74,13 @@ def mesh(name, vertices, faces, material=None, smooth=True):
     if material:
         data.materials.append(material)
     return thing
+
+
+def sheet(name, points, material):
+    """A smooth sheet through points (n, m, 3)."""
+    index = np.arange(points.shape[0] * points.shape[1]).reshape(points.shape[:2])
+    faces = np.stack([index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]], -1).reshape(-1, 4)
+    return mesh(name, points.reshape(-1, 3), faces, material)
 
 
 def wall(tone=WALL):

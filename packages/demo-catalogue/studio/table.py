@@ -37,6 +37,11 @@ def way(*dyes, **more):
     return dict(colours=list(dyes), **more)
 
 
+def near(x, y, height=44, **more):
+    """A near view of cloth that hangs, round (x, y) in centimetres below the shoulder or the band; its threads are finer than from afar."""
+    return dict(view="near", spot=(x, y), height=height, density=320, **more)
+
+
 DIAMONDS = [(22, charts.ZIGZAG, 1, None), (29, charts.DIAMOND, 1, None), (40, charts.ZIGZAG, 1, None)]
 SLEEVE_DIAMONDS = [(12, charts.ZIGZAG, 1, None), (19, charts.DIAMOND, 1, None), (30, charts.ZIGZAG, 1, None)]
 STARS = charts.bands(
@@ -48,6 +53,12 @@ STARS = charts.bands(
 PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.1, -0.35), photo=True, size=(1200, 1500), cols=52)
 PICTURES["category-hameet"] = dict(kind="still", scene="pair", photo=True, size=(1000, 1250))
 PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
+for scene in ("dyes", "knitting", "parcel", "cutting", "carding", "mending", "seat"):
+    PICTURES[f"workshop-{scene}"] = dict(kind="workshop", scene=scene, photo=True, size=(1200, 1500) if scene == "mending" else (1600, 2000), limit=340_000, wall=scene not in ("cutting", "mending"))
+
+# What stands beside few words is shown small: an empty cart, wishlist, search, and the questions.
+for scene in ("hooks", "bag", "loom", "reels"):
+    PICTURES[f"workshop-{scene}"] = dict(kind="workshop", scene=scene, photo=True, size=(1200, 1500) if scene == "loom" else (1000, 1250), limit=220_000, wall=scene != "loom")
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
@@ -55,60 +66,48 @@ add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silv
 add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
-add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 20))
+add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 4))
 add("aitta-mekko", kind="hung", cut="a-line dress", colours=["sage"], seed=3)
 add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
-add("kelo-jakku", NEAR, kind="jacket", weave="herringbone", colours=["charcoal", "oat"], seed=5, collar="lapel",
-    shape=dict(neck=(0.15, 0.44), pointed=True), buttons=3, flaps=True)
+add("kelo-jakku", near(3, -30), kind="hung", cut="blazer", weave="herringbone", colours=["charcoal", "silver"], pitch=0.02, seed=5)
 add("ranta-paita", way("sage"), kind="hung", cut="shirt", colours=["denim"], seed=3)
 add("laine-hame", way("terracotta"), way("moss"), kind="waisted", cut="a-line skirt", colours=["sea"], seed=3)
-add("polku-housut", kind="skirt", cut="trousers", colours=["oat"], seed=3, shape=dict(leg=(0.52, 0.03), hip=0.46))
+add("polku-housut", kind="waisted", cut="wide trousers", colours=["oat"], seed=3)
 add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=95)
 add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=2.15)
 
 # The others, by category.
-add("niitty-mekko", NEAR, way("ecru"), kind="dress", cut="line", colours=["terracotta"], seed=7, waist=-0.66, placket=-0.66, buttons=4, folds=0.2,
-    shape=dict(cuff=((0.65, -0.5), (0.475, -0.58)), side=((0.39, -0.66), (0.72, -1.62))))
-add("suvi-mekko", NEAR, kind="dress", cut="apron", colours=["straw"], seed=8, knots=True, folds=0.2)
-add("kajo-paitamekko", kind="shirt", colours=["white"], button="shell", buttons=9, seed=9, height=2.95, y=-0.02, shape=dict(side=((0.47, -0.9), (0.56, -1.62))))
-add("usva-mekko", kind="dress", cut="wide", colours=["mist"], seed=10, pockets=[(-0.33, -0.85, 0.27, 0.3), (0.33, -0.85, 0.27, 0.3)])
-add("sointu-mekko", way("sea"), kind="dress", cut="line", colours=["rose"], seed=11, belt=-0.68, shape=dict(neck=(0.16, 0.44), pointed=True, cuff=((0.73, -0.66), (0.55, -0.74))))
-add("kanerva-liivimekko", way("moss"), kind="dress", cut="apron", weave="wool", colours=["heather"], seed=12, waist=-0.66, buttons_at=[(-0.255, -0.16), (0.255, -0.16)])
+add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress", colours=["terracotta"], seed=7)
+add("suvi-mekko", near(-8, -9, 36, wall=True), kind="hung", cut="strap dress", colours=["straw"], seed=8)
+add("kajo-paitamekko", kind="hung", cut="shirt dress", colours=["white"], button="shell", seed=9)
+add("usva-mekko", kind="hung", cut="wide dress", colours=["mist"], seed=10)
+add("sointu-mekko", way("sea"), kind="hung", cut="wrap dress", colours=["rose"], seed=11)
+add("kanerva-liivimekko", way("moss"), kind="hung", cut="pinafore", colours=["heather"], seed=12)
 add("routa-neulemekko", kind="sweater", colours=["charcoal"], seed=22, length=1.62, collar=0.11, cols=58, height=3.75, centre=(0, -0.4), pose=("down", "bent"), melange=0.26)
-add("tuuli-paita", kind="shirt", colours=["white"], seed=4, collar="band", button="shell", pockets=[])
-add("poiju-paita", kind="dress", colours=["ecru"], seed=5, weft=(0.16, [(0, "ecru"), (0.62, "indigo")]), height=2.5, y=0.18, folds=0.05,
-    shape=dict(neck=(0.24, 0.08), cuff=((0.76, -0.74), (0.575, -0.82)), side=((0.44, -0.8), (0.47, -1.18))))
-add("kaisla-paita", way("rose"), kind="dress", colours=["lichen"], seed=6, height=2.4, y=0.2, folds=0.05,
-    shape=dict(cuff=((0.68, -0.48), (0.5, -0.58)), arm=(0.46, -0.46), side=((0.48, -0.7), (0.5, -1.08))))
-add("vilja-pusero", kind="dress", colours=["oat"], seed=13, height=2.5, y=0.16, folds=0.1, placket=-0.34, buttons=2,
-    shape=dict(neck=(0.16, 0.13), cuff=((0.84, -0.98), (0.62, -1.06)), side=((0.45, -0.8), (0.51, -1.18))))
+add("tuuli-paita", kind="hung", cut="band-collar shirt", colours=["white"], button="shell", seed=4)
+add("poiju-paita", kind="hung", cut="tunic", colours=["ecru"], weft=(0.104, [(0, "ecru"), (0.6, "indigo")]), seed=5)
+add("kaisla-paita", way("rose"), kind="hung", cut="box top", colours=["lichen"], seed=6)
+add("vilja-pusero", kind="hung", cut="blouse", colours=["oat"], seed=13)
 add("savu-paita", kind="sweater", colours=["silver"], seed=23, cols=74, collar=0.045, neck=(0.2, 0.13), pose=("bent", "down"), melange=0.12)
-add("laituri-paita", kind="jacket", weave="wool", colours=["bark"], second="ochre", check=(0.2, 0.28), seed=6, collar="points", button_size=0.022,
-    pockets=[(-0.25, -0.42, 0.22, 0.24), (0.25, -0.42, 0.22, 0.24)], flaps=True, bending=0.3)
-add("heina-toppi", way("mist"), kind="dress", colours=["honey"], seed=14, height=2.3, y=0.2, folds=0.05, shape=dict(sleeves=False, shoulder=(0.34, -0.06), neck=(0.2, 0.18), arm=(0.42, -0.42), side=((0.43, -0.7), (0.48, -1.06))))
-add("harmaja-takki", kind="jacket", weave="wool", colours=["coal"], seed=7, collar="lapel", buttons=1, melange=0.1, height=2.95, y=-0.02,
-    shape=dict(neck=(0.16, 0.42), pointed=True, side=((0.5, -0.9), (0.58, -1.68))), pockets=[(-0.29, -0.92, 0.27, 0.32), (0.29, -0.92, 0.27, 0.32)])
+add("laituri-paita", kind="hung", cut="overshirt", colours=["bark", "ochre"], check=(0.13, 0.22), button="#4a3a2c", seed=6)
+add("heina-toppi", way("mist"), kind="hung", cut="sleeveless top", colours=["honey"], seed=14)
+add("harmaja-takki", kind="hung", cut="long coat", colours=["coal"], seed=7)
 add("kaarna-kassi", kind="felt_bag", colours=["grey"], strap="#7d5233", seed=4)
 add("kuusikko-villapaita", NEAR, way("berry"), kind="sweater", colours=["spruce"], seed=21, pattern=knit.Cable(6, 10, 8, 0.55), pose=("down", "bent"), cols=60)
-add("petaja-takki", way("navy"), kind="jacket", weave="wool", colours=["spruce"], seed=8, collar="stand", button="#4a3a2c", buttons=6, button_size=0.022, flaps=True,
-    pockets=[(-0.26, -0.38, 0.2, 0.2), (0.26, -0.38, 0.2, 0.2), (-0.3, -0.78, 0.26, 0.24), (0.3, -0.78, 0.26, 0.24)], shape=dict(side=((0.49, -0.7), (0.47, -1.16))))
-add("kekri-takki", way("moss", "coal"), kind="jacket", weave="wool", colours=["madder"], second="coal", check=(0.22, 0.5), seed=9, collar="points", buttons=4, flaps=True,
-    pockets=[(-0.26, -0.4, 0.22, 0.22), (0.26, -0.4, 0.22, 0.22)])
-add("kataja-liivi", way("rust"), kind="jacket", weave="wool", colours=["moss"], seed=10, collar="none", buttons=2, pockets=[], melange=0.2, height=2.35,
-    shape=dict(sleeves=False, shoulder=(0.37, -0.07), neck=(0.16, 0.4), pointed=True, arm=(0.44, -0.46), side=((0.45, -0.7), (0.47, -1.12))))
+add("petaja-takki", way("navy"), kind="hung", cut="short jacket", colours=["spruce"], button="#4a3a2c", seed=8)
+add("kekri-takki", way("moss", "spruce"), kind="hung", cut="checked jacket", colours=["madder", "coal"], check=(0.2, 0.5), seed=9)
+add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["moss"], seed=10)
 add("vuoma-tyotakki", way("navy"), kind="hung", cut="work jacket", colours=["ochre"], seed=11)
-add("tyyni-jakku", way("madder"), kind="jacket", colours=["indigo"], seed=12, collar="none", open=True, bending=0.35, pockets=[], height=2.75,
-    shape=dict(neck=(0.13, 0.3), pointed=True, shoulder=(0.47, -0.06), cuff=((0.9, -0.66), (0.68, -0.86)), arm=(0.5, -0.6), side=((0.51, -0.8), (0.54, -1.26))))
-add("lehto-hame", kind="skirt", colours=["sage"], seed=4, elastic=True, folds=0.4, wave=0.17, height=2.75, y=-0.1, shape=dict(hem=0.86, hip=0.56, long=1.5))
-add("kumpu-hame", kind="skirt", weave="herringbone", colours=["bark", "ecru"], seed=5, folds=0.06, waist_button=True, wrap=True, shape=dict(hem=0.52, hip=0.46, long=1.12))
-add("sarka-hame", kind="skirt", weave="wool", colours=["#8f8a82"], seed=6, folds=0.42, wave=0.11, band=0.11, height=2.6, shape=dict(hem=0.9, hip=0.6, long=1.28))
-add("raanu-hame", kind="skirt", colours=["madder"], seed=7, folds=0.25, wave=0.25, density=95,
-    warp=(0.2, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]),
-    weft=(1.0, [(0, "madder")]), shape=dict(hem=0.72, hip=0.52, long=1.2))
-add("kallio-housut", kind="skirt", cut="trousers", weave="wool", colours=["charcoal"], seed=8, shape=dict(leg=(0.40, 0.07), taper=0.03, hip=0.45))
-add("piha-housut", way("moss"), way("madder"), kind="skirt", cut="trousers", colours=["indigo"], seed=9, height=2.35, y=0.14, shape=dict(leg=(0.6, 0.02), hip=0.47, long=1.25))
+add("tyyni-jakku", way("madder"), kind="hung", cut="kimono jacket", colours=["indigo"], seed=12)
+add("lehto-hame", kind="waisted", cut="gathered skirt", colours=["sage"], seed=4)
+add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours=["bark", "ecru"], pitch=0.02, seed=5)
+add("sarka-hame", kind="waisted", cut="pleated skirt", colours=["grey"], seed=6)
+add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=7,
+    warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))
+add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#45474b"], seed=8)
+add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=9)
 add("kivikko-poolo", FOLDED, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
-add("saaristo-villapaita", FOLDED, kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
+add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((7, 3), start=5)), kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
     chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
 add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
@@ -116,10 +115,11 @@ add("turve-lanka", kind="skein", colours=["bark"], fleck="oat", melange=0.3, see
 add("kehto-lanka", kind="ball", colours=["ecru"], seed=8)
 add("utu-neuletakki", kind="sweater", colours=["oat"], seed=26, cols=68, buttons=7, collar=0.045, neck=(0.21, 0.16), pose=("bent", "down"), view="front")
 add("metso-neuletakki", way("spruce"), kind="sweater", colours=["walnut"], seed=27, cols=50, pattern=knit.Moss(1), buttons=5, button="#2f2621", button_size=0.042,
-    collar=0.105, neck=(0.23, 0.24), top_button=0.74, pockets=(0.24, 0.76), pose=("down", "down"))
+    shawl=True, neck=(0.2, 0.5), top_button=0.93, pockets=(0.24, 0.76), pose=("down", "down"))
 add("tuisku-liivi", kind="sweater", colours=["ecru"], seed=28, pattern=knit.Cable(6, 14, 8, 0.55, middle=False), sleeves=False, pointed=True, neck=(0.2, 0.52), height=2.5)
-add("tupa-sukat", kind="socks", colours=["grey", "madder"], seed=2, chart=charts.bands((6, charts.LINE, 1, 1), (7, charts.LINE, 1, 1), (11, charts.LINE, 1, 1), (12, charts.LINE, 1, 1)), rib_rows=20)
-add("kirsi-sukat", way("sea", "ecru"), way("moss", "ecru"), kind="socks", colours=["berry", "ecru"], seed=3, tall=1.7, cols=28, chart=charts.lice(6, 14), height=3.1)
+add("tupa-sukat", kind="socks", colours=["grey", "madder"], seed=2, heel=1, chart=charts.bands((20, charts.LINE, 1, None), (21, charts.LINE, 1, None), (25, charts.LINE, 1, None), (26, charts.LINE, 1, None)), rib_rows=15)
+add("kirsi-sukat", way("sea", "ecru"), way("moss", "ecru"), kind="socks", colours=["berry", "ecru"], seed=3, tall=1.7, cols=26, rib_rows=16, chart=charts.lice(4, 19), foot_chart=charts.lice(4, 0), height=3.2,
+    lie=((0.07, (-0.52, -0.02)), (-0.05, (0.2, 0.05))))
 add("kaiho-huivi", NEAR, way("grey"), kind="scarf", colours=["plum"], seed=4)
 add("hamara-hartiahuivi", way("sage"), way("rose"), kind="shawl", colours=["heather"], seed=6)
 add("lieska-tossut", way("charcoal"), kind="slippers", colours=["rust"], seed=7)
@@ -135,8 +135,8 @@ add("nummi-lasinaluset", kind="felt_flat", form="coasters", colours=["heather", 
 add("kanto-lasinaluset", kind="stack", form="rounds", colours=["sand"], seed=6)
 add("kaste-pyyhkeet", kind="stack", form="towels", colours=["ecru"], seed=7, stripes=[(0.11, [(0, "birch"), (0.66, "denim")]), (0.36, [(0, "birch"), (0.5, "sea")])])
 add("rae-torkkupeitto", kind="stack", form="throw", weave="herringbone", colours=["#716c66", "ecru"], seed=8, pitch=0.022)
-add("loyly-pyyhe", kind="tote", form="towel", colours=["ecru"], seed=9, density=34)
-add("lampi-lanka", kind="skein", form="loose", colours=["denim", "mist"], seed=9, height=3.2)
+add("loyly-pyyhe", kind="tote", form="towel", colours=["ecru"], seed=9)
+add("lampi-lanka", dict(view="hung"), kind="skein", colours=["denim", "mist"], dips=["denim", "#75869a", "mist", "#9aa9b2", "denim", "mist", "#56708c", "#9aa9b2"], seed=9, height=2.8)
 add("syys-kerat", kind="ball", colours=["rust", "ochre", "moss", "bark", "berry"], seed=10, radius=0.02, height=2.95)
 add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11, radius=0.02, wool=MOHAIR, spot=(-0.05, 0.1, 0.52))
 add("puro-pellavalanka", kind="ball", colours=["straw"], seed=12, radius=0.016, wool=SMOOTH, tall=1.18, spot=(-0.05, 0.1, 0.55), melange=0.12)
@@ -145,3 +145,64 @@ add("kuura-riipus", NEAR, kind="earrings", form="pendant", beads=[], seed=2)
 add("kapy-korvakorut", kind="earrings", height=1.9, beads=[(0.16, "juniper", "leaf")])
 add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2, "sea", "half")])
 add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.6))
+
+
+def further(slug, *changes):
+    """More pictures of a product whose row stands above, numbered on from those it has."""
+    for change in changes:
+        n = sum(name.rpartition("-")[0] == slug for name in PICTURES) + 1
+        PICTURES[f"{slug}-{n}"] = {**PICTURES[f"{slug}-1"], **change}
+
+
+# Second pictures of what had one.
+further("rae-torkkupeitto", dict(view="near", wall=True))
+further("kanto-lasinaluset", dict(view="cup"))
+further("suvanto-huopa", way("moss", "ecru"), way("terracotta", "ecru"))
+further("puro-pellavalanka", way("sage"), way("rose"))
+further("nummi-lasinaluset", way("moss", "charcoal"))
+further("tupa-sukat", way("grey", "navy"))
+further("rinne-lanka", way("ecru", "sage", "plum"))
+further("marja-nyytti", way("denim"), way("moss"))
+
+# Second pictures of what hangs: where the eye goes to, in centimetres below the shoulder or the band.
+further("tuuli-paita", near(2, -8, wall=True))
+further("lehto-hame", near(-6, -6, wall=True))
+further("poiju-paita", near(-10, -13, wall=True))
+further("kajo-paitamekko", near(4, -7, wall=True))
+further("vilja-pusero", near(5, -9, 38, wall=True))
+further("raanu-hame", near(-8, -6, 46, wall=True))
+further("laituri-paita", near(7, -17))
+
+# Second pictures of what lies, stands or is knitted.
+further("savu-paita", NEAR)
+further("routa-neulemekko", NEAR)
+further("tuisku-liivi", NEAR)
+further("utu-neuletakki", dict(view="neck"))
+further("tori-kassi", dict(view="near", density=230, wall=True))
+for slug in ("kehra-tyyny", "halla-pipo"):
+    further(slug, NEAR)
+further("kaste-pyyhkeet", dict(view="near", wall=True))
+further("kehto-lanka", dict(view="cup", cup=((0.98, 0.62, 0), 0.42, 0.9), height=3.3))
+
+
+def together(slug, scene, **more):
+    """A picture of a product with others of the house."""
+    n = sum(name.rpartition("-")[0] == slug for name in PICTURES) + 1
+    PICTURES[f"{slug}-{n}"] = dict(kind="together", scene=scene, of=f"{slug}-1", **more)
+
+
+together("aitta-mekko", "rail", things=[("aitta-mekko-1", -16, 1, dict(density=210)), ("tori-kassi-1", 48, 0.73, {})], empty=[-48, 16], span=(-52, 76), low=-122)
+together("usva-mekko", "rail", things=[("usva-mekko-1", -16, 1, dict(density=210)), ("raita-kassi-1", 49, 0.58, {})], empty=[-48, 16], span=(-52, 80), low=-122)
+together("harmaja-takki", "rail", things=[("harmaja-takki-1", -29, 1, {}), ("kumpu-hame-1", 40, 1, {})], empty=[5.5], span=(-74, 74), low=-122)
+together("sarka-hame", "rail", things=[("sarka-hame-1", -34, 1, {}), ("tuuli-paita-1", 34, 1, dict(density=210))], empty=[0], span=(-62, 82), low=-104)
+together("polku-housut", "rail", things=[("polku-housut-1", -36, 1, dict(density=210)), ("ranta-paita-1", 31, 1, dict(density=210))], empty=[-2.5], span=(-62, 78), low=-122)
+together("kapy-korvakorut", "saucer", plate="#8d9a94", lying=[(-0.25, 0.06, 0.35), (0.2, 0.12, -0.12)])
+together("poukama-korvakorut", "saucer", plate="#d9cdb9", rests=0.08, lying=[(-0.27, 0.1, 0.3), (0.26, 0.14, -0.16)])
+together("syys-kerat", "bowl", colours=["rust", "ochre", "moss", "bark", "berry"])
+together("tunturi-sukkalanka", "needled")
+together("turve-lanka", "hank")
+together("lampi-lanka", "swatch", colours=["denim", "#75869a", "#9aa9b2", "mist"])
+together("loyly-pyyhe", "towels", colours=["ecru"])
+together("kaarna-kassi", "bag")
+together("kallio-housut", "rail", things=[("kallio-housut-1", -34, 1, {}), ("vilja-pusero-1", 31, 1, dict(density=210))], empty=[-1.5], span=(-62, 78), low=-122)
+together("kumpu-hame", "rail", things=[("kumpu-hame-1", -32, 1, {}), ("kaisla-paita-1", 32, 1, dict(density=210))], empty=[0], span=(-64, 78), low=-88)

@@ -124,3 +124,29 @@ def wool(name, colour, melange=0.16, density=46, second=None, check=None):
     rough = graph.maths("ADD", graph.maths("MULTIPLY", pick(graph, over, warp, weft), 0.5), fuzz)
     graph.bump(shader, rough, strength=0.5, distance=0.007)
     return graph.finish(shader)
+
+
+def waffle(name, colour, pitch=0.02, through=0.06):
+    """Waffle weave: square hollows between ridges, `pitch` apart, the threads too fine to be seen; pulled a little out of square."""
+    graph = Graph(name)
+    uv = graph.add("TexCoord").outputs["UV"]
+    bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (9, 9, 1)), 1.0, detail=2), 0.5), pitch * 1.1)
+    x, y, _ = graph.split(uv)
+    ridges = [graph.maths("ABSOLUTE", graph.maths("SINE", graph.maths("MULTIPLY", graph.maths("ADD", way, bend), np.pi / pitch))) for way in (x, y)]
+    high = graph.maths("SUBTRACT", 1.0, graph.maths("MULTIPLY", *ridges))
+    fuzz = graph.noise(graph.mapping(uv, (240, 240, 1)), 1.0, detail=2)
+    base = lifted(colour, 1.0)
+    tone = graph.ramp(graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", fuzz, 0.5), 0.25, high), [(0.0, base * 0.62), (0.45, base * 0.9), (0.9, base * 1.03)])
+    shader = graph.principled(tone, roughness=0.95, specular=0.04)
+    graph.bump(shader, graph.maths("MULTIPLY_ADD", fuzz, 0.15, high), strength=0.9, distance=0.012)
+    return translucent(graph, shader, tone, through)
+
+
+def cloth_of(p):
+    """The material of what is sewn and filled, by its row."""
+    weaving, colours = p.get("weave", "linen"), p["colours"]
+    if weaving == "wool":
+        return wool("cloth", colours[0], melange=p.get("melange", 0.16), second=p.get("second"), check=p.get("check"))
+    if weaving == "herringbone":
+        return herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
+    return linen("cloth", colours[0], warp=p.get("warp"), weft=p.get("weft"), density=p.get("density", 125))

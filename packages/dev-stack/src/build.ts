@@ -6,19 +6,22 @@ import { root } from './config.ts';
 import { birthOf } from './process-records.ts';
 import { StartError } from './start-error.ts';
 
-const SCREENS = ['storefront', 'admin'];
+/** What goes to browsers; and that and the services' bundles. */
+const SCREENS = ['build', '--filter=@shop/storefront', '--filter=@shop/admin'];
+const EVERYTHING = ['build', 'bundle', ...SCREENS.slice(1), '--filter=//'];
 
 /**
- * Builds the storefront and the admin through turbo, which takes from its cache what has not changed (about a second).
- * Two shops starting from one checkout take turns, as they would write the same folders.
+ * Builds the storefront and the admin, and the services' bundles too unless they run from source, through turbo, which
+ * takes from its cache what has not changed (about a second). Two shops starting from one checkout take turns, as they
+ * would write the same folders.
  * @throws StartError with the end of the build's output
  */
-export async function buildScreens(at: { env: Record<string, string>; signal: AbortSignal }) {
+export async function build(at: { env: Record<string, string>; signal: AbortSignal; fromSource?: boolean }) {
   const release = await takeTurn(join(root, 'node_modules', '.cache', 'shop-build'), at.signal);
   try {
     const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
-    const filters = SCREENS.map((name) => `--filter=@shop/${name}`);
-    const args = [turbo, 'run', 'build', ...filters, '--output-logs=errors-only', '--ui=stream'];
+    const tasks = at.fromSource ? SCREENS : EVERYTHING;
+    const args = [turbo, 'run', ...tasks, '--output-logs=errors-only', '--ui=stream'];
     const env = {
       ...at.env,
       TURBO_TELEMETRY_DISABLED: '1',
@@ -32,7 +35,7 @@ export async function buildScreens(at: { env: Record<string, string>; signal: Ab
     at.signal.throwIfAborted();
     if (code === 0) return;
     const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n  ');
-    throw new StartError(`The storefront or the admin could not be built:\n  ${tail}`);
+    throw new StartError(`The shop could not be built:\n  ${tail}`);
   } finally {
     release();
   }

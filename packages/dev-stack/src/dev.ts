@@ -4,4 +4,4 @@ import { watchSources } from './watch-sources.ts';
 
 /* `npm run dev`: the shop of `npm start`, which takes up what is saved. */
 const development = [...services, gateway].map(({ name }) => [name, { NODE_ENV: 'development' }]);
-await runShop({ envOf: Object.fromEntries(development) }, watchSources);
+await runShop({ envOf: Object.fromEntries(development), fromSource: true }, watchSources);

@@ -159,3 +159,12 @@ export function rowNamed(name: string): ProcessRow {
   if (!row) throw new Error(`no process is called ${name}`);
   return row;
 }
+
+/**
+ * Where a process's bundle lies from the repository's root (decision 57), made by `rolldown.config.ts`; the storefront
+ * has none, for Astro builds what it serves.
+ */
+export function bundleOf({ entry }: ProcessRow): string | null {
+  const [, name, file] = /([^/]+)\/src\/(main|worker)\.ts$/.exec(entry) ?? [];
+  return name ? `services/dist/${name}/${file}.js` : null;
+}

@@ -12,7 +12,7 @@ import {
   type Surroundings,
 } from './managed-process.ts';
 import { freePort } from './ports.ts';
-import { gateway, type ProcessRow, services } from './processes.ts';
+import { bundleOf, gateway, type ProcessRow, services } from './processes.ts';
 
 // Eleven small Node processes on one machine: a small young generation and compact code instead of peak speed
 // (measured: a third less memory when idle).
@@ -20,6 +20,8 @@ const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
 // The three that every page passes through: there the same flags cost half as much processor time again.
 const FAST = ['--max-semi-space-size=8'];
 const BUSY = ['gateway', 'catalog', 'storefront'];
+// An error's stack names the lines that were written.
+const MAPPED = ['--enable-source-maps'];
 const QUICK = ['--import', fileURLToPath(new URL('node-compile-cache.mjs', import.meta.url))];
 
 /** The rows of the table that this shop runs: without the stand-ins, where payments are real. */
@@ -57,12 +59,15 @@ type Place = {
   values: Values;
   ports: Record<string, number>;
   extra: Record<string, Values>;
+  /** Run what is written instead of the bundles. */
+  fromSource: boolean;
 };
 
 /** A row of the table as a process to keep alive: Node on its entry, ready when GET /ready answers 200. */
 export function manageRow(row: ProcessRow, place: Place, around: Surroundings): ManagedProcess {
   const port = place.ports[row.name] as number;
   const host = row === gateway ? place.config.host : '127.0.0.1';
+  const bundle = place.fromSource ? null : bundleOf(row);
   const reachable = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
   const spec: ProcessSpec = {
     name: row.name,
@@ -73,7 +78,8 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
         ...exitWithParentFlags,
         ...QUICK,
         ...(BUSY.includes(row.name) ? FAST : SMALL),
-        join(root, row.entry),
+        ...(bundle ? MAPPED : []),
+        join(root, bundle ?? row.entry),
       ],
       cwd: root,
       env: {

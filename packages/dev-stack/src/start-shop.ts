@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Accounts, createAccounts, keepAccounts } from './accounts.ts';
-import { buildScreens } from './build.ts';
+import { build } from './build.ts';
 import type { Env } from './commands.ts';
 import { readStartConfig, type StartConfig } from './config.ts';
 import { environmentOf, machineEnvironment, shopValues, type Values } from './environment.ts';
@@ -22,6 +22,8 @@ export type ShopOptions = {
   env?: Env;
   /** Further settings of single processes, by name, whether they are in the table or not. */
   envOf?: Record<string, Values>;
+  /** Run the services as they are written, as who works on them wants it, instead of their bundles. */
+  fromSource?: boolean;
   /**
    * Fill an empty shop with the demo catalogue (in a demo only). On by default; `first` leaves out the pictures that
    * would follow in the background.
@@ -95,20 +97,21 @@ type Starting = {
 
 async function startAll({ config, options, say, signal, stops, stop }: Starting): Promise<Shop> {
   const { dataDir, env } = config;
+  const { fromSource = false } = options;
   const { records, release } = await claimFolder(config);
   stops.push(release);
   const demo = config.mode === 'demo';
   const secrets = demo ? keepSecrets(join(dataDir, 'secrets.json')) : null;
   const accounts = demo ? keepAccounts(join(dataDir, 'accounts.json')) : null;
 
-  say('Starting MongoDB and Redis, building the storefront and the back office …');
+  say('Starting MongoDB and Redis, building the shop …');
   const storing = startStores({ dataDir, say, env, signal });
-  const building = buildScreens({ env: machineEnvironment(env), signal });
+  const building = build({ env: machineEnvironment(env), signal, fromSource });
   stops.push(async () => (await storing.catch(() => null))?.stop());
   stops.push(() => building.catch(() => null));
   const [stores] = await Promise.all([
     timed('MongoDB and Redis are up', storing, say),
-    timed('The storefront and the back office are built', building, say),
+    timed('The shop is built', building, say),
   ]);
 
   signal.throwIfAborted();
@@ -129,7 +132,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     pausesMs: options.pausesMs,
   };
   const manage = (row: ProcessRow) =>
-    manageRow(row, { config, values, ports, extra: options.envOf ?? {} }, around);
+    manageRow(row, { config, values, ports, extra: options.envOf ?? {}, fromSource }, around);
   const inside = rowsOf(config).map(manage);
   const api = manage(gateway);
   stops.push(() => Promise.all(inside.map((one) => one.stop())));

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { buildScreens } from './build.ts';
+import { build } from './build.ts';
 import { environment, root } from './config.ts';
 import { machineEnvironment } from './environment.ts';
 import { affectedBy } from './affected.ts';
@@ -23,7 +23,7 @@ export function watchSources(shop: Shop): void {
     if (screens) {
       say('Building the storefront and the back office …');
       const env = machineEnvironment(environment);
-      const built = buildScreens({ env, signal: new AbortController().signal });
+      const built = build({ env, signal: new AbortController().signal, fromSource: true });
       const failed = await built.then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),

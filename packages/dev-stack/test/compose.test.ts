@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../src/config.ts';
-import { gateway, type ProcessRow, services } from '../src/processes.ts';
+import { bundleOf, gateway, type ProcessRow, services } from '../src/processes.ts';
 import { generateSecrets } from '../src/secrets.ts';
 import { environmentSchemaOf } from './environment-schema.ts';
 
@@ -70,8 +70,12 @@ test('it has both stores and every process of the shop, and nothing else', () =>
   );
 });
 
-test.each(rows)('$name runs its own entry from the one image', (row) => {
-  expect(container(row).command).toEqual(['node', row.entry]);
+test.each(rows)('$name runs its own bundle from the one image', (row) => {
+  const bundle = bundleOf(row);
+  expect(container(row).command).toEqual([
+    'node',
+    ...(bundle ? ['--enable-source-maps', bundle] : [row.entry]),
+  ]);
   expect(container(row)).toMatchObject({ image: 'shop', build: '.', restart: 'unless-stopped' });
 });
 

@@ -25,7 +25,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function tinyService(env: Record<string, string> = {}, bounds = {}, pausesMs = [50, 200]) {
+/** @param hangMs long, because a busy machine is not to be taken for a frozen process */
+async function tinyService(
+  env: Record<string, string> = {},
+  bounds = {},
+  pausesMs = [50, 200],
+  hangMs = 60_000,
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const records = processRecords(join(folder, 'run'));
@@ -42,7 +48,7 @@ async function tinyService(env: Record<string, string> = {}, bounds = {}, pauses
       alive: (signal) => answersOk(url, signal),
       ...bounds,
     },
-    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs, hangMs: 1_500 },
+    { logFolder: folder, records, say: (sentence) => said.push(sentence), pausesMs, hangMs },
   );
   return { process: tiny, url, records };
 }
@@ -81,7 +87,7 @@ test('a killed process comes back on the same address', async () => {
 });
 
 test('a frozen process is ended and started again', async () => {
-  const { process, url } = await tinyService();
+  const { process, url } = await tinyService({}, {}, [50, 200], 1_500);
   await process.start();
   const frozen = process.pid();
   process.kill('SIGSTOP');

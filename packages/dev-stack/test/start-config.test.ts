@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { choices } from '../src/choices.ts';
-import { readStartConfig } from '../src/config.ts';
+import { readStartConfig, root } from '../src/config.ts';
 import { environmentOf, shopValues } from '../src/environment.ts';
 import { gateway, services } from '../src/processes.ts';
 import { generateSecrets } from '../src/secrets.ts';
@@ -41,6 +43,11 @@ test('without any setting it is a demo on port 3000 with the stand-ins and the w
     publicUrl: 'http://localhost:3000',
     sandbox: true,
   });
+});
+
+test('every process is given two heaps of the C library, in a container too', () => {
+  expect(environmentFor('image-worker', {})).toMatchObject({ MALLOC_ARENA_MAX: '2' });
+  expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m);
 });
 
 test('a frozen process is ended after half a minute, after another time, or never', () => {

@@ -3,13 +3,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '../src/config.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { build } from '../src/build.ts';
+import { environment, root } from '../src/config.ts';
+import { machineEnvironment } from '../src/environment.ts';
 import { freePort } from '../src/ports.ts';
 import { birthOf } from '../src/process-records.ts';
 
 let dataDir: string;
 const shops: { killAll: () => void }[] = [];
+/** In a fresh checkout the screens are built first, which takes longer than a test may. */
+const BUILD_MS = 600_000;
+beforeAll(
+  () => build({ env: machineEnvironment(environment), signal: AbortSignal.timeout(BUILD_MS) }),
+  BUILD_MS,
+);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
 });

@@ -49,16 +49,29 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByText('1 tilaus', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+    const status = dialog.getByLabel('Order Status');
+    await status.selectOption('inShipping');
     await dialog.getByLabel('Uusi muistiinpano').fill('Lahja. Kortti mukaan, ei hintoja pakettiin.');
+    // The answer comes while the next field is being typed in already, which is not disturbed.
+    const code = dialog.getByLabel('Seurantakoodi');
+    await page.route('**/notes', async (route) => {
+      await code.focus();
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Tallenna muistiinpano' }).click();
-    await dialog.getByText('Lahja. Kortti mukaan, ei hintoja pakettiin.').waitFor();
-    await dialog.getByLabel('Seurantakoodi').fill('JJFI64321100045723');
+    const note = dialog.getByText('Lahja. Kortti mukaan, ei hintoja pakettiin.').and(page.locator('p'));
+    await note.waitFor();
+    await page.keyboard.insertText('JJFI64321100045723');
     await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).click();
     await dialog.getByText('Seurantakoodi JJFI64321100045723').waitFor();
     await expectSound(page, 'order dialog with a note and a code');
     const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
     expect(body.data.trackingCode).toBe('JJFI64321100045723');
     expect(JSON.stringify(body)).not.toContain('Lahja');
+    // What was chosen before is still chosen, whatever was saved meanwhile.
+    expect(await status.inputValue()).toBe('inShipping');
+    await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+    await dialog.getByText('Matkalla').and(page.locator(':not(option)')).first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

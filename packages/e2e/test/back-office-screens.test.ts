@@ -227,7 +227,7 @@ test('while an answer is under way its place is held, and on narrower screens no
   await sheet.getByRole('status').getByText('Ladataan').waitFor();
   await page.locator('main').getByText('Ladataan').waitFor();
   answer();
-  expect(await sheet.getByLabel('Nimi', { exact: true }).inputValue()).toBe(product.title);
+  await expect.poll(() => sheet.getByLabel('Nimi', { exact: true }).inputValue()).toBe(product.title);
   await expect.poll(() => page.getByText('Ladataan').count()).toBe(0);
 
   for (const width of [320, 768]) {

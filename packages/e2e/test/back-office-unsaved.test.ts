@@ -1,9 +1,10 @@
 import type { Client } from '@shop/testing/http-client';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, chooseFromMenu, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens } from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { theShop } from './the-shop.ts';
 
 /* What the maker types is not lost by a key, a click beside it or another address, unless she says so. */
 const visitors = browserOfFile();
@@ -148,5 +149,50 @@ test('the browser asks before a page with something unsaved is left', async () =
   await page.getByLabel('Uusi muistiinpano').fill('Lahja');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
+  await close();
+});
+
+test('a form that was closed before its answer tells in a message what was refused, and is opened without it', async () => {
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto('/admin/accounts');
+  let answer = () => {};
+  const invitations = '**/accounts/invitations';
+  const hold = (go: (route: Route) => Promise<void>) => {
+    const isClosed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return page.route(invitations, async (route) => {
+      await isClosed;
+      await go(route);
+    });
+  };
+  await hold((route) => route.continue());
+  const dialog = page.getByRole('dialog', { name: 'Kutsu kaupan hallintaan' });
+  const email = dialog.getByLabel('Sähköposti');
+  const sendAndLeave = async (to: string) => {
+    await page.getByRole('button', { name: 'Kutsu tekijä' }).click();
+    await email.fill(to);
+    await dialog.getByRole('button', { name: 'Lähetä kutsu' }).click();
+    await dialog.getByRole('button', { name: 'Peruuta' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await sendAndLeave(theShop.accounts.admin.email);
+  answer();
+  const refusal = 'Hänellä on jo tunnus kaupan hallintaan.';
+  await page.getByText(refusal).waitFor();
+  await page.getByRole('button', { name: 'Kutsu tekijä' }).click();
+  await dialog.waitFor();
+  expect(await dialog.getByText(refusal).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Peruuta' }).click();
+
+  // A late answer that is a good one leaves alone what is typed by then.
+  await page.unroute(invitations);
+  await hold((route) => route.fulfill({ json: { success: true } }));
+  await sendAndLeave('ensin@example.com');
+  await page.getByRole('button', { name: 'Kutsu tekijä' }).click();
+  await email.fill('sitten@example.com');
+  answer();
+  await page.getByText('Kutsu on lähetetty').waitFor();
+  expect(await email.inputValue()).toBe('sitten@example.com');
   await close();
 });

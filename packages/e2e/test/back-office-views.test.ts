@@ -43,13 +43,17 @@ describe.each(screens)('on $name', (screen) => {
 
     await tabOf(page, /^Kaikki/, false).click();
     await tabOf(page, /^Kaikki/, true).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     await page.reload();
     await tab(false).click();
     await page.getByText('1 tilaus', { exact: true }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe(customer.email);
-    const { x, width } = (await tab(true).boundingBox()) ?? { x: 0, width: Infinity };
-    expect(x + width).toBeLessThanOrEqual(screen.width);
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(customer.email);
+    await expect
+      .poll(async () => {
+        const { x, width } = (await tab(true).boundingBox()) ?? { x: 0, width: Infinity };
+        return x + width;
+      })
+      .toBeLessThanOrEqual(screen.width);
 
     await remove.click();
     await tab(true).waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import { connectMongo, createLogger } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { decide, newCustomer, type Customer } from '@shop/testing/http-client';
 import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
@@ -28,7 +29,22 @@ export async function anUnpaidOrder(
   return { customer, orderID: body.orderID, checkoutUrl: body.checkoutUrl };
 }
 
-/** A new customer's order of one piece, paid by card and confirmed. */
+/**
+ * Waits until the shop's own steps with a paid order have ended. It is confirmed a moment before its pieces count as
+ * sold, and whoever wants its money sent back in that moment is told to come again.
+ */
+async function untilFinished(orderID: string): Promise<void> {
+  const database = await connectMongo('order', theShop.database, createLogger('test', 'silent'));
+  const orders = database.connection.collection<{ _id: string; saga: string }>('orders');
+  const isFinished = async () => (await orders.findOne({ _id: orderID }))?.saga === 'committed';
+  try {
+    await waitFor('the order to be finished', isFinished);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A new customer's order of one piece, paid by card, confirmed and finished. */
 export async function aPaidOrder(
   product: TestProduct,
   userName?: string,
@@ -41,6 +57,7 @@ export async function aPaidOrder(
     const details = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);
     return details.body.data.orderStatus === 'confirmed';
   });
+  await untilFinished(orderID);
   return order;
 }
 

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { browserFlags } from '@shop/testing/browser-flags';
 import type { Client } from '@shop/testing/http-client';
 import {
   chromium,
@@ -15,42 +16,6 @@ export const screens = [
   { name: 'a desktop', width: 1440, height: 900 },
 ] as const;
 export type Screen = (typeof screens)[number];
-
-/**
- * What a whole Chromium draws besides the page, in processes of their own for every window. The browser takes one such
- * list only, so this one repeats what playwright's own has for the sake of tests.
- */
-const unneeded = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
-/** Without these Chromium looks for its maker's hosts at every start. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${unneeded.join(',')}`,
-];
 
 /** A bound against hanging, far above what a busy machine needs; it is no test's verdict. */
 const PATIENCE_MS = 60_000;
@@ -70,7 +35,7 @@ export type Visitor = {
 export function browserOfFile(): Visitors {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: flags });
+    browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: browserFlags });
   });
   afterAll(() => browser?.close());
   return {
@@ -88,7 +53,12 @@ export function browserOfFile(): Visitors {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
-      return { page, complaints, close: () => context.close() };
+      const close = async () => {
+        // What a test has put in a call's way may still be under way, and nobody waits for it any more.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      };
+      return { page, complaints, close };
     },
   };
 }
@@ -125,8 +95,12 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 /** Holds the page to the screen's width: nothing runs off to the side. */
 export async function expectNoSideways(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  // A screen that was just made narrower draws its rows anew.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${what} is wider than the screen`,
+    })
+    .toBeLessThanOrEqual(0);
 }
 
 /** Holds the page as it stands to both: open to everybody, and no wider than the screen. */
@@ -156,4 +130,15 @@ export function movedBy(page: Page): Promise<number> {
 export async function signInAs(page: Page, { cookies }: Pick<Client, 'cookies'>): Promise<void> {
   const url = theShop.url;
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+}
+
+/** Keeps the scripts of the pages on their way until the returned call lets them arrive. */
+export async function keepAsleep(page: Page): Promise<() => void> {
+  let wake = (): void => undefined;
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  return () => wake();
 }

@@ -3,7 +3,7 @@ import { newClient, newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -21,12 +21,7 @@ async function offer(maker: Client, payments: { mobilepay: boolean; klarna: bool
 
 /** Opens the checkout and writes a greeting while its scripts are still on their way. */
 async function greetBeforeItWakes(page: Page): Promise<void> {
-  let wake = (): void => undefined;
-  const awake = new Promise<void>((resolve) => (wake = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const wake = await keepAsleep(page);
   await page.goto('/shop/checkout', { waitUntil: 'commit' });
   await page.getByText('Lisää tervehdys pakettiin').click();
   await page.getByLabel('Tervehdys', { exact: true }).fill('Hyvää syntymäpäivää!');

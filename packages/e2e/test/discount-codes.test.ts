@@ -1,7 +1,7 @@
 import { newCustomer } from '@shop/testing/http-client';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { theMakersBrowser } from './back-office.ts';
+import { chooseMoment, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -20,11 +20,15 @@ test('a code is made in the back office, used at the checkout, told on the order
   await dialog.getByRole('button', { name: 'Tee koodi' }).click();
   await dialog.getByText('Anna kokonaisluku 1–99.').waitFor();
   await expectSound(maker.page, 'new code with a percentage missing');
-  await dialog.getByLabel('Alennus, %').fill('10');
+  const percent = dialog.getByLabel('Alennus, %');
+  await percent.and(maker.page.locator(':focus')).waitFor();
+  await percent.fill('10');
+  await dialog.getByText('Anna kokonaisluku 1–99.').waitFor({ state: 'detached' });
   await dialog.getByLabel('Käyttökertoja asiakasta kohti').fill('1');
+  await chooseMoment(maker.page, dialog, 'Päättyy', ['31.12.2099', '23.59']);
   await dialog.getByRole('button', { name: 'Tee koodi' }).click();
   const row = maker.page.getByRole('listitem', { name: code });
-  await row.getByText('10\u00a0% tuotteista, kerran asiakasta kohti').waitFor();
+  await row.getByText(/^10\u00a0% tuotteista, kerran asiakasta kohti, 31\.12\.2099 .*asti$/).waitFor();
 
   const product = await addTestProduct(await theMaker(), { price: 40 });
   const customer = await newCustomer(theShop.url, 'Alina Alennus');

@@ -54,7 +54,7 @@ describe('the frame', () => {
     await expectSound(page, 'menu');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.and(page.locator(':focus')).waitFor();
     await close();
   });
 

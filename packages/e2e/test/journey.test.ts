@@ -1,8 +1,10 @@
+import { waitFor } from '@shop/testing';
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -18,6 +20,7 @@ let product: TestProduct;
 beforeAll(async () => {
   maker = await theMaker();
   product = await addTestProduct(maker);
+  await pageToSay('/shop/listing?kategoria=villatuotteet&kokoelmat=talvi', product.title);
 });
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -75,6 +78,13 @@ async function aBuyer(screen: Screen): Promise<Visitor> {
 }
 
 async function expectEmptyCart(page: Page): Promise<void> {
+  await waitFor('the cart to be cleared', async () => {
+    const check = await page.request.get('/api/auth/check');
+    const { user } = (await check.json()) as { user: { id: string } };
+    const answer = await page.request.get(`/api/shop/cart/get/${user.id}`);
+    const { data } = (await answer.json()) as { data: { items: object[] } };
+    return data.items.length === 0;
+  });
   await page.goto('/shop/home');
   const drawer = await openCart(page);
   await drawer.getByText('Ostoskorisi on tyhjä').waitFor();
@@ -150,6 +160,11 @@ describe.each(screens)('on $name', (screen) => {
     await page.waitForURL(/\/shop\/payment-success/);
     await page.locator('[data-step="paid"]').waitFor();
     await page.getByText('Maksettu').first().waitFor();
+    const parcel = page.locator('.payment-picture img');
+    await parcel.scrollIntoViewIfNeeded();
+    await waitFor('the thanks’ picture', () =>
+      parcel.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+    );
     await expectSound(page, 'payment-success');
 
     await page.getByRole('link', { name: 'Näytä tilaukset' }).click();

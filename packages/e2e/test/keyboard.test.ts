@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { newCustomer, decide, type Customer } from '@shop/testing/http-client';
 import { waitFor } from '@shop/testing';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { browserOfFile, expectNoSideways, expectSound, screens, signInAs } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { aPaidOrder } from './back-office.ts';
+import { isFocused, press, tabTo } from './by-keyboard.ts';
+import { browserOfFile, expectNoSideways, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
+import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /*
@@ -44,28 +47,11 @@ async function aRegular(): Promise<Customer> {
   return customer;
 }
 
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.first().evaluate((element) => element === document.activeElement);
 const holdsFocus = (target: Locator): Promise<boolean> =>
   target.first().evaluate((element) => element.contains(document.activeElement));
 
 const holdsNothing = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === document.body);
-
-/** Walks to a control as a keyboard does. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await target.first().waitFor();
-  for (let steps = 0; steps < 120; steps += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`no way by ${key} to ${target.toString()}`);
-}
-
-async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await tabTo(page, target, key);
-  await page.keyboard.press('Enter');
-}
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -199,6 +185,145 @@ describe('focus goes in and comes back out', () => {
     await close();
   });
 });
+
+test('a key that is pressed while the page still wakes is not lost', async () => {
+  const { page, complaints, close } = await visitors.open(desktop);
+  await signInAs(page, regular);
+  const wake = await keepAsleep(page);
+  await page.goto('/shop/profile', { waitUntil: 'commit' });
+  await tabTo(page, page.getByRole('tab', { name: 'Tilaukset' }));
+  await page.keyboard.press('ArrowRight');
+  wake();
+  await page.getByRole('button', { name: 'Lisää osoite' }).waitFor();
+  expect(await isFocused(page.getByRole('tab', { selected: true }))).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the maker sends an order, gives money back and adds a product, by keyboard alone', async () => {
+  const buyer = `Helmi ${randomBytes(3).toString('hex')}`;
+  await aPaidOrder(product, buyer);
+  const { page, complaints, close } = await visitors.open(desktop);
+  const { admin } = theShop.accounts;
+  await page.goto('/auth/login');
+  await type(page, 'Sähköposti', admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/dashboard');
+  await press(page, page.getByRole('link', { name: /^Purchases/ }));
+
+  // A key that leads to the search works from a tick as well.
+  await tabTo(page, page.getByRole('checkbox', { name: 'Valitse sivun tilaukset' }));
+  await page.keyboard.press('Space');
+  await press(page, page.getByRole('button', { name: 'Poista valinta' }), 'Shift+Tab');
+  await expect.poll(() => holdsNothing(page)).toBe(false);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Valitse sivun tilaukset' }));
+  await page.keyboard.press('/');
+  await page.keyboard.type(buyer);
+  await page.getByText('1 tilaus', { exact: true }).waitFor();
+  const details = page.getByRole('button', { name: 'Details' });
+  await press(page, details);
+
+  const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+  const code = sheet.getByLabel('Seurantakoodi');
+  await tabTo(page, code);
+  await page.keyboard.type('JJFI77');
+  await press(page, sheet.getByRole('button', { name: 'Tallenna seurantakoodi' }));
+  await expect.poll(() => isFocused(code)).toBe(true);
+  const note = sheet.getByLabel('Uusi muistiinpano');
+  await tabTo(page, note);
+  await page.keyboard.type('Soitti.');
+  await press(page, sheet.getByRole('button', { name: 'Tallenna muistiinpano' }));
+  await expect.poll(() => note.inputValue()).toBe('');
+  await expect.poll(() => isFocused(note)).toBe(true);
+  await choose(page, 'Order Status', 'inShipping');
+  const update = sheet.getByRole('button', { name: 'Update Order Status' });
+  await press(page, update);
+  await sheet.getByText('Matkalla').and(page.locator(':not(option)')).first().waitFor();
+  await expect.poll(() => isFocused(update)).toBe(true);
+  const refund = sheet.getByRole('button', { name: 'Palauta rahaa' });
+  await press(page, refund, 'Shift+Tab');
+  await tabTo(page, page.getByRole('radio', { name: 'Kaikki' }));
+  await page.keyboard.press('ArrowUp');
+  await type(page, 'Summa euroina', '5');
+  await page.keyboard.press('Enter');
+  await sheet
+    .locator('[data-state]')
+    .filter({ hasText: /^\D*5,00\s€/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => isFocused(refund)).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await isFocused(details)).toBe(true);
+  await press(page, page.getByRole('button', { name: 'Muut toiminnot' }));
+  await page.getByRole('menuitem', { name: 'Toimitettu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(page.getByRole('button', { name: 'Muut toiminnot' }))).toBe(true);
+
+  await press(page, page.getByRole('link', { name: 'Products', exact: true }), 'Shift+Tab');
+  const add = page.getByRole('button', { name: 'New Product' });
+  await press(page, add);
+  await addAProduct(page);
+  await expect.poll(() => isFocused(add)).toBe(true);
+  await expectNextRow(page);
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await close();
+});
+
+/** Of a row that leaves its list the next row's button of the same name takes the focus, not the first row's. */
+async function expectNextRow(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    const rows = [1, 2, 3].map(
+      (n) => `<li><button aria-label="Rivin toiminnot" id="row-${n}">…</button></li>`,
+    );
+    main.insertAdjacentHTML('beforeend', `<ul>${rows.join('')}</ul>`);
+  });
+  await page.locator('#row-2').focus();
+  await page.locator('li', { has: page.locator('#row-2') }).evaluate((row) => row.remove());
+  await expect.poll(() => isFocused(page.locator('#row-3'))).toBe(true);
+}
+
+/** Fills the form of a new product, whose pictures change places, and which is refused once. */
+async function addAProduct(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Lisää' });
+  const pictures = await Promise.all(['#6c8aa8', '#c9703a', '#4a5b43'].map(aPicture));
+  await form.locator('input[type="file"]').setInputFiles(pictures);
+  const list = (name: string) => form.getByRole('list', { name }).getByRole('listitem');
+  await expect.poll(() => list('Tuotteen kuvat').count()).toBe(3);
+  const later = form.getByRole('button', { name: 'Siirrä kuva myöhemmäksi' });
+  await press(page, later);
+  await page.keyboard.press('Enter');
+  await form.getByText('Kuva on nyt 3.').waitFor();
+  // At the end of the list the button has nothing more to do, and keeps the focus.
+  expect(await isFocused(later)).toBe(true);
+  await press(page, form.getByRole('button', { name: 'Siirrä yksityiskohdaksi' }));
+  await expect.poll(() => list('Lähikuvat ja muut näkymät').count()).toBe(1);
+  await tabTo(page, form.getByLabel('Nimi', { exact: true }));
+  await page.keyboard.insertText('x'.repeat(121));
+  await type(page, 'Kuvaus', 'Neulottu käsin.');
+  await tabTo(page, form.getByLabel('Kategoria'));
+  await page.keyboard.type('Paidat');
+  await type(page, 'Materiaali', 'Pellava');
+  await type(page, 'Hinta, €', '49');
+  await type(page, 'Varasto, kpl', '3');
+  await tabTo(page, form.getByLabel('Tekijän sanat'));
+  await page.keyboard.insertText('y'.repeat(301));
+  await page.keyboard.press('Control+s');
+  await form.getByText('Enintään 120 merkkiä.').waitFor();
+  const [title, words] = [form.getByLabel('Nimi', { exact: true }), form.getByLabel('Tekijän sanat')];
+  await expect.poll(() => isFocused(title)).toBe(true);
+  await words.and(page.locator('[aria-invalid="true"]')).waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(`Näppäin-paita ${randomBytes(3).toString('hex')}`);
+  await form.getByText('Enintään 120 merkkiä.').waitFor({ state: 'detached' });
+  await tabTo(page, words);
+  await page.keyboard.press('Backspace');
+  await form.getByText('Enintään 300 merkkiä.').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await form.waitFor({ state: 'detached' });
+}
 
 const pages = [
   '/shop/home',

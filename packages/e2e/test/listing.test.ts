@@ -2,6 +2,7 @@ import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -12,7 +13,11 @@ beforeAll(async () => {
   maker = await theMaker();
   // So cheap that it stands on the first page by price, however many there are.
   small = await addTestProduct(maker, { sizes: ['XS'], stock: 4, price: 1.5 });
-  await addTestProduct(maker, { sizes: ['XS'], stock: 0 });
+  const soldOut = await addTestProduct(maker, { sizes: ['XS'], stock: 0 });
+  const all = '/shop/listing';
+  for (const path of [all, `${all}?kategoria=villatuotteet`]) await pageToSay(path, soldOut.title);
+  const inSmall = `${all}?kategoria=villatuotteet&koko=XS`;
+  for (const path of [inSmall, `${inSmall}&sort=price-asc`]) await pageToSay(path, small.title);
 });
 
 const cards = (page: Page) => page.locator('#tulokset .card');

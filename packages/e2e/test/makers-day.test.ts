@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, type Screen } from './browser.ts';
-import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+import { pageToSay } from './kept-pages.ts';
+import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
 
 /*
  * The whole working day of someone who packs parcels: see what waits, open it, move it on, print its slip, put a new
@@ -15,14 +15,6 @@ let product: TestProduct;
 
 beforeAll(async () => {
   product = await addTestProduct(await theMaker());
-});
-
-const picture = async (background: string) => ({
-  name: `${background.slice(1)}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 480, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
 });
 
 describe.each(screens)('on $name', (screen) => {
@@ -93,7 +85,7 @@ async function addWithThreePictures(page: Page, screen: Screen, title: string): 
   const sheet = page.getByRole('dialog', { name: 'Lisää' });
   await sheet
     .locator('input[type="file"]')
-    .setInputFiles(await Promise.all(['#7C2F3B', '#4A5B43', '#2F5560'].map(picture)));
+    .setInputFiles(await Promise.all(['#7C2F3B', '#4A5B43', '#2F5560'].map(aPicture)));
   await sheet.getByText(/^3 files, \d+\.\d{2} MB$/).waitFor();
   await expect
     .poll(() => sheet.getByRole('list', { name: 'Tuotteen kuvat' }).getByRole('listitem').count())
@@ -124,6 +116,7 @@ async function putOnSale(page: Page, title: string): Promise<void> {
 /** @returns what the visitor's console complained about */
 async function seeInTheShop(screen: Screen, title: string): Promise<string[]> {
   const { page, complaints, close } = await visitors.open(screen);
+  await pageToSay('/shop/listing', title);
   await page.goto('/shop/listing');
   const card = page.locator('li.card').filter({ hasText: title });
   await card.getByText(/99,00/).waitFor();

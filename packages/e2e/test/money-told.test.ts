@@ -44,11 +44,11 @@ describe.each(screens)('on $name', (screen) => {
     await told.waitFor();
     expect(await told.getByRole('row').allTextContents()).toEqual([
       'TuoteEnnenNyt',
-      expect.stringMatching(/, 2 kpl156,00\s€256,00\s€$/),
+      expect.stringMatching(/, 2\skpl156,00\s€256,00\s€$/),
       expect.stringMatching(/^Yhteensä156,00\s€256,00\s€$/),
     ]);
     await page.locator('[data-checkout-total]').getByText('256,00\u00a0€').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('obstacle');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('obstacle');
     await expectSound(page, 'checkout with a price that rose');
     const orders = `/api/shop/purchase/order-list/${customer.id}`;
     expect((await customer.call('GET', orders)).body.total).toBe(0);

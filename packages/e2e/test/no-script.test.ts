@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newClient } from '@shop/testing/http-client';
 import type { ViewportSize } from 'playwright-core';
 import { browserOfFile, expectNoSideways, screens, type Visitor } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -13,6 +14,7 @@ let product: TestProduct;
 
 beforeAll(async () => {
   product = await addTestProduct(await theMaker());
+  await pageToSay('/shop/listing?kategoria=villatuotteet', product.title);
 });
 
 describe.each(screens)('without JavaScript, on $name', (screen) => {

@@ -63,6 +63,8 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
   await page.getByRole('link', { name: 'Hilla Mäkelä, Tampere' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
   await sheet.getByText(first.orderNumber).waitFor();
+  // The list behind the sheet, which knows the next order, may come after it.
+  await expect.poll(() => sheet.getByRole('button', { name: 'Seuraava tilaus' }).isEnabled()).toBe(true);
   await page.keyboard.press('j');
   await sheet.getByText(second.orderNumber).waitFor();
   await page.keyboard.press('k');
@@ -75,6 +77,7 @@ test('a morning’s parcels: slips from the dashboard, an address put right, and
   await form.getByLabel('Postinumero').and(page.locator(':focus')).waitFor();
   await expectSound(page, 'an address with a fault');
   await form.getByLabel('Postinumero').fill('33100');
+  await form.getByText('Postinumerossa on viisi numeroa.').waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Tallenna osoite' }).click();
   await sheet.getByText(/^Osoite korjattiin, ennen: .*33210 Tampere/).waitFor();
 

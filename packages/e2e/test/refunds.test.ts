@@ -1,3 +1,5 @@
+import { localDay, type Books } from '@shop/contracts';
+import { askRefund, waitFor } from '@shop/testing';
 import { describe, expect, test } from 'vitest';
 import { aPaidOrder, theMakersBrowser } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
@@ -73,4 +75,27 @@ describe.each(screens)('on $name', (screen) => {
     await buyer.close();
     await close();
   });
+});
+
+test('the books of a day grow by what the order list and the provider’s ledger grow by', async () => {
+  const maker = await theMaker();
+  const begun = localDay(new Date());
+  const sums = async () => {
+    const days = `from=${begun}&to=${localDay(new Date())}`;
+    const [books, figures] = await Promise.all([
+      maker.call('GET', `/api/admin/rest/orders/books?${days}`),
+      maker.call('GET', '/api/admin/rest/orders/figures'),
+    ]);
+    const { sales, refunds, fees } = books.body.data as Books;
+    const listed = figures.body.data.totalAmount as number;
+    return [sales, refunds, fees.sum, listed].map((euros) => Math.round(euros * 100));
+  };
+  const before = await sums();
+  const { orderID } = await aPaidOrder(await addTestProduct(maker, { price: 129 }), 'Kaija Kirjanpito');
+  const { status } = await askRefund(maker, orderID, { kind: 'sum', sum: 10, note: 'Pieni virhe' });
+  expect(status).toBe(201);
+  const grown = async () => (await sums()).map((cents, at) => cents - (before[at] ?? 0));
+  // Stripe keeps 1,5 % and 25 cents, and gives nothing of it back.
+  await waitFor('the books', async () => (await grown())[1] === 1_000);
+  expect(await grown()).toEqual([12_900, 1_000, 219, 11_900]);
 });

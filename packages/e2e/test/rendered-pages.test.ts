@@ -1,6 +1,7 @@
 import { newClient } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, screens } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -27,7 +28,9 @@ describe('a product, as the server renders it', () => {
     const [nine, ten, none] = await Promise.all(
       [9, 10, 0].map((stock) => addTestProduct(maker, { kategoria: 'koti', stock })),
     );
-    const html = await read('/shop/listing?kategoria=koti');
+    const path = '/shop/listing?kategoria=koti';
+    for (const one of [nine, ten, none]) await pageToSay(path, String(one?.title));
+    const html = await read(path);
     const [last, enough, gone] = [nine, ten, none].map((one) => cardOf(html, one as TestProduct));
     expect(last).toContain('Vain 9 jäljellä');
     expect(last).toContain(`href="/shop/products/${nine?._id}"`);
@@ -119,7 +122,8 @@ describe('for those who find the shop', () => {
 
   test('sitemap, feed and robots name the product and keep private pages out', async () => {
     const address = new URL(`/shop/products/${product._id}`, theShop.url).href;
-    expect(await read('/sitemap.xml')).toContain(`<loc>${address}</loc>`);
+    await pageToSay('/sitemap.xml', `<loc>${address}</loc>`);
+    await pageToSay('/product-feed.xml', `<g:link>${address}</g:link>`);
     const feed = await guest.call('GET', '/product-feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');
     expect(feed.body).toContain(`<g:link>${address}</g:link>`);

@@ -12,6 +12,8 @@ import { theShop } from './the-shop.ts';
 const visitors = browserOfFile();
 const [screen] = screens;
 
+const SOUGHT_IN_VAIN = 'lentokone';
+
 /** Somebody new in the back office, who came by a letter's link. */
 async function aColleague() {
   const maker = await theMaker();
@@ -29,6 +31,16 @@ async function aColleague() {
   const userName = 'Venla Vieras';
   await newClient(theShop.url).call('POST', '/api/auth/invitation', { token, userName, password });
   return { email, password };
+}
+
+/** A search that finds nothing, as the maker reads of it. */
+async function searchInVain(): Promise<void> {
+  const maker = await theMaker();
+  await newClient(theShop.url).call('GET', `/api/shop/search/${SOUGHT_IN_VAIN}`);
+  await waitFor('the search in vain', async () => {
+    const { body } = await maker.call('GET', '/api/admin/rest/search/misses');
+    return body.data.some(({ words }: { words: string }) => words === SOUGHT_IN_VAIN);
+  });
 }
 
 /** The secret as the page writes it for whoever cannot scan it. */
@@ -52,10 +64,20 @@ test('a colleague sets a second factor up, is asked for a code at the login, and
   };
   await logIn();
   await page.waitForURL('**/admin/dashboard');
+  await searchInVain();
   // Who may only look finds no button that would be refused.
   await page.goto('/admin/product');
   await page.getByRole('button', { name: 'Näytä' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  const changes = page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Lisää|Poista|Siirrä|Tallenna|Julkaise|Anna)/ });
+  for (const path of ['/admin/settings', '/admin/settings/legal', '/admin/search']) {
+    await page.goto(path);
+    await page.getByText('Oikeutesi riittää katsomiseen.').waitFor();
+    if (path === '/admin/search') await page.getByRole('rowheader', { name: SOUGHT_IN_VAIN }).waitFor();
+    expect([path, await changes.count()]).toEqual([path, 0]);
+  }
 
   await page.goto('/admin/own-account');
   await page.getByLabel('Nykyinen salasana').fill(password);
@@ -86,6 +108,11 @@ test('a colleague sets a second factor up, is asked for a code at the login, and
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   await close();
 
+  await waitFor('the record to tell of it', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Venla' }));
+    const { body } = await (await theMaker()).call('GET', `/api/admin/rest/record?filter=${filter}`);
+    return body.some(({ kind }: { kind: string }) => kind === 'recovery-code-used');
+  });
   const owner = await theMakersBrowser(visitors, screen);
   await owner.page.goto('/admin/record');
   await owner.page.getByText('Venla Vieras kirjautui varakoodilla.').waitFor();

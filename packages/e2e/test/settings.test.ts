@@ -39,7 +39,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('button', { name: 'Pidä omat' }).click();
     await page.getByText('Kaikki on tallennettu.').waitFor();
     const home = async () => String((await newClient(theShop.url).call('GET', '/shop/home')).body);
-    await expect.poll(home, { timeout: 5_000 }).toContain(words);
+    await expect.poll(home).toContain(words);
     expect(await home()).toContain('joka päivä 12–16');
     const { data } = (await maker.call('GET', PATH)).body;
     await maker.call('PUT', PATH, { version: data.version, banner: before, hours });
@@ -89,7 +89,7 @@ test('terms are drafted, looked at and published; an order keeps those that it w
   await page.getByRole('button', { name: 'Julkaise', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Julkaise', exact: true }).click();
   await page.getByText('Uusi versio on julkaistu.').waitFor();
-  await expect.poll(terms, { timeout: 5_000 }).toContain(words);
+  await expect.poll(terms).toContain(words);
   expect(complaints).toEqual([]);
   await close();
 

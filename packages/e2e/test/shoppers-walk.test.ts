@@ -53,6 +53,8 @@ test('a shopper sees what is chosen, what went into the cart, and what a form st
   await page.getByLabel('Koko', { exact: true }).selectOption('M');
   await page.locator('[data-add]').click();
   const toast = page.locator('.toast.shown');
+  // It stays for as long as the pointer is on it.
+  await toast.hover();
   const picture = await toast.locator('img').getAttribute('src');
   expect(picture).toContain(product.images[1]?.split('/').at(-2));
   await toast.getByRole('button', { name: 'Katso ostoskori' }).click();

@@ -41,3 +41,12 @@ export async function addTestProduct(maker: Client, more: object = {}): Promise<
   });
   return body.data;
 }
+
+/** A picture of one colour, as a browser's file field takes it. */
+export const aPicture = async (background: string) => ({
+  name: `${background.slice(1)}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 480, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});

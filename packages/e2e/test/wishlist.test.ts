@@ -3,6 +3,7 @@ import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   maker = await theMaker();
   first = await addTestProduct(maker);
   second = await addTestProduct(maker);
+  await pageToSay('/shop/listing', second.title);
 });
 
 const heartOf = (page: Page, { _id }: TestProduct) => page.locator(`[data-heart="${_id}"]`).first();
@@ -67,7 +69,8 @@ describe.each(screens)('on $name', (screen) => {
     await cardOf(page, second).getByText('99,00 €').waitFor();
     await page.getByText('2 tuotetta').waitFor();
     await expectSound(page, 'wishlist');
-    expect(await listOf(customer)).toEqual([first._id, second._id]);
+    // The browser shows its own list; the account hears of it a moment later.
+    await expect.poll(() => listOf(customer)).toEqual([first._id, second._id]);
 
     await page.getByRole('button', { name: 'Tyhjennä suosikit' }).click();
     await page.getByText('Ei suosikkeja vielä.').waitFor();
@@ -113,7 +116,9 @@ describe.each(screens)('on $name', (screen) => {
     await page.waitForURL('**/shop/wishlist');
     await cardOf(page, first).waitFor();
     await page.getByText('2 tuotetta').waitFor();
-    expect((await listOf(customer)).toSorted()).toEqual([first._id, second._id].toSorted());
+    await expect
+      .poll(async () => (await listOf(customer)).toSorted())
+      .toEqual([first._id, second._id].toSorted());
     expect(complaints).toEqual([]);
     await close();
 

@@ -1,4 +1,4 @@
-import type { Act, ActKind, Change, DeadLetterService } from '@shop/contracts';
+import { MAX_ABOUT, type Act, type ActKind, type Change, type DeadLetterService } from '@shop/contracts';
 import {
   createSweeper,
   currentRequestId,
@@ -127,5 +127,15 @@ export async function openActJournal(input: {
 
 function told(from: DeadLetterService, { kind, by, about = '' }: Doing): Told {
   const at = new Date().toISOString();
-  return { from, kind, by, about, at, requestId: currentRequestId(), changes: [], personal: [] };
+  // What a path says that it is about may be any text; one that is longer than any id is nothing's.
+  return {
+    from,
+    kind,
+    by,
+    about: about.slice(0, MAX_ABOUT),
+    at,
+    requestId: currentRequestId(),
+    changes: [],
+    personal: [],
+  };
 }

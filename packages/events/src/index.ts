@@ -1,5 +1,6 @@
 export { createBus } from './bus.ts';
 export { changedFields } from './changed-fields.ts';
+export { accountClosed } from './events/account-closed.ts';
 export { acted } from './events/acted.ts';
 export { openEvents, type Events } from './open-events.ts';
 export { defineConsumer, type Consumer } from './define-consumer.ts';

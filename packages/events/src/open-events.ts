@@ -80,18 +80,15 @@ export async function openEvents(input: EventsInput): Promise<Events> {
   const letters = await openDeadLetters(connection, listeners);
   const bus = sends ? createBus(config, logger) : undefined;
   const relayOf = (models: readonly OutboxModel[], everyMs: number) =>
-    models.length > 0 && bus
-      ? joined(models.map((model) => createRelay({ model, bus, everyMs, logger })))
-      : idleRelay;
-  const [relay, replays] = [relayOf(emits, EVENTS_MS), relayOf([letters], REPLAYS_MS)];
+    bus ? createRelay({ models, bus, everyMs, logger }) : idleRelay;
   const journal = await openActJournal({ service, connection, logger });
-  const actRelay = relayOf([journal], EVENTS_MS);
-  const acts = journal.acts(actRelay);
+  const [relay, replays] = [relayOf([...emits, journal], EVENTS_MS), relayOf([letters], REPLAYS_MS)];
+  const acts = journal.acts(relay);
   const struckOff = async (of: Acknowledgement): Promise<void> => {
     for (const model of emits) if (await strikeOff(model, of)) return;
     if (await strikeOff(journal, of)) await journal.forget(of.eventId);
   };
-  const resting = [relay, replays, actRelay, ...(sends ? [journal.sweeper] : [])];
+  const resting = [relay, replays, ...(sends ? [journal.sweeper] : [])];
   let heard: Listeners | undefined;
   let running: RunningConsumers | undefined;
   const stopListening = async () => running?.close();
@@ -123,16 +120,6 @@ export async function openEvents(input: EventsInput): Promise<Events> {
       for (const one of resting) await one.stop();
       await bus?.close();
     },
-  };
-}
-
-/** The relays of several kinds of documents as one; an event that was just written needs none of them in particular. */
-function joined(relays: Relay[]): Relay {
-  return {
-    start: () => relays.forEach((one) => one.start()),
-    nudge: () => relays.forEach((one) => one.nudge()),
-    send: (event) => relays[0]?.send(event),
-    stop: async () => void (await Promise.all(relays.map((one) => one.stop()))),
   };
 }
 

@@ -13,6 +13,8 @@ export type Relay = Sweeper & {
   send: (event: NewEvent) => void;
 };
 
+type Outbox = ReturnType<typeof outboxDocuments>;
+
 const BATCH = 100;
 /**
  * Pause before an event is sent once more because nobody has acknowledged it: 20, 40, 60 s after its second sending. The
@@ -22,16 +24,28 @@ const FIRST_PAUSE_MS = 10_000;
 const MAX_PAUSE_MS = 60_000;
 /** Pause after a sending that failed because Redis was away. */
 const RETRY_MS = 2_000;
+/** So long after its last event a relay still looks often: what was lost on the way was lost lately. */
+const BUSY_MS = 30_000;
+/** So many times as long are a quiet relay's pauses. */
+const QUIET_FACTOR = 5;
 
 /**
  * Finds events that nobody has acknowledged and publishes them, at least once each. It holds nothing in memory,
  * so Redis may lose everything and this process may be killed at any line: the work comes back from the database.
- * @param model the documents with the outbox field
- * @param everyMs the pause between two looks for what nobody has told of: of a killed process, or kept from Redis
+ * @param models each kind of documents with the outbox field
+ * @param everyMs the pause between two looks for what nobody has told of: of a killed process, or kept from Redis. While
+ *   nothing is sent it grows to five times as much, so that a shop at rest rests
  */
-export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: number; logger: Logger }): Relay {
+export function createRelay(input: {
+  models: readonly OutboxModel[];
+  bus: Bus;
+  everyMs: number;
+  logger: Logger;
+}): Relay {
   const { bus, everyMs, logger } = input;
-  const documents = outboxDocuments(input.model);
+  const outboxes = input.models.map(outboxDocuments);
+  let busyUntil = 0;
+  const stayBusy = () => void (busyUntil = Date.now() + BUSY_MS);
 
   /** @returns whether all listeners' queues have it */
   const publish = async (entry: OutboxEntry): Promise<boolean> => {
@@ -47,7 +61,7 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
     }
   };
 
-  const publishAgain = async (documentId: string, before: OutboxEntry): Promise<void> => {
+  const publishAgain = async (documents: Outbox, documentId: string, before: OutboxEntry): Promise<void> => {
     const gen = before.gen + 1;
     if (!(await publish({ ...before, gen }))) {
       await documents.updateOne(
@@ -58,7 +72,7 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
   };
 
   /** Only one of several replicas sends: the one whose update finds something due. */
-  const sendDue = async (documentId: string): Promise<void> => {
+  const sendDue = async (documents: Outbox, documentId: string): Promise<void> => {
     const now = new Date();
     const before = await documents.findOneAndUpdate(
       { _id: documentId, 'outbox.nextSendAt': { $lte: now } },
@@ -66,24 +80,40 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
       { projection: { outbox: 1 }, returnDocument: 'before' },
     );
     const due = before?.outbox?.filter(({ nextSendAt }) => nextSendAt <= now) ?? [];
-    await Promise.all(due.map((entry) => publishAgain(documentId, entry)));
+    await Promise.all(due.map((entry) => publishAgain(documents, documentId, entry)));
   };
 
-  const sweep = async (): Promise<void> => {
+  const sweepOne = async (documents: Outbox): Promise<void> => {
     const due = await documents
       .find({ 'outbox.nextSendAt': { $lte: new Date() } }, { projection: { _id: 1 }, limit: BATCH })
       .toArray();
-    await Promise.all(due.map(({ _id }) => sendDue(_id)));
+    if (due.length > 0) stayBusy();
+    await Promise.all(due.map(({ _id }) => sendDue(documents, _id)));
     if (due.length === BATCH) sweeper.nudge();
   };
+  /** One outbox that cannot be read keeps none of the others from being sent. */
+  const sweep = async (): Promise<void> => {
+    const swept = await Promise.allSettled(outboxes.map(sweepOne));
+    const failed = swept.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
 
-  const sweeper = createSweeper({ name: 'relay', everyMs, sweep, logger });
+  const sweeper = createSweeper({
+    name: 'relay',
+    everyMs: () => (Date.now() < busyUntil ? everyMs : everyMs * QUIET_FACTOR),
+    sweep,
+    logger,
+  });
   const sending = new Set<Promise<boolean>>();
   let isOn = false;
   return {
-    nudge: sweeper.nudge,
+    nudge: () => {
+      stayBusy();
+      sweeper.nudge();
+    },
     start: () => {
       isOn = true;
+      stayBusy();
       sweeper.start();
     },
     stop: async () => {
@@ -92,6 +122,7 @@ export function createRelay(input: { model: OutboxModel; bus: Bus; everyMs: numb
     },
     send: (event) => {
       if (!isOn) return;
+      stayBusy();
       const one = publish(outboxEntry(event)).finally(() => void sending.delete(one));
       sending.add(one);
     },

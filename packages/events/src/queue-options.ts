@@ -10,9 +10,10 @@ export const jobOptions = {
 } as const;
 
 /**
- * A killed worker's job is taken up again after 5 to 6 s: handlers are guarded writes, so a worker that was only slow
- * to renew its lock costs a second run and no more. BullMQ's defaults would wait a minute, and move the job to failed
- * at the second kill. After an error of the connection it asks again in a second, not in 15.
+ * A killed worker's job is taken up again after 5 to 7 s, and later, but within 15, where workers at rest
+ * (`rest-when-idle.ts`) look beside others: handlers are guarded writes, so a worker that was only slow to renew its lock
+ * costs a second run and no more. BullMQ's defaults would wait a minute, and move the job to failed at the second kill. After
+ * an error of the connection it asks again in a second, not in 15.
  */
 export const workerOptions = {
   lockDuration: 5_000,

@@ -16,6 +16,7 @@ import type { Consumer } from './define-consumer.ts';
 import { ownerOf, ownersOf } from './define-event.ts';
 import { failurePolicy } from './failure-policy.ts';
 import { workerOptions } from './queue-options.ts';
+import { restWhenIdle } from './rest-when-idle.ts';
 import { consumersIn } from './wired-consumers.ts';
 
 export type Listeners = {
@@ -75,6 +76,7 @@ function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
     },
   );
   worker.on('error', (err) => input.logger.debug({ err, queue: consumer.name }, 'worker connection'));
+  restWhenIdle(worker);
   return worker;
 }
 

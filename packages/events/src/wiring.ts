@@ -1,4 +1,5 @@
 import type { DefinedEvent } from './define-event.ts';
+import { accountClosed } from './events/account-closed.ts';
 import { acted } from './events/acted.ts';
 import { imageUploaded } from './events/image-uploaded.ts';
 import { orderActed } from './events/order-acted.ts';
@@ -73,6 +74,10 @@ export const wiring = {
   'order-rest-asked': { event: orderRestAsked, consumers: { 'write-letter-on-order-rest-asked': 'letters' } },
   'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-letter-on-order-withdrawn': 'letters' } },
   'order-acted': { event: orderActed, consumers: { 'record-act-on-order-acted': 'account' } },
+  'account-closed': {
+    event: accountClosed,
+    consumers: { 'delete-cart-on-account-closed': 'cart', 'forget-buyer-on-account-closed': 'order' },
+  },
   'product-restocked': {
     event: productRestocked,
     consumers: { 'write-letters-on-product-restocked': 'letters' },

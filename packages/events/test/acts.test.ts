@@ -3,8 +3,8 @@ import { createLogger, newId, ShopError } from '@shop/service-kit';
 import { setUpHarness, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openActJournal } from '../src/act-journal.ts';
-import { acted, consumersIn, defineConsumer, openEvents, ownersOf } from '../src/index.ts';
-import { openOutboxHarness } from './outbox-harness.ts';
+import { acted, defineConsumer, openEvents, ownersOf } from '../src/index.ts';
+import { idleBeside, openOutboxHarness } from './outbox-harness.ts';
 
 type Heard = Omit<Act, 'id'> & { eventId: string };
 
@@ -20,10 +20,8 @@ async function openJournal() {
     event: acted,
     handle: async (act, { eventId }) => void heard.push({ ...act, eventId }),
   });
-  const others = consumersIn('account').filter(({ name }) => name !== recordAct.name);
-  const idle = others.map((one) => defineConsumer({ ...one, handle: () => Promise.resolve() }));
   const elsewhere = Object.fromEntries(ownersOf(acted).map((name) => [name, {} as never]));
-  events.listen([recordAct, ...idle], elsewhere);
+  events.listen([recordAct, ...idleBeside(recordAct, 'account')], elsewhere);
   events.start();
   return {
     acts: events.acts,
@@ -58,6 +56,13 @@ test('what is refused, and what changes nothing, is told to nobody', async () =>
   const refusal = new ShopError({ code: 'stale-version' });
   await expect(harness.acts.during(doing('refused'), () => Promise.reject(refusal))).rejects.toBe(refusal);
   await harness.acts.during(doing('nothing'), async (tell) => tell({ changes: [] }));
+  expect(await harness.stored().countDocuments()).toBe(0);
+});
+
+test('an act on what no id is as long as is refused by who knows its ids, and not by the journal', async () => {
+  const refusal = new ShopError({ code: 'product-not-found' });
+  const tried = harness.acts.during(doing('x'.repeat(3_000)), () => Promise.reject(refusal));
+  await expect(tried).rejects.toBe(refusal);
   expect(await harness.stored().countDocuments()).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import {
   outboxEntry,
   type Events,
 } from '../src/index.ts';
-import { openOutboxHarness } from './outbox-harness.ts';
+import { idleBeside, openOutboxHarness } from './outbox-harness.ts';
 
 export const CONSUMER = 'clear-cart-on-order-confirmed';
 
@@ -58,7 +58,8 @@ export async function openDeadLetterHarness() {
       if (fault) throw fault();
     },
   });
-  events.listen([clearCart], {
+  events.listen([clearCart, ...idleBeside(clearCart, 'cart')], {
+    account: {} as never,
     order: internalClients('cart', { ...config, ORDER_URL: owner.url })('order'),
   });
   events.start();

@@ -1,7 +1,7 @@
 import { connectMongo, createLogger, type Database } from '@shop/service-kit';
 import { Schema, type Model } from 'mongoose';
 import { testSettings, type TestSettings } from '@shop/testing';
-import { outboxFields, type OutboxEntry } from '../src/index.ts';
+import { consumersIn, defineConsumer, outboxFields, type Consumer, type OutboxEntry } from '../src/index.ts';
 
 type OutboxDocument = { _id: string; state: string; outbox?: OutboxEntry[] };
 
@@ -26,3 +26,9 @@ export async function openOutboxHarness(): Promise<OutboxHarness> {
   };
   return { ...settings, database, model, close };
 }
+
+/** The other listeners of a process that is put together for the sake of one; they have nothing to do. */
+export const idleBeside = (meant: Pick<Consumer, 'name'>, processName: string): Consumer[] =>
+  consumersIn(processName)
+    .filter(({ name }) => name !== meant.name)
+    .map((one) => defineConsumer({ ...one, handle: () => Promise.resolve() }));

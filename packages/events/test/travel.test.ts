@@ -12,7 +12,7 @@ import {
   outboxEntry,
   type OutboxEntry,
 } from '../src/index.ts';
-import { openOutboxHarness } from './outbox-harness.ts';
+import { idleBeside, openOutboxHarness } from './outbox-harness.ts';
 
 const LISTENER = 'clear-cart-on-order-confirmed';
 const logger = createLogger('test', 'silent');
@@ -48,7 +48,8 @@ async function openTravel() {
       await handle(orderID);
     },
   });
-  events.listen([clearCart], {
+  events.listen([clearCart, ...idleBeside(clearCart, 'cart')], {
+    account: {} as never,
     order: internalClients('cart', { ...config, ORDER_URL: owner.url })('order'),
   });
   events.start();

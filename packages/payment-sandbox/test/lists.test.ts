@@ -55,6 +55,33 @@ test('Stripe refuses parameters that a list does not have', async () => {
   });
 });
 
+test('what Stripe keeps stands in the balance transaction, which is shown in full only if asked for', async () => {
+  const stripe = stripeClient(sandbox.url());
+  await charged('four');
+  const [bare] = (await stripe.charges.list({ limit: 1 })).data;
+  expect(bare?.balance_transaction).toMatch(/^txn_/);
+  const [whole] = (await stripe.charges.list({ limit: 1, expand: ['data.balance_transaction'] })).data;
+  expect(whole?.balance_transaction).toMatchObject({
+    id: bare?.balance_transaction,
+    object: 'balance_transaction',
+    amount: 5_000,
+    fee: 100,
+    net: 4_900,
+    fee_details: [{ amount: 100, type: 'stripe_fee' }],
+    source: bare?.id,
+    type: 'charge',
+  });
+  const intent = bare?.payment_intent as string;
+  await stripe.refunds.create({ payment_intent: intent, amount: 2_000 });
+  const asked = { payment_intent: intent, expand: ['data.balance_transaction'] };
+  const [refund] = (await stripe.refunds.list(asked)).data;
+  expect(refund?.balance_transaction).toMatchObject({ amount: -2_000, fee: 0, net: -2_000, type: 'refund' });
+  await expect(stripe.charges.list({ expand: ['data.fee'] })).rejects.toThrow(
+    'This property cannot be expanded (data.fee).',
+  );
+  await expect(stripe.disputes.list({ expand: ['data.balance_transaction'] })).rejects.toThrow('expanded');
+});
+
 test('PayPal refuses a search over more than 31 days, without seconds, or of too large pages', async () => {
   const search = new TransactionSearchController(paypalSdk(sandbox.url(), sandbox));
   const whole = { startDate: '2026-01-01T00:00:00Z', endDate: '2026-01-31T00:00:00Z' };

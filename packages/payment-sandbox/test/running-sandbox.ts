@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client, Environment, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
 import { Stripe } from 'stripe';
 import type { Fault } from '../src/http/script.ts';
-import { startSandbox, type SandboxConfig } from '../src/index.ts';
+import { playFault, startSandbox, type SandboxConfig } from '../src/index.ts';
 
 type Delivery = { path: string; headers: Record<string, string>; body: string };
 
@@ -70,13 +70,7 @@ export async function runSandbox() {
       running = await startSandbox(config);
       await switchOn(['card']);
     },
-    script: async (fault: Fault) => {
-      await fetch(`${running.url}/script`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-    },
+    script: (fault: Fault) => playFault(running.url, fault),
     /** Uses a control: what somebody does at the provider. */
     control: async (path: string, body: object): Promise<string> => {
       const response = await fetch(running.url + path, {

@@ -142,6 +142,18 @@ test('a disputed charge is not refunded until the dispute is won', async () => {
   ]);
   expect(await refusal(stripe.refunds.create({ payment_intent }))).toMatchObject({ code: 'charge_disputed' });
   await sandbox.control(`/disputes/${disputeId}`, { state: 'won' });
-  expect(await stripe.disputes.retrieve(disputeId)).toMatchObject({ status: 'won' });
+  const { status, balance_transactions: moves } = await stripe.disputes.retrieve(disputeId);
+  expect(status).toBe('won');
+  // Money and fee go when it is opened, and come back when it is won.
+  expect(moves).toMatchObject([
+    { amount: -10_000, fee: 2_000, net: -12_000, source: disputeId, reporting_category: 'dispute' },
+    { amount: 10_000, fee: -2_000, net: 12_000, source: disputeId, reporting_category: 'dispute_reversal' },
+  ]);
+  for (const type of ['created', 'funds_withdrawn', 'closed', 'funds_reinstated'])
+    await eventually(() =>
+      sandbox.inbox.deliveries.find(
+        ({ body }) => body.includes(disputeId) && body.includes(`charge.dispute.${type}`),
+      ),
+    );
   expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 10_000 });
 });

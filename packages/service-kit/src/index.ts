@@ -18,12 +18,13 @@ export { internalClients, type InternalClient } from './internal-client.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';
-export { partPattern } from './part-pattern.ts';
+export { fold, partPattern } from './part-pattern.ts';
 export { parseRestList } from './rest-list.ts';
 export { checkRedis, workerConnection, connectRedis } from './redis.ts';
 export { refuseAtSocket } from './refuse-at-socket.ts';
 export { runService, type Composition, type Opening, type OpenService } from './run-service.ts';
 export { sendCsv } from './send-csv.ts';
+export { shareUnderWay } from './share-under-way.ts';
 export { createSweeper, type Sweeper } from './sweeper.ts';
 export {
   addressOf,

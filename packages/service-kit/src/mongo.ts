@@ -1,10 +1,15 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { mongo, type Connection } from 'mongoose';
 import type { DataConfig } from './config.ts';
 import type { Logger } from './logger.ts';
 
 export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
 
 const MINIMUM_MAJOR = 6;
+/**
+ * How often the driver looks whether its pool has as many connections as it was told to keep, in ms. It is told to keep
+ * none; its own 100 ms would wake each process ten times a second for that. It has no public setting for it.
+ */
+const POOL_LOOK_MS = 10_000;
 
 mongoose.set('strict', 'throw');
 mongoose.set('strictQuery', 'throw');
@@ -17,7 +22,7 @@ mongoose.set('bufferCommands', false);
  * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes.
  * Acknowledged writes must survive a kill, so majority and journal are asked for here, whatever the URL says:
  * a standalone server without the journal loses writes that it has acknowledged.
- * @throws Error when the server is older than 6 or cannot promise that
+ * @throws Error when the URL is none, or the server is older than 6 or cannot promise that
  */
 export async function connectMongo(
   service: string,
@@ -27,20 +32,13 @@ export async function connectMongo(
   const connection = mongoose.createConnection();
   connection.on('error', (err: unknown) => logger.warn({ err }, 'database connection'));
   for (let attempt = 1; ; attempt += 1) {
+    const client = createClient(service, config);
     try {
-      await connection.openUri(config.MONGO_URL, {
-        dbName: `${config.DB_PREFIX}_${service}`,
-        writeConcern: { w: 'majority', journal: true },
-        readConcernLevel: 'majority',
-        serverSelectionTimeoutMS: 2_000,
-        socketTimeoutMS: 8_000,
-        maxPoolSize: 20,
-        appName: `shop-${service}`,
-      });
+      connection.setClient(await client.connect());
       break;
     } catch (err) {
       if (attempt === 1) logger.warn({ err }, 'MongoDB does not answer yet; waiting for it');
-      await connection.close().catch(() => undefined);
+      await client.close().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, Math.min(250 * attempt, 2_000)));
     }
   }
@@ -50,6 +48,23 @@ export async function connectMongo(
     ready: () => connection.readyState === mongoose.ConnectionStates.connected,
     close: () => connection.close(),
   };
+}
+
+function createClient(
+  service: string,
+  config: Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>,
+): mongo.MongoClient {
+  const client = new mongo.MongoClient(config.MONGO_URL, {
+    writeConcern: { w: 'majority', journal: true },
+    readConcernLevel: 'majority',
+    serverSelectionTimeoutMS: 2_000,
+    socketTimeoutMS: 8_000,
+    maxPoolSize: 20,
+    appName: `shop-${service}`,
+  });
+  const dbName = `${config.DB_PREFIX}_${service}`;
+  Object.assign(client.options, { dbName, minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
+  return client.setMaxListeners(0);
 }
 
 async function assertDurable(connection: Connection): Promise<void> {

@@ -6,14 +6,14 @@ for (let code = 0xc0; code <= 0x17f; code += 1) {
   if (plain !== letter.toLowerCase()) accented.set(plain, (accented.get(plain) ?? '') + letter);
 }
 
-/** Without case and accents: 'Hämäläinen' and 'hamalainen' are one. */
-function fold(text: string): string {
+/** A text without case and accents: 'Hämäläinen' and 'hamalainen' are one. */
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
  * A pattern for a database that finds a text by any part of it, case and accents aside: 'alai' finds 'Hämäläinen', and so
- * does 'älÄI'. No index answers it, so it is for lists of people and not for those of orders.
+ * does 'älÄI'. No index answers it, so it is for what is few already.
  * @param words what somebody typed; everything in it is meant as it stands
  * @returns the source of a regular expression, to be used with the option `i`
  */

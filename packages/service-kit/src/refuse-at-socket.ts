@@ -3,11 +3,13 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorBody, ShopError } from './errors.ts';
 
+/** A request that has not come in in time, mostly because this process was held up; nobody has looked at it. */
+const TOO_LATE = 408;
 /** Node's names of what is wrong with a request, where that is not just its form. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_LATE,
 };
 
 /**
@@ -34,7 +36,9 @@ export function refuseAtSocket(server: Server, headers: Record<string, string>):
 }
 
 function refusal(status: number, headers: Record<string, string>): string {
-  const body = JSON.stringify(errorBody(new ShopError({ code: 'malformed-json' }), randomUUID()));
+  // Whoever is told that a call is malformed, as consumers of events are, does not make it again.
+  const code = status === TOO_LATE ? 'unavailable' : 'malformed-json';
+  const body = JSON.stringify(errorBody(new ShopError({ code }), randomUUID()));
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',

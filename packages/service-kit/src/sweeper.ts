@@ -14,15 +14,16 @@ export type Sweeper = {
 /**
  * Runs `sweep` again and again once it is started, never twice at a time. Every replica sweeps: each step of a sweep is a guarded
  * update, so there is no leader; the jitter keeps them from going in step.
- * @param input.everyMs the pause between two rounds in ms, give or take a fifth
+ * @param input.everyMs the pause between two rounds in ms, give or take a fifth; asked after each round where it changes
  */
 export function createSweeper(input: {
   name: string;
-  everyMs: number;
+  everyMs: number | (() => number);
   sweep: () => Promise<void>;
   logger: Logger;
 }): Sweeper {
-  const { name, everyMs, sweep, logger } = input;
+  const { name, sweep, logger } = input;
+  const everyMs = () => (typeof input.everyMs === 'number' ? input.everyMs : input.everyMs());
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -37,14 +38,14 @@ export function createSweeper(input: {
       .catch((err: unknown) => logger.warn({ err, sweeper: name }, 'a sweep failed; it runs again'))
       .finally(() => {
         running = undefined;
-        schedule(again ? 0 : everyMs * (0.8 + randomInt(400) / 1000));
+        schedule(again ? 0 : everyMs() * (0.8 + randomInt(400) / 1000));
         again = false;
       });
   };
   return {
     start: () => {
       isOn = true;
-      schedule(randomInt(Math.max(1, Math.min(everyMs, 1_000))));
+      schedule(randomInt(Math.max(1, Math.min(everyMs(), 1_000))));
     },
     nudge: () => {
       if (running) again = true;

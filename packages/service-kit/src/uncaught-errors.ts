@@ -6,8 +6,9 @@
 import { format } from 'node:util';
 import { createLogger } from './logger.ts';
 
-/** 'services/cart/src/main.ts' is the cart's entry. */
-const service = process.argv[1]?.split(/[\\/]/).at(-3) ?? 'process';
+/** 'services/cart/src/main.ts' is the cart's entry, 'services/dist/cart/main.js' its bundle. */
+const folders = process.argv[1]?.split(/[\\/]/).slice(0, -1) ?? [];
+const service = folders.findLast((name) => name !== 'src') ?? 'process';
 const logger = createLogger(service, 'info');
 
 const end = (err: unknown) => {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, request as call } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import perfHooks from 'node:perf_hooks';
 import { anAdmin, aUser, createInternalTokens, openServiceApi, type ServiceApi } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createServiceApp, type Logger } from '../src/index.ts';
+import { createMetrics, createServiceApp, type Logger } from '../src/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-app-'));
 const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
@@ -91,6 +92,36 @@ test('a call that breaks is told and answered', async () => {
   const { status, body } = await api.as(null)('GET', '/broken');
   expect([status, body.code]).toEqual([500, 'internal']);
   expect(logger.error).toHaveBeenCalledOnce();
+});
+
+test('how late the event loop is gets looked at so seldom that the looking wakes nobody at rest', async () => {
+  const looks = vi.spyOn(perfHooks, 'monitorEventLoopDelay');
+  const metrics = createMetrics('another');
+  const pauses = looks.mock.calls.map(([asked]) => asked?.resolution ?? 0);
+  expect(Math.min(...pauses)).toBe(500);
+  const recorded = looks.mock.results[pauses.indexOf(500)]?.value as ReturnType<
+    typeof perfHooks.monitorEventLoopDelay
+  >;
+  looks.mockRestore();
+  // Until a test says so nothing is recorded, however long the machine takes.
+  recorded.disable();
+  recorded.reset();
+  const lags = async () => {
+    const told = await metrics.registry.metrics();
+    const all = told.matchAll(/^nodejs_eventloop_lag_(\w+)_seconds\{service="another"\} (\S+)$/gm);
+    return Object.fromEntries(Array.from(all, ([, name = '', value]) => [name, Number(value)]));
+  };
+  const none = { min: 0, max: 0, mean: 0, stddev: 0, p50: 0, p90: 0, p99: 0 };
+  expect(await lags()).toEqual(none);
+  recorded.enable();
+  await expect.poll(() => recorded.count).toBeGreaterThan(0);
+  recorded.disable();
+  const { min, max, mean } = recorded;
+  // Node records the pause between two looks with it, which is no lateness.
+  expect(min).toBeGreaterThan(450e6);
+  const late = (ns: number) => Math.max(0, ns / 1e9 - 0.5);
+  expect(await lags()).toMatchObject({ min: late(min), max: late(max), mean: late(mean) });
+  expect(recorded.count).toBe(0);
 });
 
 test('a service’s own figures are among its metrics; one that cannot be read is left out of them', async () => {

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { cartLookupSchema } from '@shop/contracts';
 import { aCart, aProduct, createInternalTokens, openServiceApi, startStandIn } from '@shop/testing';
 import type { ServiceApi, StandIn } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createServiceApp, internalClients, ShopError, type Logger } from '../src/index.ts';
+import { createServiceApp, internalClients, refuseAtSocket, ShopError, type Logger } from '../src/index.ts';
 
 const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
 const tokens = createInternalTokens();
@@ -89,4 +93,17 @@ test('a failure of the other service’s own is no failure of this one’s', asy
   };
   const { status, body } = await call('/asked');
   expect([status, body.code]).toEqual([503, 'unavailable']);
+});
+
+test('a request that has not come in in time is told to be made again', async () => {
+  const late = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 });
+  refuseAtSocket(late, {});
+  late.listen(0, '127.0.0.1');
+  await once(late, 'listening');
+  const socket = connect((late.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /internal/carts/u HTTP/1.1\r\n');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  late.close();
+  expect(head).toMatch(/^HTTP\/1\.1 408 /);
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'unavailable' });
 });

@@ -36,3 +36,16 @@ test('an operator that came from outside is read as a value and matches nothing'
 test('a filter on a field that the schema does not know is refused', async () => {
   await expect(counters.findOne({ unknown: fromOutside('1') } as object)).rejects.toThrow(/strict/i);
 });
+
+test('the driver does not wake a process at rest ten times a second for a pool that keeps nothing', () => {
+  // Below its public surface: an update of the driver that no longer knows the setting has to be seen.
+  type Pool = { options: { minPoolSize: number; minPoolSizeCheckFrequencyMS: number } };
+  type Inside = { topology: { s: { servers: Map<string, { pool: Pool }> } } };
+  const { topology } = database.connection.getClient() as unknown as Inside;
+  const pools = [...topology.s.servers.values()].map(({ pool }) => pool.options);
+  expect(pools).not.toHaveLength(0);
+  for (const pool of pools) {
+    expect(pool.minPoolSize).toBe(0);
+    expect(pool.minPoolSizeCheckFrequencyMS).toBeGreaterThanOrEqual(10_000);
+  }
+});

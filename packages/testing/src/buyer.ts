@@ -17,20 +17,27 @@ export class Refusal extends Error {
   }
 }
 
+/** An order, and the provider's page on which it is paid. */
+type Placed = { orderID: string; payUrl: string };
+
 /** A customer who buys one product. Every call is refused with a Refusal; one without an answer throws what fetch throws. */
 export type Buyer = {
   /** For every call that has no name here. */
   customer: Customer;
+  /** Where it is to be sent. */
+  addressID: string;
   /** Puts one more piece into the cart. @throws Error when the shop refuses */
   add: () => Promise<void>;
   /** Empties the cart, and cancels an order that was not paid. */
   reset: (orderID?: string) => Promise<void>;
   /** Orders what is in the cart. @throws Error when the shop refuses */
-  checkOut: (provider: PaymentProvider) => Promise<{ orderID: string; payUrl: string }>;
+  checkOut: (provider: PaymentProvider) => Promise<Placed>;
+  /** Pays what was ordered on the provider's page, and comes back from there. @throws Error when the shop refuses */
+  approve: (provider: PaymentProvider, placed: Placed) => Promise<void>;
   /** Adds a piece, orders it and pays it on the provider's page. @throws Error at the first step that the shop does not do */
   pay: (provider: PaymentProvider) => Promise<string>;
-  /** Buys one piece by card, and sees it confirmed and the cart cleared. @throws Error like `pay` */
-  buy: () => Promise<void>;
+  /** Buys one piece, and sees it confirmed and the cart cleared. @returns the order's id @throws Error like `pay` */
+  buy: (provider: PaymentProvider) => Promise<string>;
 };
 
 /** A customer with an address, who buys one product. */
@@ -44,9 +51,10 @@ export async function newBuyer(shopUrl: string, productID: string): Promise<Buye
     phone: '0401234567',
     notes: '-',
   });
+  const addressID = body.data._id as string;
   const line = { productID, quantity: 1, size: 'ONE', variant: 1 };
   // Without its lines: what a try that failed has left in the cart is bought too.
-  const order = { userID: customer.id, address: { addressID: body.data._id as string } };
+  const order = { userID: customer.id, address: { addressID } };
 
   const add = async () =>
     void (await done(customer.call('POST', '/api/shop/cart/add', { userID: customer.id, ...line })));
@@ -57,27 +65,31 @@ export async function newBuyer(shopUrl: string, productID: string): Promise<Buye
     );
     return { orderID, payUrl: checkoutUrl ?? approveLink };
   };
+  const approve: Buyer['approve'] = async (provider, { orderID, payUrl }) => {
+    const { searchParams } = await decide(customer, payUrl, 'approve');
+    if (provider === 'stripe') return;
+    const [paymentId, payerId] = [searchParams.get('token'), searchParams.get('PayerID')];
+    await done(customer.call('POST', '/api/shop/purchase/done', { orderID, paymentId, payerId }));
+  };
   const pay: Buyer['pay'] = async (provider) => {
     await add();
-    const { orderID, payUrl } = await checkOut(provider);
-    const { searchParams } = await decide(customer, payUrl, 'approve');
-    if (provider === 'paypal') {
-      const [paymentId, payerId] = [searchParams.get('token'), searchParams.get('PayerID')];
-      await done(customer.call('POST', '/api/shop/purchase/done', { orderID, paymentId, payerId }));
-    }
-    return orderID;
+    const placed = await checkOut(provider);
+    await approve(provider, placed);
+    return placed.orderID;
   };
   return {
     customer,
+    addressID,
     add,
     reset: async (orderID) => {
       if (orderID) await done(customer.call('POST', '/api/shop/purchase/cancel', { orderID }));
       await done(customer.call('DELETE', `/api/shop/cart/clear-cart/${customer.id}`));
     },
     checkOut,
+    approve,
     pay,
-    buy: async () => {
-      const orderID = await pay('stripe');
+    buy: async (provider) => {
+      const orderID = await pay(provider);
       await until(async () => {
         const { data } = await done(customer.call('GET', `/api/shop/purchase/order-details/${orderID}`));
         return data.orderStatus === 'confirmed';
@@ -86,6 +98,7 @@ export async function newBuyer(shopUrl: string, productID: string): Promise<Buye
         const { data } = await done(customer.call('GET', `/api/shop/cart/get/${customer.id}`));
         return data.items.length === 0;
       });
+      return orderID;
     },
   };
 }

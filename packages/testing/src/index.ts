@@ -1,3 +1,4 @@
+export * from './ask-refund.ts';
 export * from './builders.ts';
 export * from './deliver-all.ts';
 export * from './internal-tokens.ts';

@@ -18,8 +18,8 @@ type Proof = {
   breaks: (id: string) => void;
 };
 
-/** What is under way at the end of a file was started by its last test, and takes no longer. */
-const SETTLE_MS = 15_000;
+/** What is under way at the end of a file was started by its last test, and is waited for as everything in a test is. */
+const SETTLE_MS = 60_000;
 
 /**
  * Runs the audit over what a file's tests have left in a service's database, before its harness closes: call it after

@@ -1,20 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@shop/dev-stack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { missingTests } from '../src/named-tests.ts';
+import { openDemoShop, type DemoShop } from './security/demo-shop.ts';
 import { openProductionShop, type ProductionShop } from './security/production-shop.ts';
 import type { Script } from './security/row.ts';
 import { table } from './security/table.ts';
 
 /*
  * The shop's security requirements, from one table: what can be asked of a running shop is asked of one in production mode,
- * behind TLS and with the limits of production; for the rest the table names the tests. `npm run security` takes more
+ * behind TLS and with the limits of production, and where something has to be paid of a demo with those limits; for the rest the table names the tests. `npm run security` takes more
  * samples where it counts.
  */
 let shop: ProductionShop | undefined;
+let demo: DemoShop | undefined;
 beforeAll(async () => {
   shop = await openProductionShop();
+  demo = await openDemoShop();
   // In a fresh checkout the pages are built first.
 }, 300_000);
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await demo?.close();
+  await shop?.close();
+});
 
 const parts = table.flatMap(({ asvs, name, parts: all }) =>
   Object.entries(all).map(([part, by]) => ({ asvs, name, part, by })),
@@ -29,6 +38,25 @@ test('what another test shows is shown by one that there is, and no part is show
   expect(parts.filter(({ by }) => by.length === 0 && typeof by !== 'function')).toEqual([]);
 });
 
-test.each([...scripts].map(([run, what]) => ({ run, what })))('$what', ({ run }) =>
-  run(shop as ProductionShop),
+test('docs/security.md names every requirement of the table and its parts, and no other', () => {
+  const document = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const [, section = ''] = document.split('## The table, row by row');
+  const rows = (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:ASVS|---)/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows).toEqual(table.map(({ asvs, name, parts: all }) => [asvs, name, Object.keys(all).join('; ')]));
+});
+
+/** A bound against hanging, and no verdict: two of them walk through a dozen pages each, or wait for a store. */
+const LONGEST_MS = 300_000;
+test.each([...scripts].map(([run, what]) => ({ run, what })))(
+  '$what',
+  ({ run }) => run(shop as ProductionShop, demo as DemoShop),
+  LONGEST_MS,
 );

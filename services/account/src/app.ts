@@ -17,7 +17,10 @@ export function createApp(deps: AccountDeps, ready: () => boolean): Express {
     logger: deps.logger,
     config: deps.config,
     ready,
-    internal: (app) => mountInternalRoutes(app, deps),
+    internal: (app) => {
+      deps.events.mountAcknowledge(app);
+      mountInternalRoutes(app, deps);
+    },
     routes: (app) => {
       mountAuthRoutes(app, deps);
       mountOwnAccountRoutes(app, deps);

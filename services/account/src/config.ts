@@ -36,9 +36,7 @@ export const envSchema = dataEnv.extend({
       'Whether letters reach their readers; follows `SMTP_URL`. Without it nobody can confirm an address',
     ),
   CATALOG_URL: urlEnv.describe('Where catalog listens, for who waits for a product'),
-  CART_URL: urlEnv.describe(
-    'Where cart listens: what a copy of somebody’s data holds, and what goes with an account',
-  ),
+  CART_URL: urlEnv.describe('Where cart listens: what a copy of somebody’s data holds'),
   ORDER_URL: urlEnv.describe('Where order listens, for the same'),
   PAYMENT_URL: urlEnv.describe('Where payment listens: acknowledgements of what was done there'),
   LETTERS_URL: urlEnv.describe('Where letters listens, which writes to the accounts’ owners'),

@@ -6,11 +6,13 @@ import type { OrderClient } from './clients/order-client.ts';
 import type { LettersClient } from './clients/letters-client.ts';
 import type { AccountConfig } from './config.ts';
 import type { Hasher } from './passwords/hasher.ts';
+import type { Rehasher } from './passwords/rehasher.ts';
 import type { ActStore } from './store/act-store.ts';
 import type { AddressStore } from './store/address-store.ts';
 import type { AttemptStore } from './store/attempt-store.ts';
 import type { DeletionStore } from './store/deletion-store.ts';
 import type { FailureStore } from './store/failure-store.ts';
+import type { KeyStore } from './store/key-store.ts';
 import type { LinkStore } from './store/link-store.ts';
 import type { NoticeStore } from './store/notice-store.ts';
 import type { RecordStore } from './store/record-store.ts';
@@ -30,10 +32,12 @@ export type Accounts<Config> = {
   wishlists: WishlistStore;
   record: RecordStore;
   acts: ActStore;
+  keys: KeyStore;
   failures: FailureStore;
   /** Brings into the record what is not there yet; nudge it after a write that makes some. */
   recorder: Pick<Sweeper, 'nudge'>;
   hasher: Hasher;
+  rehasher: Rehasher;
   config: Config;
   logger: Logger;
   now: () => Date;

@@ -19,6 +19,7 @@ import { openAccounts } from './open-accounts.ts';
 import { migrationsOf } from './store/migrations.ts';
 import { sealedRecord } from './store/record-seal.ts';
 import { finishNextDeletion } from './sweepers/finish-deletions.ts';
+import { createKeySweeper } from './sweepers/repair-search-keys.ts';
 import { sendNextNotice } from './sweepers/send-notices.ts';
 import { writeNextIntoRecord } from './sweepers/write-record.ts';
 
@@ -61,7 +62,14 @@ export async function openAccountService(
   });
   const { connection } = accounts.database;
   await migrate(connection, migrationsOf(config, accounts.deps), logger);
-  const events = await openEvents({ service: 'account', listeners: 'account', connection, config, logger });
+  const events = await openEvents({
+    service: 'account',
+    listeners: 'account',
+    emits: [accounts.deps.deletions.model],
+    connection,
+    config,
+    logger,
+  });
   const [catalog, cart, order, payment, letters] = [
     client('catalog'),
     client('cart'),
@@ -81,17 +89,19 @@ export async function openAccountService(
     sender,
     finisher,
   };
+  const keySweeper = createKeySweeper(deps);
   events.listen(createConsumers(deps), { catalog, cart, order, payment, letters });
   return {
     app: createApp(deps, accounts.database.ready),
     deps,
     database: accounts.database,
-    start: () => [events, sender, finisher, recorder].forEach(({ start }) => start()),
+    start: () => [events, sender, finisher, recorder, keySweeper].forEach(({ start }) => start()),
     closers: [
       events.stopListening,
       sender.stop,
       finisher.stop,
       recorder.stop,
+      keySweeper.stop,
       events.close,
       ...accounts.closers,
     ],

@@ -7,11 +7,13 @@ import {
 } from '@shop/service-kit';
 import type { Accounts } from './deps.ts';
 import { createHasher } from './passwords/hasher.ts';
+import { createRehasher } from './passwords/rehasher.ts';
 import { openActStore } from './store/act-store.ts';
 import { openAddressStore } from './store/address-store.ts';
 import { openAttemptStore } from './store/attempt-store.ts';
 import { openDeletionStore } from './store/deletion-store.ts';
 import { openFailureStore } from './store/failure-store.ts';
+import { openKeyStore } from './store/key-store.ts';
 import { openLinkStore } from './store/link-store.ts';
 import { openNoticeStore } from './store/notice-store.ts';
 import { openRecordStore } from './store/record-store.ts';
@@ -40,10 +42,12 @@ export async function openAccounts<
   ]);
   const isThere = async (userID: string) => (await users.exists({ _id: userID })) !== null;
   const record = await openRecordStore(connection, isThere);
+  const userStore = openUserStore(users);
   const hasher = createHasher(config.BCRYPT_COST);
+  const rehasher = createRehasher({ users: userStore, hasher, cost: config.BCRYPT_COST, logger });
   return {
     deps: {
-      users: openUserStore(users),
+      users: userStore,
       notices: openNoticeStore(users),
       sessions,
       links,
@@ -51,17 +55,19 @@ export async function openAccounts<
       attempts,
       failures,
       acts: openActStore(users),
+      keys: openKeyStore(users),
       record,
       // The running service finds what a command leaves.
       recorder: { nudge: () => undefined },
       addresses,
       wishlists,
       hasher,
+      rehasher,
       config,
       logger,
       now,
     },
     database,
-    closers: [hasher.close, database.close],
+    closers: [() => rehasher.finish(), hasher.close, database.close],
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '@shop/testing';
 import type { Connection } from 'mongoose';
 import type { AccountDeps } from '../src/deps.ts';
+import type { Deletion } from '../src/domain/deletion.ts';
 import { openAccountService } from '../src/open-account-service.ts';
 import { finishNextDeletion } from '../src/sweepers/finish-deletions.ts';
 import { sendNextNotice } from '../src/sweepers/send-notices.ts';
@@ -31,6 +32,10 @@ export type AccountHarness = {
   sendNotices: () => Promise<void>;
   /** Finishes the deletions that are due now. */
   finishDeletions: () => Promise<void>;
+  /** The listeners that still have to hear of this account's end, and what it tells them. */
+  unheard: (userID: string) => Promise<{ event: string; payload: unknown; listeners: string[] }[]>;
+  /** Cart and order have done their part, and acknowledge it. */
+  hear: (userID: string) => Promise<void>;
   /** Services that keep something of an account too. */
   others: Record<'cart' | 'order' | 'catalog', StandIn>;
   close: () => Promise<void>;
@@ -50,11 +55,9 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
   });
   const cart = await startStandIn('cart', tokens, {
     'GET /internal/carts/:userID': () => aCart([aProduct()]),
-    'POST /internal/carts/:userID/delete': () => undefined,
   });
   const order = await startStandIn('order', tokens, {
     'GET /internal/buyers/:userID/orders': () => [],
-    'POST /internal/buyers/:userID/forget': () => undefined,
   });
   const catalog = await startStandIn('catalog', tokens, {
     'POST /internal/wishes/own': ({ body }) => [
@@ -85,10 +88,13 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     { now: () => clock.now, timeoutMs: PATIENCE_MS },
   );
   const api = await openServiceApi('account', service.app, tokens);
+  const { connection } = service.database;
+  const outboxOf = async (userID: string) =>
+    (await connection.collection<Deletion>('deletions').findOne({ _id: userID }))?.outbox ?? [];
   return {
     api,
     deps: service.deps,
-    database: service.database.connection,
+    database: connection,
     clock,
     letters,
     lettersService,
@@ -97,6 +103,17 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     },
     finishDeletions: async () => {
       while (await finishNextDeletion(service.deps));
+    },
+    unheard: async (userID) =>
+      (await outboxOf(userID)).map(({ name, payload, waiting }) => ({
+        event: name,
+        payload,
+        listeners: waiting,
+      })),
+    hear: async (userID) => {
+      for (const { eventId, waiting } of await outboxOf(userID))
+        for (const consumer of waiting)
+          await api.asService('POST', '/internal/outbox/acknowledge', { eventId, consumer });
     },
     others: { cart, order, catalog },
     close: async () => {

@@ -1,6 +1,8 @@
+import { accountClosed, newEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteAccount } from '../src/use-cases/delete-account.ts';
 import { sessionOf, setUpAccountHarness } from './account-harness.ts';
 
 const account = setUpAccountHarness();
@@ -36,6 +38,16 @@ async function aino(role: 'customer' | 'admin' = 'customer') {
   await account.sendNotices();
   return { user, call };
 }
+/** What cart and order have still to hear of an account that is gone: its id, and nothing else. */
+const closed = (userID: string) => [
+  {
+    event: 'account-closed',
+    payload: { userID },
+    listeners: ['delete-cart-on-account-closed', 'forget-buyer-on-account-closed'],
+  },
+];
+const farewells = () =>
+  account.letters.filter(({ kind, to }) => kind === 'account-deleted' && to === email).length;
 const leave = (call: Awaited<ReturnType<typeof aino>>['call'], currentPassword = password) =>
   call('DELETE', '/api/auth/account', { currentPassword });
 
@@ -74,26 +86,31 @@ test('who leaves is gone at once with addresses and wishes; cart and orders hear
   expect(await account.deps.addresses.list(user.id)).toEqual([]);
   expect(await account.deps.wishlists.get(user.id)).toEqual([]);
   await account.finishDeletions();
-  expect(account.others.cart.calls).toContain(`POST /internal/carts/${user.id}/delete`);
-  expect(account.others.order.calls).toContain(`POST /internal/buyers/${user.id}/forget`);
   expect(account.others.catalog.calls).toContain('POST /internal/wishes/forget');
+  expect(await account.unheard(user.id)).toEqual(closed(user.id));
+  expect(farewells()).toBe(0);
+  await account.hear(user.id);
+  await account.finishDeletions();
   expect(account.letters.findLast(({ to }) => to === email)).toMatchObject({ kind: 'account-deleted' });
+  expect(await account.database.collection('deletions').countDocuments({ email })).toBe(0);
   expect((await leave(call)).status).toBe(401);
 });
 
-test('while another service is away the deletion waits for it, and nothing is told before it is done', async () => {
+test('while the catalogue is away the deletion waits for it, the others hear of it, and nothing is told before it is done', async () => {
   const { user, call } = await aino();
-  account.others.order.away = true;
+  account.others.catalog.away = true;
   expect((await leave(call)).status).toBe(200);
   await account.finishDeletions();
-  expect(account.letters.some(({ kind, to }) => kind === 'account-deleted' && to === email)).toBe(false);
-  account.others.order.away = false;
+  expect(await account.unheard(user.id)).toEqual(closed(user.id));
+  await account.hear(user.id);
+  await account.finishDeletions();
+  expect(farewells()).toBe(0);
+  account.others.catalog.away = false;
   account.clock.now = new Date(account.clock.now.getTime() + 60_000);
   await account.finishDeletions();
-  expect(account.others.order.calls).toContain(`POST /internal/buyers/${user.id}/forget`);
-  expect(account.letters.filter(({ kind, to }) => kind === 'account-deleted' && to === email)).toHaveLength(
-    1,
-  );
+  await account.finishDeletions();
+  expect(await account.unheard(user.id)).toEqual([]);
+  expect(farewells()).toBe(1);
 });
 
 test('a process that was killed between the intent and the deeds leaves them to the next one', async () => {
@@ -104,6 +121,25 @@ test('a process that was killed between the intent and the deeds leaves them to 
   await account.finishDeletions();
   expect(await account.deps.users.find(user.id)).toBeNull();
   expect(await account.deps.addresses.list(user.id)).toEqual([]);
+  expect(await account.unheard(user.id)).toEqual(closed(user.id));
+});
+
+test('an account whose process was killed after its end and before anybody heard of it is erased everywhere still', async () => {
+  const { user } = await aino();
+  const stored = await account.deps.users.find(user.id);
+  if (stored) await deleteAccount(account.deps, stored, user.id);
+  expect(await account.unheard(user.id)).toEqual([]);
+  await account.finishDeletions();
+  const [told] = await account.database.collection('deletions').find({ email }).toArray();
+  expect(await account.unheard(user.id)).toEqual(closed(user.id));
+  // A process whose lease ran out comes to the same line later: there is one event.
+  const again = newEvent(accountClosed, { userID: user.id });
+  expect(await account.deps.deletions.tell(user.id, again)).toBe(false);
+  expect(await account.database.collection('deletions').findOne({ email })).toEqual(told);
+  await account.hear(user.id);
+  expect(await account.deps.deletions.tell(user.id, again)).toBe(false);
+  await account.finishDeletions();
+  expect(farewells()).toBe(1);
 });
 
 test('the last admin stays', async () => {

@@ -1,4 +1,4 @@
-import { recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
+import { localDay, recordEntrySchema, type Act, type RecordEntry } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -89,9 +89,26 @@ test('the owner finds an entry by who did it, by its kind, by its day and by a w
   expect(await found({ group: 'orders' })).toEqual([]);
   expect((await found({ q: 'ORDERS' }))[0]).toMatchObject({ by: owner.id });
   expect(await found({ q: 'nothing like this' })).toEqual([]);
-  const today = account.clock.now.toISOString().slice(0, 10);
+  const today = localDay(account.clock.now);
   expect(await found({ from: today, to: today })).toHaveLength(1);
   expect(await found({ to: '2020-01-01' })).toEqual([]);
+});
+
+test('a day of the record begins and ends at midnight in Finland, also where the clocks change', async () => {
+  const owner = await person({ role: 'admin', userName: 'Yrjö Yövuoro' });
+  const { now } = account.clock;
+  const at = ['2026-10-24T21:00:00Z', '2026-10-25T21:59:59Z', '2026-10-25T22:00:00Z'];
+  for (const moment of at) {
+    account.clock.now = new Date(moment);
+    await account.deps.record.append(anAct({ by: owner.id }));
+  }
+  account.clock.now = now;
+  const on = async (day: string) =>
+    (await read(owner, { q: 'Yövuoro', from: day, to: day })).map((entry) => entry.at);
+  const times = at.map((moment) => new Date(moment).toISOString());
+  expect(await on('2026-10-24')).toEqual([]);
+  expect((await on('2026-10-25')).toSorted()).toEqual(times.slice(0, 2));
+  expect(await on('2026-10-26')).toEqual(times.slice(2));
 });
 
 test('what is personal goes with its account, and the chain still holds', async () => {
@@ -149,6 +166,21 @@ test('what the back office writes into an order comes as an event and is one ent
   expect(await read(owner, { group: 'orders', q: about })).toMatchObject([
     { kind: 'order-status-changed', byName: 'Tiina Tilaus', about },
   ]);
+});
+
+test('an act of a kind that only a newer version has words for is an entry like others, and stands in the list', async () => {
+  const owner = await person({ role: 'admin', userName: 'Uuno Uusi' });
+  const { id, ...act } = anAct({ kind: 'parcel-weighed', by: owner.id, about: newId() });
+  for (const consumer of createConsumers(account.deps)) {
+    const payload = consumer.event.schema.parse({ ...act, from: 'order' });
+    await consumer.handle(payload as never, { eventId: id, logger: account.deps.logger });
+    expect(consumer.event.schema.safeParse({ ...act, from: 'order', kind: '<b>' }).success).toBe(false);
+  }
+  expect(await read(owner, { q: act.about })).toMatchObject([
+    { kind: 'parcel-weighed', byName: 'Uuno Uusi' },
+  ]);
+  expect(await read(owner, { q: act.about, group: 'orders' })).toEqual([]);
+  expect(await breaches()).toEqual([]);
 });
 
 test('an entry that is changed, taken out or put elsewhere, and a salt that is missing, are named by the audit', async () => {

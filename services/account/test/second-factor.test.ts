@@ -11,6 +11,7 @@ const password = 'metsän siimes 9';
 const PATH = '/api/auth/second-factor';
 
 beforeEach(() => {
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
   vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
     async (given, hash) => hash === `hash of ${given}`,
   );
@@ -141,7 +142,6 @@ test('a new password leaves it on, a customer cannot have one, and a wrong first
   expect((await maija.logIn()).status).toBe(200);
   await turnOn(maija);
   expect((await begin(maija.call)).body.code).toBe('second-factor-on');
-  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
   const change = { currentPassword: password, password: 'lampaan villaa 8' };
   expect((await maija.call('POST', '/api/auth/password', change)).status).toBe(200);
   expect((await maija.logIn({ password: change.password })).body.code).toBe('code-needed');

@@ -1,6 +1,7 @@
 import { aUser } from '@shop/testing';
 import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
+import { hash } from '../src/passwords/hash.ts';
 import { deleteAccount } from '../src/use-cases/delete-account.ts';
 import { setUpAccountHarness, sessionOf } from './account-harness.ts';
 
@@ -73,6 +74,62 @@ test('a login under way with the old password opens nothing after the password h
   const id = sessionOf(await logIn({ ...aino, email }));
   matches.mockRestore();
   expect((await account.api.asService('GET', `/internal/sessions/${id}`)).status).toBe(404);
+});
+
+test('a hash that cost less is replaced at the next login, by one of the same password, and no session ends by it', async () => {
+  const email = 'cheap@posti.example';
+  await register({ ...aino, email });
+  const earlier = sessionOf(await logIn({ ...aino, email }));
+  const cheap = hash(aino.password, 5);
+  await account.database.collection('users').updateOne({ email }, { $set: { passwordHash: cheap } });
+  const kept = async () => (await account.deps.users.findByEmail(email))?.passwordHash;
+  expect((await logIn({ ...aino, email, password: 'väärin arvattu 7' })).status).toBe(401);
+  expect(await kept()).toBe(cheap);
+  expect((await logIn({ ...aino, email })).status).toBe(200);
+  await account.deps.rehasher.finish();
+  const replaced = await kept();
+  expect(replaced).toMatch(/^\$2b\$10\$/);
+  expect((await account.api.asService('GET', `/internal/sessions/${earlier}`)).status).toBe(200);
+  expect((await logIn({ ...aino, email })).status).toBe(200);
+  expect(await kept()).toBe(replaced);
+});
+
+test('a password that is changed while its old hash is being replaced stays the new one', async () => {
+  const email = 'crossing@posti.example';
+  await register({ ...aino, email });
+  const cheap = hash(aino.password, 5);
+  await account.database.collection('users').updateOne({ email }, { $set: { passwordHash: cheap } });
+  const user = await account.deps.users.findByEmail(email);
+  const hashing = vi.spyOn(account.deps.hasher, 'hash').mockImplementationOnce(async () => {
+    await account.deps.users.change(user?._id ?? '', { passwordHash: 'another' });
+    return hash(aino.password, 5);
+  });
+  await logIn({ ...aino, email });
+  await account.deps.rehasher.finish();
+  hashing.mockRestore();
+  expect((await account.deps.users.findByEmail(email))?.passwordHash).toBe('another');
+});
+
+test('a login is answered while its old hash is being replaced, and a process that stops finishes that first', async () => {
+  const email = 'waits-not@posti.example';
+  await register({ ...aino, email });
+  const cheap = hash(aino.password, 5);
+  await account.database.collection('users').updateOne({ email }, { $set: { passwordHash: cheap } });
+  const kept = async () => (await account.deps.users.findByEmail(email))?.passwordHash;
+  const hashed = Promise.withResolvers<string>();
+  const hashing = vi.spyOn(account.deps.hasher, 'hash').mockReturnValueOnce(hashed.promise);
+  expect((await logIn({ ...aino, email })).status).toBe(200);
+  // One who comes meanwhile begins no second one.
+  expect((await logIn({ ...aino, email })).status).toBe(200);
+  expect(hashing).toHaveBeenCalledOnce();
+  expect(await kept()).toBe(cheap);
+  await account.deps.rehasher.finish(1);
+  expect(await kept()).toBe(cheap);
+  const stopping = account.deps.rehasher.finish();
+  hashed.resolve('stronger');
+  await stopping;
+  expect(await kept()).toBe('stronger');
+  hashing.mockRestore();
 });
 
 test('a session and an account from before there were epochs go together', async () => {

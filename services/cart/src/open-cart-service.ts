@@ -34,7 +34,7 @@ export async function openCartService(
     logger,
     now,
   };
-  events.listen(createConsumers(deps), { order: clientTo('order') });
+  events.listen(createConsumers(deps), { order: clientTo('order'), account: clientTo('account') });
   return {
     app: createApp(deps, database.ready),
     deps,

@@ -28,11 +28,12 @@ export type CartHarness = {
   deps: CartDeps;
   catalog: StandIn;
   order: StandIn;
+  account: StandIn;
   /** Lets this user's own unpaid checkout hold so many pieces of a product. */
   hold: (user: InsideUser, productID: string, pieces: number) => void;
   /** What the catalogue can sell, by id; tests change it. */
   products: Map<string, ProductSnapshot>;
-  /** Ids of the events that the cart has acknowledged to order. */
+  /** Ids of the events that the cart has acknowledged. */
   acknowledged: string[];
   deadLetters: Events['deadLetters'];
   sell: (product: ProductSnapshot) => ProductSnapshot;
@@ -41,7 +42,7 @@ export type CartHarness = {
   close: () => Promise<void>;
 };
 
-/** The cart service with real stores behind its HTTP interface; catalog and order are stood in for. */
+/** The cart service with real stores behind its HTTP interface; the other services are stood in for. */
 async function openCartHarness(): Promise<CartHarness> {
   const { tokens, config } = testSettings();
   const products = new Map<string, ProductSnapshot>();
@@ -59,13 +60,15 @@ async function openCartHarness(): Promise<CartHarness> {
       return { products: found, settings: someSettings() };
     },
   });
-  const order = await startStandIn('order', tokens, {
-    'POST /internal/outbox/acknowledge': ({ body }) => {
+  const emitter = {
+    'POST /internal/outbox/acknowledge': ({ body }: { body: unknown }) => {
       acknowledged.push((body as { eventId: string }).eventId);
     },
-  });
+  };
+  const order = await startStandIn('order', tokens, emitter);
+  const account = await startStandIn('account', tokens, emitter);
   const service = await openCartService(
-    { ...config, CATALOG_URL: catalog.url, ORDER_URL: order.url },
+    { ...config, CATALOG_URL: catalog.url, ORDER_URL: order.url, ACCOUNT_URL: account.url },
     createLogger('cart', 'silent'),
     { timeoutMs: PATIENCE_MS },
   );
@@ -79,6 +82,7 @@ async function openCartHarness(): Promise<CartHarness> {
     deps,
     catalog,
     order,
+    account,
     hold: ({ id }, productID, pieces) => void held.set(`${id}/${productID}`, pieces),
     products,
     acknowledged,
@@ -91,7 +95,7 @@ async function openCartHarness(): Promise<CartHarness> {
       cartLookupSchema.parse((await api.asService('GET', `/internal/carts/${user.id}`)).body.data),
     close: async () => {
       await closeService(service);
-      await Promise.all([api.close(), catalog.close(), order.close()]);
+      await Promise.all([api.close(), catalog.close(), order.close(), account.close()]);
     },
   };
 }

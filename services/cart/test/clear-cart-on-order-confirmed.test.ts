@@ -1,7 +1,7 @@
 import { orderConfirmed } from '@shop/events';
 import { aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { newId, type InsideUser } from '@shop/service-kit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CartLine } from '../src/domain/cart.ts';
 import { migrations } from '../src/store/migrations.ts';
 import { clearOrderedLines } from '../src/use-cases/clear-ordered-lines.ts';
@@ -60,7 +60,22 @@ test('two processes that take the same event clear once', async () => {
   const user = aUser();
   const line = await jumpers(user, 5);
   const orders = [{ orderID: newId(), lines: [{ ...line, quantity: 2 }] }];
-  await Promise.all([1, 2].map(() => clearOrderedLines(harness.deps, user.id, orders)));
+  // A store of its own each, as processes have.
+  const another = () => ({ ...harness.deps, carts: { ...harness.deps.carts } });
+  await Promise.all([1, 2].map(() => clearOrderedLines(another(), user.id, orders)));
+  expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 3 }]);
+});
+
+test('the event and the call of order that come together read and write the cart once', async () => {
+  const user = aUser();
+  const line = await jumpers(user, 5);
+  const orders = [{ orderID: newId(), lines: [{ ...line, quantity: 2 }] }];
+  const { carts } = harness.deps;
+  const calls = [vi.spyOn(carts, 'find'), vi.spyOn(carts, 'save')];
+  const both = await Promise.all([1, 2].map(() => clearOrderedLines(harness.deps, user.id, orders)));
+  expect(calls.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  vi.restoreAllMocks();
+  expect(both[0]).toEqual(both[1]);
   expect((await harness.stored(user)).lines).toMatchObject([{ quantity: 3 }]);
 });
 

@@ -164,6 +164,21 @@ test('pieces by size are changed by size, and a slug belongs to one product', as
   expect(taken.body.data.mistakes).toMatchObject([{ row: 2, column: 'Osoite kaupassa' }]);
 });
 
+test('a span of sizes may be written as the shop shows it', async () => {
+  const measures = { names: ['Pituus'], bySize: { '36-38': [23], '39-41': [25] } };
+  const id = await add({ sizes: ['36-38', '39-41'], pieces: { '36-38': 3, '39-41': 0 }, stock: 3, measures });
+  const same = await look(
+    sheet('Tunnus;Koot;Mittojen nimet;Mitat', `${id};36–38 | 39–41;Pituus;36–38: 23 | 39–41: 25`),
+  );
+  expect(same.body.data).toMatchObject({ unchanged: 1, mistakes: [] });
+  const pieces = sheet(
+    'Tunnus;Kappaleet;Kappaleet vietäessä',
+    `${id};36–38: 3 | 39–41: 2;36–38: 3 | 39–41: 0`,
+  );
+  expect((await send(pieces)).body.data).toMatchObject({ changed: 1 });
+  expect(await read(id)).toMatchObject({ sizes: ['36-38', '39-41'], pieces: { '36-38': 3, '39-41': 2 } });
+});
+
 test('a file that cannot be one of ours is refused in words that say why', async () => {
   const cases: [string | Uint8Array, RegExp][] = [
     ['', /tyhjä/],

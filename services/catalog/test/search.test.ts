@@ -47,7 +47,6 @@ test('another catalogue sees the change within a moment, and answers with prices
   const other = { ...catalog.deps, ...memory };
   const found = expect.poll(
     async () => (await searchProducts(other, { keyword: 'kipakka', limit: 5 })).products,
-    { timeout: 25_000 },
   );
   await refreshProductCache(other);
   const id = await add('Kipakka-huivi', { stock: 3 });

@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
+import { MAX_IMPORT_BYTES } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { setUpGatewayHarness } from './gateway-harness.ts';
 
@@ -85,4 +86,17 @@ test.each([
 test('what follows a request that is being answered is not answered in its middle', async () => {
   const said = await say('GET /shop/home HTTP/1.1\r\nHost: localhost\r\n\r\nnot http\r\n\r\n');
   expect(said).not.toContain(' 400 ');
+});
+
+test('a file of products that says to be too large is refused before a byte of it is taken, any other goes on', async () => {
+  const send = (bytes: number, body = '') =>
+    say(
+      `POST /api/admin/rest/products/import HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/csv\r\nContent-Length: ${bytes}\r\n\r\n${body}`,
+    );
+  const [head = '', answer = ''] = (await send(MAX_IMPORT_BYTES + 1)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain('"code":"import-too-large"');
+  expect(gateway.behind.seen).toEqual([]);
+  expect(await send(4, 'Nimi')).toMatch(/^HTTP\/1.1 200 /);
+  expect(gateway.behind.seen).toMatchObject([{ service: 'catalog', method: 'POST' }]);
 });

@@ -10,6 +10,7 @@ import type { PickUpPoints } from './clients/pick-up-points.ts';
 import type { BuyerFiguresStore } from './store/buyer-figures.ts';
 import type { BuyerStore } from './store/buyer-store.ts';
 import type { DiscountStore } from './store/discount-store.ts';
+import type { GuessStore } from './store/guess-store.ts';
 import type { OrderLists } from './store/order-lists.ts';
 import type { OrderDocument } from './store/order-model.ts';
 import type { OrderNumbers } from './store/order-numbers.ts';
@@ -30,6 +31,7 @@ export type OrderDeps = {
   sales: Sales;
   receipts: ReceiptStore;
   replays: ReplayStore;
+  guesses: GuessStore;
   account: AccountClient;
   cart: CartClient;
   catalog: CatalogClient;

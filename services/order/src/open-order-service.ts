@@ -21,6 +21,7 @@ import { migrationsOf } from './store/migrations.ts';
 import { openBuyerFigures } from './store/buyer-figures.ts';
 import { openBuyerStore } from './store/buyer-store.ts';
 import { openDiscountStore } from './store/discount-store.ts';
+import { openGuessStore } from './store/guess-store.ts';
 import { openOrderLists } from './store/order-lists.ts';
 import { openOrderModel } from './store/order-model.ts';
 import { openOrderNumbers } from './store/order-numbers.ts';
@@ -49,7 +50,7 @@ export async function openOrderService(
   const { connection } = database;
   await migrate(connection, migrationsOf(config.ORDER_PREFIX), logger);
   const clientTo = internalClients('order', config, timeoutMs);
-  const payment = clientTo('payment');
+  const [account, payment] = [clientTo('account'), clientTo('payment')];
   const model = await openOrderModel(connection);
   const events = await openEvents({
     service: 'order',
@@ -70,7 +71,8 @@ export async function openOrderService(
     sales: openSales(model),
     receipts: await openReceiptStore(connection),
     replays: await openReplayStore(connection),
-    account: createAccountClient(clientTo('account')),
+    guesses: await openGuessStore(connection),
+    account: createAccountClient(account),
     cart: createCartClient(clientTo('cart')),
     catalog: createCatalogClient(clientTo('catalog')),
     payments: createPaymentClient(payment),
@@ -81,7 +83,7 @@ export async function openOrderService(
     logger,
     now,
   };
-  events.listen(createConsumers(deps), { payment });
+  events.listen(createConsumers(deps), { account, payment });
   const sweep = () => sweepDueOrders(deps);
   const sweeper = createSweeper({ name: 'due orders', everyMs: SWEEP_MS, sweep, logger });
   const forgetting = createSweeper({

@@ -1,5 +1,6 @@
 import { anAdmin, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -163,6 +164,26 @@ test('a stale version is answered with the order as it is, and of two admins one
   expect([won?.status, lost?.status]).toEqual([200, 409]);
   expect(lost?.body).toMatchObject({ code: 'stale-version', data: { _id: orderID } });
   expect(lost?.body.data.orderStatus).toBe(won?.body.data.orderStatus);
+});
+
+test('who saw a payment before the shop was done with it, or before a note, decides by what is still so', async () => {
+  const { _id: orderID } = await paid();
+  const { version, sight } = await harness.stored(orderID);
+  const since = sight?.since ?? 0;
+  expect(since).toBeLessThan(version);
+  await harness.api.as(anAdmin())('POST', `/api/admin/rest/orders/${orderID}/notes`, { text: 'Soitettu.' });
+  const before = await change(orderID, { orderStatus: 'inProcess', version: since - 1 });
+  expect([before.status, before.body.code]).toEqual([409, 'stale-version']);
+  expect((await change(orderID, { orderStatus: 'inProcess', version: since })).status).toBe(200);
+});
+
+test('who saw an order before its buyer gave it up does not go on with it, even while that cannot be finished', async () => {
+  const { _id: orderID, userID, version } = await placed();
+  harness.payments.isMute = true;
+  expect((await cancelOrder(harness.deps, userID, orderID)).saga).toBe('closing');
+  const { status, body } = await change(orderID, { orderStatus: 'inProcess', version });
+  harness.payments.isMute = false;
+  expect([status, body.code]).toEqual([409, 'stale-version']);
 });
 
 test('customers and guests are kept out of the back office, unknown orders are 404', async () => {

@@ -1,5 +1,10 @@
+import type { BookedFee } from '@shop/contracts';
+import { formatEuro } from '@shop/money';
 import { anAdmin, aUser, waitFor } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { PDFPage } from 'pdf-lib';
+import { expect, test, vi } from 'vitest';
+import { booksCsv } from '../src/csv/books-csv.ts';
+import { booksPdf } from '../src/pdf/books-pdf.ts';
 import { rowsOfBooks, sumOfBooks, type BookedReceipt } from '../src/domain/books.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 import { piece, refundScene } from './refund-scene.ts';
@@ -21,11 +26,21 @@ test('the books tell sales, refunds and VAT, and their sums are those of the ord
     'the other receipt',
     async () => (await harness.deps.receipts.ofOrder(other.order._id)).length > 0,
   );
+  harness.payments.fees = [
+    kept(today, {
+      cents: 340,
+      unknown: 1,
+      disputes: { cents: 5_000, feeCents: 2_000, known: 1, unknown: 1 },
+    }),
+    beforeDisputes as BookedFee,
+  ];
   const { body } = await ask(`?from=${today}&to=${today}`);
   const sold = (order.totalCents + other.order.totalCents) / 100;
   expect(body.data).toMatchObject({
     sales: sold,
     refunds: 100,
+    fees: { sum: 3.4, known: 1, unknown: 1 },
+    disputes: { sum: 50, fees: 20, known: 1, unknown: 1 },
     rows: [{ period: today, paymentMethod: 'card', receipts: 2, creditNotes: 1, sales: sold, refunds: 100 }],
     vat: [{ percent: 25.5, gross: sold - 100 }],
   });
@@ -37,9 +52,10 @@ test('the books tell sales, refunds and VAT, and their sums are those of the ord
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const [head, row] = (csv.body as string).split('\r\n');
   expect(head).toBe(
-    'Jakso;Maksutapa;Kuitteja;Hyvityslaskuja;Myynti;Palautukset;Veroton 25,5\u00a0%;ALV 25,5\u00a0%;Alennukset',
+    'Jakso;Maksutapa;Kuitteja;Hyvityslaskuja;Myynti;Palautukset;Veroton 25,5\u00a0%;ALV 25,5\u00a0%;Alennukset;Maksupalvelujen kulut;Tapahtumia, joiden kulut eivät ole vielä tiedossa;Riitautusten veloitukset;Riitautusten kulut;Riitautuksia, joiden veloitukset eivät ole vielä tiedossa',
   );
   expect(row).toContain(`${today.slice(0, 7)};Kortti;2;1;${sold.toFixed(2).replace('.', ',')};100,00;`);
+  expect(row?.endsWith(';3,40;1;50,00;20,00;1')).toBe(true);
 });
 
 test('days that are none are named at their field, and only the back office reads the books', async () => {
@@ -54,6 +70,17 @@ test('days that are none are named at their field, and only the back office read
   expect((await ask(`?from=${today}&to=${today}`, aUser())).status).toBe(403);
 });
 
+const kept = (day: string, fields: Partial<BookedFee> = {}): BookedFee => ({
+  day,
+  paymentMethod: 'card',
+  cents: 40,
+  known: 1,
+  unknown: 0,
+  disputes: { cents: 0, feeCents: 0, known: 0, unknown: 0 },
+  ...fields,
+});
+/** What a payment service from before disputes were booked tells of a day on which nothing was kept. */
+const { disputes: _none, ...beforeDisputes } = kept(today, { cents: 0, known: 0 });
 const booked = (at: string, fields: Partial<BookedReceipt> = {}): BookedReceipt => ({
   _id: at,
   kind: 'receipt',
@@ -72,22 +99,103 @@ test('a day ends at midnight in Finland, methods stand apart, and what went back
     booked('2026-11-01T10:00:00Z', { paymentMethod: 'paypal' }),
     booked('2026-11-01T11:00:00Z', { kind: 'credit' }),
   ];
-  expect(rowsOfBooks(receipts, 'day').map(({ period, paymentMethod }) => [period, paymentMethod])).toEqual([
+  const books = { receipts, fees: [] };
+  expect(rowsOfBooks(books, 'day').map(({ period, paymentMethod }) => [period, paymentMethod])).toEqual([
     ['2026-10-31', 'card'],
     ['2026-11-01', 'card'],
     ['2026-11-01', 'paypal'],
   ]);
-  expect(rowsOfBooks(receipts, 'month').map(({ period }) => period)).toEqual([
-    '2026-10',
-    '2026-11',
-    '2026-11',
-  ]);
-  expect(sumOfBooks(receipts)).toEqual({
+  expect(rowsOfBooks(books, 'month').map(({ period }) => period)).toEqual(['2026-10', '2026-11', '2026-11']);
+  expect(sumOfBooks(books)).toEqual({
     receipts: 3,
     creditNotes: 1,
     salesCents: 3_765,
     refundCents: 1_255,
     discountCents: 0,
+    fees: { cents: 0, known: 0, unknown: 0 },
+    disputes: { cents: 0, feeCents: 0, known: 0, unknown: 0 },
     vat: [{ permille: 255, grossCents: 2_510, netCents: 2_000, vatCents: 510 }],
   });
+});
+
+test('what a provider kept stands beside the sales of its day, and what it has not said yet is no sum of nothing', () => {
+  const books = {
+    receipts: [booked('2026-11-01T10:00:00Z')],
+    fees: [
+      kept('2026-11-01', { known: 0, cents: 0, unknown: 1 }),
+      kept('2026-11-02'),
+      kept('2026-11-03', { unknown: 2 }),
+      kept('2026-11-03', { paymentMethod: 'paypal', cents: -15 }),
+    ],
+  };
+  const rows = rowsOfBooks(books, 'day');
+  expect(rows.map(({ period, paymentMethod, salesCents }) => [period, paymentMethod, salesCents])).toEqual([
+    ['2026-11-01', 'card', 1_255],
+    ['2026-11-02', 'card', 0],
+    ['2026-11-03', 'card', 0],
+    ['2026-11-03', 'paypal', 0],
+  ]);
+  expect(rowsOfBooks(books, 'month').map(({ fees }) => fees)).toEqual([
+    { cents: 80, known: 2, unknown: 3 },
+    { cents: -15, known: 1, unknown: 0 },
+  ]);
+  expect(sumOfBooks(books).fees).toEqual({ cents: 65, known: 3, unknown: 3 });
+  const ends = booksCsv(rows)
+    .split('\r\n')
+    .slice(1, 5)
+    .map((line) => line.split(';').slice(-5, -3));
+  expect(ends).toEqual([
+    ['', '1'],
+    ['0,40', '0'],
+    ['0,40', '2'],
+    ['-0,15', '0'],
+  ]);
+});
+
+test('what a dispute took stands on its day and its fee apart, and what the provider has not said is counted', async () => {
+  const disputed = (cents: number, feeCents: number, known: number, unknown: number) => ({
+    disputes: { cents, feeCents, known, unknown },
+  });
+  const fees = [
+    kept('2026-11-01', disputed(5_000, 2_000, 1, 0)),
+    kept('2026-11-02', disputed(-5_000, -2_000, 1, 0)),
+    kept('2026-11-03', disputed(0, 0, 0, 1)),
+  ];
+  const rows = rowsOfBooks({ receipts: [], fees }, 'day');
+  expect(sumOfBooks({ receipts: [], fees }).disputes).toEqual({
+    cents: 0,
+    feeCents: 0,
+    known: 2,
+    unknown: 1,
+  });
+  const ends = booksCsv([...rows, ...rowsOfBooks({ receipts: [], fees }, 'month')])
+    .split('\r\n')
+    .slice(1, 5)
+    .map((line) => line.split(';').slice(-3));
+  expect(ends).toEqual([
+    ['50,00', '20,00', '0'],
+    ['-50,00', '-20,00', '0'],
+    ['', '', '1'],
+    ['0,00', '0,00', '1'],
+  ]);
+  const query = { from: '2026-11-01', to: '2026-11-30', by: 'day' as const };
+  const asked = { query, seller: 'Luonnonlanka Oy', now: new Date(0) };
+  // In the file texts are told by their place in the font.
+  const drawing = vi.spyOn(PDFPage.prototype, 'drawText');
+  await booksPdf({ receipts: [], fees }, asked);
+  const texts = drawing.mock.calls.map(([text]) => text);
+  drawing.mockClear();
+  await booksPdf({ receipts: [], fees: fees.map(({ day }) => kept(day)) }, asked);
+  const undisputed = drawing.mock.calls.map(([text]) => text);
+  drawing.mockRestore();
+  expect(texts.filter((text) => !undisputed.includes(text))).toEqual([
+    'Riitautusten veloitukset',
+    `${formatEuro(0)} *`,
+    'Riitautusten kulut',
+    `${formatEuro(0)} *`,
+    `Riitautukset: veloitettu ${formatEuro(5_000)}, kulut ${formatEuro(2_000)}`,
+    `Riitautukset: veloitettu ${formatEuro(-5_000)}, kulut ${formatEuro(-2_000)}`,
+    'Riitautukset: veloitettu ei vielä tiedossa, kulut ei vielä tiedossa',
+    '* Osa summasta ei ole vielä tiedossa.',
+  ]);
 });

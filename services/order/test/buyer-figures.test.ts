@@ -1,6 +1,8 @@
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { accountless } from '../src/store/buyer-figures.ts';
+import { ACCOUNTLESS_INDEX } from '../src/store/order-model.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
@@ -63,3 +65,40 @@ test('who is on orders without an account is listed by e-mail, and never put tog
   const own = await call(`/figures?ids=${shopper.user.id}`);
   expect(own.body.data).toMatchObject([{ orders: 1 }]);
 });
+
+test('who is on orders without an account is read from their index alone, among many orders of accounts', async () => {
+  const { model } = harness.deps;
+  const { attempts: _attempts, ...order } = await harness.placed(
+    harness.shopper([harness.stock.put(aProduct())]),
+  );
+  await model.collection.insertMany(
+    Array.from({ length: 300 }, (_, n) => {
+      const userID = n % 3 === 0 ? 'imported' : newId();
+      const who = { userID, userName: `Impi Niemi ${n}`, email: `impi${n % 60}@vanha.example` };
+      return { ...order, ...who, _id: newId(), number: `B-${n}`, cartVersion: 0 };
+    }) as never[],
+  );
+  const imported = await model.countDocuments({ userID: 'imported' });
+  for (const words of ['', 'impi3@vanha']) {
+    const plan = (await model
+      .aggregate(accountless(words))
+      .hint(ACCOUNTLESS_INDEX)
+      .explain('executionStats')) as unknown as object;
+    const [stats] = statsIn(plan);
+    expect([words, stats?.totalDocsExamined]).toEqual([words, 0]);
+    expect(stats?.totalKeysExamined).toBeLessThanOrEqual(imported + 2);
+  }
+  const { buyers, total } = await harness.deps.buyerFigures.accountless('impi3@', { skip: 0, limit: 10 });
+  expect([total, buyers]).toMatchObject([1, [{ email: 'impi3@vanha.example', orders: 5 }]]);
+  await model.deleteMany({ number: /^B-/ });
+});
+
+type Stats = { totalDocsExamined: number; totalKeysExamined: number };
+
+/** The figures of a plan, wherever its stages keep them. */
+function statsIn(plan: unknown): Stats[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  return Object.entries(plan).flatMap(([name, value]) =>
+    name === 'executionStats' ? [value as Stats] : statsIn(value),
+  );
+}

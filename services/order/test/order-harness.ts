@@ -1,5 +1,6 @@
 import type { Address, CartLookup, ProductSnapshot } from '@shop/contracts';
 import {
+  accountClosed,
   paymentCompleted,
   paymentMismatched,
   paymentPending,
@@ -84,6 +85,8 @@ export type OrderHarness = {
     refundId: string,
     told: Partial<EventOf<typeof refundChanged>>,
   ) => Promise<void>;
+  /** Tells that a shopper's account is gone, and waits for the acknowledgement. */
+  leave: (shopper: Shopper) => Promise<void>;
   /** Runs the sweeper as if so much time had passed. */
   sweepAfter: (minutes: number) => Promise<void>;
   close: () => Promise<void>;
@@ -176,9 +179,11 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
       };
       await acknowledged(await sendEvent(paymentCompleted, { ...payload, ...ids, ...fields }, config));
     },
-    reportMismatch: async ({ paymentId, orderID, captured }) => {
+    reportMismatch: async ({ paymentId, orderID, captured, method }) => {
       const money = captured ? { captured, chargeId: chargeIdOf(paymentId) } : {};
-      await acknowledged(await sendEvent(paymentMismatched, { paymentId, orderID, ...money }, config));
+      await acknowledged(
+        await sendEvent(paymentMismatched, { paymentId, orderID, method, ...money }, config),
+      );
     },
     reportPending: async ({ paymentId, orderID }, reason) =>
       acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config)),
@@ -199,6 +204,10 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
         ...told,
       };
       await acknowledged(await sendEvent(refundChanged, payload, config));
+    },
+    leave: async ({ user }) => {
+      const eventId = await sendEvent(accountClosed, { userID: user.id }, config);
+      await waitFor('the acknowledgement', () => accounts.acknowledged.includes(eventId));
     },
     sweepAfter: (minutes) => sweepDueOrders({ ...deps, now: () => new Date(Date.now() + minutes * 60_000) }),
     close: async () => {

@@ -14,11 +14,11 @@ const harness = setUpOrderHarness();
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
 test('orders placed at once get numbers of their own, of this month, and buyer, maker and letters read them', async () => {
-  const month = monthOf(new Date());
   const orders = await Promise.all([placed(), placed(), placed()]);
   const numbers = orders.map(({ number }) => number);
   expect(new Set(numbers).size).toBe(3);
-  for (const number of numbers) expect(number).toMatch(new RegExp(`^LL-${month}-\\d{4}$`));
+  for (const { number, createdAt } of orders)
+    expect(number).toMatch(new RegExp(`^LL-${monthOf(createdAt)}-\\d{4}$`));
   const [first] = orders;
   const [orderID, user] = [first?._id ?? '', { id: first?.userID ?? '' }];
   const own = await harness.api.as({ ...anAdmin(), ...user })(

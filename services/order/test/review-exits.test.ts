@@ -55,6 +55,23 @@ test('money that the maker takes as it came confirms the order, and the history 
   expect(await seenBy(shopper, order._id)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
 });
 
+test('what was taken as it came says what it was paid with, and how much that was', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper, 'card');
+  const captured = { amountCents: 8_000, currency: 'EUR' };
+  const payment = harness.payments.turn(`${_id}_1`, 'review', captured);
+  await harness.reportMismatch(Object.assign(payment, { method: 'mobilepay' as const }));
+  const { version } = await harness.stored(_id);
+  const { body } = await accept(`${_id}_1`, { version });
+  expect(body).toMatchObject({
+    paymentMethod: 'mobilepay',
+    paidAmount: 80,
+    totalAmount: 100,
+    review: [{ paymentMethod: 'mobilepay' }],
+  });
+  expect((await seenBy(shopper, _id)).paymentMethod).toBe('mobilepay');
+});
+
 test('pressed twice, and by two admins at once, money is taken once', async () => {
   const { order, first, jumper } = await inReview(12_000);
   const { version } = order;
@@ -95,6 +112,27 @@ test('what is not the shop’s money, or goes back, cannot be taken', async () =
   await scene.refund(back.order._id, { kind: 'whole', paymentId: back.first });
   const late = await accept(back.first, { version: back.order.version + 1 });
   expect([late.status, late.body.code]).toEqual([409, 'payment-not-acceptable']);
+});
+
+test('what its buyer has only approved brought no money that could be taken', async () => {
+  const { order, first } = await inReview(0);
+  const seen = (await call(order._id, 'notes', { text: 'Lupa on, rahaa ei.' })).body;
+  expect(seen.review).toMatchObject([{ amount: 0, canBeAccepted: false }]);
+  const { status, body } = await accept(first, { version: seen.version });
+  expect([status, body.code]).toEqual([409, 'payment-not-acceptable']);
+  expect(await harness.stored(order._id)).toMatchObject({ paidBy: null, saga: order.saga });
+});
+
+test('what was only approved waits for nobody once its order is given up, money that came does', async () => {
+  for (const [cents, paymentStatus] of [
+    [0, 'failed'],
+    [8_000, 'review'],
+  ] as const) {
+    const { order } = await inReview(cents);
+    expect(order.paymentStatus).toBe('review');
+    await changeStatus(harness.deps, { admin: maker, orderID: order._id, orderStatus: 'rejected' });
+    expect(await harness.stored(order._id)).toMatchObject({ saga: 'released', paymentStatus });
+  }
 });
 
 test('an order that the maker has rejected is not confirmed by taking its money', async () => {

@@ -48,6 +48,7 @@ test('a guest withdraws by the order’s number and e-mail: in two steps, from c
     body: {
       data: {
         orderID: order._id,
+        orderNumber: order.number,
         until: null,
         lines: [
           { line: 0, quantity: 2 },
@@ -75,6 +76,20 @@ test('a guest withdraws by the order’s number and e-mail: in two steps, from c
   expect((await call('find', whose)).body.data.lines[0].quantity).toBe(1);
 });
 
+test('an order is found by the number that people read, as by its id, and by its own buyer alone', async () => {
+  const { order, shopper } = await scene.paid();
+  const stranger = harness.shopper([harness.stock.put(aProduct())]);
+  const typed = ` ${order.number.toLowerCase()} `;
+  for (const orderID of [typed, order._id, order._id.slice(-8)]) {
+    expect((await call('find', { orderID, email: order.email })).body.data.orderID).toBe(order._id);
+    expect((await call('find', { orderID }, shopper)).body.data.orderID).toBe(order._id);
+    expect((await call('find', { orderID, email: 'joku@muu.example' })).status).toBe(404);
+    expect((await call('find', { orderID }, stranger)).status).toBe(404);
+  }
+  // The running number alone is no name: it would lead from one month's order to another's.
+  expect((await call('find', { orderID: order.number.slice(-4) }, shopper)).status).toBe(404);
+});
+
 test('an unknown number, a wrong e-mail and somebody else’s login are answered alike', async () => {
   const { order } = await scene.paid();
   const stranger = harness.shopper([harness.stock.put(aProduct())]);
@@ -88,6 +103,16 @@ test('an unknown number, a wrong e-mail and somebody else’s login are answered
   const told = answers.map(({ status, body }) => [status, body.code, body.message]);
   expect(new Set(told.map(String)).size).toBe(1);
   expect(told[0]?.slice(0, 2)).toEqual([404, 'withdrawal-unknown']);
+});
+
+test('order numbers are not guessed: an e-mail is asked about twenty times a day, by whomever, and a login still works', async () => {
+  const { order, shopper } = await scene.paid();
+  const guess = (orderID: string) => call('find', { orderID, email: ` ${order.email.toUpperCase()}` });
+  for (let times = 0; times < 20; times += 1) expect((await guess(newId())).status).toBe(404);
+  const refused = await guess(order.number);
+  expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+  expect((await call('find', { orderID: order.number, email: 'toinen@posti.example' })).status).toBe(404);
+  expect((await call('find', { orderID: order.number }, shopper)).status).toBe(200);
 });
 
 test('the buyer sees the right with the order through its period, and it ends with it', async () => {

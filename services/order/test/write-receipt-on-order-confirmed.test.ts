@@ -1,8 +1,9 @@
 import { orderConfirmed } from '@shop/events';
 import { newId, trusted } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openOrderService } from '../src/open-order-service.ts';
+import { openReceiptStore } from '../src/store/receipt-store.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
 import { writeReceipt } from '../src/use-cases/write-receipt.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -100,8 +101,15 @@ test('fifty receipts at the same moment have fifty numbers, one after the other'
     })) as never,
   );
   const before = (await numbers()).length;
-  // Twice each, as events come.
-  await Promise.all([...ids, ...ids].map((id) => writeReceipt(harness.deps, id)));
+  const [alone, raced] = [ids.slice(0, 25), ids.slice(25)];
+  // Twice each, as the event and letters' call come; a process does not race itself.
+  const { connection } = harness.database;
+  const inserts = vi.spyOn(connection.collection('receipts'), 'insertOne');
+  await Promise.all([...alone, ...alone].map((id) => writeReceipt(harness.deps, id)));
+  expect(inserts).toHaveBeenCalledTimes(alone.length);
+  vi.restoreAllMocks();
+  const another = { ...harness.deps, receipts: await openReceiptStore(connection) };
+  await Promise.all(raced.flatMap((id) => [writeReceipt(harness.deps, id), writeReceipt(another, id)]));
   const after = await numbers();
   // They were never sold: the books at the end of the file are those of the shop.
   await harness.deps.model.deleteMany({ _id: trusted({ $in: ids }) });

@@ -1,12 +1,14 @@
 import { openEvents } from '@shop/events';
-import { connectMongo, type Logger, type Opening, type OpenService } from '@shop/service-kit';
+import { connectMongo, migrate, type Logger, type Opening, type OpenService } from '@shop/service-kit';
 import type { PaymentConfig } from './config.ts';
 import type { PaymentDeps } from './deps.ts';
 import { createProviders } from './providers/providers.ts';
 import { openCallStore } from './store/call-store.ts';
 import { openInboxStore } from './store/inbox-store.ts';
 import { openReconciliationStore } from './store/reconciliation-store.ts';
+import { migrations } from './store/migrations.ts';
 import { openPaymentStore } from './store/payment-store.ts';
+import { createFeeSweeper } from './sweepers/fee-sweeper.ts';
 import { createInboxSweeper } from './sweepers/inbox-sweeper.ts';
 import { createReconcileSweeper } from './sweepers/reconcile-sweeper.ts';
 import { createRefundSweeper } from './sweepers/refund-sweeper.ts';
@@ -23,6 +25,7 @@ export async function openPayment(
 ): Promise<Omit<OpenService<PaymentDeps>, 'app'>> {
   const database = await connectMongo('payment', config, logger);
   const { connection } = database;
+  await migrate(connection, migrations, logger);
   const payments = await openPaymentStore(connection);
   const calls = await openCallStore(connection);
   const events = await openEvents({
@@ -52,6 +55,7 @@ export async function openPayment(
     createInboxSweeper(deps),
     createRefundSweeper(deps),
     createReconcileSweeper(deps),
+    createFeeSweeper(deps),
   ];
   return {
     deps,

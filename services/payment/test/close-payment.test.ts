@@ -54,7 +54,7 @@ test('while PayPal does not say whether the buyer has approved, nothing is close
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'approve');
-  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503 });
+  await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'reply', status: 503 });
   const close = () =>
     harness.api.asService('POST', `/internal/payments/${paymentId}/close`, { takeApproved: true });
   expect(await close()).toMatchObject({ status: 503, body: { code: 'payment-unknown' } });

@@ -12,6 +12,8 @@ afterAll(async () => {
   await Promise.all(workers.map((worker) => kill(worker, 'SIGTERM')));
 });
 
+/** For how long the provider keeps a worker waiting that is to be killed meanwhile: almost until it would ask again. */
+const HELD_MS = 3_500;
 const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
 
 /** The worker as its own process, exactly as it runs in the shop. */
@@ -65,7 +67,7 @@ test.each([
   async (behaviour, deaf) => {
     const victim = await startWorker();
     const { paymentId, url } = await harness.started('paypal');
-    await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, ms: 1_500 });
+    await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, ms: HELD_MS });
     await harness.press(url, 'approve');
     await waitFor('the capture to be under way', async () => {
       const isCapturing = (await harness.deps.payments.get(paymentId)).status === 'capturing';
@@ -95,7 +97,7 @@ test('a worker that is killed while it captures what was declined before leaves 
   expect(await harness.settle(paymentId)).toBe('failed');
   harness.gateway.deaf = false;
   const victim = await startWorker();
-  await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'hold', ms: 1_500 });
+  await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'hold', ms: HELD_MS });
   await harness.press(url, 'approve');
   await waitFor(
     'the capture to be under way',
@@ -121,7 +123,7 @@ test.each([
   async (provider, behaviour) => {
     const paymentId = await harness.paid(provider);
     const victim = await startWorker();
-    await harness.script({ match: refundCall, behaviour, ms: 1_500 });
+    await harness.script({ match: refundCall, behaviour, ms: HELD_MS });
     // Whatever the provider tells of it, nobody hears.
     harness.gateway.deaf = true;
     const refundId = await harness.askRefund(paymentId);

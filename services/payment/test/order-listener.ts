@@ -25,7 +25,8 @@ export async function startOrder(config: WorkerConfig, logger: Logger) {
         handle: async (payload) => void (heard[event.name] ??= []).push(payload),
       }),
     ),
-    { payment: clientTo('payment'), order: clientTo('order') },
+    // Nobody here closes an account.
+    { payment: clientTo('payment'), order: clientTo('order'), account: {} as never },
   );
   events.start();
   const close = async () => {

@@ -1,6 +1,6 @@
 import { paymentStateSchema, startedPaymentSchema, type PaymentProvider } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import type { Fault } from '@shop/payment-sandbox';
+import { playFault, type Fault } from '@shop/payment-sandbox';
 import type { ApiAnswer, ServiceApi } from '@shop/testing';
 
 type Paid = {
@@ -35,13 +35,7 @@ export function callsTo(api: ServiceApi, sandboxUrl: string) {
       });
       return response.headers.get('location') ?? '';
     },
-    script: async (fault: Fault) => {
-      await fetch(`${sandboxUrl}/script`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-    },
+    script: (fault: Fault) => playFault(sandboxUrl, fault),
     /** Uses one of the stand-ins' controls: what somebody does at the provider. */
     control: async (path: string, body: object): Promise<string> => {
       const response = await fetch(sandboxUrl + path, {

@@ -38,13 +38,15 @@ type Told = { name: string; payload: unknown };
 type Options = {
   /** false: no worker in this process. */
   worker?: boolean;
+  /** false: nothing is done but what a test does; no sweeper looks at a provider, not even once at its start. */
+  sweeps?: boolean;
 };
 
 /**
  * The payment service on real stores behind its HTTP interface, its worker, the stand-ins of both providers, and a
  * listener in the place of the order service.
  */
-export async function openPaymentHarness({ worker = true }: Options = {}) {
+export async function openPaymentHarness({ worker = true, sweeps = true }: Options = {}) {
   const { tokens, config: base } = testSettings();
   const logger = createLogger('payment', 'silent');
   const folder = mkdtempSync(join(tmpdir(), 'payment-'));
@@ -80,7 +82,7 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
   // Whoever is asked, an acknowledgement of an event that is gone finds nothing and is fine.
   const inside = { ...config, PAYMENT_URL: api.url, ORDER_URL: api.url };
   const workers = worker ? [await openPaymentWorker(inside, logger, { timeoutMs: PATIENCE_MS })] : [];
-  for (const { start } of [service, ...workers]) start();
+  for (const { start } of [...(sweeps ? [service] : []), ...workers]) start();
   const order = await startOrder(inside, logger);
 
   const calls = callsTo(api, sandbox.url);
@@ -104,6 +106,12 @@ export async function openPaymentHarness({ worker = true }: Options = {}) {
       return fields.refundId ?? refundId;
     },
     refund,
+    /** The call by which the provider is asked about this payment alone: the sweeper, which asks about others, does not take its fault. */
+    lookAt: async (paymentId: string): Promise<string> => {
+      const { provider, providerId } = await deps.payments.get(paymentId);
+      const path = provider === 'stripe' ? '/v1/checkout/sessions' : '/v2/checkout/orders';
+      return `GET ${path}/${providerId}$`;
+    },
     /** Waits until a refund is in a state. */
     refundIs: (paymentId: string, refundId: string, state: Refund['state']) =>
       waitFor(`${refundId} to be ${state}`, async () => (await refund(paymentId, refundId))?.state === state),

@@ -102,7 +102,7 @@ test('while PayPal does not say whether it was approved once more, nobody is tol
   await harness.press(url, 'decline');
   expect(await harness.settle(paymentId)).toBe('failed');
   await harness.press(url, 'approve');
-  await harness.script({ match: 'GET /v2/checkout/orders/', behaviour: 'reply', status: 503 });
+  await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'reply', status: 503 });
   expect(await harness.settle(paymentId)).toBe('open');
   // The worker goes on asking.
   expect(await heard(harness, paymentId)).toHaveLength(1);
@@ -211,7 +211,7 @@ test('a provider that is away while somebody waits is asked again by the worker'
   const { paymentId, url } = await harness.started('stripe');
   harness.gateway.deaf = true;
   await harness.press(url, 'approve');
-  await harness.script({ match: 'GET /v1/checkout/sessions/', behaviour: 'reply', status: 503, times: 2 });
+  await harness.script({ match: await harness.lookAt(paymentId), behaviour: 'reply', status: 503, times: 2 });
   expect(await harness.settle(paymentId)).toBe('open');
   expect(await heard(harness, paymentId)).toHaveLength(1);
 });

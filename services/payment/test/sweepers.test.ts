@@ -51,10 +51,11 @@ test('a card session that ran out at the provider closes its payment', async () 
 
 test('an open payment is asked about again, later and later', async () => {
   const { paymentId } = await harness.started('stripe');
+  const before = Date.now();
   await sweepUntil(paymentId, async () => (await harness.deps.payments.get(paymentId)).checks === 1);
   const { nextCheckAt, status } = await harness.deps.payments.get(paymentId);
   expect(status).toBe('open');
-  expect(nextCheckAt?.getTime()).toBeGreaterThan(Date.now() + 20_000);
+  expect(nextCheckAt?.getTime()).toBeGreaterThan(before + 20_000);
 });
 
 test('a webhook that was kept just before a crash is passed on', async () => {

@@ -4,8 +4,8 @@ export type TouchOptions = { now?: boolean; group?: string };
 
 /** What wakes an island. A click or a choice without a pointer comes from assistive technology and scripts. */
 const WAKE = ['pointerdown', 'focusin', 'keydown', 'click', 'change', 'submit', 'pointerup'];
-/** What is kept until the island is awake; the rest goes on its way. */
-const HELD = ['pointerdown', 'pointerup', 'click', 'change', 'submit'];
+/** What is kept until the island is awake; the rest goes on its way. A key still types and tabs at once. */
+const HELD = ['pointerdown', 'pointerup', 'keydown', 'click', 'change', 'submit'];
 /** Controls that the browser or a script of the page serves: they answer at once, whether the island is awake or not. */
 const SERVED = '[data-served]';
 
@@ -28,8 +28,8 @@ function replay(event: Event): void {
 }
 
 /**
- * Hydrates an island on the first pointer, focus or key inside it. Until it is awake, clicks, choices and
- * submits are held and then repeated, so that none is lost. `{ group: 'name' }` wakes islands that belong
+ * Hydrates an island on the first pointer, focus or key inside it. Until it is awake, keys, clicks, choices
+ * and submits are held and then repeated, so that none is lost. `{ group: 'name' }` wakes islands that belong
  * together at once; `{ now: true }` does not wait for a touch.
  */
 const touch: ClientDirective = (load, options, island) => {

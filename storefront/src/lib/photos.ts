@@ -7,10 +7,10 @@ export type PhotoName =
   | 'hero-wide'
   | 'hero-upright'
   | 'tile-all'
-  | 'tile-story'
   | 'story'
   | 'join'
   | 'note'
+  | `workshop-${'carding' | 'dyes' | 'knitting' | 'cutting' | 'mending' | 'parcel' | 'seat' | 'hooks' | 'bag' | 'loom' | 'reels'}`
   | `category-${CategoryId}`;
 export type Photo = { src: string; width: number; height: number; avif: string; webp: string };
 
@@ -19,21 +19,23 @@ const files = import.meta.glob<{ default: ImageMetadata }>('../assets/photos/*.{
 });
 
 /** The photo's sizes stand beside the file in the build (scripts/photos.ts); in development only the file. */
-const srcset = ({ src, width }: ImageMetadata, format: string): string =>
+const srcset = ({ src, width }: ImageMetadata, format: string, widest: number): string =>
   import.meta.env.DEV
     ? `${src} ${width}w`
     : photoWidths(width)
+        .filter((one) => one <= widest)
         .map((one) => `${src.replace(/\.\w+$/, '')}.${one}.${format} ${one}w`)
         .join(', ');
 
 /**
  * One of the shop's photos.
+ * @param widest the widest file in px that is offered; 480 and more
  * @throws Error when the file is missing, so that a build without it does not go unnoticed
  */
-export function getPhoto(name: PhotoName): Photo {
+export function getPhoto(name: PhotoName, widest = Number.POSITIVE_INFINITY): Photo {
   const path = Object.keys(files).find((file) => file.replace(/^.*\/|\.\w+$/g, '') === name);
   const image = path && files[path]?.default;
   if (!image) throw new Error(`src/assets/photos/ has no ${name}`);
   const { src, width, height } = image;
-  return { src, width, height, avif: srcset(image, 'avif'), webp: srcset(image, 'webp') };
+  return { src, width, height, avif: srcset(image, 'avif', widest), webp: srcset(image, 'webp', widest) };
 }

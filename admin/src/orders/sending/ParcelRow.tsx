@@ -14,6 +14,7 @@ type Props = { parcel: Parcel; disabled: boolean; onChange: (parcel: Parcel) => 
 export function ParcelRow({ parcel, disabled, onChange }: Props) {
   const { order, code, outcome } = parcel;
   const { id, orderNumber, address, userName } = order;
+  const field = useId();
   const says = useId();
   const isSent = outcome === 'sent';
   const failure = outcome && outcome !== 'sent' ? outcome.failure : '';
@@ -35,7 +36,9 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
         </span>
       </span>
       <span className={css.code}>
+        <label htmlFor={field}>{texts.order.trackingCode}</label>
         <Input
+          id={field}
           aria-label={words.code(orderNumber)}
           aria-describedby={says}
           aria-invalid={failure !== ''}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 import { useGetList } from 'react-admin';
+import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
@@ -32,7 +33,11 @@ export default function Sending() {
       {error ? <ListFailure onRetry={() => void refetch()} /> : null}
       {isPending && !error ? <RowsSkeleton /> : null}
       {data?.length === 0 ? <EmptyState title={words.empty} line={texts.dashboard.nothingToPack} /> : null}
-      {data?.length ? <Parcels orders={data} total={total ?? 0} /> : null}
+      {data?.length ? (
+        <Allowed to="orders" otherwise={<p className={work.lead}>{texts.rights.lookOnly}</p>}>
+          <Parcels orders={data} total={total ?? 0} />
+        </Allowed>
+      ) : null}
     </>
   );
 }

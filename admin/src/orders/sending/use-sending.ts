@@ -47,9 +47,7 @@ export function useSending(orders: readonly OrderRecord[]) {
         const data = { trackingCode: code, seenTrackingCode: order.trackingCode };
         await dataProvider.update<OrderRecord>('orders', { id: order.id, data, previousData: order });
       }
-      // The code was one change of the order; one more would be somebody else's, and the maker has not seen it.
-      const version = order.version + (isNewCode ? 1 : 0);
-      await dataProvider.moveOrder({ id: order.id, version, orderStatus: 'inShipping' });
+      await dataProvider.moveOrder({ id: order.id, version: order.version, orderStatus: 'inShipping' });
       return { order, code, outcome: 'sent' };
     } catch (error) {
       const failure = error instanceof Error ? error.message : texts.errors.away;

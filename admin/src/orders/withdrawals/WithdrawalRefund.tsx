@@ -5,6 +5,7 @@ import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
+import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { OrderRecord } from '../order-record.ts';
@@ -19,17 +20,25 @@ type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: (
 export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   const id = useId();
   const [choice, setChoice] = useState(() => firstChoice(notice));
-  const { refund, busy } = useRefund(order.id);
+  const { refund, busy, errors, form, forget } = useRefund(order.id, ['less', 'note']);
   const cents = withdrawalCents(order, notice, choice);
   const lacksReason = choice.less.trim() !== '' && choice.note.trim() === '';
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const type = (field: 'less' | 'note', value: string) => {
+    setChoice({ ...choice, [field]: value });
+    forget(field);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await refund(withdrawalBody(order, notice, choice), `${notice.id}-${order.version}`)) onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
+    <Dialog open={open} onClose={close} aria-labelledby={id}>
       <h2 id={id}>{words.refundTitle}</h2>
-      <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
         <fieldset>
           <legend>{words.restock}</legend>
           {notice.lines.map(({ line, quantity }, index) => {
@@ -54,23 +63,27 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
           <Input
             inputMode="decimal"
             value={choice.less}
-            onChange={({ target }) => setChoice({ ...choice, less: target.value })}
+            onChange={({ target }) => type('less', target.value)}
+            {...invalidBy(`${id}-less`, errors['less'])}
           />
         </label>
+        <FieldError id={`${id}-less`} error={errors['less']} />
         <label className={css.field}>
           {words.why}
           <TextArea
             rows={2}
             maxLength={500}
             value={choice.note}
-            onChange={({ target }) => setChoice({ ...choice, note: target.value })}
+            onChange={({ target }) => type('note', target.value)}
+            {...invalidBy(`${id}-note`, errors['note'])}
           />
         </label>
+        <FieldError id={`${id}-note`} error={errors['note']} />
         <div className={css.actions}>
           <Button type="submit" disabled={busy || cents === null || lacksReason}>
             {cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
           </Button>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={close}>
             {texts.actions.cancel}
           </Button>
         </div>

@@ -3,9 +3,11 @@ import type { Withdrawal } from '@shop/contracts';
 import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router';
-import { dateText, momentText, shortId } from '../../format/format-text.ts';
+import { dateText, momentText } from '../../format/format-text.ts';
+import { Allowed } from '../../providers/Allowed.tsx';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
+import entries from '../../ui/Entries.module.css';
 import type { OrderRecord } from '../order-record.ts';
 import { lineText } from '../order-text.ts';
 import { useOrderCall } from '../use-order-call.ts';
@@ -20,11 +22,11 @@ export function WithdrawalRow({ order, notice }: { order: OrderRecord; notice: W
   const { busy, call } = useOrderCall(words.noted);
   const [isLate] = useState(() => Date.now() > Date.parse(notice.refundDue));
   return (
-    <li className={css.row} aria-labelledby={title}>
-      <div className={css.text}>
-        <h2 id={title}>
+    <li className={entries.row} aria-labelledby={title}>
+      <div className={entries.text}>
+        <h2 id={title} className={css.whose}>
           {notice.name || order.userName}{' '}
-          <Link to={`/orders/${order.id}`}>{words.order(shortId(order.id))}</Link>
+          <Link to={`/orders/${order.id}`}>{words.order(order.orderNumber)}</Link>
         </h2>
         <ul className={css.lines}>
           {notice.lines.map(({ line, quantity }) => {
@@ -36,29 +38,34 @@ export function WithdrawalRow({ order, notice }: { order: OrderRecord; notice: W
             ) : null;
           })}
         </ul>
-        <p className={css.facts}>
+        <p className={entries.facts}>
           <span>{words.came(momentText(notice.at))}</span>
-          <span data-late={isLate || undefined}>{words.due(dateText(notice.refundDue))}</span>
+          <span className={css.due} data-late={isLate || undefined}>
+            {words.due(dateText(notice.refundDue))}
+          </span>
           <span>{notice.arrivedAt ? words.arrived(dateText(notice.arrivedAt)) : words.notArrived}</span>
         </p>
       </div>
-      <div className={css.actions}>
-        <Button onClick={() => setRefunding(true)} aria-describedby={title}>
-          {words.refund}
-        </Button>
-        {notice.arrivedAt ? null : (
-          <Button
-            variant="outlined"
-            disabled={busy}
-            aria-describedby={title}
-            onClick={() => void call(() => dataProvider.noteArrival(order.id, notice.id))}
-          >
-            {words.note}
+      <Allowed to="orders">
+        <div className={entries.actions}>
+          <Button onClick={() => setRefunding(true)} aria-describedby={title}>
+            {words.refund}
           </Button>
-        )}
-      </div>
+          {notice.arrivedAt ? null : (
+            <Button
+              variant="outlined"
+              disabled={busy}
+              aria-describedby={title}
+              onClick={() => void call(() => dataProvider.noteArrival(order.id, notice.id))}
+            >
+              {words.note}
+            </Button>
+          )}
+        </div>
+      </Allowed>
       <WithdrawalRefund
-        key={order.version}
+        // What has gone back meanwhile is another sum to choose of; all else leaves what was typed.
+        key={order.refundable?.amount}
         order={order}
         notice={notice}
         open={isRefunding}

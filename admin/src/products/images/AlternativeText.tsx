@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { StepButton } from '../../ui/StepButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './AlternativeText.module.css';
 import type { ImagePlace, ProductImages } from './use-product-images.ts';
@@ -35,20 +36,18 @@ export function AlternativeText({ product, chosen }: Props) {
           label={texts.images.alternative(isModel ? index + 1 : product.images.length + index + 1)}
         />
         <div className={css.buttons}>
-          <IconButton
-            aria-label={texts.images.moveEarlier}
-            disabled={index === 0}
-            onClick={() => moveTo(index - 1)}
-          >
-            <Icon name="left" />
-          </IconButton>
-          <IconButton
-            aria-label={texts.images.moveLater}
-            disabled={index === images.length - 1}
-            onClick={() => moveTo(index + 1)}
-          >
-            <Icon name="right" />
-          </IconButton>
+          <StepButton
+            label={texts.images.moveEarlier}
+            icon="left"
+            isAtEnd={index === 0}
+            onStep={() => moveTo(index - 1)}
+          />
+          <StepButton
+            label={texts.images.moveLater}
+            icon="right"
+            isAtEnd={index === images.length - 1}
+            onStep={() => moveTo(index + 1)}
+          />
           <IconButton aria-label={texts.images.remove} onClick={() => product.remove(chosen)}>
             <Icon name="trash" />
           </IconButton>

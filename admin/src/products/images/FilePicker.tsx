@@ -3,16 +3,24 @@ import { texts } from '../../texts/fi.ts';
 import { BallOfYarn } from '../../ui/BallOfYarn.tsx';
 import css from './FilePicker.module.css';
 
-type Props = { id: string; kind: 'zone' | 'tile'; onPick: (files: File[]) => void };
+type Props = {
+  id: string;
+  kind: 'zone' | 'tile';
+  /** The id of what is wrong with the pictures, where something is. */
+  refusedBy: string | undefined;
+  onPick: (files: File[]) => void;
+};
 
 /** The field that takes the files: the whole stitched ground while there are none, then the strip's last tile. */
-export function FilePicker({ id, kind, onPick }: Props) {
+export function FilePicker({ id, kind, refusedBy, onPick }: Props) {
   return (
     <label className={kind === 'zone' ? css.zone : css.tile}>
       <input
         id={id}
         type="file"
         multiple
+        aria-invalid={refusedBy ? true : undefined}
+        aria-describedby={refusedBy}
         accept={uploadTypes.join(',')}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);

@@ -24,6 +24,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
   const { upload, refused, remark, sizes } = uploads;
   const { images, details, chosen } = product;
   const isUploading = upload !== null && upload.failure === null;
+  const refusedBy = error ? `${id}-error` : undefined;
   const isEmpty = images.length + details.length === 0 && !upload;
   const known = [
     ...[...images, ...details].flatMap((url) => sizes[url] ?? []),
@@ -58,7 +59,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
         ) : null}
         {refused.length > 0 ? <RefusedFiles files={refused} onRemove={uploads.removeRefused} /> : null}
         {isEmpty ? (
-          <FilePicker id={id} kind="zone" onPick={uploads.choose} />
+          <FilePicker id={id} kind="zone" refusedBy={refusedBy} onPick={uploads.choose} />
         ) : (
           <>
             <ImageStrip product={product} list="images">
@@ -66,7 +67,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
                 <img key={preview} className={css.waiting} src={preview} alt="" />
               ))}
               {images.length < uploadLimits.files && !isUploading ? (
-                <FilePicker id={id} kind="tile" onPick={uploads.choose} />
+                <FilePicker id={id} kind="tile" refusedBy={refusedBy} onPick={uploads.choose} />
               ) : null}
             </ImageStrip>
             {details.length > 0 ? (
@@ -86,7 +87,7 @@ export function ImageUploader({ product, uploads, error }: Props) {
         )}
       </div>
       {remark || error ? (
-        <p className={css.error} role="alert">
+        <p id={`${id}-error`} className={css.error} role="alert">
           {[remark, error].filter(Boolean).join(' ')}
         </p>
       ) : null}

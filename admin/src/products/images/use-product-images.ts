@@ -1,6 +1,6 @@
 import { MAX_DETAILS, uploadLimits } from '@shop/contracts/picture';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
 import type { ProductFormValues } from '../product-form.ts';
 import { moveItem } from './move-item.ts';
 
@@ -41,6 +41,16 @@ export function useProductImages(): ProductImages {
   const images = useWatch<ProductFormValues, 'images'>({ name: 'images' });
   const details = useWatch<ProductFormValues, 'details'>({ name: 'details' });
   const [place, setPlace] = useState<ImagePlace>({ list: 'images', index: 0 });
+  const { errors } = useFormState<ProductFormValues>();
+  const [refused, setRefused] = useState<string>();
+  const wrong = wrongPlace(errors);
+  const key = wrong && `${wrong.list}.${wrong.index}`;
+  // What is refused of a picture is seen when that picture is chosen; while one error after another is mended, the picture
+  // that is open stays.
+  if (key !== refused) {
+    setRefused(key);
+    if (wrong && refused === undefined) setPlace(wrong);
+  }
   const lists = { images, details };
   const chosen = within(place, lists);
   const change = (list: ImageList, edit: (column: string[]) => string[]) => {
@@ -49,7 +59,8 @@ export function useProductImages(): ProductImages {
       const whole = values[list].map((_, index) => values[column][index] ?? '');
       setValue(column, edit(whole), { shouldDirty: true });
     }
-    clearErrors([...columns[list]]);
+    // What is refused of a close-up itself is told at the models, too.
+    clearErrors([...columns[list], 'images']);
   };
   const take = ({ list, index }: ImagePlace) =>
     change(list, (column) => column.filter((_, one) => one !== index));
@@ -97,6 +108,15 @@ export function useProductImages(): ProductImages {
       change('details', () => []);
     },
   };
+}
+
+/** The first picture of which a text or a colour is refused. */
+function wrongPlace(errors: FieldErrors<ProductFormValues>): ImagePlace | undefined {
+  const places = (['imageTexts', 'imageColours', 'detailTexts'] as const).map((column) => ({
+    list: column === 'detailTexts' ? ('details' as const) : ('images' as const),
+    index: Array.isArray(errors[column]) ? errors[column].findIndex(Boolean) : -1,
+  }));
+  return places.find(({ index }) => index >= 0);
 }
 
 const otherThan = (list: ImageList): ImageList => (list === 'images' ? 'details' : 'images');

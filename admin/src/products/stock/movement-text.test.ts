@@ -10,7 +10,7 @@ test.each([
 });
 
 test('changes by size are told with their signs', () => {
-  expect(sizesText({ S: -1, '36-38': 2 })).toBe('S \u22121, 36-38 +2');
+  expect(sizesText({ S: -1, '36-38': 2 })).toBe('S \u22121, 36–38 +2');
   expect(sizesText({})).toBe('');
 });
 

@@ -1,4 +1,5 @@
 import type { StockMovement } from '@shop/contracts/stock-ledger';
+import { sizeText } from '@shop/contracts/size-text';
 import { momentText } from '../../format/format-text.ts';
 import { texts } from '../../texts/fi.ts';
 
@@ -11,7 +12,7 @@ export function changeText(change: number): string {
 /** The changes by size, such as 'S −1, M +2'. */
 export const sizesText = (sizes: Record<string, number>): string =>
   Object.entries(sizes)
-    .map(([size, change]) => `${size} ${changeText(change)}`)
+    .map(([size, change]) => `${sizeText(size)} ${changeText(change)}`)
     .join(', ');
 
 /** When it happened and who did it, such as '21.11.2026 klo 8.12, Liisa'. */

@@ -1,12 +1,15 @@
 import type { LegalPageRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import { momentText } from '../../format/format-text.ts';
 import { isConflict } from '../../providers/field-errors.ts';
+import { Allowed } from '../../providers/Allowed.tsx';
 import { legalCalls } from '../../providers/legal-texts.ts';
 import { settingsCalls } from '../../providers/settings.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { texts } from '../../texts/fi.ts';
 import { legalTexts as words } from '../../texts/legal.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
@@ -33,6 +36,7 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
   const { run, busy, error, theirs, settle } = useLegalCalls(setRecord);
   const isChanged = text.trim() !== kept.trim();
   useUnsaved(isChanged);
+  const mayChange = useMay('legal');
   const id = useId();
 
   const save = (seen: string | null) => run(() => legalCalls.save(page, { text, seen }), words.saved);
@@ -62,6 +66,7 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
             aria-describedby={`${id}-help`}
             aria-invalid={error !== ''}
             value={text}
+            readOnly={!mayChange}
             onChange={({ target }) => setText(target.value)}
           />
           {error ? (
@@ -76,13 +81,15 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
           <LegalPreview title={words.pages[page]} text={text} />
         </div>
       </div>
-      <Foot
-        draft={draft}
-        isChanged={isChanged}
-        busy={busy}
-        onSave={() => save(draft?.revision ?? null)}
-        onPublish={publish}
-      />
+      <Allowed to="legal" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
+        <Foot
+          draft={draft}
+          isChanged={isChanged}
+          busy={busy}
+          onSave={() => save(draft?.revision ?? null)}
+          onPublish={publish}
+        />
+      </Allowed>
       <LegalVersions page={page} versions={versions} />
     </>
   );
@@ -92,18 +99,24 @@ type FootProps = {
   draft: LegalPageRecord['draft'];
   isChanged: boolean;
   busy: boolean;
-  onSave: () => Promise<unknown>;
+  onSave: () => Promise<boolean>;
   onPublish: (revision: string) => Promise<void>;
 };
 
 function Foot({ draft, isChanged, busy, onSave, onPublish }: FootProps) {
   const [asks, setAsks] = useState(false);
+  const { next, lead } = useNextStep(!draft || isChanged || busy);
   return (
     <div className={css.foot}>
-      <Button disabled={!isChanged || busy} onClick={() => void onSave()}>
+      <Button disabled={!isChanged || busy} onClick={() => void onSave().then(lead)}>
         {words.save}
       </Button>
-      <Button variant="outlined" disabled={!draft || isChanged || busy} onClick={() => setAsks(true)}>
+      <Button
+        ref={next}
+        variant="outlined"
+        disabled={!draft || isChanged || busy}
+        onClick={() => setAsks(true)}
+      >
         {words.publish}
       </Button>
       <output>{stateOf(draft, isChanged)}</output>
@@ -122,6 +135,23 @@ function Foot({ draft, isChanged, busy, onSave, onPublish }: FootProps) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What is saved cannot be saved again, and its button drops the focus: the next step takes it, once it can be taken. */
+function useNextStep(isOff: boolean) {
+  const next = useRef<HTMLButtonElement>(null);
+  const waits = useRef(false);
+  useEffect(() => {
+    if (!waits.current || isOff) return;
+    waits.current = false;
+    const at = document.activeElement;
+    // Some browsers leave the focus with a button that has been switched off.
+    if (at === document.body || at?.matches(':disabled')) next.current?.focus();
+  }, [isOff]);
+  const lead = (isSaved: boolean) => {
+    waits.current = isSaved;
+  };
+  return { next, lead };
 }
 
 function stateOf(draft: LegalPageRecord['draft'], isChanged: boolean): string {

@@ -21,6 +21,15 @@ export const books = {
     papers: 'Tositteet',
     sales: 'Myynti',
     refunds: 'Palautukset',
+    fees: 'Maksupalvelujen kulut',
+    rowFees: 'Kulut',
+    feesUnknown: 'ei vielä tiedossa',
+    feesInPart: (known: string, unknown: number) =>
+      `${known}, lisäksi ${counted(unknown, 'tapahtuman kulu ei ole', 'tapahtuman kulut eivät ole')} vielä tiedossa`,
+    disputes: 'Riitautukset',
+    disputesInPart: (known: string, unknown: number) =>
+      `${known}, lisäksi ${counted(unknown, 'riitautuksen veloitus ei ole', 'riitautuksen veloitukset eivät ole')} vielä tiedossa`,
+    disputed: (sum: string, fees: string) => `${sum}, kulut ${fees}`,
     tax: 'Arvonlisävero',
     vat: (rate: string) => `ALV ${rate}`,
     taxOf: (tax: string, net: string) => `${tax} (veroton ${net})`,

@@ -111,7 +111,7 @@ export const dashboard = {
     },
     imagesTitle: 'Tuotekuvat',
     images: [
-      'Kuvat ovat JPEG-, PNG-, WebP- tai AVIF-muodossa, enintään 8 MB kukin.',
+      'Kuvat ovat JPEG-, PNG-, WebP- tai AVIF-muodossa, enintään 8\u00a0Mt kukin.',
       'Tuotteella on yhdestä kymmeneen kuvaa. Ensimmäinen on pääkuva, ja asiakas valitsee mallin kuvan numerolla.',
       'Pystykuva suhteessa 4:5 ja vähintään 1200 pikseliä leveänä näkyy terävänä kaikkialla.',
       'Vaihtoehtoinen teksti kertoo kuvan sille, joka ei näe sitä.',

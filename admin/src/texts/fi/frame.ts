@@ -29,6 +29,11 @@ export const frame = {
   },
   rights: {
     lookOnly: 'Oikeutesi riittää katsomiseen. Muutosoikeuden antaa kaupan omistaja.',
+    ownerOnly: 'Vain kaupan omistajalle',
+    ownerOnlyLine: 'Tämä sivu on kaupan omistajan. Pyydä häneltä oikeus, jos tarvitset sitä.',
+    ordersOnly: 'Vain tilausten hoitajille',
+    ordersOnlyLine:
+      'Tämän sivun näkevät kaupan omistaja ja tilausten hoitajat. Pyydä omistajalta oikeus, jos tarvitset sitä.',
   },
   actions: {
     cancel: 'Peruuta',

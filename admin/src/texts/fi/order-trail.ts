@@ -36,6 +36,7 @@ export const orderTrail = {
       capture: 'Veloitettiin hyväksytty maksu',
       close: 'Suljettiin maksusivu',
       'look-for-returns': 'Kysyttiin palautuksista',
+      'look-for-fees': 'Kysyttiin kuluista',
       refund: 'Pyydettiin palautusta',
     } as Record<string, string>,
     webhook: (type: string) => `Ilmoitus ${type}`,
@@ -53,7 +54,7 @@ export const orderTrail = {
     outcomes: {
       done: '',
       refused: 'maksupalvelu kieltäytyi',
-      unknown: 'vastausta ei saatu',
+      unknown: 'tulos jäi epäselväksi',
       waiting: 'odottaa käsittelyä',
       ignored: 'ei vaatinut toimia',
     },

@@ -1,3 +1,4 @@
+import { sizeText } from '@shop/contracts/size-text';
 import { whole } from '../whole.ts';
 
 /** Products, their stock and their pictures. */
@@ -26,9 +27,9 @@ export const products = {
     anyCollection: 'Kaikki kokoelmat',
     order: 'Järjestys',
     orders: {
-      newest: 'Uusin ensin',
+      newest: 'Uusimmat ensin',
       title: 'Nimen mukaan',
-      cheapest: 'Halvin ensin',
+      cheapest: 'Edullisin ensin',
       dearest: 'Kallein ensin',
       scarcest: 'Vähiten varastossa',
     },
@@ -64,6 +65,13 @@ export const products = {
         stock: 'Varasto, kpl',
         kategoria: 'Kategoria',
         state: 'Näkyvyys',
+      },
+      mistyped: {
+        price: 'Kirjoita hinta euroina, esimerkiksi 45,90.',
+        sale: 'Kirjoita kokonaisluku väliltä 0–99.',
+        stock: 'Kirjoita kappalemäärä kokonaislukuna.',
+        kategoria: '',
+        state: '',
       },
       published: 'Julkaise kaupassa',
       draft: 'Piilota kaupasta',
@@ -167,7 +175,7 @@ export const products = {
     noCollection: 'Ei kokoelmaa',
     materialHelp: 'Yksi rivi, joka näkyy tuotteen nimen alla.',
     optional: 'ei pakollinen',
-    kindByName: 'Päätellään nimestä',
+    kindByName: 'Nimen mukaan',
     help: {
       dimensions: 'Esimerkiksi 40 × 38 cm.',
       measures:
@@ -189,7 +197,7 @@ export const products = {
       animal:
         'Jos tuote on tekstiiliä ja siinä on nahkaa, turkista, sarvea tai untuvaa, kerro kuvauksessa, että se sisältää muita kuin tekstiilisiä eläinperäisiä osia.',
       order: 'Luettele kuidut osuuden mukaan, suurin ensin.',
-      pure: '”100 %” ja ”puhdas” sopivat vain yhdestä kuidusta tehdylle tuotteelle.',
+      pure: '”100\u00a0%” ja ”puhdas” sopivat vain yhdestä kuidusta tehdylle tuotteelle.',
       maker: 'Kerro valmistajan nimi, postiosoite ja sähköposti, tai jätä kaikki tyhjäksi.',
       green: 'Ympäristöväite vaatii todisteen. Lisää kuvaukseen linkki siihen tai poista väite.',
     },
@@ -202,12 +210,12 @@ export const products = {
     fibreShare: (row: number) => `Kuidun ${row} osuus, %`,
     addFibre: 'Lisää kuitu',
     removeFibre: (row: number) => `Poista kuitu ${row}`,
-    fibreSum: (sum: number) => `Yhteensä ${sum} %`,
-    fibreSumWrong: (sum: number) => `Yhteensä ${sum} %. Osuuksien summan on oltava 100 %.`,
+    fibreSum: (sum: number) => `Yhteensä ${sum}\u00a0%`,
+    fibreSumWrong: (sum: number) => `Yhteensä ${sum}\u00a0%. Osuuksien summan on oltava 100\u00a0%.`,
     pieces: {
       label: 'Varasto koittain',
       turn: 'Pidä varastoa koittain',
-      size: (size: string) => `${size}, kpl`,
+      size: (size: string) => `${sizeText(size)}, kpl`,
     },
     sizesHelp: 'Ilman valintaa tuotteella on koot XS–XL.',
     oneSize: 'Yksi koko',
@@ -246,7 +254,7 @@ export const products = {
     lead: 'Laske hyllystä ja kirjoita, mitä siellä on. Laske vain vapaat kappaleet: maksetut ja maksua odottavat tilaukset on jo vähennetty. Tyhjäksi jätetty kohta jää ennalleen.',
     book: (n: number) => `kirjassa ${n}`,
     pieces: 'kpl',
-    countOf: (title: string, size: string) => (size ? `${title}, koko ${size}` : title),
+    countOf: (title: string, size: string) => (size ? `${title}, koko ${sizeText(size)}` : title),
     matches: 'täsmää',
     sum: (counted: number, differing: number) =>
       `${counted === 1 ? '1 luku' : `${counted} lukua`} laskettu, ${differing === 1 ? '1 ero' : `${differing} eroa`}`,
@@ -281,7 +289,7 @@ export const products = {
     label: 'Image (kuva)',
     select: 'Select or drag images',
     more: 'Add more images',
-    kinds: 'JPEG, PNG, WebP tai AVIF. Enintään 10 kuvaa, 8 MB kukin.',
+    kinds: 'JPEG, PNG, WebP tai AVIF. Enintään 10 kuvaa, 8\u00a0Mt kukin.',
     files: (count: number, megabytes: string) =>
       `${count} ${count === 1 ? 'file' : 'files'}, ${megabytes} MB`,
     uploading: 'Uploading images...',
@@ -312,6 +320,6 @@ export const products = {
         ? 'Yksi tiedosto ei ole JPEG-, PNG-, WebP- tai AVIF-kuva, joten se jäi pois.'
         : `${count} tiedostoa ei ole JPEG-, PNG-, WebP- tai AVIF-kuvia, joten ne jäivät pois.`,
     tooMany: 'Tuotteella voi olla enintään 10 kuvaa.',
-    tooLarge: (name: string) => `${name} on liian suuri. Yksi kuva saa olla enintään 8 MB.`,
+    tooLarge: (name: string) => `${name} on liian suuri. Yksi kuva saa olla enintään 8\u00a0Mt.`,
   },
 } as const;

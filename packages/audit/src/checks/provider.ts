@@ -47,9 +47,19 @@ function chargeOf(charge: ProviderCharge, payment: Payment | undefined): Finding
     const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which is ${payment.status}`;
     return [finding(orderID, touchedAt, { says, mend: mends.reconcile })];
   }
-  if (payment.chargeId !== chargeId || taken.cents === cents) return [];
+  if (payment.chargeId !== chargeId) return [];
+  if (taken.cents === cents) return feeOf(charge, payment, touchedAt);
   const says = `${provider} has taken ${sum} (${chargeId}) for ${reference}, which says ${sumText(taken)}`;
   return [finding(orderID, touchedAt, { says, mend: mends.provider })];
+}
+
+/** What the books say that the provider has kept is what it says. It may not be known there yet. */
+function feeOf({ provider, chargeId, fee }: ProviderCharge, payment: Payment, touchedAt: Date): Finding[] {
+  const known = payment.fee;
+  if (!fee || !known || (fee.amountCents === known.amountCents && fee.currency === known.currency)) return [];
+  const kept = ({ amountCents: cents, currency }: typeof known) => sumText({ cents, currency });
+  const says = `${provider} has kept ${kept(fee)} of ${payment._id} (${chargeId}), which says ${kept(known)}`;
+  return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
 }
 
 /** One payment is charged once. */
@@ -122,12 +132,34 @@ function refundsHere(payment: Payment, money: ProviderMoney): Finding[] {
 
 function disputesThere(money: ProviderMoney, payments: Payment[]): Finding[] {
   const byCharge = new Map(payments.map((payment) => [payment.chargeId ?? '', payment]));
-  return money.disputes.flatMap(({ provider, disputeId, chargeId, state, at }) => {
+  return money.disputes.flatMap(({ provider, disputeId, chargeId, state, moves, at }) => {
     const payment = byCharge.get(chargeId);
     const known = payment?.disputes?.[disputeId];
-    if (!payment || known?.state === state) return [];
+    if (!payment) return [];
+    const about = `dispute ${disputeId} (${state}) about ${payment._id}`;
+    const touchedAt = latest(at, known?.changedAt);
+    if (known?.state === state) {
+      // What either does not say is unknown in the books as well.
+      const [there, here] = [movedText(moves), movedText(known.moves)];
+      if (!there || !here || there === here) return [];
+      const says = `${provider} has moved ${there} for ${about}, and payment says ${here}`;
+      return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
+    }
     const here = known ? `is ${known.state} in payment` : 'payment has not heard of';
-    const says = `${provider} has dispute ${disputeId} (${state}) about ${payment._id}, which ${here}`;
-    return [finding(payment.orderID, latest(at, known?.changedAt), { says, mend: mends.reconcile })];
+    const says = `${provider} has ${about}, which ${here}`;
+    return [finding(payment.orderID, touchedAt, { says, mend: mends.reconcile })];
   });
+}
+
+type Moves = readonly { amountCents: number; feeCents: number; currency: string }[] | undefined;
+
+/** What a dispute has moved in all, by currency: money, and what the provider takes for it. */
+function movedText(moves: Moves): string | undefined {
+  if (!moves) return undefined;
+  const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(([currency, all]) => {
+    const cents = all.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const fee = all.reduce((sum, { feeCents }) => sum + feeCents, 0);
+    return `${sumText({ cents, currency })} with a fee of ${sumText({ cents: fee, currency })}`;
+  });
+  return sums.toSorted().join(', ') || 'nothing';
 }

@@ -9,7 +9,7 @@ export const firstQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'Kauanko toimitus kestää?',
-      a: 'Pakkaamme hyllyssä olevat tuotteet yhden tai kahden arkipäivän kuluessa, ja paketti on perillä tavallisesti 2–4 arkipäivässä. Voit seurata tilausta omalla tililläsi.',
+      a: 'Pakkaamme hyllyssä olevat tuotteet yhden tai kahden arkipäivän kuluessa, ja paketti on perillä tavallisesti 2–4 arkipäivää lähettämisen jälkeen. Voit seurata tilausta omalla tililläsi.',
     },
     {
       q: 'Mitä toimitus maksaa?',
@@ -43,7 +43,7 @@ export const firstQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'How long does delivery take?',
-      a: 'We pack what is in stock within one or two working days, and the parcel usually arrives in 2–4 working days. You can follow your order in your own account.',
+      a: 'We pack what is in stock within one or two working days, and the parcel usually arrives 2–4 working days after that. You can follow your order in your own account.',
     },
     {
       q: 'What does delivery cost?',

@@ -23,7 +23,7 @@ export const firstStory: ShopSettings['story'] = {
       {
         title: 'Mistä villa tulee',
         text: [
-          'Suomenlampaan villa tulee kahdelta tilalta Kainuusta, ja se kehrätään Pirkanmaalla. Pellava kasvaa Pohjanmaalla ja Liettuassa. Värit tulevat koivusta, sipulista, krapista ja kokenillista.',
+          'Suomenlampaan villa tulee kahdelta tilalta Kainuusta, ja se kehrätään Pirkanmaalla. Pellava kasvaa Pohjanmaalla ja Liettuassa. Värit tulevat koivusta, sipulista, krapista, indigosta ja kokenillista.',
           'Villa on harvoin täysin tasaista, ja joskus langassa on korrenpätkiä. Emme nypi kaikkia pois. Ne ovat merkki siitä, että lammas on ollut ulkona.',
         ],
       },
@@ -57,7 +57,7 @@ export const firstStory: ShopSettings['story'] = {
       {
         title: 'Where the wool comes from',
         text: [
-          'Our Finnsheep wool comes from two farms in Kainuu and is spun in Pirkanmaa. The linen grows in Ostrobothnia and in Lithuania. The colours come from birch, onion, madder and cochineal.',
+          'Our Finnsheep wool comes from two farms in Kainuu and is spun in Pirkanmaa. The linen grows in Ostrobothnia and in Lithuania. The colours come from birch, onion, madder, indigo and cochineal.',
           'Wool is seldom perfectly even, and now and then there is a bit of straw in the yarn. We do not pick out every one. They show that the sheep has been outdoors.',
         ],
       },

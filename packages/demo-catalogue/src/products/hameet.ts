@@ -50,6 +50,7 @@ export const hameet: DemoProduct[] = [
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, leveä rypytetty vyötärö.' },
+      { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö roikkuu puisista nipistimistä.' },
     ],
   },
   {
@@ -71,13 +72,16 @@ export const hameet: DemoProduct[] = [
     kind: 'skirt',
     form: 'straight knee-length wrap skirt with one large button, on a clip hanger',
     colours: ['bark', 'ecru'],
-    pictures: [{ view: 'hero', alt: 'Ruskea kalanruotokuvioinen kietaisuhame, vyötäröllä yksi iso nappi.' }],
+    pictures: [
+      { view: 'hero', alt: 'Ruskea kalanruotokuvioinen kietaisuhame, vyötäröllä yksi iso nappi.' },
+      { view: 'detail', alt: 'Ruskea kalanruotohame naulakossa, vieressä jäkälänvihreä pellavapaita.' },
+    ],
   },
   {
     slug: 'sarka-hame',
     title: 'Sarka-laskoshame',
     description:
-      'Laskoshame ohuesta villasta, laskokset ommeltu kiinni lantioon asti. Ne prässätään höyryllä ja pysyvät, kunhan hame kuivataan riippuen. Vyötärönauha on leveä ja lepää vyötäröllä painamatta.',
+      'Laskoshame ohuesta villasta. Laskokset on ommeltu kiinni lantioon asti. Ne prässätään höyryllä ja pysyvät, kunhan hame säilytetään ripustettuna. Vyötärönauha on leveä ja lepää vyötäröllä painamatta.',
     kategoria: 'hameet',
     kokoelmat: 'talvi',
     material: 'Ohut villakangas',
@@ -90,7 +94,10 @@ export const hameet: DemoProduct[] = [
     kind: 'skirt',
     form: 'knife-pleated midi skirt with a wide waistband, on a clip hanger',
     colours: ['grey'],
-    pictures: [{ view: 'hero', alt: 'Harmaa villainen laskoshame, leveä vyötärönauha.' }],
+    pictures: [
+      { view: 'hero', alt: 'Harmaa villainen laskoshame, leveä vyötärönauha.' },
+      { view: 'detail', alt: 'Harmaa laskoshame naulakossa, vieressä valkoinen pystykauluspaita.' },
+    ],
   },
   {
     slug: 'raanu-hame',
@@ -99,7 +106,7 @@ export const hameet: DemoProduct[] = [
       'Raidallinen villahame, jonka pystyraidat on poimittu vanhasta raanusta. Kangas kudotaan kangaspuilla metri kerrallaan, joten jokaisessa hameessa raidat osuvat hiukan eri kohtaan. Helma on päärmätty käsin.',
     kategoria: 'hameet',
     kokoelmat: 'talvi',
-    material: 'Kangaspuilla kudottu villa',
+    material: 'Kangaspuilla kudottu villa ja pellava',
     fibres: [
       { name: 'villa', share: 75 },
       { name: 'pellava', share: 25 },
@@ -109,17 +116,18 @@ export const hameet: DemoProduct[] = [
     stock: 2,
     sizes: ['S', 'M', 'L'],
     kind: 'skirt',
-    form: 'gently gathered skirt with vertical stripes in four colours, lying flat',
+    form: 'gently gathered skirt with vertical stripes in four colours, on a clip hanger',
     colours: ['madder', 'navy', 'ochre', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Pystyraidallinen villahame, raidat punaista, sinistä, okraa ja valkoista.' },
+      { view: 'detail', alt: 'Raidallisen villahameen vyötärö roikkuu puisista nipistimistä.' },
     ],
   },
   {
     slug: 'polku-housut',
     title: 'Polku-housut',
     description:
-      'Leveälahkeiset pellavahousut, vyötäröllä puunappi ja takana kuminauha. Lahkeessa on leveä käänne, jonka voi kääntää auki pitkille jaloille. Kangas on puolipaksua eikä pussita polvista.',
+      'Leveälahkeiset pellavahousut, vyötäröllä puunappi ja takana kuminauha. Lahkeessa on leveä käänne, jonka voit laskea alas, jos haluat lisää pituutta. Kangas on puolipaksua eikä pussita polvista.',
     kategoria: 'hameet',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -133,6 +141,7 @@ export const hameet: DemoProduct[] = [
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranväriset leveälahkeiset pellavahousut henkarissa, vyötäröllä puunappi.' },
+      { view: 'detail', alt: 'Kauranväriset pellavahousut naulakossa, vieressä sininen pellavapaita.' },
     ],
   },
   {
@@ -156,13 +165,14 @@ export const hameet: DemoProduct[] = [
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaat kapenevat villahousut, vyötäröllä puunappi ja vinot taskut.' },
+      { view: 'detail', alt: 'Tummanharmaat villahousut naulakossa, vieressä kauranvärinen pellavapusero.' },
     ],
   },
   {
     slug: 'piha-housut',
     title: 'Piha-housut',
     description:
-      'Puolipitkät hamehousut, jotka näyttävät hameelta mutta taipuvat pyöränselkään. Vyötärö on edestä sileä ja takaa kuminauhalla. Pellava on kudottu tiiviiksi, joten se pitää muotonsa.',
+      'Puolipitkät hamehousut, jotka näyttävät hameelta, mutta joilla pääsee pyörän selkään. Vyötärö on edestä sileä, ja takana on kuminauha. Pellava on kudottu tiiviiksi, joten se pitää muotonsa.',
     kategoria: 'hameet',
     kokoelmat: 'kesä',
     material: 'Tiivis pellava',

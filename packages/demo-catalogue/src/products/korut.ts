@@ -6,7 +6,7 @@ export const korut: DemoProduct[] = [
     slug: 'pihlaja-kaulakoru',
     title: 'Pihlaja-kaulakoru',
     description:
-      'Kaulakoru sorvatuista puuhelmistä, osa paljasta puuta ja osa maalattua. Helmet on pujotettu vahattuun pellavanyöriin, jonka pituutta säädät solmuilla. Puu on kevyttä, korua tuskin huomaa kaulassa.',
+      'Kaulakoru sorvatuista puuhelmistä, osa paljasta puuta ja osa maalattua. Helmet on pujotettu vahattuun pellavanyöriin, jonka pituutta säädät solmuilla. Puu on kevyttä, joten korua tuskin huomaa kaulassa.',
     kategoria: 'korut',
     kokoelmat: 'kesä',
     material: 'Koivu, kataja ja pellavanyöri',
@@ -48,7 +48,10 @@ export const korut: DemoProduct[] = [
     kind: 'earrings',
     form: 'drop-shaped carved wood on silver hooks, hanging side by side',
     colours: ['camel'],
-    pictures: [{ view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' }],
+    pictures: [
+      { view: 'hero', alt: 'Pisaranmuotoiset puiset korvakorut, hopeiset koukut.' },
+      { view: 'detail', alt: 'Puiset korvakorut kivisavisella lautasella.' },
+    ],
   },
   {
     slug: 'kuura-riipus',
@@ -102,13 +105,14 @@ export const korut: DemoProduct[] = [
     colours: ['sea', 'sage'],
     pictures: [
       { view: 'hero', alt: 'Savikorvakorut koivutangossa: vihreä helmi ja sen alla merenharmaa puolikuu.' },
+      { view: 'detail', alt: 'Savikorvakorut vaalealla kivisavisella lautasella.' },
     ],
   },
   {
     slug: 'halla-pipo',
     title: 'Halla-pipo',
     description:
-      'Paksu resoripipo, jonka reunan voi kääntää kahteen kertaan. Lanka on kolmisäikeistä suomenlampaan villaa, värjäämätöntä. Päälaen kavennukset muodostavat tähden.',
+      'Paksu resoripipo, jonka reunan voi kääntää kahteen kertaan. Lanka on värjäämätöntä, kolmisäikeistä suomenlampaan villaa. Päälaen kavennukset muodostavat tähden.',
     kategoria: 'korut',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa',
@@ -121,7 +125,10 @@ export const korut: DemoProduct[] = [
     kind: 'beanie',
     form: 'chunky ribbed beanie with a folded brim, standing',
     colours: ['ecru'],
-    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' }],
+    pictures: [
+      { view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' },
+      { view: 'close-up', alt: 'Luonnonvalkoisen pipon käännetty resorireuna läheltä.' },
+    ],
   },
   {
     slug: 'kipina-pipo',
@@ -216,7 +223,7 @@ export const korut: DemoProduct[] = [
     form: 'long ribbed scarf with fringes, folded once and draped loosely',
     colours: ['plum'],
     pictures: [
-      { view: 'hero', alt: 'Luumunpunainen resorineuleinen kaulahuivi, päissä hapsut.' },
+      { view: 'hero', alt: 'Luumunpunainen patenttineuleinen kaulahuivi, päissä hapsut.' },
       { view: 'detail', alt: 'Luumunpunaisen huivin solmitut hapsut läheltä.' },
       { view: 'colourway', alt: 'Sama hapsullinen kaulahuivi harmaana.', colours: ['grey'] },
     ],
@@ -225,7 +232,7 @@ export const korut: DemoProduct[] = [
     slug: 'hamara-hartiahuivi',
     title: 'Hämärä-hartiahuivi',
     description:
-      'Kolmion muotoinen hartiahuivi, jonka reunassa on pitsineuletta. Lanka on ohutta villaa, ja huivi painaa vain 180 grammaa. Pitsi pingotetaan muotoonsa kosteana ja kuivataan vuorokausi.',
+      'Kolmion muotoinen hartiahuivi, jonka reunassa on pitsineuletta. Lanka on ohutta villaa, ja huivi painaa vain 180 grammaa. Pitsi pingotetaan muotoonsa kosteana, ja se saa kuivua vuorokauden.',
     kategoria: 'korut',
     kokoelmat: 'kesä',
     material: 'Ohut lampaanvilla',

@@ -6,7 +6,7 @@ export const koti: DemoProduct[] = [
     slug: 'suvanto-huopa',
     title: 'Suvanto-huopa',
     description:
-      'Neulottu huopa, johon vaaleat silmukat on siroteltu kuin valo veden pinnalle. Villaan on sekoitettu pellavaa, joten huopa on viileä kesällä ja lämmin talvella. Koko 130 × 180 senttiä, paino vähän yli kilon.',
+      'Neulottu huopa, johon vaaleat silmukat on siroteltu kuin valo veden pinnalle. Villaan on sekoitettu pellavaa, joten huopa on viileä kesällä ja lämmin talvella. Huovan koko on 130 × 180 senttiä, ja se painaa vähän yli kilon.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Villa ja pellava',
@@ -24,7 +24,15 @@ export const koti: DemoProduct[] = [
     kind: 'blanket',
     form: 'knitted blanket with scattered light stitches, folded into a stack',
     colours: ['sea', 'ecru'],
-    pictures: [{ view: 'hero', alt: 'Taiteltu merenharmaa neulehuopa, jossa on vaaleita silmukoita.' }],
+    pictures: [
+      { view: 'hero', alt: 'Taiteltu merenharmaa neulehuopa, jossa on vaaleita silmukoita.' },
+      { view: 'colourway', alt: 'Sama taiteltu neulehuopa sammalenvihreänä.', colours: ['moss', 'ecru'] },
+      {
+        view: 'colourway',
+        alt: 'Sama taiteltu neulehuopa tiilenpunaisena.',
+        colours: ['terracotta', 'ecru'],
+      },
+    ],
   },
   {
     slug: 'aamu-tyynyt',
@@ -81,13 +89,16 @@ export const koti: DemoProduct[] = [
     kind: 'cushion',
     form: 'one square cushion with chunky cables, leaning against the wall',
     colours: ['oat'],
-    pictures: [{ view: 'hero', alt: 'Kauranvärinen palmikkoneuleinen tyyny nojaa seinään.' }],
+    pictures: [
+      { view: 'hero', alt: 'Kauranvärinen palmikkoneuleinen tyyny nojaa seinään.' },
+      { view: 'close-up', alt: 'Kauranvärisen tyynyn palmikot läheltä.' },
+    ],
   },
   {
     slug: 'rae-torkkupeitto',
     title: 'Rae-torkkupeitto',
     description:
-      'Kudottu torkkupeitto kalanruotovillasta, päissä käsin kierretyt hapsut. Loimi on luonnonvalkoinen ja kude harmaa, kumpikin värjäämätöntä. Koko 140 × 200 senttiä, riittää kahdelle.',
+      'Kudottu torkkupeitto kalanruotovillasta, päissä käsin kierretyt hapsut. Loimi on harmaata ja kude luonnonvalkoista lankaa, kumpikin värjäämätöntä. Koko on 140 × 200 senttiä, joten peitto riittää kahdelle.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Kalanruotovilla',
@@ -101,13 +112,16 @@ export const koti: DemoProduct[] = [
     kind: 'blanket',
     form: 'woven herringbone throw with twisted fringes, folded in three, fringes to the front',
     colours: ['grey', 'ecru'],
-    pictures: [{ view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' }],
+    pictures: [
+      { view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' },
+      { view: 'detail', alt: 'Harmaan kalanruotopeiton taite ja tummat hapsut läheltä.' },
+    ],
   },
   {
     slug: 'loyly-pyyhe',
     title: 'Löyly-saunapyyhe',
     description:
-      'Vohvelikudottu saunapyyhe, jonka kuviot avautuvat ensimmäisessä pesussa. Kangas imee vettä viidenneksen painostaan tuntumatta märältä. Ripustuslenkki on samaa kangasta, koko 90 × 150 senttiä.',
+      'Vohvelikudottu saunapyyhe, jonka kuviot avautuvat ensimmäisessä pesussa. Kangas imee vettä viidenneksen painostaan tuntumatta märältä. Ripustuslenkki on samaa kangasta. Pyyhkeen koko on 90 × 150 senttiä.',
     kategoria: 'koti',
     kokoelmat: 'kesä',
     material: 'Vohvelikudottu pellava ja puuvilla',
@@ -124,7 +138,10 @@ export const koti: DemoProduct[] = [
     kind: 'towel',
     form: 'waffle-weave bath towel hanging from a wooden peg by its loop',
     colours: ['ecru'],
-    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen vohvelikudottu saunapyyhe riippuu puunaulasta.' }],
+    pictures: [
+      { view: 'hero', alt: 'Luonnonvalkoinen vohvelikudottu saunapyyhe riippuu puunaulasta.' },
+      { view: 'detail', alt: 'Kaksi taiteltua vohvelipyyhettä lauteella, päällä puinen löylykauha.' },
+    ],
   },
   {
     slug: 'kaste-pyyhkeet',
@@ -144,13 +161,16 @@ export const koti: DemoProduct[] = [
     kind: 'towel',
     form: 'two folded kitchen towels, one with narrow and one with broad stripes, one on the other',
     colours: ['ecru', 'sea'],
-    pictures: [{ view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' }],
+    pictures: [
+      { view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' },
+      { view: 'close-up', alt: 'Taiteltujen pellavapyyhkeiden raidat läheltä.' },
+    ],
   },
   {
     slug: 'kanto-lasinaluset',
     title: 'Kanto-lasinaluset, neljä',
     description:
-      'Neljä lasinalusta, sahattu poikittain koivun rungosta, kuori jätetty paikoilleen. Vuosirenkaat on hiottu esiin ja öljytty pellavaöljyllä. Puu on kuivunut vuoden, joten se ei enää halkea.',
+      'Neljä lasinalusta, jotka on sahattu poikittain koivun rungosta. Kuori on jätetty paikalleen. Vuosirenkaat on hiottu esiin ja öljytty pellavaöljyllä. Puu on kuivunut vuoden, joten se ei enää halkea.',
     kategoria: 'koti',
     kokoelmat: 'kesä',
     material: 'Koivu',
@@ -167,13 +187,16 @@ export const koti: DemoProduct[] = [
     kind: 'coasters',
     form: 'four round birch slices with bark, three in a pile and one leaning',
     colours: ['sand', 'bark'],
-    pictures: [{ view: 'hero', alt: 'Neljä pyöreää koivuista lasinalusta, kuori reunassa.' }],
+    pictures: [
+      { view: 'hero', alt: 'Neljä pyöreää koivuista lasinalusta, kuori reunassa.' },
+      { view: 'detail', alt: 'Kahvikuppi koivuisella lasinalusella, kolme muuta pinossa takana.' },
+    ],
   },
   {
     slug: 'nummi-lasinaluset',
     title: 'Nummi-lasinaluset, neljä',
     description:
-      'Neljä neliön muotoista lasinalusta villahuovasta, kaksi kanervanväristä ja kaksi hiilenharmaata. Huopa imee kosteuden eikä naarmuta pöytää. Leikkaamme ne laukkujen ylijäämästä.',
+      'Neljä neliön muotoista lasinalusta villahuovasta, kaksi värjättyä ja kaksi hiilenharmaata. Huopa imee kosteuden eikä naarmuta pöytää. Leikkaamme ne laukkujen ylijäämästä.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Villahuopa',
@@ -190,6 +213,11 @@ export const koti: DemoProduct[] = [
       {
         view: 'hero',
         alt: 'Neljä huopaista lasinalusta viuhkana, kaksi kanervanväristä ja kaksi hiilenharmaata.',
+      },
+      {
+        view: 'colourway',
+        alt: 'Samat huopaiset lasinaluset, kaksi sammalenvihreää ja kaksi hiilenharmaata.',
+        colours: ['moss', 'charcoal'],
       },
     ],
   },

@@ -6,7 +6,7 @@ export const langat: DemoProduct[] = [
     slug: 'rinne-lanka',
     title: 'Rinne-lanka, kolme vyyhtiä',
     description:
-      'Kolme vyyhtiä kaksisäikeistä villalankaa: yksi värjäämätön, yksi koivunlehdellä ja yksi verihelttaseitikillä värjätty. Vyyhdissä on sata grammaa ja 180 metriä. Puikot 4,5 millimetriä.',
+      'Kolme vyyhtiä kaksisäikeistä villalankaa: yksi värjäämätön, yksi koivunlehdillä ja yksi krapilla värjätty. Krappi antaa tiilenpunaisen, ja rauta tummentaa sen luumunpunaiseksi. Vyyhdissä on sata grammaa ja 180 metriä. Sopiva puikkokoko on 4,5 millimetriä.',
     kategoria: 'langat',
     kokoelmat: 'talvi',
     material: 'Kasvivärjätty villa',
@@ -20,14 +20,23 @@ export const langat: DemoProduct[] = [
     form: 'three twisted skeins in three colours, piled',
     colours: ['ecru', 'sage', 'terracotta'],
     pictures: [
-      { view: 'hero', alt: 'Kolme lankavyyhtiä päällekkäin: luonnonvalkoinen, vihreä ja tiilenpunainen.' },
+      {
+        view: 'hero',
+        alt: 'Kolme lankavyyhtiä päällekkäin: luonnonvalkoinen, vihreä ja tiilenpunainen.',
+        colours: ['terracotta', 'sage', 'ecru'],
+      },
+      {
+        view: 'colourway',
+        alt: 'Kolme lankavyyhtiä päällekkäin: luonnonvalkoinen, vihreä ja luumunpunainen.',
+        colours: ['plum', 'sage', 'ecru'],
+      },
     ],
   },
   {
     slug: 'turve-lanka',
     title: 'Turve-lanka, vyyhti',
     description:
-      'Värjäämätöntä lankaa ruskeasta suomenlampaasta, sävy vaihtelee lampaasta toiseen. Kehrätty karstalangaksi, joka on ilmavaa ja lämmintä. Vyyhdissä on sata grammaa ja 200 metriä.',
+      'Värjäämätöntä lankaa ruskeasta suomenlampaasta, joten sävy vaihtelee lampaasta toiseen. Villa on kehrätty karstalangaksi, joka on ilmavaa ja lämmintä. Vyyhdissä on sata grammaa ja 200 metriä.',
     kategoria: 'langat',
     kokoelmat: 'talvi',
     material: 'Ruskea lampaanvilla',
@@ -40,13 +49,16 @@ export const langat: DemoProduct[] = [
     kind: 'skein',
     form: 'one twisted skein of woollen-spun yarn with lighter flecks, lying diagonally',
     colours: ['bark'],
-    pictures: [{ view: 'hero', alt: 'Tummanruskea lankavyyhti vinottain, seassa vaaleita kuituja.' }],
+    pictures: [
+      { view: 'hero', alt: 'Tummanruskea lankavyyhti vinottain, seassa vaaleita kuituja.' },
+      { view: 'detail', alt: 'Tummanruskea lankavyyhti samasta langasta neulotun kappaleen päällä.' },
+    ],
   },
   {
     slug: 'lampi-lanka',
     title: 'Lampi-lanka, vyyhti',
     description:
-      'Käsin värjättyä merinolankaa, jossa sininen vaihtuu harmaaseen pätkittäin. Värjäämme kolme vyyhtiä padassa kerrallaan, joten osta kerralla koko työhön. Vyyhdissä on sata grammaa ja 220 metriä.',
+      'Käsin värjättyä merinolankaa, jossa sininen vaihtuu harmaaseen pätkittäin. Värjäämme padassa kolme vyyhtiä kerrallaan, joten osta koko työn langat samalla kertaa. Vyyhdissä on sata grammaa ja 220 metriä.',
     kategoria: 'langat',
     kokoelmat: 'kesä',
     material: 'Käsinvärjätty merinovilla',
@@ -57,9 +69,12 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 220 m',
     kind: 'skein',
-    form: 'one loose untwisted hank, variegated from indigo to mist, laid in an oval',
+    form: 'one twisted hank, dipped in indigo and mist; the same hank opened over a rod',
     colours: ['denim', 'mist'],
-    pictures: [{ view: 'hero', alt: 'Avoin lankavyyhti, jonka sininen vaihtuu vaaleanharmaaseen.' }],
+    pictures: [
+      { view: 'hero', alt: 'Kierretty lankavyyhti, jossa sininen vaihtuu vaaleanharmaaseen.' },
+      { view: 'angle', alt: 'Sama lankavyyhti avattuna puutangolle kuivumaan, väri vaihtuu pätkittäin.' },
+    ],
   },
   {
     slug: 'kehto-lanka',
@@ -78,13 +93,16 @@ export const langat: DemoProduct[] = [
     kind: 'ball',
     form: 'one round ball with a loose tail of yarn',
     colours: ['ecru'],
-    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen lankakerä, lanka jatkuu pöydälle.' }],
+    pictures: [
+      { view: 'hero', alt: 'Luonnonvalkoinen lankakerä, lanka jatkuu pöydälle.' },
+      { view: 'detail', alt: 'Luonnonvalkoinen lankakerä pöydällä kahvikupin vieressä.' },
+    ],
   },
   {
     slug: 'syys-kerat',
     title: 'Syys-kerät, viisi',
     description:
-      'Viisi pientä kerää kirjoneuleeseen, syksyn sävyt. Sävyt on värjätty samaan pohjalankaan, joten ne vanuvat tasaisesti. Kerässä on kaksikymmentäviisi grammaa ja 55 metriä.',
+      'Viisi pientä kerää kirjoneuleeseen syksyn sävyissä. Kaikki on värjätty samaan pohjalankaan, joten ne vanuvat tasaisesti. Kerässä on kaksikymmentäviisi grammaa ja 55 metriä.',
     kategoria: 'langat',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa',
@@ -98,7 +116,10 @@ export const langat: DemoProduct[] = [
     kind: 'ball',
     form: 'five small balls in five colours, in a loose row',
     colours: ['rust', 'ochre', 'moss', 'bark', 'berry'],
-    pictures: [{ view: 'hero', alt: 'Viisi pientä lankakerää: ruoste, okra, sammal, ruskea ja puolukka.' }],
+    pictures: [
+      { view: 'hero', alt: 'Viisi pientä lankakerää: ruoste, okra, sammal, ruskea ja puolukka.' },
+      { view: 'detail', alt: 'Viisi pientä lankakerää puukulhossa.' },
+    ],
   },
   {
     slug: 'kuulas-mohairlanka',
@@ -129,7 +150,7 @@ export const langat: DemoProduct[] = [
     slug: 'puro-pellavalanka',
     title: 'Puro-pellavalanka, kerä',
     description:
-      'Märkäkehrättyä pellavalankaa, sileää ja kiiltävää. Neulottuna se on aluksi jäykkää ja pehmenee pesussa. Kerässä on sata grammaa ja 330 metriä, sopii kesäpaitoihin ja kasseihin.',
+      'Märkäkehrättyä pellavalankaa, sileää ja kiiltävää. Neulottuna se on aluksi jäykkää ja pehmenee pesussa. Lanka sopii kesäpaitoihin ja kasseihin. Kerässä on sata grammaa ja 330 metriä.',
     kategoria: 'langat',
     kokoelmat: 'kesä',
     material: 'Märkäkehrätty pellava',
@@ -142,13 +163,17 @@ export const langat: DemoProduct[] = [
     kind: 'ball',
     form: 'one smooth cross-wound ball of thin linen yarn, standing upright',
     colours: ['straw'],
-    pictures: [{ view: 'hero', alt: 'Oljenkeltainen sileä pellavalankakerä pystyssä.' }],
+    pictures: [
+      { view: 'hero', alt: 'Oljenkeltainen sileä pellavalankakerä pystyssä.' },
+      { view: 'colourway', alt: 'Sama sileä pellavalankakerä salvianvihreänä.', colours: ['sage'] },
+      { view: 'colourway', alt: 'Sama sileä pellavalankakerä vanhan roosan värisenä.', colours: ['rose'] },
+    ],
   },
   {
     slug: 'tunturi-sukkalanka',
     title: 'Tunturi-sukkalanka, kerä',
     description:
-      'Nelisäikeistä sukkalankaa, joka kestää kengän ja pesukoneen. Harmaan sävyt vaihtuvat langan mukana hiljalleen. Kerässä on sata grammaa ja 210 metriä, riittää pariin kokoa 41.',
+      'Nelisäikeistä sukkalankaa, joka kestää kengän ja pesukoneen. Harmaan sävyt vaihtuvat langan mukana hiljalleen. Kerässä on sata grammaa ja 210 metriä, ja se riittää yhteen pariin kokoa 41.',
     kategoria: 'langat',
     kokoelmat: 'talvi',
     material: 'Villa ja polyamidi',
@@ -165,6 +190,12 @@ export const langat: DemoProduct[] = [
     kind: 'ball',
     form: 'one oblong machine-wound ball with flecks of green and heather',
     colours: ['grey', 'lichen', 'heather'],
-    pictures: [{ view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' }],
+    pictures: [
+      { view: 'hero', alt: 'Harmaa meleerattu sukkalankakerä, lanka jatkuu pöydälle.' },
+      {
+        view: 'detail',
+        alt: 'Harmaa sukkalankakerä, jossa on kaksi puista puikkoa, ja samasta langasta neulottua resoria.',
+      },
+    ],
   },
 ];

@@ -22,13 +22,16 @@ export const laukut: DemoProduct[] = [
     kind: 'bag',
     form: 'upright felt tote with two arched leather handles, seen slightly from the side',
     colours: ['grey', 'camel'],
-    pictures: [{ view: 'hero', alt: 'Harmaa huopakassi seisoo pöydällä, kaksi kaarevaa nahkakahvaa.' }],
+    pictures: [
+      { view: 'hero', alt: 'Harmaa huopakassi seisoo pöydällä, kaksi kaarevaa nahkakahvaa.' },
+      { view: 'detail', alt: 'Harmaa huopakassi penkillä, vieressä kaksi kirjaa ja kahvikuppi.' },
+    ],
   },
   {
     slug: 'tori-kassi',
     title: 'Tori-kassi',
     description:
-      'Pellavakassi, joka taittuu taskuun ja kantaa kymmenen kiloa. Kahvat jatkuvat pohjan ympäri, joten paino ei lepää saumojen varassa. Kangas on pesty valmiiksi, eikä kassi kutistu.',
+      'Pellavakassi, joka taittuu taskuun ja kantaa kymmenen kiloa. Kahvat jatkuvat pohjan ympäri, joten paino ei lepää saumojen varassa. Kangas on pesty valmiiksi, joten kassi ei kutistu.',
     kategoria: 'laukut',
     kokoelmat: 'kesä',
     material: 'Raskas pellava',
@@ -41,13 +44,16 @@ export const laukut: DemoProduct[] = [
     kind: 'bag',
     form: 'soft linen tote with long handles, hanging from a peg',
     colours: ['oat'],
-    pictures: [{ view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' }],
+    pictures: [
+      { view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' },
+      { view: 'close-up', alt: 'Kauranvärisen pellavakassin suu ja kahvan kiinnitys läheltä.' },
+    ],
   },
   {
     slug: 'taival-olkalaukku',
     title: 'Taival-olkalaukku',
     description:
-      'Pieni olkalaukku huovasta, läppä suljetaan puunapilla. Hihna on pellavapunosta ja sen pituutta säädetään solmulla. Sisällä on yksi tasku avaimille.',
+      'Pieni huopainen olkalaukku, jonka läppä suljetaan puunapilla. Hihna on pellavapunosta, ja sen pituutta säädetään solmulla. Sisällä on yksi tasku avaimille.',
     kategoria: 'laukut',
     kokoelmat: 'talvi',
     material: 'Villahuopa ja pellavapunos',
@@ -61,10 +67,13 @@ export const laukut: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '22 × 18 × 5 cm',
     kind: 'bag',
-    form: 'small crossbody with a rounded flap, one wooden button and a linen strap, lying flat',
+    form: 'small crossbody with a rounded flap, one wooden button and a long braided linen strap, lying flat',
     colours: ['charcoal'],
     pictures: [
-      { view: 'hero', alt: 'Tummanharmaa huopainen olkalaukku, läpässä puunappi.' },
+      {
+        view: 'hero',
+        alt: 'Tummanharmaa huopainen olkalaukku, läpässä puunappi, pitkä punottu hihna kiepillä laukun yllä.',
+      },
       { view: 'detail', alt: 'Olkalaukun puunappi ja läpän pyöreä reuna läheltä.' },
     ],
   },
@@ -72,7 +81,7 @@ export const laukut: DemoProduct[] = [
     slug: 'raita-kassi',
     title: 'Raita-kassi',
     description:
-      'Tilava kassi raidallisesta pellavasta, kangas kudottu samoilla kangaspuilla kuin pyyhkeemme. Vuori on yksiväristä pellavaa, ja suun sulkee piilonappi. Raidat kulkevat pohjan yli katkeamatta.',
+      'Tilava kassi raidallisesta pellavasta, joka on kudottu samoilla kangaspuilla kuin pyyhkeemme. Vuori on ohutta puuvillaa, ja suun sulkee piilonappi. Raidat kulkevat pohjan yli katkeamatta.',
     kategoria: 'laukut',
     kokoelmat: 'kesä',
     material: 'Raidallinen pellava',
@@ -98,7 +107,7 @@ export const laukut: DemoProduct[] = [
     slug: 'marja-nyytti',
     title: 'Marja-nyytti',
     description:
-      'Nyytti, joka taitellaan yhdestä pellavakappaleesta ja solmitaan kahdella sarvella. Sama leikkaus on kantanut marjoja ja leipää kauan ennen vetoketjua. Suun voi jättää auki tai vetää umpeen.',
+      'Nyytti, joka taitellaan yhdestä pellavakappaleesta ja jonka kaksi sarvea solmitaan yhteen. Samanlaisissa on kannettu marjoja ja leipää kauan ennen vetoketjua. Suun voi jättää auki tai solmia kiinni.',
     kategoria: 'laukut',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -111,13 +120,17 @@ export const laukut: DemoProduct[] = [
     kind: 'bag',
     form: 'linen knot bag tied at the top, round and soft, standing',
     colours: ['berry'],
-    pictures: [{ view: 'hero', alt: 'Puolukanpunainen pellavanyytti, sarvet solmittu ylhäällä.' }],
+    pictures: [
+      { view: 'hero', alt: 'Puolukanpunainen pellavanyytti, sarvet solmittu ylhäällä.' },
+      { view: 'colourway', alt: 'Sama solmittu pellavanyytti haaleansinisenä.', colours: ['denim'] },
+      { view: 'colourway', alt: 'Sama solmittu pellavanyytti sammalenvihreänä.', colours: ['moss'] },
+    ],
   },
   {
     slug: 'haapa-kukkaro',
     title: 'Haapa-kukkaro',
     description:
-      'Kukkaro huovasta, taitettu yhdestä kappaleesta ja ommeltu vain sivuilta. Nappi on haapaa ja lenkki nahkaa. Kolikot pysyvät kulmissa, kortit keskellä.',
+      'Huopakukkaro, joka on taitettu yhdestä kappaleesta ja ommeltu vain sivuilta. Nappi on haapaa ja lenkki nahkaa. Kolikot pysyvät kulmissa, kortit keskellä.',
     kategoria: 'laukut',
     kokoelmat: 'talvi',
     material: 'Villahuopa ja haapa',
@@ -144,7 +157,7 @@ export const laukut: DemoProduct[] = [
     slug: 'nuppu-pussukka',
     title: 'Nuppu-pussukka',
     description:
-      'Pellavapussukka neuletyölle, nauhakiristys kahdesta suunnasta. Pohja on pyöreä, joten kerä pääsee pyörimään eikä lanka takerru. Sisällä on tasku puikoille.',
+      'Pellavapussukka neuletyölle. Suu kiristetään nauhoilla kahdesta suunnasta. Pohja on pyöreä, joten kerä pääsee pyörimään eikä lanka takerru. Sisällä on tasku puikoille.',
     kategoria: 'laukut',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',

@@ -20,13 +20,14 @@ export const mekot: DemoProduct[] = [
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Salvianvihreä pellavamekko puuhenkarissa, lyhyet hihat ja levenevä helma.' },
+      { view: 'detail', alt: 'Salvianvihreä pellavamekko naulakossa, vieressä kauranvärinen pellavakassi.' },
     ],
   },
   {
     slug: 'niitty-mekko',
     title: 'Niitty-mekko',
     description:
-      'Vyötäröltä leikattu pellavamekko, jonka helma levenee alaspäin. Etunapit ovat koivua, ja ne saa auki vyötärölle asti. Kangas on keskipaksua ja laskeutuu raskaasti, joten mekko ei nouse tuulessa.',
+      'Vyötäröltä leikattu pellavamekko, jonka helma levenee alaspäin. Etunapit ovat koivua, ja ne saa auki vyötärölle asti. Kangas on keskipaksua ja laskeutuu raskaasti, joten helma ei nouse tuulessa.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -48,7 +49,7 @@ export const mekot: DemoProduct[] = [
     slug: 'suvi-mekko',
     title: 'Suvi-mekko',
     description:
-      'Hihaton olkainmekko ohuesta pellavasta. Leveät olkaimet solmitaan hartialla, joten pituuden saa säädettyä itselle sopivaksi. Kangas päästää ilman läpi ja kuivuu narulla tunnissa.',
+      'Hihaton olkainmekko ohuesta pellavasta. Leveät olkaimet solmitaan hartioilla, joten pituuden voi säätää itselle sopivaksi. Kangas päästää ilman läpi ja kuivuu narulla tunnissa.',
     kategoria: 'mekot',
     kokoelmat: 'kesä',
     material: 'Ohut pellava',
@@ -62,7 +63,7 @@ export const mekot: DemoProduct[] = [
     form: 'sleeveless with wide tied straps, slightly flared, on a hanger',
     colours: ['straw'],
     pictures: [
-      { view: 'hero', alt: 'Oljenkeltainen hihaton pellavamekko, olkaimet solmittu hartialla.' },
+      { view: 'hero', alt: 'Oljenkeltainen hihaton pellavamekko, olkaimet solmittu hartioilla.' },
       { view: 'detail', alt: 'Solmittu olkain oljenkeltaisessa mekossa.' },
     ],
   },
@@ -87,6 +88,7 @@ export const mekot: DemoProduct[] = [
     colours: ['white'],
     pictures: [
       { view: 'hero', alt: 'Valkoinen paitamekko henkarissa, napit kauluksesta helmaan ja pitkät hihat.' },
+      { view: 'detail', alt: 'Valkoisen paitamekon kaulus ja simpukkanapit läheltä.' },
     ],
   },
   {
@@ -103,9 +105,12 @@ export const mekot: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'dress',
-    form: 'wide box cut with kimono sleeves and two patch pockets, on a hanger',
+    form: 'wide A-line cut with short sleeves and two patch pockets, on a wooden hanger',
     colours: ['mist'],
-    pictures: [{ view: 'hero', alt: 'Sumunharmaa väljä pellavamekko, edessä kaksi isoa taskua.' }],
+    pictures: [
+      { view: 'hero', alt: 'Sumunharmaa väljä pellavamekko puuhenkarissa, edessä kaksi isoa taskua.' },
+      { view: 'detail', alt: 'Sumunharmaa pellavamekko naulakossa, vieressä raidallinen pellavakassi.' },
+    ],
   },
   {
     slug: 'sointu-mekko',
@@ -144,13 +149,16 @@ export const mekot: DemoProduct[] = [
     kind: 'dress',
     form: 'knee-length knitted tube with long sleeves, turtleneck and ribbed hem, lying flat',
     colours: ['charcoal'],
-    pictures: [{ view: 'hero', alt: 'Tummanharmaa suora neulemekko, poolokaulus ja leveä resori helmassa.' }],
+    pictures: [
+      { view: 'hero', alt: 'Tummanharmaa suora neulemekko, poolokaulus ja leveä resori helmassa.' },
+      { view: 'close-up', alt: 'Tummanharmaan neulemekon hihansuu ja villainen neulos läheltä.' },
+    ],
   },
   {
     slug: 'kanerva-liivimekko',
     title: 'Kanerva-liivimekko',
     description:
-      'Liivimekko villatoimikkaasta, jonka alle mahtuu paita tai ohut neule. Kangas on kudottu Pohjanmaalla, ja yläosa on vuorattu puuvillalla. Olkaimissa on kaksi napinläpeä, joten pituutta voi säätää.',
+      'Liivimekko villatoimikkaasta, jonka alle mahtuu paita tai ohut neule. Kangas on kudottu Pohjanmaalla, ja yläosa on vuorattu puuvillalla. Olkaimissa on kaksi napinläpeä, joten niiden pituutta voi säätää.',
     kategoria: 'mekot',
     kokoelmat: 'talvi',
     material: 'Villatoimikas',

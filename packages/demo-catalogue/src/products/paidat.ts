@@ -16,15 +16,18 @@ export const paidat: DemoProduct[] = [
     stock: 22,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'band collar, full button placket, long sleeves, on a hanger',
+    form: 'band collar, full button placket, long sleeves, on a wooden hanger',
     colours: ['white'],
-    pictures: [{ view: 'hero', alt: 'Valkoinen pellavapaita henkarissa, pystykaulus ja napit edessä.' }],
+    pictures: [
+      { view: 'hero', alt: 'Valkoinen pellavapaita puuhenkarissa, matala pystykaulus ja napit edessä.' },
+      { view: 'detail', alt: 'Valkoisen pellavapaidan matala pystykaulus ja napit läheltä.' },
+    ],
   },
   {
     slug: 'poiju-paita',
     title: 'Poiju-paita',
     description:
-      'Raidallinen tunika, jonka pellava on kudottu kahdesta langasta, luonnonvalkoisesta ja sinisestä. Pääntie on leveä ja hihat ulottuvat kyynärpäähän. Raidat on kohdistettu sivusaumoissa.',
+      'Raidallinen pellavapaita, jonka kangas on kudottu kahdesta langasta, luonnonvalkoisesta ja sinisestä. Pääntie on leveä ja hihat ulottuvat kyynärpäähän. Raidat on kohdistettu sivusaumoissa.',
     kategoria: 'paidat',
     kokoelmat: 'kesä',
     material: 'Raidallinen pellava',
@@ -34,15 +37,18 @@ export const paidat: DemoProduct[] = [
     stock: 16,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'pullover tunic with boat neck, elbow sleeves and horizontal stripes, lying flat',
+    form: 'pullover tunic with boat neck, elbow sleeves and horizontal stripes, on a wooden hanger',
     colours: ['ecru', 'indigo'],
-    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen pellavapaita, jossa on indigonsiniset vaakaraidat.' }],
+    pictures: [
+      { view: 'hero', alt: 'Luonnonvalkoinen pellavapaita puuhenkarissa, siniharmaat vaakaraidat.' },
+      { view: 'detail', alt: 'Raidallisen pellavapaidan hartia ja leveä venepääntie läheltä.' },
+    ],
   },
   {
     slug: 'kaisla-paita',
     title: 'Kaisla-paita',
     description:
-      'Lyhythihainen, laatikon mallinen paita, joka vedetään pään yli. Pellava on pesty kahdesti ennen leikkaamista, joten se ei enää kutistu. Sivuhalkiot antavat tilaa, kun istut.',
+      'Lyhythihainen, laatikkomallinen paita, joka vedetään pään yli. Pellava on pesty kahdesti ennen leikkaamista, joten se ei enää kutistu. Sivuhalkiot antavat tilaa, kun istut.',
     kategoria: 'paidat',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -53,11 +59,15 @@ export const paidat: DemoProduct[] = [
     sizes: sizes.garment,
     shopKind: 'lyhythihainen',
     kind: 'shirt',
-    form: 'boxy pullover with short sleeves and round neck, lying flat',
+    form: 'boxy pullover with short sleeves and round neck, on a wooden hanger',
     colours: ['lichen'],
     pictures: [
-      { view: 'hero', alt: 'Jäkälänvihreä lyhythihainen pellavapaita, pyöreä pääntie.' },
-      { view: 'colourway', alt: 'Sama lyhythihainen paita vanhan roosan värisenä.', colours: ['rose'] },
+      { view: 'hero', alt: 'Jäkälänvihreä lyhythihainen pellavapaita puuhenkarissa, pyöreä pääntie.' },
+      {
+        view: 'colourway',
+        alt: 'Sama lyhythihainen paita vanhan roosan värisenä puuhenkarissa.',
+        colours: ['rose'],
+      },
     ],
   },
   {
@@ -104,13 +114,14 @@ export const paidat: DemoProduct[] = [
     colours: ['oat'],
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavapusero henkarissa, pyöreä pääntie ja kaksi nappia.' },
+      { view: 'detail', alt: 'Kauranvärisen puseron pääntie ja kaksi puunappia läheltä.' },
     ],
   },
   {
     slug: 'savu-paita',
     title: 'Savu-merinopaita',
     description:
-      'Ohut neulepaita merinovillasta, aluskerrokseksi tai yksin. Neulos on niin tiheää, ettei se pistele paljasta ihoa vasten. Hihat on ketlattu vartaloon silmukka silmukalta.',
+      'Ohut neulepaita merinovillasta, aluskerrokseksi tai sellaisenaan. Lanka on niin hienoa, ettei se pistele paljasta ihoa. Hihat on ketlattu vartaloon silmukka silmukalta.',
     kategoria: 'paidat',
     kokoelmat: 'talvi',
     material: 'Merinovilla',
@@ -122,7 +133,10 @@ export const paidat: DemoProduct[] = [
     kind: 'shirt',
     form: 'fine-gauge crew neck with long sleeves, lying flat',
     colours: ['silver'],
-    pictures: [{ view: 'hero', alt: 'Vaaleanharmaa ohut neulepaita, pyöreä pääntie ja pitkät hihat.' }],
+    pictures: [
+      { view: 'hero', alt: 'Vaaleanharmaa ohut neulepaita, pyöreä pääntie ja pitkät hihat.' },
+      { view: 'close-up', alt: 'Vaaleanharmaan neulepaidan hiha ja helman resori läheltä.' },
+    ],
   },
   {
     slug: 'laituri-paita',
@@ -141,10 +155,11 @@ export const paidat: DemoProduct[] = [
     stock: 8,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'checked overshirt with collar, two chest pockets and horn buttons, lying flat',
+    form: 'checked overshirt with collar, two chest pockets and horn buttons, on a hanger',
     colours: ['bark', 'ochre'],
     pictures: [
       { view: 'hero', alt: 'Ruskea päällyspaita, jossa on okrankeltainen ruutu ja kaksi rintataskua.' },
+      { view: 'detail', alt: 'Ruudullisen päällyspaidan läpällinen rintatasku ja kaulus läheltä.' },
     ],
   },
   {
@@ -161,7 +176,7 @@ export const paidat: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'shirt',
-    form: 'sleeveless top with round neck, lying flat',
+    form: 'sleeveless top with round neck, on a hanger',
     colours: ['honey'],
     pictures: [
       { view: 'hero', alt: 'Hunajankeltainen hihaton pellavatoppi, pyöreä pääntie.' },

@@ -6,7 +6,7 @@ export const takit: DemoProduct[] = [
     slug: 'kelo-jakku',
     title: 'Kelo-jakku',
     description:
-      'Jakku kalanruotovillasta, jonka harmaa ja vaalea lanka on kehrätty värjäämättä. Kaulus on tuettu käsin pistellen, ja vuori on puuvillaa. Kolme nappia on sorvattu pähkinäpuusta.',
+      'Jakku kalanruotovillasta, jonka harmaa ja vaalea lanka on kehrätty värjäämättömästä villasta. Kaulus on tuettu käsin pistellen, ja vuori on puuvillaa. Kolme nappia on sorvattu pähkinäpuusta.',
     kategoria: 'takit',
     kokoelmat: 'talvi',
     material: 'Kalanruotovilla',
@@ -19,18 +19,18 @@ export const takit: DemoProduct[] = [
     stock: 10,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'single-breasted blazer, notched collar, three buttons, two flap pockets, lying flat',
+    form: 'single-breasted blazer, notched collar, three buttons, two flap pockets, on a wooden hanger',
     colours: ['charcoal', 'oat'],
     pictures: [
       { view: 'hero', alt: 'Harmaa kalanruotokuvioinen jakku, kolme puunappia ja kaksi taskua.' },
-      { view: 'detail', alt: 'Harmaan kalanruotojakun kaulus ja ylin puunappi läheltä.' },
+      { view: 'detail', alt: 'Harmaan kalanruotojakun käänne ja puunapit läheltä.' },
     ],
   },
   {
     slug: 'harmaja-takki',
     title: 'Harmaja-takki',
     description:
-      'Pitkä takki vanutetusta villasta, joka pitää tuulen ja pienen sateen. Kangas vanutetaan kuumassa vedessä, kunnes se on kolmanneksen tiiviimpää. Takissa ei ole vuoria, joten se laskeutuu pehmeästi.',
+      'Pitkä takki vanutetusta villasta, joka pitää tuulta ja pientä sadetta. Kangas vanutetaan kuumassa vedessä, kunnes se on kolmanneksen tiiviimpää. Takissa ei ole vuoria, joten se laskeutuu pehmeästi.',
     kategoria: 'takit',
     kokoelmat: 'talvi',
     material: 'Vanutettu villa',
@@ -44,6 +44,7 @@ export const takit: DemoProduct[] = [
     colours: ['coal'],
     pictures: [
       { view: 'hero', alt: 'Pitkä hiilenmusta villatakki henkarissa, leveä kaulus ja isot taskut.' },
+      { view: 'detail', alt: 'Hiilenmusta villatakki naulakossa, vieressä vaalea kietaisuhame.' },
     ],
   },
   {
@@ -94,8 +95,8 @@ export const takit: DemoProduct[] = [
       { view: 'hero', alt: 'Punamusta ruudullinen villatakki henkarissa, neljä nappia edessä.' },
       {
         view: 'colourway',
-        alt: 'Sama ruudullinen villatakki sammalenvihreänä ja mustana.',
-        colours: ['moss', 'coal'],
+        alt: 'Sama ruudullinen villatakki sammalenvihreänä ja kuusenvihreänä.',
+        colours: ['moss', 'spruce'],
       },
     ],
   },
@@ -113,7 +114,7 @@ export const takit: DemoProduct[] = [
     stock: 15,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'sleeveless felt waistcoat with raw edges and two wooden buttons, lying flat',
+    form: 'sleeveless felt waistcoat with raw edges and two wooden buttons, on a wooden hanger',
     colours: ['moss'],
     pictures: [
       { view: 'hero', alt: 'Sammalenvihreä huopaliivi, kaksi puunappia ja leikatut reunat.' },
@@ -124,7 +125,7 @@ export const takit: DemoProduct[] = [
     slug: 'vuoma-tyotakki',
     title: 'Vuoma-työtakki',
     description:
-      'Työtakki raskaasta pellavakankaasta, kolme päällitaskua ja viisi nappia. Kangas on aluksi jäykkää ja pehmenee jokaisessa pesussa. Kyynärpäissä on toinen kerros kangasta.',
+      'Työtakki raskaasta pellavakankaasta, kolme paikkataskua ja viisi nappia. Kangas on aluksi jäykkää ja pehmenee jokaisessa pesussa. Kyynärpäissä on toinen kerros kangasta.',
     kategoria: 'takit',
     kokoelmat: 'kesä',
     material: 'Raskas pellava',
@@ -139,7 +140,7 @@ export const takit: DemoProduct[] = [
     pictures: [
       {
         view: 'hero',
-        alt: 'Okrankeltainen pellavainen työtakki puuhenkarissa, viisi nappia ja kolme päällitaskua.',
+        alt: 'Okrankeltainen pellavainen työtakki puuhenkarissa, viisi nappia ja kolme paikkataskua.',
       },
       { view: 'colourway', alt: 'Sama työtakki tummansinisenä.', colours: ['navy'] },
     ],
@@ -162,7 +163,7 @@ export const takit: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'jacket',
-    form: 'open kimono jacket with wide straight sleeves, on a hanger, arms spread a little',
+    form: 'open kimono jacket with wide straight sleeves, on a wooden hanger',
     colours: ['indigo'],
     pictures: [
       { view: 'hero', alt: 'Indigonsininen avoin kimonojakku henkarissa, leveät hihat.' },

@@ -19,7 +19,7 @@ export const villatuotteet: DemoProduct[] = [
     stock: 3,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'circular yoke with a diamond band, lying flat',
+    form: 'a band of diamonds across chest and sleeves, lying flat',
     colours: ['blue', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Siniharmaa villapaita, rinnan ja hihojen yli valkoinen vinoneliökuvio.' },
@@ -78,7 +78,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'saaristo-villapaita',
     title: 'Saaristo-villapaita',
     description:
-      'Raidallinen villapaita veneilijän mallilla: leveä pääntie, suorat hihat, ei kauluksen painoa. Villassa on jäljellä lampaan omaa rasvaa, joka hylkii roiskeita. Raidat neulotaan kahdella kerällä, joita ei katkaista välillä.',
+      'Raidallinen veneilijän villapaita: leveä pääntie ja suorat hihat, ei kaulusta painamassa. Villassa on jäljellä lampaan omaa rasvaa, joka hylkii roiskeita. Raidat neulotaan kahdesta kerästä, eikä lankaa katkaista välillä.',
     kategoria: 'villatuotteet',
     kokoelmat: 'kesä',
     material: 'Kainuunharmaksen villa',
@@ -99,7 +99,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'utu-neuletakki',
     title: 'Utu-neuletakki',
     description:
-      'Neuletakki, jonka voi napittaa kaulaan asti tai jättää auki. Lanka on villaa ja pellavaa, joten takki on kesäiltanakin sopiva. Napinlista neulotaan samalla kertaa kuin etukappale, jottei se ala roikkua.',
+      'Neuletakki, jonka voi napittaa kaulaan asti tai jättää auki. Lanka on villaa ja pellavaa, joten takki sopii kesäiltaankin. Napinlista neulotaan samalla kertaa kuin etukappale, jottei se ala roikkua.',
     kategoria: 'villatuotteet',
     kokoelmat: 'kesä',
     material: 'Villa ja pellava',
@@ -115,7 +115,10 @@ export const villatuotteet: DemoProduct[] = [
     kind: 'cardigan',
     form: 'round neck, seven small wooden buttons, fine gauge, lying flat',
     colours: ['oat'],
-    pictures: [{ view: 'hero', alt: 'Kauranvärinen neuletakki, pyöreä pääntie ja seitsemän puunappia.' }],
+    pictures: [
+      { view: 'hero', alt: 'Kauranvärinen neuletakki, pyöreä pääntie ja seitsemän puunappia.' },
+      { view: 'detail', alt: 'Kauranvärisen neuletakin pääntie ja ylimmät puunapit.' },
+    ],
   },
   {
     slug: 'metso-neuletakki',
@@ -131,7 +134,7 @@ export const villatuotteet: DemoProduct[] = [
     stock: 5,
     sizes: sizes.garment,
     kind: 'cardigan',
-    form: 'chunky moss stitch, shawl collar, five horn buttons, two pockets, lying flat',
+    form: 'chunky moss stitch, broad ribbed shawl collar, five horn buttons, two pockets, lying flat',
     colours: ['walnut'],
     pictures: [
       { view: 'hero', alt: 'Pähkinänruskea paksu neuletakki, huivikaulus, viisi nappia ja taskut.' },
@@ -154,13 +157,16 @@ export const villatuotteet: DemoProduct[] = [
     kind: 'vest',
     form: 'sleeveless V-neck pullover with one broad cable, lying flat',
     colours: ['ecru'],
-    pictures: [{ view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' }],
+    pictures: [
+      { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },
+      { view: 'close-up', alt: 'Luonnonvalkoisen neuleliivin palmikko ja helman resori läheltä.' },
+    ],
   },
   {
     slug: 'tupa-sukat',
     title: 'Tupa-villasukat',
     description:
-      'Villasukat nelisäikeisestä langasta, varressa kaksi raitaa. Kantapää on vahvistettu, koska sukka kuluu siitä ensin. Langassa on viidennes polyamidia kestävyyden vuoksi.',
+      'Villasukat nelisäikeisestä langasta, varressa kaksi raitaa. Kantapää ja kärki on neulottu raitojen langasta vahvistetulla neuleella, koska sukka kuluu niistä ensin. Langassa on viidennes polyamidia kestävyyden vuoksi.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Villa ja polyamidi',
@@ -173,15 +179,27 @@ export const villatuotteet: DemoProduct[] = [
     stock: 46,
     sizes: sizes.foot,
     kind: 'socks',
-    form: 'plain grey pair with two red stripes at the ribbed cuff, one lying over the other',
+    form: 'plain grey pair with two red stripes below the ribbed cuff, red heels and toes, one foot over the other',
     colours: ['grey', 'madder'],
-    pictures: [{ view: 'hero', alt: 'Harmaat villasukat, varressa kaksi punaista raitaa.' }],
+    pictures: [
+      {
+        view: 'hero',
+        alt: 'Harmaat villasukat, varressa kaksi punaista raitaa, kantapää ja kärki punaiset.',
+        model: 'harmaa, punaiset raidat',
+      },
+      {
+        view: 'colourway',
+        alt: 'Samat harmaat villasukat, raidat, kantapää ja kärki tummansiniset.',
+        colours: ['grey', 'navy'],
+        model: 'harmaa, siniset raidat',
+      },
+    ],
   },
   {
     slug: 'kirsi-sukat',
     title: 'Kirsi-kirjosukat',
     description:
-      'Polvipituiset kirjoneulesukat, joiden pienet pisteet on poimittu vanhan kanteleen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen. Suussa on leveä resori, jotta sukka pysyy ylhäällä.',
+      'Polvipituiset kirjoneulesukat, joiden pienet pisteet on poimittu vanhan kanteleen kannesta. Kahdella langalla neulottu varsi on kaksinkertainen, kantapää ja kärki ovat yksiväriset. Suussa on leveä resori, jotta sukka pysyy ylhäällä.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Kirjoneulottu villa',
@@ -192,12 +210,16 @@ export const villatuotteet: DemoProduct[] = [
     sizes: sizes.foot,
     pieces: { '36-38': 3, '39-41': 4, '42-44': 2 },
     kind: 'socks',
-    form: 'knee-high colourwork pair with small crosses, laid side by side',
+    form: 'knee-high colourwork pair with small light dots, plain heels and toes, one foot over the other',
     colours: ['berry', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Puolukanpunaiset polvisukat, joissa on pieniä valkoisia pisteitä.' },
-      { view: 'colourway', alt: 'Samat pitkät polvisukat merenharmaina.', colours: ['sea', 'ecru'] },
-      { view: 'colourway', alt: 'Samat pitkät polvisukat sammalenvihreinä.', colours: ['moss', 'ecru'] },
+      { view: 'colourway', alt: 'Samat pistekuvioiset polvisukat merenharmaina.', colours: ['sea', 'ecru'] },
+      {
+        view: 'colourway',
+        alt: 'Samat pistekuvioiset polvisukat sammalenvihreinä.',
+        colours: ['moss', 'ecru'],
+      },
     ],
   },
   {
@@ -222,10 +244,10 @@ export const villatuotteet: DemoProduct[] = [
     },
     pieces: { '36-38': 5, '39-41': 8, '42-44': 5 },
     kind: 'slippers',
-    form: 'seamless felt slippers, low opening, a pair seen from above at an angle',
+    form: 'seamless felt slippers on sewn leather soles, a pair seen from the toes at an angle',
     colours: ['rust'],
     pictures: [
-      { view: 'hero', alt: 'Ruosteenpunaiset saumattomat huopatossut vierekkäin.' },
+      { view: 'hero', alt: 'Ruosteenpunaiset saumattomat huopatossut, pohjassa ommeltu nahka.' },
       { view: 'colourway', alt: 'Samat huopatossut tummanharmaina.', colours: ['charcoal'] },
     ],
   },

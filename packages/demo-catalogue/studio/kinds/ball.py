@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import props
 import stage
 from noise import path
 from yarn import Yarn, fibre, lifted_sphere, strands
@@ -72,6 +73,8 @@ def build(p):
     tail(np.array([[x + radius * 0.5, y - radius * 0.72, radius * 0.5], [x + radius * 0.5, y - radius * 0.92, R]]),
          np.array([[x + 0.15, y - radius - 0.22, R], [x - 0.2, y - radius - 0.38, R], [x - 0.1, y - radius - 0.62, R],
                    [x + 0.35, y - radius - 0.58, R], [x + 0.62, y - radius - 0.44, R]]) , R, rng, "tail", colours[-1], p.get("melange", 0.2))
+    if p.get("cup"):
+        props.cup(*p["cup"])
     if p.get("view") == "near":
         stage.table_top(1.0, (spots[0][0], spots[0][1] - 0.3, 0.5), rise=0.3, turn=-0.3, back=5)
     else:

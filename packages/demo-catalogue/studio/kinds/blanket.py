@@ -7,15 +7,15 @@ import stage
 
 
 def build(p):
-    """Two to four layers seen across a corner."""
+    """Folded over and over, its thin layers seen across a corner; their edges lie open at the side."""
     seed = p.get("seed", 11)
     rng = np.random.default_rng(seed)
-    wide, deep, high = p.get("wide", 1.6), p.get("deep", 1.15), p.get("high", 0.27)
-    count = p.get("layers", 2)
+    wide, deep, high = p.get("wide", 1.6), p.get("deep", 1.15), p.get("high", 0.105)
+    count = p.get("layers", 5)
     cols = p.get("cols", 50)
     layers = [
-        dict(wide=wide * (1 + 0.008 * i), deep=deep, high=high * (1 - 0.03 * i), cols=cols, colours=p["colours"],
-             pattern=p.get("pattern"), chart=p.get("chart"), angle=rng.normal(0, 0.02), droop=0.045 + 0.035 * i, melange=p.get("melange", 0.2),
+        dict(wide=wide * (1 + 0.006 * i), deep=deep + 0.015 * i, high=high * (1 + 0.04 * i), cols=cols, colours=p["colours"], open_ends=True, lower=deep * rng.uniform(0.75, 0.95),
+             pattern=p.get("pattern"), chart=p.get("chart"), angle=rng.normal(0, 0.012), droop=0.008 + 0.011 * i, melange=p.get("melange", 0.2),
              place=(rng.normal(0, 0.012), rng.normal(0, 0.012)))
         for i in range(count)
     ]

@@ -2,13 +2,13 @@
 
 import numpy as np
 
+import knit
 import sewing
 import stage
 from cloth import Garment
-from kinds.dress import cloth_of
 from noise import turned, waves
+from weave import cloth_of
 from wood import tube
-import knit
 
 
 def square(wide, tall):

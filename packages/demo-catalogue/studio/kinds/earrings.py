@@ -76,7 +76,10 @@ def build(p):
         wood.tube("post", [(x, y + 0.35, 0), (x, y + 0.35, 0.16)], 0.022, rod)
     for x, sway in ((-0.24, 0.02), (0.24, -0.015)):
         drop(x, y, p, skins, sway)
-    stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.22)))
+    if p.get("view") == "near":
+        stage.flat_lay(p.get("near", 0.95), (0.19, p.get("near_y", 0.2)), tilt=0.2)
+    else:
+        stage.flat_lay(p.get("height", 1.75), (0.0, p.get("y", 0.22)))
 
 
 def half_moon(x, y, z, size, skin):

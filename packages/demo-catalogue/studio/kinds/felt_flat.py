@@ -1,13 +1,14 @@
 """Small flat things of felt: a folded purse, a shoulder bag, square coasters."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
 
 import felt
 import sewing
 import stage
 import wood
-from noise import path, turned, waves
-import weave
+from noise import path, smooth, turned, waves
+from yarn import Yarn
 
 
 def rounded(wide, tall, radius, n=10):
@@ -65,30 +66,49 @@ def purse(p, rng):
 
 
 def crossbody(p, rng):
-    """A small bag with a round flap, a button and a linen strap."""
+    """A small bag with a round flap, a button and a long braided strap."""
     colour = p["colours"][0]
     slab("body", rounded(1.1, 0.92, (0.2, 0.05, 0.05, 0.2)), 0.0, 0.1, colour, rng, puff=0.8, place=(0, -0.35), seed=1)
     slab("flap", rounded(1.12, 0.66, (0.33, 0.05, 0.05, 0.33)), 0.14, 0.05, colour, rng, place=(0, -0.2), puff=0.7, seed=2)
     knob(0.0, -0.42, 0.25, 0.075)
-    line = path([(-0.5, 0.02, 0.1), (-0.56, 0.3, 0.05), (-0.5, 0.75, 0.03), (-0.1, 1.05, 0.03), (0.35, 0.92, 0.05), (0.25, 0.55, 0.05), (0.42, 0.3, 0.05), (0.5, 0.02, 0.1)])(np.linspace(0, 1, 220))
-    way = np.gradient(line, axis=0)
-    side = np.cross([0, 0, 1.0], way)
-    side /= np.linalg.norm(side, axis=1, keepdims=True)
-    cloth = weave.linen("strap", p.get("strap", "sand"), density=60)
-    for s in (1,):
-        points = np.vstack([line - side * 0.045, line + side * 0.045])
-        n = len(line)
-        thing = stage.mesh("strap", points, [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)], cloth)
-        along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
-        flat = np.vstack([np.stack([0 * along, along], 1), np.stack([0 * along + 0.09, along], 1)])
-        faces = np.array([(i, i + 1, n + i + 1, n + i) for i in range(n - 1)])
-        layer = thing.data.uv_layers.new(name="pattern")
-        layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
-        thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.022
+    line = path([(-0.46, -0.05), (-0.52, 0.14), (-0.74, 0.44), (-0.86, 0.86), (-0.66, 1.28), (-0.16, 1.48), (0.42, 1.38), (0.72, 0.98), (0.6, 0.56), (0.16, 0.4),
+                 (-0.26, 0.58), (-0.4, 0.94), (-0.14, 1.24), (0.26, 1.16), (0.44, 0.86), (0.62, 0.6), (0.66, 0.3), (0.53, 0.1), (0.46, -0.05)])(np.linspace(0, 1, 1500))
+    braid(resting(line, 0.085, (0.12, 0.12)), 0.078, p.get("strap", "sand"), rng)
     if p.get("view") == "near":
         stage.flat_lay(0.95, (0.1, -0.3), tilt=0.4)
     else:
-        stage.flat_lay(p.get("height", 2.75), (0, 0.1), tilt=0.15)
+        stage.flat_lay(p.get("height", 3.15), (-0.04, 0.32), tilt=0.15)
+
+
+def resting(line, wide, ends, high=0.02, step=0.036):
+    """The height of a strap of a width that lies on the wall and on itself, sewn on at `ends` above it."""
+    z = np.full(len(line), high)
+    for i in range(100, len(line)):
+        under = np.linalg.norm(line[: i - 80] - line[i], axis=1) < wide
+        if under.any():
+            z[i] = z[: i - 80][under].max() + step
+    t = np.linspace(0, 1, len(line))
+    z += (ends[0] - high) * smooth(0.05, 0.0, t) + (ends[1] - high) * smooth(0.95, 1.0, t)
+    return np.column_stack([line, gaussian_filter1d(z, 14, mode="nearest")])
+
+
+def braid(line, wide, colour, rng):
+    """A flat braid of three linen strands along a line, each of three cords side by side."""
+    way = np.gradient(line, axis=0)
+    side = np.cross([0, 0, 1.0], way)
+    side /= np.linalg.norm(side, axis=1, keepdims=True)
+    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    radius = wide * 0.062
+    strands = []
+    for k in range(3):
+        turn = 2 * np.pi * (along / (wide * 3.3) + k / 3)
+        middle = line + side * (wide * 0.33 * np.sin(turn))[:, None]
+        middle[:, 2] = np.maximum(middle[:, 2], radius * 2.6) + radius * 1.5 * np.sin(2 * turn)
+        lean = np.gradient(middle, axis=0)
+        beside = np.cross([0, 0, 1.0], lean)
+        beside /= np.linalg.norm(beside, axis=1, keepdims=True)
+        strands += [middle + beside * (radius * 1.8 * n) for n in (-1, 0, 1)]
+    Yarn(radius, rng, fibres=10, fluff=22, halo=8, mess=0.2).lay("strap", np.stack(strands), colour, 0.24)
 
 
 def coasters(p, rng):

@@ -5,9 +5,13 @@ import numpy as np
 import collar
 import draft
 import hangers
+import knots
+import lapels
+import laps
 import look
 import sewing
 import stage
+import weave
 import wood
 from fabric import FALL
 from garment import CM, UNIT, Garment
@@ -25,17 +29,26 @@ def cloth_of(p, m):
     """What it is woven of."""
     colours = p["colours"]
     if m.get("weave") == "wool":
-        return look.wool("cloth", colours[0], second=colours[1] if m.get("check") else None, check=m.get("check"), melange=m.get("melange", 0.14))
-    return look.linen("cloth", colours[0], crease=m.get("crease", 0.5), warp=m.get("warp"), weft=m.get("weft"), seed=p.get("seed", 1))
+        check = p.get("check")
+        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, melange=m.get("melange", 0.14), twill=m.get("twill", True))
+    if m.get("weave") == "herringbone":
+        return weave.herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
+    return look.linen(
+        "cloth", colours[0], crease=m.get("crease", 0.5), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=p.get("seed", 1)
+    )
+
+
+def lowest(m):
+    """The height of the hem, the skirt's where one is sewn to the body."""
+    return m["hem"][1] + (m["skirt"]["hem"][1] if "skirt" in m else 0)
 
 
 def gathered(garment, m, seed):
     """Begin with the width pushed into soft upright waves that grow towards the hem."""
-    body = np.isin(garment.piece_of, [0, 1])
+    body = np.isin(garment.piece_of, [i for i, name in enumerate(garment.pieces) if not name.startswith("sleeve")])
     index = np.unique(garment.index[body])
     x, y, _ = garment.points[index].T
-    bottom = m["hem"][1]
-    low = smooth(m["bust"][1] * m.get("folds_from", 0.7), bottom, y)
+    low = smooth(m["bust"][1] * m.get("folds_from", 0.7), lowest(m), y)
     share, size = m.get("folds", (0.14, 3.2))
     garment.points[index, 0] -= x * share * low
     garment.points[index, 2] += size * low * waves(x, y * 0.12, seed + 20, m.get("wave", 15))
@@ -46,6 +59,8 @@ def hang(p, m):
     pieces, seams = draft.upper(m)
     seed = p.get("seed", 1)
     garment = Garment(pieces, seams, spacing=m.get("spacing", 1.3), z=Z, seed=seed)
+    if "open" in m:
+        garment.together("front", ["front_r", "front_l"])
     sx, sy = m["shoulder"]
     line = hangers.shoulders(half=sx - 1.0, drop=-sy + 1.2) + [0, -1.6, Z]
     x, y, _ = garment.points.T
@@ -69,7 +84,7 @@ def build(p):
     garment, line = hang(p, m)
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12))
-    finish(p, m, garment, cloth)
+    (banded if "open" in m else finish)(p, m, garment, cloth)
     hangers.coat_hanger(line, p.get("hook", 8.5))
     shot(p)
 
@@ -81,13 +96,34 @@ def shot(p):
         stage.flat_lay(p.get("height", 44) * U, (x * U, y * U), **LIGHT)
     else:
         m = MEASURES[p["cut"]]
-        framed(p.get("hook", 8.5) + 2, m["hem"][1] - m.get("drop", 1.5), p)
+        framed(p.get("hook", 8.5) + 2, lowest(m) - m.get("skirt", m).get("drop", 1.5), p)
 
 
 def framed(top, bottom, p):
     """What hangs between two heights in the middle of the picture, with room above and below."""
     height = max(p.get("height", 118), (top - bottom) / 0.8)
     stage.flat_lay(height * U, (0, ((top + bottom) / 2 - height * 0.005) * U), **LIGHT)
+
+
+def banded(p, m, garment, cloth):
+    """What is open all along: a band round its edge, seams and hems."""
+    thread = p.get("thread", p["colours"][0])
+    front = garment.surface("front")
+    rows = collar.edging(garment, m["edging"])
+    collar.show(rows, cloth, m.get("thick", 0.12) * 1.4, name="band")
+    for way in "rl":
+        edges = garment.pieces[f"front_{way}"].edges
+        sewing.seam(front, edges[f"arm_{way}"] * U, thread, 0.09 * U, 0.6)
+        stitch(front, (edges[f"hem_{way}"] + [0, m.get("turn_up", 2.2)]) * U, thread)
+        cuffs(m, garment, thread, way)
+
+
+def cuffs(m, garment, thread, way):
+    """The stitching of a sleeve's hem."""
+    name = f"sleeve_front_{way}"
+    piece = garment.pieces[name].edges["cuff"]
+    back = -np.sign(piece[:, 0].mean()) * m.get("cuff_turn", 2.0)
+    stitch(garment.surface(name), (piece + [back, 0]) * U, thread)
 
 
 def finish(p, m, garment, cloth):
@@ -101,31 +137,75 @@ def finish(p, m, garment, cloth):
         if m.get("topstitched", True):
             inner = line - np.array([np.sign(line[0, 0]) * 0.6 * U, 0])
             stitch(front, inner, thread)
-    stitch(front, edges["hem"] * U + np.array([0, m.get("turn_up", 2.2) * U]), thread)
+    below, low = (garment.surface("skirt_front"), garment.pieces["skirt_front"].edges["hem"]) if "skirt" in m else (front, edges["hem"])
+    if m.get("turn_up", 2.2):
+        stitch(below, low * U + np.array([0, m.get("turn_up", 2.2) * U]), thread)
+    if "skirt" in m:
+        waist = edges["hem"] * U
+        sewing.seam(front, waist + [0, 0.05 * U], thread, 0.1 * U, 0.55)
+        stitch(front, waist + [0, 0.5 * U], thread)
     if "sleeve" in m:
         for way in "rl":
-            name = f"sleeve_front_{way}"
-            piece = garment.pieces[name].edges["cuff"]
-            back = -np.sign(piece[:, 0].mean()) * m.get("cuff_turn", 2.0)
-            stitch(garment.surface(name), (piece + [back, 0]) * U, thread)
+            cuffs(m, garment, thread, way)
     style = m.get("collar")
     wide, deep, _ = m["neck"]
     if style == "points":
         rows = collar.folded(garment, **m.get("collar_size", {}))
         collar.show(rows, cloth, m.get("thick", 0.12) * 1.6)
     elif style == "band":
-        collar.show(collar.band(garment), cloth, m.get("thick", 0.12) * 1.6)
-    else:
+        collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.6)
+    elif style in ("shawl", "lapel"):
+        rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
+        collar.show(rows, cloth, m.get("thick", 0.12) * 1.3)
+        if style == "lapel":
+            lapels.gorge(rows, thread)
+    elif m.get("topstitched", True):
         stitch(front, edges["neck"] * (1 + 0.9 / wide) * U + np.array([0, 0.1 * U]), thread)
     if "placket" in m:
         placket(p, m, front, cloth, thread, deep)
+    if "lap" in m:
+        crossed(p, m, garment, cloth, thread)
+    skin = button_skin(p)
+    for x, y, radius in m.get("buttons", []):
+        sewing.button(front, (x * U, y * U), radius * U, skin, lift=(0.75 if "lap" in m else 0.4) * U)
+    if "tie" in m:
+        tied(m["tie"], garment, cloth)
+    if "knots" in m:
+        for side in (-1, 1):
+            knots.straps(front, side, m["knots"], cloth, p.get("seed", 1))
+    for x, y, w, h in m.get("welts", []):
+        flap(front, x, y, w, h, cloth, thread)
     for x, y, w, h in m.get("pockets", []):
         pocket(front, x, y, w, h, cloth, thread, m.get("flaps"))
+
+
+def crossed(p, m, garment, cloth, thread):
+    """The front that lies over the other: its edge."""
+    for name, edge, way, hidden in m["lap"]:
+        surface = garment.surface(name)
+        line = laps.lap(surface, edge, way, cloth, hidden, thick=m.get("thick", 0.12) * 1.2)
+        if m.get("topstitched", True):
+            stitch(Lifted(surface, 0.42 * U), (line + 0.7 * np.asarray(way)) * U, thread)
+
+
+def tied(tie, garment, cloth):
+    """A narrow band along the waist and its two ends, knotted at the side."""
+    front, below = garment.surface("front"), garment.surface("skirt_front")
+    (x, y), wide = tie["at"], tie["wide"]
+    low, high = y - wide / 2, y + wide / 2
+    end = tie["from"]
+    pressed(sewing.patch(front, np.array([(end, low), (x, low), (x, high), (end, high)]) * U, cloth, lift=0.3 * U, thick=0.2 * U, step=0.7 * U, name="belt"))
+    knots.tie(front, below, (x, y), tie["ends"], wide, cloth)
 
 
 def stitch(surface, line, thread, shade=0.62):
     """Topstitching, a little longer and thicker than it is, so that it is seen."""
     sewing.stitches(surface, line, thread, step=0.55 * U, long=0.38 * U, thick=0.055 * U, shade=shade)
+
+
+def button_skin(p):
+    """What the buttons are turned of: shell or wood."""
+    return wood.plain("shell", "#e6ddcd", 0.3, 0.5) if p.get("button") == "shell" else wood.grain("button wood", p.get("button", "#7a5638"), 6)
 
 
 def placket(p, m, front, cloth, thread, deep):
@@ -136,23 +216,28 @@ def placket(p, m, front, cloth, thread, deep):
     pressed(sewing.patch(front, corners, cloth, lift=0.16 * U, thick=0.16 * U, step=0.7 * U, name="placket"))
     for s in (-1, 1):
         stitch(Lifted(front, 0.25 * U), np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
-    skin = wood.plain("shell", "#e6ddcd", 0.3, 0.5) if p.get("button") == "shell" else wood.grain("button wood", p.get("button", "#7a5638"), 6)
+    skin = button_skin(p)
     for y in np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count):
         sewing.button(front, (0.0, y * U), radius * U, skin, lift=0.4 * U)
 
 
-def pocket(front, x, y, w, h, cloth, thread, flap=None):
+def pocket(front, x, y, w, h, cloth, thread, flap_tall=None):
     """A patch pocket whose upper edge's middle is (x, y), with its hem and stitching, perhaps a flap."""
     corners = np.array([(x - w / 2, y - h), (x + w / 2, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    pressed(sewing.patch(front, corners, cloth, lift=0.16 * U, thick=0.16 * U, step=0.7 * U))
-    over = Lifted(front, 0.25 * U)
+    pressed(sewing.patch(front, corners, cloth, lift=0.24 * U, thick=0.28 * U, step=0.7 * U))
+    over = Lifted(front, 0.4 * U)
     a = 0.4
     edge = np.array([(x - w / 2 + a, y), (x - w / 2 + a, y - h + a), (x + w / 2 - a, y - h + a), (x + w / 2 - a, y)]) * U
-    stitch(over, sewing.along(edge, 0.2 * U), thread)
+    stitch(over, sewing.along(edge, 0.2 * U), thread, 0.5)
     stitch(over, np.array([(x - w / 2 + a, y - 2.4), (x + w / 2 - a, y - 2.4)]) * U, thread)
-    if flap:
-        corners = np.array([(x - w / 2 - 0.4, y - flap), (x + w / 2 + 0.4, y - flap), (x + w / 2 + 0.3, y + 1.2), (x - w / 2 - 0.3, y + 1.2)]) * U
-        pressed(sewing.patch(front, corners, cloth, lift=0.4 * U, thick=0.2 * U, step=0.7 * U))
+    if flap_tall:
+        flap(front, x, y + 1.2, w + 0.7, flap_tall + 1.2, cloth, thread, 0.55)
+
+
+def flap(front, x, y, w, h, cloth, thread, lift=0.3):
+    """A pocket's flap whose upper edge's middle is (x, y)."""
+    corners = np.array([(x - w / 2 - 0.05, y - h), (x + w / 2 + 0.05, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
+    pressed(sewing.patch(front, corners, cloth, lift=lift * U, thick=0.34 * U, step=0.7 * U, name="flap"))
 
 
 def pressed(thing):

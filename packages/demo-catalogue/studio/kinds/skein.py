@@ -3,6 +3,9 @@
 import numpy as np
 
 import stage
+import wood
+from colour import DYES
+from hanks import bundle, tied
 from noise import turned
 from yarn import Yarn
 
@@ -65,34 +68,51 @@ def band(rng, colour, yarn_radius, place, angle, x, long):
     Yarn(yarn_radius, rng, fluff=30).lay("band", turned(ring, angle) + np.asarray(place), colour)
 
 
-def loose(p, rng):
-    """One untwisted hank laid in an oval, its colour changing along the strands."""
-    R = p.get("radius", 0.017)
-    line = hank(rng, strands=120, long=1.9, gap=0.5, thick=0.15, turns=0.0, n=260, seed=p.get("seed", 1))
-    line[..., 1] *= 0.95
-    line = turned(line, 0.35)
-    colours = [p["colours"][0], "#75869a", "#9aa9b2", p["colours"][1]]
-    order = [0, 1, 2, 3, 3, 2, 1, 0]
-    for group in np.array_split(np.arange(len(line)), 8):
-        cuts = np.linspace(0, 260, 9).astype(int)
-        cuts[1:-1] += rng.integers(-13, 14, 7)
+def dyed(line, rng, colours, R, share=(0.12, 0.3), groups=14):
+    """Yarn dipped by hand: along every strand the colours follow each other, one shading into the next within a finger's breadth.
+
+    A group of strands lay together in the pot: its borders fall alike.
+    """
+    n = line.shape[1]
+    spin = dict(fibres=8, fluff=60, halo=22, mess=0.32)
+    soft = [tone for a, b in zip(colours, [*colours[1:], colours[0]]) for tone in (a, blend(a, b))]
+    for number, group in enumerate(np.array_split(rng.permutation(len(line)), groups)):
+        ends = np.cumsum([rng.uniform(*share) * (1 if k % 2 == 0 else 0.3) for k in range(len(soft))])
+        cuts = np.concatenate([[0], ends / ends[-1] * (n - 1)]).astype(int)
         for k, (a, b) in enumerate(zip(cuts[:-1], cuts[1:])):
-            Yarn(R, rng, fibres=8, fluff=40, halo=16, mess=0.28).lay(f"part {k}", line[group, a : b + 1], colours[order[k]], 0.25)
-    straight = turned(line, -0.35).reshape(-1, 3)
-    for x in (-0.4, 0.4):
-        arm = straight[(np.abs(straight[:, 0] - x) < 0.04) & (straight[:, 1] < 0)]
-        (y0, z0), (y1, z1) = arm[:, 1:].min(0), arm[:, 1:].max(0)
-        t = np.linspace(0, 4 * np.pi, 80)
-        ring = [x + 0.006 * t, (y0 + y1) / 2 + ((y1 - y0) / 2 + R) * np.cos(t), np.maximum((z0 + z1) / 2 + ((z1 - z0) / 2 + R) * np.sin(t), R)]
-        Yarn(R, rng, fluff=30).lay("tie", turned(np.stack(ring, -1)[None], 0.35), "ecru")
+            if b > a:
+                Yarn(R, rng, **spin).lay(f"dip {number} {k}", line[group, a : b + 1], soft[k], 0.2)
+
+
+def blend(one, other):
+    """The colour half way between two."""
+    a, b = (np.array([int(DYES.get(c, c)[i : i + 2], 16) for i in (1, 3, 5)]) for c in (one, other))
+    return "#" + "".join(f"{int(v):02x}" for v in (a + b) / 2)
+
+
+def hand_dyed(p, rng):
+    """One twisted hank whose blue gives way to grey and comes back."""
+    R = p.get("radius", 0.014)
+    line = turned(hank(rng, strands=int(0.0385 / R**2), turns=1.32, seed=p.get("seed", 1), n=240), p.get("angle", 0.42))
+    dyed(line, rng, p["dips"], R)
+
+
+def hung(p, rng):
+    """The hank opened and hung over a peg: its whole round of colours is seen."""
+    R = p.get("radius", 0.012)
+    top = np.array([0.0, 1.02, 0.24])
+    wood.tube("rod", [(-2.2, 1.03, 0.24), (2.2, 1.02, 0.24)], 0.03, wood.grain("rod", "camel", 0.7))
+    line = bundle(rng, top, 1.98, 0.24, 0.032, strands=150)
+    tied(rng, "tie", line, top[1] - 1.15, "ecru", R)
+    dyed(line, rng, p["dips"], R)
 
 
 def build(p):
     """One to four hanks, lying one above the other in the picture."""
     seed = p.get("seed", 5)
     rng = np.random.default_rng(seed)
-    if p.get("form") == "loose":
-        loose(p, rng)
+    if p.get("dips"):
+        (hung if p.get("view") == "hung" else hand_dyed)(p, rng)
         return shot(p)
     R = p.get("radius", 0.019)
     colours = p["colours"]
@@ -109,7 +129,9 @@ def build(p):
 def shot(p):
     """From above, or near."""
     view = p.get("view", "front")
-    if view == "front":
+    if view == "hung":
+        stage.flat_lay(2.9, (0.0, 0.0), soft=2.0, room=0.42)
+    elif view == "front":
         stage.flat_lay(p.get("height", 2.95), (0, 0), tilt=p.get("tilt", 0.45))
     else:
         stage.flat_lay(1.0, (0.1, 0.0), tilt=0.6, roll=0.3)

@@ -4,12 +4,13 @@ import numpy as np
 
 import folds
 import knit
+import props
 import stage
 import trim
 import wood
-from kinds.dress import cloth_of
 from colour import lifted
 from shade import Graph
+from weave import cloth_of
 
 
 def layer(name, p, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(0, 0)):
@@ -33,7 +34,10 @@ def towels(p, rng):
         for k in range(3):
             layer(f"towel {i} {k}", row, 1.45 - 0.05 * i, 1.0, 0.085, z, 4 + 7 * i + k, 0.012 + 0.01 * i + 0.004 * k, 0.05 - 0.16 * i + rng.normal(0, 0.006), (0.02 * k, 0.0))
             z += 0.08
-    stage.table_top(p.get("height", 2.5), p.get("aim", (0.1, 0, 0.32)), rise=0.45, turn=-0.42)
+    if p.get("view") == "near":
+        stage.table_top(1.15, (-0.15, -0.5, 0.3), rise=0.4, turn=-0.42, back=4.6)
+    else:
+        stage.table_top(p.get("height", 2.5), p.get("aim", (0.1, 0, 0.32)), rise=0.45, turn=-0.42)
 
 
 def throw(p, rng):
@@ -69,9 +73,12 @@ def birch_face():
 
 
 def rounds(p, rng):
-    """Three slices of birch in a pile, one leaning against it."""
+    """Three slices of birch in a pile, one leaning against it, or lying before it under a cup."""
     face, bark = birch_face(), wood.grain("bark", "#5b4a3d", 4, "z", 0.9)
     spots = [((0.12, 0.1, 0.0), None), ((0.08, 0.12, 0.115), None), ((0.13, 0.08, 0.23), None), ((-0.52, -0.22, 0.0), 1.12)]
+    if p.get("view") == "cup":
+        spots = [((0.34, 0.3, 0.0), None), ((0.3, 0.33, 0.115), None), ((0.35, 0.28, 0.23), None), ((-0.42, -0.34, 0.0), None)]
+        props.cup((-0.42, -0.34, 0.11))
     for i, (place, lean) in enumerate(spots):
         a = np.linspace(0, 2 * np.pi, 90, endpoint=False)
         r = 0.5 * (1 + 0.025 * np.sin(2 * a + i) + 0.014 * np.sin(5 * a + 2 * i) + 0.006 * rng.normal(0, 1, 90))
@@ -91,6 +98,8 @@ def rounds(p, rng):
                 thing.location = place
     if p.get("view") == "near":
         stage.table_top(0.9, (0.05, -0.1, 0.3), rise=0.6, back=5)
+    elif p.get("view") == "cup":
+        stage.table_top(2.5, (0.0, 0, 0.36), rise=0.42)
     else:
         stage.table_top(p.get("height", 2.3), (-0.1, 0, 0.32), rise=0.5)
 

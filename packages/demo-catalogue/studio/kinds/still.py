@@ -8,7 +8,8 @@ import charts
 import folds
 import knit
 import stage
-from kinds import ball, skein, skirt
+from kinds import ball, skein, waisted
+from measures import MEASURES
 
 SIZE = {"wide": (2000, 1000), "pair": (960, 1200)}
 
@@ -42,9 +43,9 @@ def wide(p, rng):
 
 def pair(p, rng):
     """A linen skirt and trousers hanging side by side."""
-    skirt.hang(dict(colours=["madder"], seed=3, shape=dict(hem=0.74, long=1.3)), -0.6)
-    skirt.hang(dict(colours=["oat"], seed=5, cut="trousers", shape=dict(leg=(0.5, 0.03), hip=0.45)), 0.62)
-    stage.flat_lay(3.15, (0.0, -0.02), size=SIZE["pair"])
+    waisted.show(dict(colours=["terracotta"], seed=3), MEASURES["a-line skirt"], -29)
+    waisted.show(dict(colours=["oat"], seed=3), MEASURES["wide trousers"], 30)
+    stage.flat_lay(155 * waisted.U, (0.0, -39 * waisted.U), size=SIZE["pair"], **waisted.LIGHT)
 
 
 def build(p):

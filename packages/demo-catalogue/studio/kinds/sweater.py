@@ -4,8 +4,9 @@ import numpy as np
 
 import knit
 import stage
-from noise import creases, path, smooth, waves
 import wood
+from noise import creases, path, smooth, waves
+from shawl_collar import shawl
 
 HEM, TOP = -0.78, 0.76
 THICK = 0.085
@@ -71,22 +72,25 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True):
 
 
 def folded(seed, neck, scoop, pointed=False):
-    """The pullover folded into a parcel: sides and hem turned under, collar on top."""
-    low, wide = -0.3, 0.46
+    """The pullover folded into a parcel: sides turned under, the front folded round its lower edge, collar on top."""
+    low, wide, roll = -0.3, 0.46, 0.085
+    under, fold = 0.2, np.pi * roll
+    total = under + fold + TOP - low
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
-        s = 2 * u - 1
-        y0 = low + (TOP - low) * v
+        s, d = 2 * u - 1, v * total
+        a = np.clip((d - under) / fold, 0, 1) * np.pi - np.pi / 2
+        up = np.clip((d - under - fold) / (TOP - low), -0.01, 1.01)
+        y0 = np.where(d < under, low + under - d, low + (TOP - low) * np.maximum(up, 0))
         x0 = s * wide * (1 + 0.012 * np.sin(4 * y0 + seed))
-        y = y0 - top_line(x0, neck, scoop, pointed) * 0.8 * smooth(0.3, 1.0, v)
+        y = y0 - top_line(x0, neck, scoop, pointed) * 0.8 * smooth(0.3, 1.0, up) - 0.8 * roll * np.cos(a)
         edge = np.sqrt(np.clip(1 - np.abs(s) ** 7, 0, 1))
-        front = np.sqrt(np.clip(1 - np.clip(1 - v / 0.09, 0, 1) ** 2, 0, 1))
-        z = 0.03 + 0.17 * edge * (0.1 + 0.9 * front) - 0.06 * smooth(0.9, 1, v)
-        z = z + (creases(x0, y, seed + 2, 10, (-0.4, 0.4, low, 0.5), 0.016) + 0.012 * waves(x0, y, seed + 3, 0.6)) * edge
-        return np.stack([x0, y - 0.02 * (1 - front), z], -1)
+        z = 0.03 + roll * (1 + np.sin(a)) * (0.1 + 0.9 * edge) - 0.06 * smooth(0.9, 1, up)
+        life = creases(x0, y, seed + 2, 10, (-0.4, 0.4, low, 0.5), 0.016) + 0.012 * waves(x0, y, seed + 3, 0.6)
+        return np.stack([x0, y + 0.014 * waves(x0, 0 * x0, seed + 4, 0.9) * np.cos(a), z + life * edge * smooth(-0.4, 1, np.sin(a))], -1)
 
-    return surface
+    return surface, total
 
 
 def sleeve(pose, side, seed):
@@ -177,7 +181,11 @@ def neck_edge(front, neck, half, tall=0.055):
 def fasten(p, front, length):
     """Buttons down the middle."""
     skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
-    for v in np.linspace(0.05, p.get("top_button", 0.86), p["buttons"]):
+    # Evenly down the front, whatever the rows do near the neck.
+    rows = np.linspace(0.0, 1.0, 200)
+    heights = front(np.full(200, 0.5), rows)[:, 1]
+    ends = np.interp([0.05, p.get("top_button", 0.86)], rows, heights)
+    for v in np.interp(np.linspace(*ends, p["buttons"]), heights, rows):
         x, y, z = front(np.array(0.5), np.array(v))
         r = p.get("button_size", 0.03)
         profile = [(0, 0), (r * 0.6, 0), (r * 0.75, r * 0.15), (r, r * 0.22), (r, -r * 0.2), (0, -r * 0.3)]
@@ -207,12 +215,13 @@ def build(p):
     spin = dict(rng=rng, melange=melange, **p.get("spin", {}))
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
     edge = [colours[p.get("edge", 0)]]
-    vee, armed = p.get("pointed", False), p.get("sleeves", True)
+    vee, armed = p.get("pointed", p.get("shawl", False)), p.get("sleeves", True)
     front = body(seed, neck, scoop, length, vee, armed)
     stitch = dress_up(p, cols, rows)
     if p.get("view") == "folded":
-        armed, front = False, folded(seed, neck, scoop, vee)
-        cols, rows = int(cols * 0.7), int(1.12 / (0.78 * width))
+        armed = False
+        front, tall = folded(seed, neck, scoop, vee)
+        cols, rows = int(cols * 0.7), int(tall / (0.78 * width))
         stitch = p.get("pattern") or knit.Stockinette()
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
     for side, pose in zip((-1, 1) if armed else (), p.get("pose", ("bent", "down"))):
@@ -224,14 +233,17 @@ def build(p):
     tall = p.get("collar", 0.075)
     around = int(2 * np.pi * (neck + 0.03) * 0.82 / width / 4) * 4
     if p.get("buttons"):
-        top = 1 - (scoop / (TOP - HEM)) * 0.25
+        top = 1 - (0 if vee else scoop / (TOP - HEM)) * 0.25
         band = over_front(front, 0.465, 0.535, 0.0, top)
         knit.cloth("band", band, 5, rows, width, edge, knit.Garter(0.2), **spin)
         fasten(p, front, length)
     for at in p.get("pockets", ()):
         pocket = over_front(front, at - 0.13, at + 0.13, 0.13, 0.36, 0.035)
         knit.cloth("pocket", pocket, int(0.26 * cols), int(0.23 * rows), width, edge, p.get("pattern"), **spin)
-    if vee:
+    if p.get("shawl"):
+        surface, long = shawl(neck, scoop, TOP, THICK, seed)
+        knit.cloth("collar", surface, int(long / width / 4) * 4, int(0.2 / (0.74 * width)), width, edge, knit.Rib(2, lift=0.24), **spin)
+    elif vee:
         knit.cloth("edge", neck_edge(front, neck, half_width(TOP - 0.1)), int(2.9 * neck / width / 4) * 4, 6, width, edge, knit.Rib(2, lift=0.2), **spin)
     else:
         knit.cloth("collar", collar(neck, scoop, tall, seed), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)

@@ -2,13 +2,14 @@
 
 import numpy as np
 
+import knit
 import sewing
 import stage
+import weave
 import wood
 from cloth import Garment
-from kinds.dress import cloth_of
 from noise import path, smooth, waves
-import knit
+from weave import cloth_of
 
 TOP = 0.3
 
@@ -53,10 +54,6 @@ def bag(p):
         box = [(s * at - 0.028, -0.11), (s * at + 0.028, -0.11), (s * at + 0.028, -0.03), (s * at - 0.028, -0.03), (s * at - 0.028, -0.11), (s * at + 0.028, -0.03)]
         sewing.stitches(garment, sewing.along(box, 0.01), colour, shade=0.7)
     wood.peg(0, peg_y, wood.grain("peg", "#b98f60", 2, "z"), long=0.22, radius=0.033)
-    if p.get("view") == "near":
-        stage.flat_lay(0.95, (0.2, TOP - 0.1))
-    else:
-        stage.flat_lay(p.get("height", 2.75), (0, 0.0))
 
 
 def ribbon(line, wide, material, flat=True):
@@ -92,22 +89,28 @@ def towel(p):
         z = 0.1 + 0.06 * fold * (1 - 0.45 * open_) * smooth(0, 0.25, b + 0.5 * far) + 0.012 * waves(a, b, seed, 0.4)
         return np.stack([x, y, np.maximum(z, 0.012)], -1)
 
-    thing = knit.sheet("towel", surface, cloth_of(p), 150, 200)
+    thing = knit.sheet("towel", surface, weave.waffle("waffle", p["colours"][0], p.get("pitch", 0.021)), 150, 200)
     gu, gv = np.meshgrid(np.linspace(0, 1, 150), np.linspace(0, 1, 200))
     flat = np.stack([gu * wide, gv * tall], -1).reshape(-1, 2)
     faces = np.array([list(f.vertices) for f in thing.data.polygons])
     thing.data.uv_layers.new(name="pattern").data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
     thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.018
     a = np.linspace(-np.pi / 2, 1.5 * np.pi, 40)
-    loop = np.stack([0.032 * np.cos(a), top + 0.045 + 0.06 * np.sin(a), 0.14 + 0 * a], -1)
-    wood.tube("loop", loop, 0.011, sewing.thread(p["colours"][0], 0.9))
-    wood.peg(0, top + 0.065, wood.grain("peg", "#b98f60", 2, "z"), long=0.26, radius=0.033)
-    if p.get("view") == "near":
-        stage.flat_lay(0.9, (0.0, -0.2))
-    else:
-        stage.flat_lay(p.get("height", 2.5), (0, 0.0))
+    loop = np.stack([0.02 * np.cos(a), top + 0.03 + 0.045 * np.sin(a), 0.13 + 0 * a], -1)
+    wood.tube("loop", loop, 0.007, sewing.thread(p["colours"][0], 0.9))
+    wood.peg(0, top + 0.054, wood.grain("peg", "#b98f60", 2, "z"), long=0.19, radius=0.017)
 
 
 def build(p):
     """Bag or towel."""
     {"bag": bag, "towel": towel}[p["form"]](p)
+    shot(p)
+
+
+def shot(p):
+    """All of it, or near: a bag's mouth and one end of a handle, a towel's middle."""
+    towels = p["form"] == "towel"
+    if p.get("view") == "near":
+        stage.flat_lay(*((0.8, (0.06, -0.3)) if towels else (0.95, (0.2, TOP - 0.1))))
+    else:
+        stage.flat_lay(p.get("height", 2.5 if towels else 2.75), (0, 0.0))

@@ -4,12 +4,13 @@ import numpy as np
 
 import draft
 import hangers
+import laps
 import sewing
 import stage
 import wood
 from fabric import FALL
 from garment import Garment
-from kinds.hung import LIGHT, U, Lifted, cloth_of, framed, stitch
+from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, pressed, stitch
 from measures import MEASURES
 from noise import smooth, waves
 
@@ -29,7 +30,11 @@ def hang(p, m, at=0.0):
     garment.points[:, 2] += size * low**0.6 * (np.sin(phase) + 0.4 * waves(x - at, y * 0.1, seed + 21, 9))
     band = np.isin(garment.piece_of, [2, 3])
     gripped = band & (np.abs(np.abs(garment.flat[:, 0]) - m["grip"]) < 1.6)
+    if m.get("elastic") or m.get("pleat"):
+        gripped = band & (garment.flat[:, 1] > m["band"] * 0.3)
     held = np.unique(garment.index[gripped])
+    if m.get("pleat"):
+        held = np.union1d(held, pleated(garment, m, at))
     for layer in (2, 3):
         mine = garment.index[gripped & (garment.piece_of == layer)]
         garment.points[mine, 2] = Z + (0.45 if layer == 2 else -0.45)
@@ -38,6 +43,26 @@ def hang(p, m, at=0.0):
     garment.soften(2)
     garment.moved[held] = kept
     return garment
+
+
+def pleated(garment, m, at):
+    """Begin with pressed knife pleats, half of the cloth behind the other half; returns the points sewn down to the hip."""
+    index, first = np.unique(garment.index, return_index=True)
+    body = garment.piece_of[first] < 2
+    index, first = index[body], first[body]
+    u, y = garment.flat[first].T
+    wide, top = m["pleat"], m["waist"] * m["gather"]
+    u = np.round((u + top) / garment.spacing) * garment.spacing
+    number, part = np.divmod(np.clip(u, 0, 2 * top - 1e-6) / wide, 1)
+    half = wide / 2
+    across = np.interp(part, [0, 0.5, 0.75, 1], [0, half, half / 2, half])
+    deep = np.interp(part, [0, 0.08, 0.5, 0.62, 0.75, 1], [0.1, 0.45, 0.5, 0.0, -0.5, -0.45])
+    side = np.where(garment.piece_of[first] == 0, 1, -1)
+    low = smooth(m["sewn"], m["hem"][1], y)
+    garment.points[index, 0] = at - m["waist"] + number * half + across + 0.06 * (number * half + half / 2 - m["waist"]) * low
+    hip = 1 - 0.75 * smooth(-6, 0, y)
+    garment.points[index, 2] = Z + side * (1.1 * hip + deep * hip + 0.5 * low)
+    return index[y > m["sewn"]]
 
 
 def build(p):
@@ -52,7 +77,7 @@ def show(p, m, at=0.0):
     garment = hang(p, m, at)
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12))
-    finish(p, m, garment)
+    finish(p, m, garment, cloth)
     hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), tall=p.get("hook", 13))
 
 
@@ -66,7 +91,7 @@ def shot(p):
         framed(m["band"] + p.get("hook", 13) + 1, m["hem"][1] - m.get("drop", 2), p)
 
 
-def finish(p, m, garment):
+def finish(p, m, garment, cloth):
     """The band's, pockets', fly's and hems' stitching, the button."""
     thread = p.get("thread", p["colours"][0])
     front, band = garment.surface("front"), garment.surface("band_front")
@@ -80,13 +105,37 @@ def finish(p, m, garment):
             stitch(front, (edges[name] + [0, m.get("turn_up", 3)]) * U, thread)
     if "crotch" in m:
         sewing.seam(front, np.array([(0, -0.3), (0, m["crotch"] + 0.6)]) * U, thread, 0.09 * U, 0.62)
-        fly = draft.curve((3.4, -0.4), (3.4, -10), (2.6, -14), (0.3, -16.5))
-        stitch(front, fly * U, thread)
+    if m.get("button"):
+        fly(p, m, garment, cloth, thread)
+    if "lap" in m:
+        crossed(p, m, garment, cloth, thread)
+        overlapped(p, m, band, cloth, thread)
     if m.get("slant"):
         for s in (-1, 1):
             line = np.array([(s * (wide - 5.5), -0.4), (s * (wide + 2.2), -17)])
-            sewing.seam(front, line * U, thread, 0.1 * U, 0.55)
+            laps.lap(front, line, (-s, 0), cloth, 4.5, high=0.3, thick=m.get("thick", 0.12), name="pocket's edge")
             stitch(front, (line - [s * 0.6, 0]) * U, thread)
-    if m.get("button"):
-        skin = wood.grain("button wood", p.get("button", "#7a5638"), 6)
-        sewing.button(Lifted(band, 0.12 * U), (0.0, tall / 2 * U), m["button"] * U, skin, lift=0.2 * U)
+
+
+def overlapped(p, m, band, cloth, thread):
+    """The band's upper end and its one large button."""
+    x, end, radius = m["buckle"]
+    tall = m["band"]
+    corners = np.array([(-14, 0.1), (end, 0.1), (end, tall - 0.1), (-14, tall - 0.1)])
+    pressed(sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.3 * U, step=0.5 * U, name="band end"))
+    stitch(Lifted(band, 0.36 * U), np.array([(end - 0.5, 0.4), (end - 0.5, tall - 0.4)]) * U, thread, 0.5)
+    sewing.button(Lifted(band, 0.36 * U), (x * U, tall / 2 * U), radius * U, wood.grain("button wood", p.get("button", "#7a5638"), 6), lift=0.3 * U)
+
+
+def fly(p, m, garment, cloth, thread):
+    """The fly's facing lies on the left front, the band's end on the band, and the button on that."""
+    front, band, low = garment.surface("front"), garment.surface("band_front"), -16.5
+    half, tall = 3.4, m["band"]
+    corners = np.array([(0.1, low), (half * 0.55, low + 2.5), (half, -0.2), (0.1, -0.2)])
+    pressed(sewing.patch(front, corners * U, cloth, lift=0.12 * U, thick=0.2 * U, step=0.7 * U, name="fly"))
+    stitch(Lifted(front, 0.22 * U), draft.curve((half - 0.5, -0.4), (half - 0.6, -10), (half * 0.6, low + 2.6), (0.4, low + 0.5)) * U, thread, 0.5)
+    corners = np.array([(-3.2, 0.15), (half, 0.15), (half, tall - 0.15), (-3.2, tall - 0.15)])
+    pressed(sewing.patch(band, corners * U, cloth, lift=0.16 * U, thick=0.26 * U, step=0.5 * U, name="band end"))
+    stitch(Lifted(band, 0.3 * U), np.array([(-2.8, 0.4), (-2.8, tall - 0.4)]) * U, thread, 0.5)
+    skin = wood.grain("button wood", p.get("button", "#7a5638"), 6)
+    sewing.button(Lifted(band, 0.3 * U), (-1.2 * U, tall / 2 * U), m["button"] * U, skin, lift=0.34 * U)

@@ -1,4 +1,4 @@
-import { capturedSchema } from '@shop/contracts';
+import { capturedSchema, stripeMethods } from '@shop/contracts';
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
@@ -16,5 +16,7 @@ export const paymentMismatched = defineEvent({
     captured: capturedSchema.optional(),
     /** The provider's id of it: a capture or a payment intent. */
     chargeId: z.string().default(''),
+    /** What it was paid with, as Stripe tells it. */
+    method: z.enum(stripeMethods).optional(),
   }),
 });

@@ -26,6 +26,8 @@ export type Dispute = {
   reason: string;
   state: 'open' | 'won' | 'lost';
   at: string;
+  /** When it was decided, ISO 8601. */
+  decidedAt?: string;
 };
 
 /** What a shop asked a provider to collect: a Stripe Checkout Session or a PayPal order. */

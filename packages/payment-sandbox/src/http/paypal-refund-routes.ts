@@ -81,6 +81,7 @@ function summary(dispute: object): object {
   const {
     dispute_outcome: _outcome,
     disputed_transactions: _about,
+    fund_movements: _moves,
     ...rest
   } = dispute as Record<string, unknown>;
   return rest;

@@ -2,13 +2,16 @@ import { Router, type Request, type Response } from 'express';
 import type { Checkout } from '../domain/checkout.ts';
 import { keyName } from '../ledger/ledger.ts';
 import { fingerprintOf, keyUsed, missing } from '../stripe/answers.ts';
-import { listMoney, type Listed } from '../stripe/list-money.ts';
+import { listMoney, TRANSACTION, type Listed } from '../stripe/list-money.ts';
 import { readRefund } from '../stripe/refund-input.ts';
+import { readExpand } from '../stripe/expand.ts';
 import { chargeView } from '../stripe/charge-view.ts';
 import { stripeDisputeView, stripeRefundView } from '../stripe/refund-view.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
 import type { SandboxDeps } from './deps.ts';
 import { twistOf } from './script.ts';
+
+type ItemsOf = (session: Checkout, withTransaction: boolean) => Listed[];
 
 /** What was charged at Stripe, and what of it goes back to buyers: refunds and disputes. */
 export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
@@ -46,23 +49,25 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   });
 
   router.get('/charges', (request, response) => {
-    list(request, response, (session) => {
+    const charges: ItemsOf = (session, withTransaction) => {
       const { charge, createdAt } = session;
       if (!charge) return [];
-      const view = chargeView(session);
+      const view = chargeView(session, withTransaction);
       return [{ id: view.id, at: charge.at ?? createdAt, view }];
-    });
+    };
+    list(request, response, charges, [TRANSACTION]);
   });
   router.get('/refunds', (request, response) => {
-    list(request, response, (session) =>
-      session.refunds.map(({ id, at }) => ({ id, at, view: stripeRefundView(session, id) })),
-    );
+    const refunds: ItemsOf = (session, withTransaction) =>
+      session.refunds.map(({ id, at }) => ({ id, at, view: stripeRefundView(session, id, withTransaction) }));
+    list(request, response, refunds, [TRANSACTION]);
   });
   router.get('/refunds/:id', (request, response) => {
     const { id } = request.params;
     const session = sessions().find(({ refunds }) => refunds.some((refund) => refund.id === id));
     if (!session) return stripeError(response, missing('refund', id));
-    response.json(stripeRefundView(session, id));
+    const isExpanded = readExpand(request.query['expand'], ['balance_transaction'], response);
+    if (isExpanded) response.json(stripeRefundView(session, id, isExpanded('balance_transaction')));
   });
   router.get('/disputes', (request, response) => {
     list(request, response, (session) =>
@@ -76,13 +81,14 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
     response.json(stripeDisputeView(session, id));
   });
 
-  const list = (request: Request, response: Response, itemsOf: (session: Checkout) => Listed[]): void =>
+  const list = (request: Request, response: Response, itemsOf: ItemsOf, expands: string[] = []): void =>
     listMoney(request, response, {
+      expands,
       /** Newest first. */
-      items: (intent) =>
+      items: (intent, withTransaction) =>
         sessions()
           .filter(({ charge }) => intent === undefined || charge?.id === intent)
-          .flatMap(itemsOf)
+          .flatMap((session) => itemsOf(session, withTransaction))
           .toSorted((one, other) => other.at.localeCompare(one.at)),
     });
   return router;

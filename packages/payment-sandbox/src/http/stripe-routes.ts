@@ -4,6 +4,7 @@ import type { Checkout } from '../domain/checkout.ts';
 import { checkoutAfter } from '../ledger/apply.ts';
 import { keyName } from '../ledger/ledger.ts';
 import { fingerprintOf, keyUsed, missing } from '../stripe/answers.ts';
+import { readExpand } from '../stripe/expand.ts';
 import { stripeError } from '../stripe/stripe-error.ts';
 import { readSession } from '../stripe/session-input.ts';
 import { intentView, sessionView } from '../stripe/session-view.ts';
@@ -72,7 +73,10 @@ export function stripeRoutes(deps: SandboxDeps): Router {
   router.get('/checkout/sessions/:id', (request, response) => {
     const session = sessionOf(request.params.id);
     if (!session) return stripeError(response, missing('checkout.session', request.params.id));
-    response.json(sessionView(session, config.PUBLIC_URL, expandIn(request.query['expand'])));
+    const isExpanded = readExpand(request.query['expand'], inSession, response);
+    if (!isExpanded) return;
+    const [intent, charge, transaction] = inSession.map(isExpanded);
+    response.json(sessionView(session, config.PUBLIC_URL, { intent, charge, transaction }));
   });
 
   router.post('/checkout/sessions/:id/expire', (request, response) => {
@@ -89,20 +93,19 @@ export function stripeRoutes(deps: SandboxDeps): Router {
   router.get('/payment_intents/:id', (request, response) => {
     const session = byIntent(request.params.id);
     if (!session) return stripeError(response, missing('payment_intent', request.params.id));
-    response.json(
-      intentView(session, JSON.stringify(request.query['expand'] ?? '').includes('latest_charge')),
-    );
+    const isExpanded = readExpand(request.query['expand'], inIntent, response);
+    if (!isExpanded) return;
+    const [charge, transaction] = inIntent.map(isExpanded);
+    response.json(intentView(session, { charge, transaction }));
   });
 
   router.use(stripeRefundRoutes(deps));
   return router;
 }
 
-/** What a call asks to see in full instead of by its id alone. */
-function expandIn(asked: unknown): { intent: boolean; charge: boolean } {
-  const names = JSON.stringify(asked ?? '');
-  return { intent: names.includes('payment_intent'), charge: names.includes('latest_charge') };
-}
+/** What can be seen in full of a PaymentIntent and of a session, from the outside in. */
+const inIntent = ['latest_charge', 'latest_charge.balance_transaction'];
+const inSession = ['payment_intent', ...inIntent.map((name) => `payment_intent.${name}`)];
 
 /** A live key in front of a stand-in is a mistake that must not go further. */
 const requireTestKey: RequestHandler = (request, response, next) => {

@@ -42,7 +42,9 @@ function changed(before: Checkout, entry: Exclude<Dated<MoneyEntry>, { type: 'cr
       };
     case 'dispute-decided': {
       const { disputeId, state } = entry;
-      const disputes = before.disputes.map((one) => (one.id === disputeId ? { ...one, state } : one));
+      const disputes = before.disputes.map((one) =>
+        one.id === disputeId ? { ...one, state, decidedAt: entry.at } : one,
+      );
       return { ...before, disputes };
     }
     case 'failed':

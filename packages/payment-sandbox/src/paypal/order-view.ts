@@ -1,4 +1,5 @@
-import { refundedCents, type Checkout, type Parcel } from '../domain/checkout.ts';
+import { refundedCents, type Charge, type Checkout, type Parcel } from '../domain/checkout.ts';
+import { feeCents } from '../domain/fee.ts';
 import { money } from './money-view.ts';
 import { paypalRefundView } from './refund-view.ts';
 
@@ -79,9 +80,20 @@ export function captureView(checkout: Checkout): object {
       ? { status_details: { reason: charge.reason ?? 'PENDING_REVIEW' } }
       : {}),
     amount: money(charge.cents, charge.currency),
+    ...(checkout.state === 'paid' ? { seller_receivable_breakdown: receivable(checkout, charge) } : {}),
     final_capture: true,
     custom_id: checkout.reference,
     supplementary_data: { related_ids: { order_id: checkout.id } },
     create_time: checkout.createdAt,
+  };
+}
+
+/** What of a capture reaches the seller. */
+function receivable(checkout: Checkout, { cents, currency }: Charge): object {
+  const fee = feeCents(checkout);
+  return {
+    gross_amount: money(cents, currency),
+    paypal_fee: money(fee, currency),
+    net_amount: money(cents - fee, currency),
   };
 }

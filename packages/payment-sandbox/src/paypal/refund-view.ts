@@ -1,4 +1,5 @@
-import type { Checkout } from '../domain/checkout.ts';
+import { refundedCents, type Checkout, type Dispute } from '../domain/checkout.ts';
+import { movesOfDispute } from '../domain/fee.ts';
 import { money } from './money-view.ts';
 
 const API = 'https://api-m.sandbox.paypal.com';
@@ -9,11 +10,19 @@ export function paypalRefundView(checkout: Checkout, refundId: string): object {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
   const { custom_id } = refund.note;
+  const currency = checkout.charge?.currency ?? checkout.currency;
   return {
     id: refundId,
     status: statuses[refund.status],
     ...(refund.status === 'pending' ? { status_details: { reason: refund.reason ?? 'ECHECK' } } : {}),
-    amount: money(refund.cents, checkout.charge?.currency ?? checkout.currency),
+    amount: money(refund.cents, currency),
+    // PayPal keeps its fee of the capture.
+    seller_payable_breakdown: {
+      gross_amount: money(refund.cents, currency),
+      paypal_fee: money(0, currency),
+      net_amount: money(refund.cents, currency),
+      total_refunded_amount: money(refundedCents(checkout), currency),
+    },
     ...(custom_id ? { custom_id } : {}),
     create_time: refund.at,
     update_time: refund.at,
@@ -48,7 +57,28 @@ export function paypalDisputeView(checkout: Checkout, disputeId: string): object
             ...(state === 'lost' ? { amount_refunded: amount } : {}),
           },
         }),
+    fund_movements: fundMovements(checkout, dispute),
     dispute_life_cycle_stage: 'CHARGEBACK',
     links: [{ href: `${API}/v1/customer/disputes/${disputeId}`, rel: 'self', method: 'GET' }],
   };
+}
+
+/** What a dispute has moved, as PayPal tells it of each party: the money, and the fee apart from it. */
+function fundMovements(checkout: Checkout, dispute: Dispute): object[] {
+  const currency = checkout.charge?.currency ?? checkout.currency;
+  return movesOfDispute(checkout, dispute).flatMap(({ sign, cents, feeCents, at }) => {
+    const [away, back] = sign < 0 ? ['DEBIT', 'CREDIT'] : ['CREDIT', 'DEBIT'];
+    const move = (party: string, type: string | undefined, sum: number, reason: string) => ({
+      party,
+      amount: money(sum, currency),
+      initiated_time: at,
+      type,
+      reason,
+    });
+    return [
+      move('SELLER', away, cents, 'DISPUTE_SETTLEMENT'),
+      move('BUYER', back, cents, 'DISPUTE_SETTLEMENT'),
+      move('SELLER', away, feeCents, 'CHARGEBACK_FEE'),
+    ];
+  });
 }

@@ -1,5 +1,6 @@
 import type { Checkout, Refund } from '../domain/checkout.ts';
-import { money } from './money-view.ts';
+import { feeCents } from '../domain/fee.ts';
+import { money, negative } from './money-view.ts';
 
 type Transaction = { at: string; info: object };
 
@@ -20,6 +21,7 @@ export function transactionsOf(checkout: Checkout): Transaction[] {
     transaction_initiation_date: at,
     transaction_updated_date: at,
     transaction_amount: money(charge.cents, charge.currency),
+    ...(checkout.state === 'paid' ? { fee_amount: negative(feeCents(checkout), charge.currency) } : {}),
     transaction_status: checkout.state === 'pending' ? 'P' : 'S',
     custom_field: checkout.reference,
     protection_eligibility: '01',
@@ -31,7 +33,6 @@ const statuses = { pending: 'P', succeeded: 'S', failed: 'D' } as const;
 
 /** Money that leaves the account is negative. */
 function refundOf({ charge, currency }: Checkout, { id, cents, at, status, note }: Refund): Transaction {
-  const { currency_code, value } = money(cents, charge?.currency ?? currency);
   const info = {
     transaction_id: id,
     paypal_reference_id: charge?.id,
@@ -39,7 +40,7 @@ function refundOf({ charge, currency }: Checkout, { id, cents, at, status, note 
     transaction_event_code: REFUND,
     transaction_initiation_date: at,
     transaction_updated_date: at,
-    transaction_amount: { currency_code, value: `-${value}` },
+    transaction_amount: negative(cents, charge?.currency ?? currency),
     transaction_status: statuses[status],
     ...(note['custom_id'] ? { custom_field: note['custom_id'] } : {}),
   };

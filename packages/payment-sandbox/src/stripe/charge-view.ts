@@ -1,4 +1,5 @@
 import { refundedCents, type Checkout } from '../domain/checkout.ts';
+import { chargeTransaction } from './balance-transaction.ts';
 import { seconds } from './seconds.ts';
 
 /** The charge's id, made from its PaymentIntent's. */
@@ -10,14 +11,19 @@ export const currencyOf = ({ charge, currency }: Checkout): string =>
 const chargeStatuses = { pending: 'pending', failed: 'failed' } as const;
 
 /** The money that a session has moved, as Stripe's Charge object. */
-export function chargeView(checkout: Checkout): { id: string } & Record<string, unknown> {
+export function chargeView(
+  checkout: Checkout,
+  withTransaction = false,
+): { id: string } & Record<string, unknown> {
   const { charge, metadata, createdAt, state } = checkout;
+  const id = chargeIdOf(checkout);
   return {
-    id: chargeIdOf(checkout),
+    id,
     object: 'charge',
     amount: charge?.cents ?? 0,
     amount_captured: state === 'paid' ? (charge?.cents ?? 0) : 0,
     amount_refunded: refundedCents(checkout),
+    balance_transaction: chargeTransaction(checkout, id, withTransaction),
     created: seconds(charge?.at ?? createdAt),
     currency: currencyOf(checkout),
     disputed: checkout.disputes.length > 0,

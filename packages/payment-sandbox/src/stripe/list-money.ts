@@ -1,8 +1,12 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { missing } from './answers.ts';
+import { readExpand } from './expand.ts';
 import { seconds } from './seconds.ts';
 import { stripeError } from './stripe-error.ts';
+
+/** What a list shows in full of each of its entries. */
+export const TRANSACTION = 'data.balance_transaction';
 
 export type Listed = { id: string; at: string; view: object };
 
@@ -19,17 +23,25 @@ const query = z.strictObject({
     .default({}),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   starting_after: z.string().optional(),
+  expand: z.unknown().optional(),
 });
 
 /**
  * Answers one of Stripe's lists: ten at a time unless told, a hundred at most, made between two moments if so asked. A
  * parameter that the list does not have is refused.
- * @param from gives what belongs to one PaymentIntent, or to all, newest first
+ * @param items gives what belongs to one PaymentIntent, or to all, newest first, each with its balance
+ * transaction in full if so asked; what has none cannot be asked for it
  */
 export function listMoney(
   request: Request,
   response: Response,
-  { items }: { items: (intent: string | undefined) => Listed[] },
+  {
+    items,
+    expands = [],
+  }: {
+    items: (intent: string | undefined, withTransaction: boolean) => Listed[];
+    expands?: readonly string[];
+  },
 ): void {
   const asked = query.safeParse(request.query);
   if (!asked.success) {
@@ -41,8 +53,10 @@ export function listMoney(
     return stripeError(response, { code, message, param });
   }
   const { payment_intent, created, limit, starting_after: after } = asked.data;
+  const isExpanded = readExpand(asked.data.expand, expands, response);
+  if (!isExpanded) return;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = created;
-  const found = items(payment_intent).filter(({ at }) => {
+  const found = items(payment_intent, isExpanded(TRANSACTION)).filter(({ at }) => {
     const made = seconds(at);
     return made > gt && made >= gte && made < lt && made <= lte;
   });

@@ -1,16 +1,17 @@
 import type { Checkout } from '../domain/checkout.ts';
+import { disputeTransactions, refundTransaction } from './balance-transaction.ts';
 import { chargeIdOf, currencyOf } from './charge-view.ts';
 import { seconds } from './seconds.ts';
 
 /** One refund as Stripe's Refund object. */
-export function stripeRefundView(checkout: Checkout, refundId: string): object {
+export function stripeRefundView(checkout: Checkout, refundId: string, withTransaction = false): object {
   const refund = checkout.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new Error(`${checkout.id} has no refund ${refundId}`);
   return {
     id: refundId,
     object: 'refund',
     amount: refund.cents,
-    balance_transaction: null,
+    balance_transaction: refundTransaction(checkout, refundId, withTransaction),
     charge: chargeIdOf(checkout),
     created: seconds(refund.at),
     currency: currencyOf(checkout),
@@ -31,6 +32,7 @@ export function stripeDisputeView(checkout: Checkout, disputeId: string): object
     id: disputeId,
     object: 'dispute',
     amount: dispute.cents,
+    balance_transactions: disputeTransactions(checkout, disputeId),
     charge: chargeIdOf(checkout),
     created: seconds(dispute.at),
     currency: currencyOf(checkout),

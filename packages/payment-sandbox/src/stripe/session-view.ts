@@ -4,12 +4,12 @@ import { seconds } from './seconds.ts';
 
 const statuses = { open: 'open', approved: 'open', expired: 'expired' } as const;
 
-type Expand = { intent?: boolean; charge?: boolean };
+type Expand = { intent?: boolean; charge?: boolean; transaction?: boolean };
 
 /** A checkout as Stripe's Checkout Session object. */
 export function sessionView(checkout: Checkout, publicUrl: string, expand: Expand = {}): object {
   const status = statuses[checkout.state as keyof typeof statuses] ?? 'complete';
-  const intent = checkout.charge ? intentView(checkout, expand.charge) : null;
+  const intent = checkout.charge ? intentView(checkout, expand) : null;
   return {
     id: checkout.id,
     object: 'checkout.session',
@@ -56,14 +56,17 @@ export function sessionView(checkout: Checkout, publicUrl: string, expand: Expan
 }
 
 /** The payment behind a session as Stripe's PaymentIntent object. */
-export function intentView(checkout: Checkout, withCharge = false): { id: string } & Record<string, unknown> {
+export function intentView(
+  checkout: Checkout,
+  expand: Omit<Expand, 'intent'> = {},
+): { id: string } & Record<string, unknown> {
   const { charge, state } = checkout;
   if (!charge) throw new Error(`${checkout.id} has no payment yet`);
   const status = { pending: 'processing', failed: 'requires_payment_method' }[state as string] ?? 'succeeded';
   return {
     id: charge.id,
     object: 'payment_intent',
-    latest_charge: withCharge ? chargeView(checkout) : chargeIdOf(checkout),
+    latest_charge: expand.charge ? chargeView(checkout, expand.transaction) : chargeIdOf(checkout),
     payment_method_types: methodsOf(checkout),
     amount: charge.cents,
     amount_received: state === 'paid' ? charge.cents : 0,

@@ -43,19 +43,19 @@ function statusOf({ refunds }: Checkout, refundId: string) {
   return refunds.find(({ id }) => id === refundId)?.status ?? 'succeeded';
 }
 
-/** The webhook by which a provider tells of a dispute, opened or decided. */
+/** The webhooks by which a provider tells of a dispute, opened or decided: Stripe of the money that it moves too. */
 export function webhooksAboutDispute(checkout: Checkout, disputeId: string): WebhookEntry[] {
   const { provider } = checkout;
-  const isOpen = checkout.disputes.find(({ id }) => id === disputeId)?.state === 'open';
-  const message =
-    provider === 'stripe'
-      ? {
-          type: `charge.dispute.${isOpen ? 'created' : 'closed'}`,
-          object: stripeDisputeView(checkout, disputeId),
-        }
-      : {
-          type: `CUSTOMER.DISPUTE.${isOpen ? 'CREATED' : 'RESOLVED'}`,
-          object: paypalDisputeView(checkout, disputeId),
-        };
-  return [envelope(provider, message)];
+  const state = checkout.disputes.find(({ id }) => id === disputeId)?.state;
+  if (provider === 'paypal') {
+    const type = `CUSTOMER.DISPUTE.${state === 'open' ? 'CREATED' : 'RESOLVED'}`;
+    return [envelope(provider, { type, object: paypalDisputeView(checkout, disputeId) })];
+  }
+  const object = stripeDisputeView(checkout, disputeId);
+  const news = {
+    open: ['created', 'funds_withdrawn'],
+    won: ['closed', 'funds_reinstated'],
+    lost: ['closed'],
+  };
+  return news[state ?? 'open'].map((what) => envelope(provider, { type: `charge.dispute.${what}`, object }));
 }

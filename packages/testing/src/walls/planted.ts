@@ -58,6 +58,11 @@ export const importBreaches: ImportBreach[] = [
   { rule: 'mongoose-in-the-store', file: 'services/cart/src/http/planted.ts', imports: 'mongoose' },
   { rule: 'bullmq-in-events', file: 'services/order/src/planted.ts', imports: 'bullmq' },
   { rule: 'pdf-lib-in-pdf', file: 'services/order/src/use-cases/planted-too.ts', imports: 'pdf-lib' },
+  {
+    rule: 'pdf-with-the-first-file',
+    file: 'services/order/src/http/planted-file.ts',
+    imports: '../pdf/paper.ts',
+  },
   { rule: 'nodemailer-in-mail', file: 'services/letters/src/use-cases/planted.ts', imports: 'nodemailer' },
   { rule: 'sharp-in-image', file: 'services/catalog/src/use-cases/planted.ts', imports: 'sharp' },
   { rule: 'words-in-search', file: 'services/catalog/src/planted.ts', imports: 'minisearch' },

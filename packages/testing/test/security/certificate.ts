@@ -6,10 +6,10 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
  */
 const tagged = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
-  const length =
-    body.length < 128
-      ? Buffer.from([body.length])
-      : Buffer.from([0x82, body.length >> 8, body.length & 0xff]);
+  // The shortest form of the length: browsers take no other.
+  const { length: size } = body;
+  const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
+  const length = Buffer.from(size < 128 ? [size] : long);
   return Buffer.concat([Buffer.from([tag]), length, body]);
 };
 const sequence = (...parts: Buffer[]) => tagged(0x30, ...parts);

@@ -12,13 +12,13 @@ import { openValve, type Valve } from './valve.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 import { addWare, lineOf, soundAddress, type Ware } from './wares.ts';
 
-const HOST = 'kauppa.example';
+export const HOST = 'kauppa.example';
 /** The shop's own address, as its visitors write it. */
 export const OWN_ADDRESS = `https://${HOST}`;
 
 type Person = Visitor & { id: string; email: string; password: string };
 /** Somebody with an address, and with one piece of the shop's product in the cart. */
-type Buyer = Person & { addressID: string };
+export type Buyer = Person & { addressID: string };
 
 /** A shop as it runs for customers: in production mode, behind TLS, with the limits of production. */
 export type ProductionShop = {
@@ -27,6 +27,8 @@ export type ProductionShop = {
   dataDir: string;
   /** Somebody new at an address, which counts for the limits. */
   visitor: (address?: string, cookies?: Map<string, string>) => Promise<Visitor>;
+  /** Where a browser comes in, at an address of its own. */
+  port: number;
   customer: Person;
   /** Another customer. */
   other: Person;
@@ -34,7 +36,7 @@ export type ProductionShop = {
   /** What the shop sells; there is nothing else. */
   product: Ware;
   /** A customer of one's own, for a script that needs to know what is theirs. */
-  buyer: () => Promise<Buyer>;
+  buyer: (userName?: string) => Promise<Buyer>;
   /** What the accounts were before the operator made the first admin. */
   accountsAtFirst: number;
   stores: { mongo: Valve; redis: Valve };
@@ -105,8 +107,8 @@ export async function openProductionShop(): Promise<ProductionShop> {
   await makeAdmin({ ...shop.paymentEnv, BCRYPT_COST: '10' }, adminLogin);
   const admin = await signedIn(adminLogin.email, adminLogin.password);
   const product = await addWare(admin);
-  const buyer = async (): Promise<Buyer> => {
-    const person = await registered('Bertta Ostaja');
+  const buyer = async (userName = 'Bertta Ostaja'): Promise<Buyer> => {
+    const person = await registered(userName);
     const address = { userID: person.id, ...soundAddress };
     const { body } = await person.call('POST', '/api/shop/address/add', address);
     await person.call('POST', '/api/shop/cart/add', lineOf(person.id, product));
@@ -117,6 +119,7 @@ export async function openProductionShop(): Promise<ProductionShop> {
     secret: env['SESSION_SECRET'] ?? '',
     dataDir,
     visitor,
+    port: await proxy.portOf('192.0.2.99'),
     customer: await registered('Aino Asiakas'),
     other: await registered('Olli Ostaja'),
     admin,

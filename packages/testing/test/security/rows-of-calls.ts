@@ -2,8 +2,10 @@ import type { Row } from './row.ts';
 import { onlyOnesOwnRole } from './scripts/access.ts';
 import { safeHeaders, typedAnswers } from './scripts/answers.ts';
 import { fewAddresses } from './scripts/bounds.ts';
+import { wordsNeverRun } from './scripts/hostile-words.ts';
 import { noQueryFromOutside, onlyReadInput } from './scripts/input.ts';
 import { noAdminAtFirst, soundCookie } from './scripts/logins.ts';
+import { ownPrices, soldOnce, unpaidIsUnpaid } from './scripts/money.ts';
 import {
   noCors,
   noForeignHost,
@@ -14,6 +16,8 @@ import {
   noSmuggling,
   wordsStayWords,
 } from './scripts/requests.ts';
+import { boundedSearch } from './scripts/search.ts';
+import { servedPictures } from './scripts/uploads.ts';
 
 const account = 'services/account/test';
 const order = 'services/order/test';
@@ -46,6 +50,7 @@ export const rowsOfCalls: Row[] = [
         'services/letters/test/hostile-names.test.ts › what a title, a name or an address says is text, never markup',
       ],
       'in every page': wordsStayWords,
+      'in every browser': wordsNeverRun,
     },
   },
   {
@@ -63,6 +68,7 @@ export const rowsOfCalls: Row[] = [
     name: 'no query from outside',
     parts: {
       'operators and patterns are text': noQueryFromOutside,
+      'a search ends by its shape': boundedSearch,
       'also where a service forgets': [
         `${kit}/test/trusted.test.ts › an operator that came from outside is read as a value and matches nothing`,
       ],
@@ -88,6 +94,9 @@ export const rowsOfCalls: Row[] = [
     asvs: '2.3.1, 2.3.3, 2.3.4',
     name: 'money and stock follow the shop’s own steps',
     parts: {
+      'an order is what the shop makes it': ownPrices,
+      'who has not paid has not paid': unpaidIsUnpaid,
+      'the last pieces are sold once': soldOnce,
       'prices and totals of a body mean nothing': [
         `${order}/place-order.test.ts › prices, totals, states and users that the body claims are ignored`,
         `${order}/price-changed.test.ts › prices and totals that a client says of the lines stay without meaning`,
@@ -109,6 +118,7 @@ export const rowsOfCalls: Row[] = [
     name: 'every answer says what it is',
     parts: {
       'type and letters': typedAnswers,
+      'a picture is a picture': servedPictures,
       'no file is reached by an odd name': [`${catalog}/pictures.test.ts › names from outside lead nowhere`],
     },
   },

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 import { onlyOnesOwn, onlyOnesOwnRole } from './scripts/access.ts';
-import { closedServices, nothingExposed, plainErrors, privateAnswers, soundLogs } from './scripts/answers.ts';
+import { closedServices, nothingExposed, plainErrors, privateAnswers } from './scripts/answers.ts';
 import { withoutDatabase, withoutRedis } from './scripts/away.ts';
 import { boundedLists } from './scripts/bounds.ts';
 import {
@@ -12,8 +12,12 @@ import {
   overAfterNewPassword,
   slowGuesses,
 } from './scripts/logins.ts';
-import { lockedPackages, soundChance } from './scripts/source.ts';
+import { wordsNeverRun } from './scripts/hostile-words.ts';
+import { soundLogs, soundMoneyLogs } from './scripts/logs.ts';
+import { fewCheckouts } from './scripts/money.ts';
+import { lockedPackages, noKnownFlaws, soundChance } from './scripts/source.ts';
 import { sameTime } from './scripts/timing.ts';
+import { fewUploads } from './scripts/uploads.ts';
 
 const account = 'services/account/test';
 const order = 'services/order/test';
@@ -82,6 +86,10 @@ export const rowsOfPeople: Row[] = [
       'cost what is set': [
         'services/account/src/passwords/hash.test.ts › a new hash has the cost that is set, and one of another cost is still known',
       ],
+      'are replaced where they cost less': [
+        `${account}/sessions.test.ts › a hash that cost less is replaced at the next login, by one of the same password, and no session ends by it`,
+        `${account}/sessions.test.ts › a password that is changed while its old hash is being replaced stays the new one`,
+      ],
     },
   },
   { asvs: '11.5.1', name: 'chance', parts: { 'is the system’s own': soundChance } },
@@ -107,12 +115,18 @@ export const rowsOfPeople: Row[] = [
   {
     asvs: '14.2.1, 14.3.2, 14.3.3, 15.3.1',
     name: 'what is somebody’s own',
-    parts: { 'is kept by nobody, and holds nothing of the inside': privateAnswers },
+    parts: {
+      'is kept by nobody, and holds nothing of the inside': privateAnswers,
+      'is not left in a browser': wordsNeverRun,
+    },
   },
   {
     asvs: '15.1.2, 15.2.1',
     name: 'what the shop is made of',
-    parts: { 'is locked, and runs nothing when it is installed': lockedPackages },
+    parts: {
+      'is locked, and runs nothing when it is installed': lockedPackages,
+      'has no grave flaw that is known': noKnownFlaws,
+    },
   },
   {
     asvs: '15.2.2',
@@ -134,6 +148,9 @@ export const rowsOfPeople: Row[] = [
       'bring no foreign link in': [
         `${payment}/start-and-settle.test.ts › a link that is not the provider’s own never leaves`,
       ],
+      'send nobody elsewhere to pay': [
+        'storefront/src/lib/pay-link.test.ts › nobody is sent anywhere else to pay',
+      ],
     },
   },
   {
@@ -141,6 +158,7 @@ export const rowsOfPeople: Row[] = [
     name: 'logs',
     parts: {
       'tell of every call, and nobody’s secret': soundLogs,
+      'tell of refunds and refused webhooks, and nobody’s card or address': soundMoneyLogs,
       'the record is whole': [
         `${account}/record-head.test.ts › entries that are cut off the end are missed, also when the shop has written on since`,
       ],
@@ -171,6 +189,8 @@ export const rowsOfPeople: Row[] = [
     parts: {
       'of passwords; and locks nobody out': slowGuesses,
       'of accounts': fewRegistrations,
+      'and so are orders': fewCheckouts,
+      'and uploads': fewUploads,
       'at the gateway, whatever the headers say': [
         `${gateway}/limits.test.ts › after thirty logins in a minute from one address, further ones wait, whatever X-Forwarded-For says`,
       ],

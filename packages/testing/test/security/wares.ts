@@ -39,14 +39,25 @@ export const lineOf = (userID: string, { _id }: Ware) => ({
   variant: 1,
 });
 
-/** As the maker does it: a picture first, then the product that shows it. */
-export async function addWare(admin: Visitor): Promise<Ware> {
+export const UPLOAD = '/api/admin/product/image-upload';
+
+/** A file as the back office sends it; any picture where none is given. */
+export function fileForm(content?: string, type = 'image/png', name = 'kuva.png'): FormData {
   const form = new FormData();
-  form.append('my_images', new Blob([readFileSync(PICTURE)], { type: 'image/png' }), 'kuva.png');
+  form.append('my_images', new Blob([content ?? readFileSync(PICTURE)], { type }), name);
+  return form;
+}
+
+/** Sends a file to where pictures are taken in. */
+export async function sendFile(who: Visitor, form: FormData): ReturnType<Visitor['call']> {
   const sent = new Response(form);
   const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
-  const bytes = Buffer.from(await sent.arrayBuffer());
-  const picture = await admin.call('POST', '/api/admin/product/image-upload', bytes, headers);
+  return who.call('POST', UPLOAD, Buffer.from(await sent.arrayBuffer()), headers);
+}
+
+/** As the maker does it: a picture first, then the product that shows it. */
+export async function addWare(admin: Visitor): Promise<Ware> {
+  const picture = await sendFile(admin, fileForm());
   const images = picture.body.result as string[];
   const added = await admin.call('POST', '/api/admin/product/add', soundProduct(images));
   return { _id: String(added.body.data._id), images };

@@ -132,6 +132,7 @@ export function createChainServices(
     lookForReturns: (paymentId) =>
       ask(process, 'payment', (other) => driveRefunds(paymentDeps(other), paymentId)),
     trail: async () => [],
+    fees: async () => [],
     close: (paymentId, closing) =>
       ask(process, 'payment', async (other) =>
         paymentView(await closePayment(paymentDeps(other), paymentId, closing)),

@@ -77,6 +77,7 @@ export function createChainProviders(now: () => Date) {
       if (one.state === 'open') one.state = 'closed';
       return one.state === 'closed';
     },
+    lookForFees: async () => ({ refunds: [] }),
     lookForReturns: async ({ _id }) => ({ refunds: [...get(_id).refunds], disputes: [] }),
     refund: async ({ _id }, { refundId, amountCents }) => {
       const one = get(_id);

@@ -1,4 +1,5 @@
 import type { Act } from '@shop/contracts';
+import type { OutboxEntry } from '@shop/events';
 
 /**
  * An account that is gone, until the other services have heard of it and its owner was told. It is written before anything
@@ -15,4 +16,6 @@ export type Deletion = {
   tries: number;
   /** What the record tells of it; older ones have none. */
   act?: Act;
+  /** The event that tells the others; none before the account is gone, and empty when all have heard of it. */
+  outbox?: OutboxEntry[];
 };

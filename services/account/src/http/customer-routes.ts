@@ -44,7 +44,12 @@ export function mountCustomerRoutes(app: Express, deps: AccountDeps): void {
   app.get(`${PATH}/export.csv`, async (request, response) => {
     const admin = requireAdmin(request);
     const { filter } = parseRestList(request.query, filterSchema);
-    request.log.info({ admin: admin.id }, 'somebody took the customers as a file');
+    // Written down before the first line leaves.
+    await deps.acts.add(
+      admin.id,
+      newAct({ kind: 'customers-exported', by: admin.id, about: '' }, deps.now()),
+    );
+    deps.recorder.nudge();
     const lines = customerLines(deps, filter.q);
     const name = texts.file(localDay(deps.now()));
     await sendCsv(response, { name, head: texts.columns, lines });

@@ -8,7 +8,8 @@ import { findRecord } from '../use-cases/find-record.ts';
 const PATH = '/api/admin/rest/record';
 
 const groups = Object.keys(actGroups) as [ActGroup, ...ActGroup[]];
-const day = z.iso.date().transform((text) => new Date(text));
+/** A day in Finland. */
+const day = z.iso.date();
 const filterSchema = z.object({
   group: z.enum(groups).optional(),
   /** The beginning of a name's word or of an address, or part of what was written. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compareSync, hashSync } from 'bcryptjs';
+import { compareSync, getRounds, hashSync } from 'bcryptjs';
 
 /** bcrypt reads 72 bytes and stops at a zero byte, so what it gets is a digest of the whole password. */
 function digest(password: string): string {
@@ -10,3 +10,6 @@ function digest(password: string): string {
 export const hash = (password: string, cost: number): string => hashSync(digest(password), cost);
 export const matches = (password: string, passwordHash: string): boolean =>
   compareSync(digest(password), passwordHash);
+
+/** What a hash has cost, and each comparison with it costs: bcrypt's exponent. */
+export const costOf = (passwordHash: string): number => getRounds(passwordHash);

@@ -1,7 +1,7 @@
 import type { Act } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import type { User } from './user-model.ts';
+import type { StoredUser, User } from './user-model.ts';
 
 type Pending = { userID: string; acts: Act[] };
 
@@ -15,7 +15,7 @@ export type ActStore = {
   remove: (userID: string, actID: string) => Promise<void>;
 };
 
-export function openActStore(users: Model<User>): ActStore {
+export function openActStore(users: Model<StoredUser>): ActStore {
   return {
     add: async (_id, act) => void (await users.updateOne({ _id }, { $push: { acts: act } })),
     findNext: async () => {

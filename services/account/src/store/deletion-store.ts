@@ -1,12 +1,17 @@
+import { indexOutbox, outboxFields, withEvent, type NewEvent, type OutboxModel } from '@shop/events';
 import { trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { Deletion } from '../domain/deletion.ts';
 
 export type DeletionStore = {
+  /** The documents that carry this service's events. */
+  model: OutboxModel;
   /** Nothing happens where that account's is there already. */
   insert: (deletion: Deletion) => Promise<void>;
-  /** One that is due. Nobody else gets it before `until`. */
+  /** One that is due, and whose event nobody has still to hear. Nobody else gets it before `until`. */
   claimDue: (now: Date, until: Date) => Promise<Deletion | null>;
+  /** Lets the event go out; once. @returns whether it had not */
+  tell: (id: string, event: NewEvent) => Promise<boolean>;
   postpone: (id: string, dueAt: Date) => Promise<void>;
   /** All of it is done. */
   remove: (id: string) => Promise<void>;
@@ -21,24 +26,32 @@ const schema = new Schema<Deletion>(
     dueAt: Date,
     tries: Number,
     act: Schema.Types.Mixed,
+    ...outboxFields,
   },
   { versionKey: false },
 ).index({ dueAt: 1 });
+
+indexOutbox(schema);
 
 export async function openDeletionStore(connection: Connection): Promise<DeletionStore> {
   const deletions = connection.model('Deletion', schema);
   await deletions.createIndexes();
   return {
+    model: deletions,
     insert: async ({ _id, ...rest }) =>
       void (await deletions.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true })),
     claimDue: (now, until) =>
       deletions
         .findOneAndUpdate(
-          { dueAt: trusted({ $lte: now }) },
+          { dueAt: trusted({ $lte: now }), 'outbox.0': trusted({ $exists: false }) },
           { $set: { dueAt: until }, $inc: { tries: 1 } },
           { sort: { dueAt: 1 }, returnDocument: 'after' },
         )
         .lean<Deletion>(),
+    tell: async (_id, event) => {
+      const untold = { _id, outbox: trusted({ $exists: false }) };
+      return (await deletions.updateOne(untold, withEvent({}, event))).modifiedCount === 1;
+    },
     postpone: async (_id, dueAt) => void (await deletions.updateOne({ _id }, { $set: { dueAt } })),
     remove: async (_id) => void (await deletions.deleteOne({ _id })),
   };

@@ -1,7 +1,7 @@
 import { trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
-import type { User } from './user-model.ts';
+import type { StoredUser, User } from './user-model.ts';
 
 type DueNotice = { user: User; notice: Notice };
 
@@ -16,7 +16,7 @@ export type NoticeStore = {
   remove: (due: DueNotice) => Promise<void>;
 };
 
-export function openNoticeStore(users: Model<User>): NoticeStore {
+export function openNoticeStore(users: Model<StoredUser>): NoticeStore {
   return {
     add: async (email, notice) => void (await users.updateOne({ email }, { $push: { notices: notice } })),
     claimDue: async (now, until) => {

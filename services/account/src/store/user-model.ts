@@ -1,6 +1,7 @@
 import type { Act, AdminRights, Role } from '@shop/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
+import type { SearchKeys } from './search-keys.ts';
 
 /** `by` is the name that its writer had then. */
 export type MakersNote = { id: string; at: Date; by: string; text: string };
@@ -31,6 +32,8 @@ export type User = {
   /** What the record does not have yet. */
   acts?: Act[];
 };
+/** As it is stored: with what it is found by. */
+export type StoredUser = User & SearchKeys;
 
 const notice = new Schema<Notice>(
   {
@@ -65,7 +68,7 @@ const makersNote = new Schema<MakersNote>(
   { _id: false, id: false },
 );
 
-const schema = new Schema<User>(
+const schema = new Schema<StoredUser>(
   {
     _id: String,
     userName: String,
@@ -82,15 +85,20 @@ const schema = new Schema<User>(
     recoveryCodes: { type: [String], default: undefined },
     makersNotes: { type: [makersNote], default: undefined },
     acts: { type: [act], default: undefined },
+    nameKeys: { type: [String], default: undefined },
+    emailKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
 )
   .index({ email: 1 }, { unique: true })
   .index({ 'notices.dueAt': 1 }, { sparse: true })
-  .index({ 'acts.id': 1 }, { sparse: true });
+  .index({ 'acts.id': 1 }, { sparse: true })
+  .index({ role: 1, createdAt: -1, _id: -1 })
+  .index({ nameKeys: 1 })
+  .index({ emailKeys: 1 });
 
-export async function openUserModel(connection: Connection): Promise<Model<User>> {
-  const users = connection.model<User>('User', schema);
+export async function openUserModel(connection: Connection): Promise<Model<StoredUser>> {
+  const users = connection.model<StoredUser>('User', schema);
   await users.createIndexes();
   return users;
 }

@@ -1,8 +1,9 @@
 import type { Act, Role } from '@shop/contracts';
-import { isDuplicateKey, newId, partPattern, ShopError, trusted } from '@shop/service-kit';
+import { isDuplicateKey, newId, ShopError, trusted } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import type { Notice } from '../domain/notice.ts';
-import type { MakersNote, User } from './user-model.ts';
+import { searchKeysOf, searchPattern } from './search-keys.ts';
+import type { MakersNote, StoredUser, User } from './user-model.ts';
 
 type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName' | 'totp' | 'recoveryCodes'>>;
 type AccountChoice = { words?: string | undefined; role?: Role | undefined };
@@ -29,6 +30,8 @@ export type UserStore = {
   list: () => Promise<User[]>;
   /** Changes the account, and ends its sessions in the same update. @returns false when it was not done */
   change: (id: string, change: Change, options?: ChangeOptions) => Promise<boolean>;
+  /** Puts another hash of the same password in place of this one, unless it has been replaced since. No session ends. */
+  replaceHash: (id: string, from: string, to: string) => Promise<void>;
   /** Keeps the secret of a second factor that is being set up, in place of an earlier one. */
   askTotp: (id: string, sealed: string) => Promise<void>;
   /** Takes a code's half minute. @returns false when it, or a later one, was taken before */
@@ -68,12 +71,16 @@ const MAX_NOTES = 200;
 /** An old account has no epoch, which counts as 0. */
 const atEpoch = (epoch: number) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
 
-function filterOf({ words, role }: AccountChoice): Record<string, unknown> {
-  const part = words && partPattern(words);
-  const named = part && trusted({ $regex: part, $options: 'i' });
+/** What a user is found by is of no use to whoever has found them. */
+const WITHOUT_KEYS = { nameKeys: 0, emailKeys: 0 };
+
+/** A choice as a filter that indexes can answer. */
+export function filterOf({ words = '', role }: AccountChoice): Record<string, unknown> {
+  const pattern = searchPattern(words);
+  const named = pattern && trusted({ $in: [pattern] });
   return {
     ...(role ? { role } : {}),
-    ...(named ? { $or: [{ email: named }, { userName: named }] } : {}),
+    ...(named ? { $or: [{ nameKeys: named }, { emailKeys: named }] } : {}),
   };
 }
 
@@ -88,21 +95,21 @@ async function orEmailTaken<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-export function openUserStore(users: Model<User>): UserStore {
+export function openUserStore(users: Model<StoredUser>): UserStore {
   return {
     insert: async (input) => {
       const user = { _id: newId(), ...input };
-      await orEmailTaken(users.collection.insertOne(user as never));
+      await orEmailTaken(users.collection.insertOne({ ...user, ...searchKeysOf(user) } as never));
       return user;
     },
-    findByEmail: (email) => users.findOne({ email }).lean<User>().exec(),
-    find: (id) => users.findById(id).lean<User>().exec(),
-    list: () => users.find().sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
+    findByEmail: (email) => users.findOne({ email }, WITHOUT_KEYS).lean<User>().exec(),
+    find: (id) => users.findById(id, WITHOUT_KEYS).lean<User>().exec(),
+    list: () => users.find({}, WITHOUT_KEYS).sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
     change: async (_id, change, { epoch, confirms, endsSecondFactor, notice, act } = {}) => {
       const { matchedCount } = await users.updateOne(
         { _id, ...(epoch === undefined ? {} : atEpoch(epoch)) },
         {
-          $set: change,
+          $set: { ...change, ...searchKeysOf({ userName: change.userName }) },
           $inc: { epoch: 1 },
           $unset: {
             ...(confirms ? { isUnconfirmed: '' } : {}),
@@ -114,6 +121,8 @@ export function openUserStore(users: Model<User>): UserStore {
       );
       return matchedCount === 1;
     },
+    replaceHash: async (_id, from, to) =>
+      void (await users.updateOne({ _id, passwordHash: from }, { $set: { passwordHash: to } })),
     askTotp: async (_id, sealed) => void (await users.updateOne({ _id }, { $set: { totpAsked: sealed } })),
     takeStep: async (_id, step) => {
       const before = { 'totp.lastStep': trusted({ $lt: step }) };
@@ -130,21 +139,30 @@ export function openUserStore(users: Model<User>): UserStore {
     changeEmail: async ({ _id, email }, { to, epoch, notice, act }) => {
       const write = users.updateOne(
         { _id, email, ...atEpoch(epoch) },
-        { $set: { email: to }, $unset: { isUnconfirmed: '' }, $push: { notices: notice, acts: act } },
+        {
+          $set: { email: to, ...searchKeysOf({ email: to }) },
+          $unset: { isUnconfirmed: '' },
+          $push: { notices: notice, acts: act },
+        },
       );
       return (await orEmailTaken(write.exec())).matchedCount === 1;
     },
     page: async (choice, { skip, limit }) => {
       const filter = filterOf(choice);
       const [found, total] = await Promise.all([
-        users.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<User[]>(),
+        users
+          .find(filter, WITHOUT_KEYS)
+          .sort({ createdAt: -1, _id: -1 })
+          .skip(skip)
+          .limit(limit)
+          .lean<User[]>(),
         users.countDocuments(filter),
       ]);
       return { users: found, total };
     },
     each: (choice) =>
       users
-        .find(filterOf(choice))
+        .find(filterOf(choice), WITHOUT_KEYS)
         .sort({ createdAt: -1, _id: -1 })
         .allowDiskUse(true)
         .lean<User[]>()
@@ -154,7 +172,7 @@ export function openUserStore(users: Model<User>): UserStore {
         .findOneAndUpdate(
           { _id },
           { $push: { makersNotes: { $each: [note], $slice: -MAX_NOTES }, acts: act } },
-          { returnDocument: 'after' },
+          { returnDocument: 'after', projection: WITHOUT_KEYS },
         )
         .lean<User>()
         .exec(),

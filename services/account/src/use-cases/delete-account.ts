@@ -20,8 +20,9 @@ type DeleteDeps = Pick<
 >;
 
 /**
- * Deletes an account with its addresses and wishlist. The rest follows by the finisher, in whichever process: the cart, what
- * somebody waits for, who bought in the orders, and the letter that says so. Orders themselves stay, as bookkeeping has to keep them.
+ * Deletes an account with its addresses and wishlist. The rest follows by the finisher, in whichever process: what somebody
+ * waits for, the event by which the cart goes and orders forget who bought, and the letter that says so. Orders themselves
+ * stay, as bookkeeping has to keep them.
  * @param by the id of who asked for it, or the operator
  */
 export async function deleteAccount(

@@ -1,4 +1,4 @@
-import { actGroups, type ActGroup } from '@shop/contracts';
+import { actGroups, momentOf, type ActGroup } from '@shop/contracts';
 import type { AccountDeps } from '../deps.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,10 +8,17 @@ const MOST_PEOPLE = 200;
 type Choice = {
   group?: ActGroup | undefined;
   q?: string | undefined;
-  from?: Date | undefined;
+  /** Days in Finland: '2026-11-23'. */
+  from?: string | undefined;
   /** The last day. */
-  to?: Date | undefined;
+  to?: string | undefined;
 };
+
+/** The moment at which a day begins in Finland, or one so many days after it. */
+function beginningOf(day: string, daysLater = 0): Date | undefined {
+  const that = new Date(Date.parse(day) + daysLater * DAY_MS).toISOString().slice(0, 10);
+  return momentOf(`${that}T00:00`) ?? undefined;
+}
 
 /** A page of the record, with the names that the accounts it speaks of have now. */
 export async function findRecord(
@@ -25,8 +32,8 @@ export async function findRecord(
       kinds: group && actGroups[group],
       words: q || undefined,
       people: named?.users.map(({ _id }) => _id),
-      from,
-      to: to && new Date(to.getTime() + DAY_MS),
+      from: from === undefined ? undefined : beginningOf(from),
+      to: to === undefined ? undefined : beginningOf(to, 1),
     },
     at,
   );

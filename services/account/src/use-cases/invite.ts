@@ -16,7 +16,7 @@ export async function invite(
   { email, rights }: InvitationInput,
 ): Promise<void> {
   if ((await users.findByEmail(email))?.role === 'admin') {
-    const message = 'Hänellä on jo tunnus taustajärjestelmään.';
+    const message = 'Hänellä on jo tunnus kaupan hallintaan.';
     throw new ShopError({ code: 'email-taken', message, errors: { email: message } });
   }
   const facts = { by: owner.userName, rights };

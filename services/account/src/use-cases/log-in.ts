@@ -20,6 +20,7 @@ type LogInDeps = Pick<
   | 'sender'
   | 'attempts'
   | 'hasher'
+  | 'rehasher'
   | 'now'
   | 'logger'
   | 'config'
@@ -46,10 +47,11 @@ export async function logIn(
   );
   if (!user || !isRight) {
     if (user) await deps.failures.count(user._id, deps.now());
-    deps.logger.warn('a login failed');
+    deps.logger.warn(user ? { userID: user._id } : {}, 'a login failed');
     throw new ShopError({ code: 'wrong-login' });
   }
   await succeed();
+  deps.rehasher.strengthen(user, input.password);
   await checkSecondFactor(deps, user, input.code);
   if (origin.oldSessionId) await deps.sessions.remove(origin.oldSessionId);
   deps.logger.info({ userID: user._id }, 'logged in');

@@ -6,7 +6,7 @@ import { appliedBefore, type StoredCart } from '../domain/cart.ts';
 import { clearOrderedLines } from '../use-cases/clear-ordered-lines.ts';
 import { readCart, viewCart } from '../use-cases/view-cart.ts';
 
-/** What order asks, and account when somebody wants a copy of their data or leaves. */
+/** What order asks, and account when somebody wants a copy of their data. */
 export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID', async (request, response) => {
     response.json({ success: true, data: lookupOf(await readCart(deps, request.params.userID)) });
@@ -15,11 +15,6 @@ export function mountInternalRoutes(app: Express, deps: CartDeps): void {
   app.get('/internal/carts/:userID/view', async (request, response) => {
     const data: Cart = await viewCart(deps, await readCart(deps, request.params.userID));
     response.json({ success: true, data });
-  });
-
-  app.post('/internal/carts/:userID/delete', async (request, response) => {
-    await deps.carts.remove(request.params.userID);
-    response.json({ success: true, data: {} });
   });
 
   app.post('/internal/carts/:userID/apply', async (request, response) => {

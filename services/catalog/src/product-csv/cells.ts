@@ -1,5 +1,6 @@
 import { localMinute, momentOf, type Pieces } from '@shop/contracts';
 import { centsFromText, eurosText } from '@shop/money';
+import { typedSize } from '@shop/contracts/size-text';
 
 /** Something in a cell that cannot be read, in words for whoever wrote it. */
 export class CellError extends Error {
@@ -97,7 +98,7 @@ export function piecesOf(
   cell: string,
   { column, message }: { column: string; message: string },
 ): Pieces | null {
-  const entries = split(cell).map((entry) => /^([A-Za-z0-9-]{1,12})\s*:\s*(\d{1,7})$/.exec(entry));
+  const entries = split(cell).map((entry) => /^([A-Za-z0-9-]{1,12})\s*:\s*(\d{1,7})$/.exec(typedSize(entry)));
   if (entries.some((entry) => entry === null)) throw new CellError(column, message);
   if (entries.length === 0) return null;
   return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', Number(entry?.[2])]));

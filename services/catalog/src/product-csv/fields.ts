@@ -1,3 +1,4 @@
+import { typedSize } from '@shop/contracts/size-text';
 import {
   categories,
   collections,
@@ -109,12 +110,12 @@ const measures: Field = {
         .split('/')
         .map((value) => Number(value.trim().replace(',', '.') || 'none'));
       if (numbers.some(Number.isNaN)) throw new CellError(names.measures, productImportTexts.measures);
-      return [size, numbers] as const;
+      return [typedSize(size), numbers] as const;
     });
     const isNone = split(headings).length === 0 && bySize.length === 0;
     return { measures: isNone ? null : { names: split(headings), bySize: Object.fromEntries(bySize) } };
   },
-  same: sameList,
+  same: (cell) => joined(split(cell).map((entry) => entry.replace(/^[^:]+/, typedSize))),
 };
 const inCm = (value: number): string => String(value).replace('.', ',');
 

@@ -1,8 +1,9 @@
 import { makersStockReasons, stockReasonLabels, type Pieces } from '@shop/contracts';
+import { typedSize } from '@shop/contracts/size-text';
 import { productColumns as names, productImportTexts as texts } from '../texts/product-csv.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { changesBetween } from '../domain/stock-ledger.ts';
-import { CellError, idOf, joined, piecesOf, piecesText, plain, sameList, split } from './cells.ts';
+import { CellError, idOf, joined, piecesOf, piecesText, plain, split } from './cells.ts';
 import type { RawEdit } from './fields.ts';
 
 /** The cells of a row by their columns; a column that the file does not have is not there. */
@@ -37,7 +38,7 @@ const isSamePieces = (one: Pieces, other: Pieces): boolean =>
 /** What a row asks for of a new product's stock. @throws CellError */
 export function firstStock(cells: Cells): RawEdit {
   const stock = plain(cells.get(names.stock) ?? '');
-  const sizes = split(cells.get(names.sizes) ?? '');
+  const sizes = split(cells.get(names.sizes) ?? '').map(typedSize);
   const pieces = readPieces(cells, names.pieces);
   return {
     ...(stock ? { stock } : {}),
@@ -68,7 +69,8 @@ export function stockEdit(cells: Cells, product: ShownProduct): RawEdit {
 
 function sizesEdit(cells: Cells, { sizes }: ShownProduct): RawEdit {
   const cell = cells.get(names.sizes);
-  return cell === undefined || sameList(cell) === joined(sizes) ? {} : { sizes: split(cell) };
+  const asked = split(cell ?? '').map(typedSize);
+  return cell === undefined || joined(asked) === joined(sizes) ? {} : { sizes: asked };
 }
 
 function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {

@@ -39,7 +39,7 @@ test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal a
     `ennen alennusta: ${euro('149,00')}`,
     `3 kpl à ${euro('12,50')}`,
     euro('37,50'),
-    'Maksuton',
+    'Ilmainen',
     euro('166,50'),
     `arvonlisäveroa (25,5\u00a0%) ${euro('33,83')}`,
     'Kutojankuja 3 B 12',
@@ -107,7 +107,7 @@ test('a discount code stands between the products and the delivery, and the sums
     expect(html).toContain(words);
   }
   const free = { ...sampleOrder, discount: { code: 'TUO', cents: 0 } };
-  expect(renderOrderLetter({ kind: 'order-confirmed' }, free, settings).text).toContain('Maksuton toimitus');
+  expect(renderOrderLetter({ kind: 'order-confirmed' }, free, settings).text).toContain('Ilmainen toimitus');
 });
 
 test('a letter asks for nothing but the products’ own pictures', () => {

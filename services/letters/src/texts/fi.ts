@@ -1,3 +1,4 @@
+import { sizeText } from '@shop/contracts/size-text';
 import type { Words } from '../rendering/letter-content.ts';
 
 const mail = (address: string) => ({ text: address, url: `mailto:${address}` });
@@ -14,7 +15,7 @@ export const texts = {
     trackingCode: 'Seurantakoodi',
     delivery: 'Toimitus',
     oneSize: 'Yksi koko',
-    size: (size: string) => `Koko ${size}`,
+    size: (size: string) => `Koko ${sizeText(size)}`,
     model: (variant: number) => `Malli ${variant}`,
     pieces: (count: number, each: string) => (count === 1 ? '1 kpl' : `${count} kpl à ${each}`),
     before: (price: string) => `ennen alennusta: ${price}`,
@@ -24,8 +25,8 @@ export const texts = {
     products: 'Tuotteet',
     delivery: 'Toimitus',
     discount: (code: string) => `Alennuskoodi ${code}`,
-    freeDelivery: 'Maksuton toimitus',
-    free: 'Maksuton',
+    freeDelivery: 'Ilmainen toimitus',
+    free: 'Ilmainen',
     total: 'Yhteensä',
     vat: (parts: string[]) => `Summaan sisältyy arvonlisäveroa ${parts.join(' ja ')}.`,
   },
@@ -47,7 +48,7 @@ export const texts = {
     preview: 'Pakkasimme tilauksesi ja lähetimme sen.',
     title: 'Tilauksesi on matkalla',
     lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi.',
-    follow: (url: string): Words => ['Voit seurata pakettia ', { text: 'kuljettajan sivulla', url }, '.'],
+    follow: (url: string): Words => ['Voit seurata pakettia ', { text: 'kuljetusyhtiön sivulla', url }, '.'],
     inTheParcel: 'Paketissa',
   },
   delivered: {
@@ -86,7 +87,7 @@ export const texts = {
       rejected: (sum: string) => `Tilauksesi on peruttu, joten palautimme maksusi, ${sum}.`,
       mismatch: (sum: string) => `Maksusi ei vastannut tilauksen summaa, joten palautimme ${sum}.`,
     },
-    when: 'Raha tulee samaa tietä, jota maksoit, ja näkyy tililläsi yleensä muutaman arkipäivän kuluessa.',
+    when: 'Rahat palautuvat samalla maksutavalla, jolla maksoit, ja näkyvät tililläsi yleensä muutaman arkipäivän kuluessa.',
     note: (number: string, url: string): Words => [
       `Hyvityslasku ${number} on tämän viestin liitteenä. Saat sen myös `,
       { text: 'tilauksesi sivulta', url },
@@ -125,7 +126,7 @@ export const texts = {
     subject: (title: string) => `${title} on taas saatavilla`,
     title: 'Odottamasi tuote on palannut',
     lead: (title: string) => `${title} on taas saatavilla.`,
-    leadOfSize: (title: string, size: string) => `${title} on taas saatavilla koossa ${size}.`,
+    leadOfSize: (title: string, size: string) => `${title} on taas saatavilla koossa ${sizeText(size)}.`,
     look: 'Katso tuotetta',
     noHold: 'Emme voi varata tuotetta, joten se kuuluu sille, joka ehtii tilata sen ensin.',
     end: (url: string): Words => [

@@ -1,9 +1,12 @@
 import {
+  bookedFeesSchema,
   doneSchema,
   paymentStateSchema,
   startedPaymentSchema,
   trailPartSchema,
+  type BookedFee,
   type ClosePaymentInput,
+  type FeesQuery,
   type PaymentState,
   type StartedPayment,
   type StartPaymentInput,
@@ -21,6 +24,8 @@ export type PaymentClient = {
   lookForReturns: (paymentId: string) => Promise<void>;
   /** What payment has written down about an order. */
   trail: (orderID: string) => Promise<TrailEntry[]>;
+  /** What the providers have kept, by day. */
+  fees: (days: FeesQuery) => Promise<BookedFee[]>;
   /** Closes an attempt at the provider, unless it turns out to be paid; what is approved is taken only if asked. */
   close: (paymentId: string, closing: ClosePaymentInput, atMostMs?: number) => Promise<PaymentState>;
 };
@@ -46,6 +51,7 @@ export function createPaymentClient(client: InternalClient): PaymentClient {
       await client.post(`/internal/payments/${paymentId}/look-for-returns`, posting);
     },
     trail: (orderID) => client.get(`/internal/orders/${orderID}/trail`, trailPartSchema),
+    fees: ({ from, to }) => client.get(`/internal/fees?from=${from}&to=${to}`, bookedFeesSchema),
     close: (paymentId, body, atMostMs) => {
       const posting = { body, answer: paymentStateSchema, timeoutMs: within(CLOSE_MS, atMostMs) };
       return client.post(`/internal/payments/${paymentId}/close`, posting);
@@ -65,6 +71,7 @@ export function hurried(payments: PaymentClient, allMs: number): PaymentClient {
     settle: (paymentId) => payments.settle(paymentId, left()),
     lookForReturns: (paymentId) => payments.lookForReturns(paymentId),
     trail: (orderID) => payments.trail(orderID),
+    fees: (days) => payments.fees(days),
     close: (paymentId, closing) => payments.close(paymentId, closing, left()),
   };
 }

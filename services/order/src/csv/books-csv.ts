@@ -11,6 +11,11 @@ const words = {
   sales: 'Myynti',
   refunds: 'Palautukset',
   discounts: 'Alennukset',
+  fees: 'Maksupalvelujen kulut',
+  unknownFees: 'Tapahtumia, joiden kulut eivät ole vielä tiedossa',
+  disputes: 'Riitautusten veloitukset',
+  disputeFees: 'Riitautusten kulut',
+  unknownDisputes: 'Riitautuksia, joiden veloitukset eivät ole vielä tiedossa',
   net: (rate: string) => `Veroton ${rate}`,
   vat: (rate: string) => `ALV ${rate}`,
 };
@@ -29,6 +34,11 @@ export function booksCsv(rows: readonly BookRow[]): string {
     words.refunds,
     ...rates.map(percentText).flatMap((rate) => [words.net(rate), words.vat(rate)]),
     words.discounts,
+    words.fees,
+    words.unknownFees,
+    words.disputes,
+    words.disputeFees,
+    words.unknownDisputes,
   ];
   const lines = rows.map((row) => [
     row.period,
@@ -42,6 +52,15 @@ export function booksCsv(rows: readonly BookRow[]): string {
       return [csvEuros(part?.netCents ?? 0), csvEuros(part?.vatCents ?? 0)];
     }),
     csvEuros(row.discountCents),
+    knownEuros(row.fees, row.fees.cents),
+    csvNumber(row.fees.unknown),
+    knownEuros(row.disputes, row.disputes.cents),
+    knownEuros(row.disputes, row.disputes.feeCents),
+    csvNumber(row.disputes.unknown),
   ]);
   return CSV_START + [head, ...lines].map(csvLine).join('');
 }
+
+/** Nothing known is no sum, not even one of nothing. */
+const knownEuros = ({ known, unknown }: { known: number; unknown: number }, cents: number) =>
+  known > 0 || unknown === 0 ? csvEuros(cents) : csvEuros(null);

@@ -1,4 +1,4 @@
-import type { BooksQuery, PaymentMethod } from '@shop/contracts';
+import { localDay, type BookedFee, type BooksQuery, type PaymentMethod } from '@shop/contracts';
 import type { VatPart } from '@shop/money';
 import type { StoredReceipt } from './receipt.ts';
 
@@ -8,6 +8,9 @@ export type BookedReceipt = Pick<
   '_id' | 'kind' | 'at' | 'paymentMethod' | 'totalCents' | 'vat'
 > & { lines: Pick<StoredReceipt['lines'][number], 'discountCents'>[] };
 
+/** What the books of some days are made of: what was numbered, and what the providers have kept. */
+export type Booked = { receipts: readonly BookedReceipt[]; fees: readonly BookedFee[] };
+
 /** What was numbered of one payment method in a day or a month, in cents. */
 export type BookSum = {
   receipts: number;
@@ -16,18 +19,17 @@ export type BookSum = {
   refundCents: number;
   /** What codes took off the sales, which are the sums that were paid. */
   discountCents: number;
+  /** What the providers have kept, as far as they have said: of so many charges and refunds, and of how many not. */
+  fees: Pick<BookedFee, 'cents' | 'known' | 'unknown'>;
+  /** What disputes have moved, which no document is numbered for. */
+  disputes: BookedFee['disputes'];
   /** Refunds taken off, the highest rate first. */
   vat: VatPart[];
 };
 export type BookRow = BookSum & { period: string; paymentMethod: PaymentMethod };
 
-const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
-
-/** The day in Finland on which something was numbered: '2026-11-21'. */
-export const dayOf = ({ at }: Pick<BookedReceipt, 'at'>): string => finnishDay.format(at);
-
 /** Whatever is given, summed. */
-export function sumOfBooks(receipts: readonly BookedReceipt[]): BookSum {
+export function sumOfBooks({ receipts, fees }: Booked): BookSum {
   const of = (kind: StoredReceipt['kind']) => receipts.filter((receipt) => receipt.kind === kind);
   const cents = (list: readonly BookedReceipt[]) => list.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const [sales, refunds] = [of('receipt'), of('credit')];
@@ -39,22 +41,42 @@ export function sumOfBooks(receipts: readonly BookedReceipt[]): BookSum {
     discountCents: sales
       .flatMap(({ lines }) => lines)
       .reduce((sum, { discountCents = 0 }) => sum + discountCents, 0),
+    fees: fees.reduce(
+      (sum, { cents: kept, known, unknown }) => ({
+        cents: sum.cents + kept,
+        known: sum.known + known,
+        unknown: sum.unknown + unknown,
+      }),
+      { cents: 0, known: 0, unknown: 0 },
+    ),
+    disputes: fees.reduce(
+      (sum, { disputes }) => ({
+        cents: sum.cents + disputes.cents,
+        feeCents: sum.feeCents + disputes.feeCents,
+        known: sum.known + disputes.known,
+        unknown: sum.unknown + disputes.unknown,
+      }),
+      { cents: 0, feeCents: 0, known: 0, unknown: 0 },
+    ),
     vat: vatOfBooks(receipts),
   };
 }
 
-/** Sums by day or month and payment method, in time. */
-export function rowsOfBooks(receipts: readonly BookedReceipt[], by: BooksQuery['by']): BookRow[] {
-  const periodOf = (receipt: BookedReceipt) => dayOf(receipt).slice(0, by === 'month' ? 7 : 10);
-  const groups = Map.groupBy(receipts, (receipt) => `${periodOf(receipt)} ${receipt.paymentMethod}`);
-  return [...groups]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, group]) => {
-      const [first] = group;
-      if (!first) return [];
-      return [{ period: periodOf(first), paymentMethod: first.paymentMethod, ...sumOfBooks(group) }];
-    });
+/** Sums by day or month and payment method, in time. A provider may keep something on a day on which nothing is numbered. */
+export function rowsOfBooks({ receipts, fees }: Booked, by: BooksQuery['by']): BookRow[] {
+  const keyOf = (day: string, method: PaymentMethod) => `${day.slice(0, by === 'month' ? 7 : 10)} ${method}`;
+  const numbered = Map.groupBy(receipts, ({ at, paymentMethod }) => keyOf(localDay(at), paymentMethod));
+  const kept = Map.groupBy(fees, ({ day, paymentMethod }) => keyOf(day, paymentMethod));
+  return [...new Set([...numbered.keys(), ...kept.keys()])].toSorted().map((key) => {
+    const [period, paymentMethod] = key.split(' ') as [string, PaymentMethod];
+    const booked = { receipts: numbered.get(key) ?? [], fees: kept.get(key) ?? [] };
+    return { period, paymentMethod, ...sumOfBooks(booked) };
+  });
 }
+
+/** Whether anything of these books was disputed. */
+export const hasDisputes = ({ disputes: { known, unknown } }: Pick<BookSum, 'disputes'>): boolean =>
+  known + unknown > 0;
 
 function vatOfBooks(receipts: readonly BookedReceipt[]): VatPart[] {
   const parts = new Map<number, VatPart>();

@@ -1,6 +1,6 @@
 import type { ImportedOrder } from '@shop/contracts';
 import { importedOrderId } from './order-id.ts';
-import { IMPORTED, type StoredOrder } from './order.ts';
+import { IMPORTED, NO_ACCOUNT, type StoredOrder } from './order.ts';
 import { costsOf } from './totals.ts';
 import { rateOf, type SellersVat } from './vat.ts';
 
@@ -19,7 +19,7 @@ export function importedOrder(
     _id: importedOrderId(number),
     number,
     // Its buyer had no account here; nobody's session is this user's.
-    userID: 'imported',
+    userID: NO_ACCOUNT,
     userName,
     email: email.toLowerCase(),
     cartVersion: 0,

@@ -24,12 +24,12 @@ export type MoneyEffect = {
 export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffect {
   const orderStatus = order.statusBy === SYSTEM ? 'confirmed' : order.orderStatus;
   const parts = partsBeside(order, money);
-  const paidWith: Partial<StoredOrder> = {
+  const paidBy: Partial<StoredOrder> = {
     paidBy: money.paymentId,
     ...taken(order, asReviewed(money)),
     ...(parts.length > 0 ? { paidAlso: parts, review: withPartsAccepted(order, parts, now) } : {}),
   };
-  const paid = { ...order, ...paidWith };
+  const paid = { ...order, ...paidBy };
   return {
     kind: 'confirm',
     set: {
@@ -37,7 +37,7 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
       orderStatus,
       paymentStatus: paymentStatusOf(paid),
       paymentMethod: money.method ?? methodOf(money.provider),
-      ...paidWith,
+      ...paidBy,
       providerPaymentId: money.providerPaymentId,
       payerId: money.payerId,
       late: null,
@@ -50,9 +50,10 @@ export function confirm(order: StoredOrder, money: Money, now: Date): MoneyEffec
 
 /** The attempts with the paid one marked, and what it was paid with where its provider tells that. */
 function paidAttempt(order: StoredOrder, { paymentId, method }: Money): StoredOrder['attempts'] {
-  const paidWith = method ? { paidWith: method } : {};
-  return withAttempt(order, attemptOf(paymentId), { status: 'paid', ...paidWith });
+  return withAttempt(order, attemptOf(paymentId), { status: 'paid', ...paidWith(method) });
 }
+
+const paidWith = (method: Money['method']) => (method ? { paidWith: method } : {});
 
 /** Paid after the stock was freed: it is taken once more before anything is promised. */
 export function noteLate(order: StoredOrder, money: Money, now: Date): MoneyEffect {
@@ -80,7 +81,7 @@ export function review(
   reason: ReviewReason,
   now: Date,
 ): MoneyEffect {
-  const { paymentId, captured, chargeId } = money;
+  const { paymentId, captured, chargeId, method } = money;
   const keepsStock = reason === 'mismatch' && mayMove(order.saga, IN_REVIEW) && !isRejectedByAdmin(order);
   const { amountCents, currency } = captured ?? { amountCents: null, currency: '' };
   const sum = captured ? ` ${eurosText(captured.amountCents)} ${captured.currency}` : '';
@@ -98,7 +99,7 @@ export function review(
       paymentStatus: paymentStatusOf(noted),
       review: noted.review,
       ...taken(order, money),
-      attempts: withAttempt(order, attemptOf(paymentId), { status: 'review' }),
+      attempts: withAttempt(order, attemptOf(paymentId), { status: 'review', ...paidWith(method) }),
       ...(refund ? { refunds: { ...order.refunds, [refund.refundId]: refund.refund } } : {}),
     },
     history: refund ? [told, refundEntry(refund.refund, now)] : told,
@@ -131,8 +132,8 @@ function taken(
 }
 
 /** Payment calls only money paid that is in the shop's own currency. */
-export function asReviewed({ paymentId, amountCents, chargeId }: Money): ReviewedMoney {
-  return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId: chargeId ?? '' };
+export function asReviewed({ paymentId, amountCents, chargeId, method }: Money): ReviewedMoney {
+  return { paymentId, captured: { amountCents, currency: CURRENCY }, chargeId: chargeId ?? '', method };
 }
 
 function entry(what: string, now: Date): OrderHistoryEntry {

@@ -21,7 +21,13 @@ export type Money = {
 };
 
 /** Money that waits for a person: what its provider has taken, null where that is not known, and its id there. */
-export type ReviewedMoney = { paymentId: string; captured: Captured | null; chargeId: string };
+export type ReviewedMoney = {
+  paymentId: string;
+  captured: Captured | null;
+  chargeId: string;
+  /** What it was paid with, as Stripe tells it. */
+  method?: StripeMethod | undefined;
+};
 
 /** What a provider has taken by one payment, in hundredths of `currency`, and its id there ('' where not told). */
 export type TakenMoney = { cents: number; currency: string; chargeId: string };

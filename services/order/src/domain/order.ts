@@ -16,6 +16,8 @@ import type { Saga } from './saga.ts';
 
 /** What an order was paid by that other books kept. */
 export const IMPORTED = 'import';
+/** The user of an order from other books: nobody's id. */
+export const NO_ACCOUNT = 'imported';
 
 /**
  * `starting`: the provider may or may not know of it yet, its link has not left the server · `failed`: declined ·
@@ -159,6 +161,11 @@ export type StoredOrder = {
   books?: { userName: string; email: string; address: OrderAddress };
   history: OrderHistoryEntry[];
   version: number;
+  /**
+   * Since which version all that somebody decides by is as it is, and in which version that was written down; missing
+   * until the first change.
+   */
+  sight?: { since: number; of: number };
 };
 
 /** Whether the admin has said no, which no automatic step takes back. */

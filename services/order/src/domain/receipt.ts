@@ -86,7 +86,7 @@ const common = ({ _id, number, userID, createdAt, paymentMethod, discount }: Sto
 });
 
 /** What has been paid of an order: the sum that its payments brought, which a person may have taken as it came. */
-function paidCents(order: StoredOrder): number {
+export function paidCents(order: StoredOrder): number {
   const sums = payersOf(order).map((paymentId) => capturedOf(order, paymentId));
   const isEuro = sums.length > 0 && sums.every((sum) => sum?.currency === CURRENCY);
   return isEuro ? sums.reduce((all, sum) => all + (sum?.amountCents ?? 0), 0) : order.totalCents;

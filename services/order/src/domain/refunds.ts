@@ -131,7 +131,11 @@ export function paymentStatusOf(
 ): PaymentStatus {
   const { paidBy, paymentStatus, review, saga } = order;
   if (paidBy && payersOf(order).every((payer) => isReturned(order, payer))) return 'refunded';
-  const waits = ([paymentId, note]: [string, ReviewNote]) => !note.accepted && !isReturned(order, paymentId);
+  // What was only approved brought nothing: it waits as long as the order does.
+  const isOver = paidBy !== null || saga === 'released';
+  const isVain = (paymentId: string) => isOver && capturedOf(order, paymentId)?.amountCents === 0;
+  const waits = ([paymentId, note]: [string, ReviewNote]) =>
+    !note.accepted && !isReturned(order, paymentId) && !isVain(paymentId);
   if (Object.entries(review).some(waits)) return 'review';
   if (paidBy) return 'paid';
   if (paymentStatus !== 'review') return paymentStatus;

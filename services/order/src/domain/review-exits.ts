@@ -9,10 +9,11 @@ import { capturedOf, leftOf, paymentStatusOf } from './refunds.ts';
 import { IN_REVIEW, states } from './saga.ts';
 
 /**
- * Why money in review cannot be taken as it is: nobody knows how much came · it is in another currency, which no price
- * of the shop is in · some of it goes back, or is disputed · the maker has said no to the order · a step is under way.
+ * Why money in review cannot be taken as it is: nobody knows how much came · nothing came, its buyer has only approved
+ * it · it is in another currency, which no price of the shop is in · some of it goes back, or is disputed · the maker has
+ * said no to the order · a step is under way.
  */
-export type AcceptRefusal = 'unknown' | 'currency' | 'returned' | 'rejected' | 'busy';
+export type AcceptRefusal = 'unknown' | 'nothing' | 'currency' | 'returned' | 'rejected' | 'busy';
 
 /** Stripe takes no card payment below it. */
 const MIN_REST_CENTS = 50;
@@ -21,6 +22,7 @@ const MIN_REST_CENTS = 50;
 export function acceptRefusal(order: StoredOrder, paymentId: string): AcceptRefusal | null {
   const captured = capturedOf(order, paymentId);
   if (!captured) return 'unknown';
+  if (captured.amountCents === 0) return 'nothing';
   if (captured.currency !== CURRENCY) return 'currency';
   if (leftOf(order, paymentId) !== captured.amountCents) return 'returned';
   if (order.paidBy) return null;
@@ -39,7 +41,8 @@ export function acceptMoney(
   { by, at, text }: Acceptance,
 ): MoneyEffect | null {
   const [note, captured] = [order.review[paymentId], capturedOf(order, paymentId)];
-  const provider = order.attempts[attemptOf(paymentId)]?.provider;
+  const attempt = order.attempts[attemptOf(paymentId)];
+  const provider = attempt?.provider;
   if (!note || !captured || !provider) return null;
   const review = { ...order.review, [paymentId]: { ...note, accepted: { by, at, text } } };
   const taken: StoredOrder = { ...order, review };
@@ -62,6 +65,7 @@ export function acceptMoney(
     providerPaymentId: chargeId,
     payerId: '',
     chargeId,
+    method: attempt?.paidWith,
   };
   const effect = order.saga === IN_REVIEW ? confirm(taken, money, at) : noteLate(taken, money, at);
   return { ...effect, set: { review, ...effect.set }, history: [told, effect.history].flat() };

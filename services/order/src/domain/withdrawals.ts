@@ -1,14 +1,9 @@
-import { WITHDRAWAL_DAYS } from '@shop/contracts';
+import { localDay, WITHDRAWAL_DAYS } from '@shop/contracts';
 import type { StoredOrder, StoredWithdrawal } from './order.ts';
 import { partsLeft } from './refund-plan.ts';
 import { leftTogether } from './refunds.ts';
 
 const DAY_MS = 86_400_000;
-
-const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
-
-/** The day of a moment in Finland, 2026-12-07. */
-const dayOf = (at: Date): string => finnishDay.format(at);
 
 /** When an order's goods were delivered; null while they are not, or where nobody has written it down. */
 function deliveredAtOf({ orderStatus, history }: Pick<StoredOrder, 'orderStatus' | 'history'>): Date | null {
@@ -28,9 +23,9 @@ function deliveredAtOf({ orderStatus, history }: Pick<StoredOrder, 'orderStatus'
 export function lastDay(order: Pick<StoredOrder, 'orderStatus' | 'history'>): string | null {
   const deliveredAt = deliveredAtOf(order);
   if (!deliveredAt) return null;
-  let at = Date.parse(dayOf(deliveredAt)) + WITHDRAWAL_DAYS * DAY_MS;
+  let at = Date.parse(localDay(deliveredAt)) + WITHDRAWAL_DAYS * DAY_MS;
   while (isFree(new Date(at))) at += DAY_MS;
-  return dayOf(new Date(at));
+  return localDay(new Date(at));
 }
 
 const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '12-06', '12-25', '12-26'];
@@ -60,7 +55,7 @@ function easterOf(year: number): number {
 /** Whether the time to withdraw is over. */
 export function isOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now: Date): boolean {
   const last = lastDay(order);
-  return last !== null && dayOf(now) > last;
+  return last !== null && localDay(now) > last;
 }
 
 /** Whether nothing of its money is left to give back, whichever pieces it went back for. */

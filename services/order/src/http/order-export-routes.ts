@@ -11,7 +11,7 @@ import { choiceOf, orderFilterSchema } from './order-choice.ts';
 
 const buyerFilterSchema = z.object({ q: z.string().trim().max(64).optional() });
 
-/** The back office's lists as files: all that their filter means, in their order. */
+/** The back office's lists as files: all that their filter means, in their order. The record tells who took which. */
 export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
   const today = () => localDay(deps.now());
 
@@ -20,17 +20,19 @@ export function mountOrderExportRoutes(app: Express, deps: OrderDeps): void {
     const admin = requireAdmin(request);
     const { filter, sort } = parseRestList(request.query, orderFilterSchema);
     const order = { ...parseSort(sort.field || 'orderDate'), ascending: sort.ascending };
-    request.log.info({ admin: admin.id }, 'somebody took the orders as a file');
     const lines = orderLines(deps, { ...choiceOf(filter), ...order });
-    await sendCsv(response, { name: texts.ordersFile(today()), head: texts.orders, lines });
+    await deps.events.acts.during({ kind: 'orders-exported', by: admin.id }, () =>
+      sendCsv(response, { name: texts.ordersFile(today()), head: texts.orders, lines }),
+    );
   });
 
   app.get('/api/admin/rest/customers-orders/without-account/export.csv', async (request, response) => {
     const admin = requireAdmin(request);
     const { filter } = parseRestList(request.query, buyerFilterSchema);
-    request.log.info({ admin: admin.id }, 'somebody took the buyers without an account as a file');
     const lines = buyerLines(deps, filter.q ?? '');
-    await sendCsv(response, { name: texts.buyersFile(today()), head: texts.buyers, lines });
+    await deps.events.acts.during({ kind: 'buyers-exported', by: admin.id }, () =>
+      sendCsv(response, { name: texts.buyersFile(today()), head: texts.buyers, lines }),
+    );
   });
 }
 

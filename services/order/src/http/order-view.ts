@@ -14,6 +14,7 @@ import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
 import { acceptRefusal, restOf, restToPay } from '../domain/review-exits.ts';
+import { paidCents } from '../domain/receipt.ts';
 import { vatOf } from '../domain/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
 import { buyersRefunds, refundable, refundLog } from './refund-view.ts';
@@ -66,6 +67,9 @@ export function adminOrderView(order: StoredOrder): Order {
     email: order.email,
     history: order.history,
     isPaid: order.paidBy !== null,
+    ...(order.paidBy !== null && paidCents(order) !== order.totalCents
+      ? { paidAmount: eurosFromCents(paidCents(order)) }
+      : {}),
     review: Object.entries(order.review).map(([paymentId, note]) => reviewed(order, paymentId, note)),
     refundLog: refundLog(order),
     refundable: refundable(order),

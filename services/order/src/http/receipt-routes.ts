@@ -1,7 +1,6 @@
 import { requireAdmin, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
-import { receiptPdf } from '../pdf/receipt-pdf.ts';
 import { getReceipt } from '../use-cases/get-receipt.ts';
 import { receiptView } from './receipt-view.ts';
 
@@ -16,6 +15,8 @@ export function mountReceiptRoutes(app: Express, deps: OrderDeps): void {
       'content-disposition': `inline; filename="${receipt._id}.pdf"`,
       'cache-control': 'private, no-store',
     });
+    // Read in with the first file: its libraries are a quarter of what the process holds at rest.
+    const { receiptPdf } = await import('../pdf/receipt-pdf.ts');
     response.end(await receiptPdf(receipt));
   });
 

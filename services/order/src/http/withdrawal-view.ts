@@ -32,6 +32,7 @@ export function withdrawableView(order: StoredOrder): Withdrawable {
   const pieces = withdrawablePieces(order);
   return {
     orderID: order._id,
+    orderNumber: order.number,
     orderDate: order.createdAt.toISOString(),
     until: lastDay(order),
     lines: order.lines.map(({ title, images, size, variant, madeToOrder = false }, line) => ({

@@ -1,23 +1,21 @@
 import { paymentMethodLabels, type BooksQuery } from '@shop/contracts';
 import { formatEuro, percentText } from '@shop/money';
-import { sumOfBooks, rowsOfBooks, type BookedReceipt } from '../domain/books.ts';
+import { hasDisputes, sumOfBooks, rowsOfBooks, type Booked, type BookSum } from '../domain/books.ts';
 import { booksTexts as texts } from '../texts/books.ts';
 import { LEFT, openPaper, RIGHT, type Paper } from './paper.ts';
 
-const METHOD = 130;
-const PAPERS = 270;
-const SALES = 355;
-const REFUNDS = 445;
+const METHOD = 115;
+const PAPERS = 225;
+const SALES = 305;
+const REFUNDS = 385;
+const FEES = 475;
 
 const head = { quiet: true, size: 9 };
 
 type Asked = { query: BooksQuery; seller: string; now: Date };
 
 /** The books between two days as a file to print: sums, VAT by rate, and a line for each day or month and method. */
-export async function booksPdf(
-  receipts: readonly BookedReceipt[],
-  { query, seller, now }: Asked,
-): Promise<Uint8Array> {
+export async function booksPdf(booked: Booked, { query, seller, now }: Asked): Promise<Uint8Array> {
   const span = `${texts.day(query.from)}–${texts.day(query.to)}`;
   const paper = await openPaper({ title: `${texts.title} ${span}`, made: now });
   paper.row([{ text: seller, x: LEFT, bold: true, size: 11 }]);
@@ -26,23 +24,40 @@ export async function booksPdf(
   paper.space(4);
   paper.row([{ text: span, x: LEFT }]);
   paper.space(16);
-  writeSums(paper, receipts);
+  writeSums(paper, booked);
   paper.space(20);
-  writeRows(paper, receipts, query.by);
+  writeRows(paper, booked, query.by);
   return paper.finish((page, pages) => [seller, texts.page(page, pages)]);
 }
 
-function writeSums(paper: Paper, receipts: readonly BookedReceipt[]): void {
-  const { salesCents, refundCents, discountCents, vat } = sumOfBooks(receipts);
-  const sums: [string, number][] = [
-    [texts.sales, salesCents],
-    [texts.refunds, refundCents],
-    ...(discountCents > 0 ? [[texts.discounts, discountCents] satisfies [string, number]] : []),
+/** A sum that is not known is none, and one that is known in part says so. */
+function knownText({ cents, known, unknown }: BookSum['fees']): string {
+  if (unknown === 0) return formatEuro(cents);
+  return known === 0 ? texts.notKnown : `${formatEuro(cents)} *`;
+}
+
+/** What disputes took, and what the providers took for them. */
+function disputeTexts({ disputes }: BookSum): [[string, string], [string, string]] {
+  return [
+    [texts.disputes, knownText(disputes)],
+    [texts.disputeFees, knownText({ ...disputes, cents: disputes.feeCents })],
   ];
-  for (const [name, cents] of sums) {
+}
+
+function writeSums(paper: Paper, booked: Booked): void {
+  const sum = sumOfBooks(booked);
+  const { salesCents, refundCents, discountCents, fees, vat } = sum;
+  const sums: [string, string][] = [
+    [texts.sales, formatEuro(salesCents)],
+    [texts.refunds, formatEuro(refundCents)],
+    ...(discountCents > 0 ? [[texts.discounts, formatEuro(discountCents)] satisfies [string, string]] : []),
+    [texts.allFees, knownText(fees)],
+    ...(hasDisputes(sum) ? disputeTexts(sum) : []),
+  ];
+  for (const [name, told] of sums) {
     paper.row([
       { text: name, x: LEFT, quiet: true },
-      { text: formatEuro(cents), x: SALES, isRight: true, bold: true },
+      { text: told, x: SALES, isRight: true, bold: true },
     ]);
   }
   for (const { permille, netCents, vatCents } of vat) {
@@ -54,7 +69,7 @@ function writeSums(paper: Paper, receipts: readonly BookedReceipt[]): void {
   }
 }
 
-function writeRows(paper: Paper, receipts: readonly BookedReceipt[], by: BooksQuery['by']): void {
+function writeRows(paper: Paper, booked: Booked, by: BooksQuery['by']): void {
   paper.row(
     [
       { text: texts.period, x: LEFT, ...head },
@@ -62,19 +77,31 @@ function writeRows(paper: Paper, receipts: readonly BookedReceipt[], by: BooksQu
       { text: texts.papers, x: PAPERS, isRight: true, ...head },
       { text: texts.sales, x: SALES, isRight: true, ...head },
       { text: texts.refunds, x: REFUNDS, isRight: true, ...head },
+      { text: texts.fees, x: FEES, isRight: true, ...head },
       { text: texts.tax, x: RIGHT, isRight: true, ...head },
     ],
     { as: 'head' },
   );
   paper.line();
-  for (const row of rowsOfBooks(receipts, by)) {
+  const rows = rowsOfBooks(booked, by);
+  for (const row of rows) {
     paper.row([
       { text: texts.day(row.period), x: LEFT },
       { text: paymentMethodLabels[row.paymentMethod], x: METHOD },
       { text: String(row.receipts + row.creditNotes), x: PAPERS, isRight: true },
       { text: formatEuro(row.salesCents), x: SALES, isRight: true },
       { text: formatEuro(row.refundCents), x: REFUNDS, isRight: true },
+      { text: knownText(row.fees), x: FEES, isRight: true },
       { text: formatEuro(row.vat.reduce((sum, { vatCents }) => sum + vatCents, 0)), x: RIGHT, isRight: true },
     ]);
+    if (hasDisputes(row)) {
+      const [[, sum], [, fees]] = disputeTexts(row);
+      paper.row([{ text: texts.disputed(sum, fees), x: METHOD, quiet: true }]);
+    }
+  }
+  const isInPart = ({ known, unknown }: { known: number; unknown: number }) => known > 0 && unknown > 0;
+  if ([sumOfBooks(booked), ...rows].some(({ fees, disputes }) => isInPart(fees) || isInPart(disputes))) {
+    paper.space(8);
+    paper.row([{ text: texts.partKnown, x: LEFT, quiet: true }]);
   }
 }

@@ -28,7 +28,7 @@ export async function recordState(
     const money = { paymentId, provider, amountCents, providerPaymentId, payerId, chargeId, method };
     return recordMoney(deps, orderID, (order) => decideMoney(order, money, deps.now()));
   }
-  if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId });
+  if (status === 'review') return recordReview(deps, orderID, { paymentId, captured, chargeId, method });
   return changeOrder(deps, orderID, (order) => {
     const known = order.attempts[number];
     if (!known || !mayBringMoney(known)) return null;

@@ -1,5 +1,6 @@
 import { newEvent, orderLapsed } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
+import { paymentStatusOf } from '../domain/refunds.ts';
 import { enter } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
@@ -17,11 +18,12 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
     if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
     const why = lapseOf(now);
     const orderStatus = now.statusBy === SYSTEM ? 'rejected' : now.orderStatus;
+    const paymentStatus = paymentStatusOf({ ...now, saga: 'released' });
     return {
       set: {
         ...enter('released', now, at),
         orderStatus,
-        paymentStatus: now.paymentStatus === 'pending' ? 'failed' : now.paymentStatus,
+        paymentStatus: paymentStatus === 'pending' ? 'failed' : paymentStatus,
       },
       history: { at: at.toISOString(), by: SYSTEM, what: 'released', from: now.orderStatus, to: orderStatus },
       ...(why ? { event: newEvent(orderLapsed, { orderID: now._id, why }) } : {}),

@@ -3,7 +3,8 @@ import { eurosFromCents } from '@shop/money';
 import { partPattern, trusted } from '@shop/service-kit';
 import type { Model, PipelineStage } from 'mongoose';
 import { GONE } from '../domain/buyers-data.ts';
-import type { OrderDocument } from './order-model.ts';
+import { NO_ACCOUNT } from '../domain/order.ts';
+import { ACCOUNTLESS_INDEX, type OrderDocument } from './order-model.ts';
 
 export type BuyerFiguresStore = {
   /** What the orders of these users come to; who has ordered nothing is left out. */
@@ -16,9 +17,6 @@ export type BuyerFiguresStore = {
   /** The same, all of them, read while they are taken. */
   eachAccountless: (words: string) => AsyncIterable<AccountlessBuyer>;
 };
-
-/** What orders from other books carry for a user: nobody's id. */
-const NO_ACCOUNT = 'imported';
 
 type Figures = { orders: number; cents: number; last: Date };
 type Accountless = Figures & { _id: string; userName: string };
@@ -46,15 +44,17 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
       return found.map(({ _id: userID, ...sums }) => ({ userID, ...told(sums) }));
     },
     accountless: async (words, { skip, limit }) => {
-      const [page] = await orders.aggregate<{ buyers: Accountless[]; count: { total: number }[] }>([
-        ...accountless(words),
-        {
-          $facet: {
-            buyers: [{ $sort: { last: -1, _id: 1 } }, { $skip: skip }, { $limit: limit }],
-            count: [{ $count: 'total' }],
+      const [page] = await orders
+        .aggregate<{ buyers: Accountless[]; count: { total: number }[] }>([
+          ...accountless(words),
+          {
+            $facet: {
+              buyers: [{ $sort: { last: -1, _id: 1 } }, { $skip: skip }, { $limit: limit }],
+              count: [{ $count: 'total' }],
+            },
           },
-        },
-      ]);
+        ])
+        .hint(ACCOUNTLESS_INDEX);
       return {
         total: page?.count[0]?.total ?? 0,
         buyers: (page?.buyers ?? []).map(accountlessBuyer),
@@ -63,6 +63,7 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
     eachAccountless: async function* (words) {
       const found = orders
         .aggregate<Accountless>([...accountless(words), { $sort: { last: -1, _id: 1 } }])
+        .hint(ACCOUNTLESS_INDEX)
         .allowDiskUse(true)
         .cursor();
       for await (const buyer of found as AsyncIterable<Accountless>) yield accountlessBuyer(buyer);
@@ -70,13 +71,13 @@ export function openBuyerFigures(orders: Model<OrderDocument>): BuyerFiguresStor
   };
 }
 
-/** Who is on orders without an account. */
-function accountless(words: string): PipelineStage[] {
+/** Who is on orders without an account: all of it stands in their index, in this order. */
+export function accountless(words: string): PipelineStage[] {
   const part = partPattern(words);
   const named = trusted({ $regex: part, $options: 'i' });
   return [
     { $match: { ...placed, userID: NO_ACCOUNT, userName: trusted({ $ne: GONE }) } },
-    { $sort: { createdAt: 1 } },
+    { $sort: { email: 1, createdAt: 1 } },
     { $group: { _id: '$email', userName: { $last: '$userName' }, ...figures } },
     ...(part ? [{ $match: { $or: [{ _id: named }, { userName: named }] } }] : []),
   ];

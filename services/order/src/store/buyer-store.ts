@@ -12,8 +12,11 @@ export type BuyerStore = {
   ordersOf: (userID: string) => Promise<StoredOrder[]>;
   /** Takes note in all orders of a buyer that the account is gone. */
   markGone: (userID: string, now: Date) => Promise<void>;
-  /** Orders of buyers who are gone that are over: ended, or made before this moment. They show the buyer still. */
-  findOver: (madeBefore: Date) => Promise<StoredOrder[]>;
+  /**
+   * Orders of buyers who are gone that are over: ended, or made before this moment. They show the buyer still.
+   * @param userID whose; without one, everybody's
+   */
+  findOver: (madeBefore: Date, userID?: string) => Promise<StoredOrder[]>;
   /** Puts who bought apart for the books, so that nobody sees or finds it in the order. */
   putApart: (order: StoredOrder) => Promise<void>;
   /** Orders from before this day that somebody could still be told by. */
@@ -57,9 +60,13 @@ export function openBuyerStore(orders: Model<OrderDocument>): BuyerStore {
         .sort({ createdAt: -1 })
         .lean<StoredOrder[]>(),
     markGone: async (userID, now) =>
-      void (await orders.updateMany({ userID }, { $set: { buyerGoneAt: now }, $inc: { version: 1 } })),
-    findOver: (madeBefore) =>
+      void (await orders.updateMany(
+        { userID, buyerGoneAt: null },
+        { $set: { buyerGoneAt: now }, $inc: { version: 1 } },
+      )),
+    findOver: (madeBefore, userID) =>
       find({
+        ...(userID === undefined ? {} : { userID }),
         buyerGoneAt: trusted({ $type: 'date' }),
         userName: trusted({ $ne: GONE }),
         $or: [

@@ -1,6 +1,6 @@
 import { indexOutbox, outboxFields, type OutboxEntry } from '@shop/events';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { StoredOrder } from '../domain/order.ts';
+import { NO_ACCOUNT, type StoredOrder } from '../domain/order.ts';
 
 /** What is stored besides the order itself: its events under way, and what it can be found by. */
 export type OrderDocument = StoredOrder & { outbox?: OutboxEntry[]; searchKeys: string[] };
@@ -159,6 +159,7 @@ const schema = new Schema<OrderDocument>(
     history: [part(textsOf('at', 'by', 'what', 'from', 'to', 'text', 'requestId'))],
     searchKeys: [String],
     version: { type: Number, required: true },
+    sight: part({ since: Number, of: Number }),
     ...outboxFields,
   },
   { versionKey: false, minimize: false },
@@ -187,6 +188,12 @@ schema.index(
     unique: true,
     partialFilterExpression: { number: { $type: 'string' }, cartVersion: { $gt: 0 } },
   },
+);
+// All that is told of buyers without an account, so that their orders are not looked at.
+export const ACCOUNTLESS_INDEX = 'accountless-buyers';
+schema.index(
+  { userID: 1, email: 1, createdAt: 1, userName: 1, placedAt: 1, confirmedAt: 1, totalCents: 1 },
+  { name: ACCOUNTLESS_INDEX, partialFilterExpression: { userID: NO_ACCOUNT } },
 );
 schema.index({ placedAt: 1 });
 schema.index({ searchKeys: 1 });

@@ -6,12 +6,15 @@ import { alertsOf } from '../domain/alerts.ts';
 import { isSameAddress } from '../domain/checkout.ts';
 import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { mayMove, sagasWhere } from '../domain/saga.ts';
+import { sightAfter } from '../domain/sight.ts';
 import type { OrderDocument } from './order-model.ts';
 import { searchKeysOf } from './search-keys.ts';
 
 /** One atomic change of an order: its fields, lines of its history, and the events that tell of it. */
 export type OrderChange = {
   set: Partial<StoredOrder>;
+  /** Nobody who decides about the order decides by it (`domain/sight.ts`). */
+  isAside?: boolean;
   history?: OrderHistoryEntry | OrderHistoryEntry[];
   event?: NewEvent;
   /** Events beside it. */
@@ -140,6 +143,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
           ...(alerts.length > 0 ? { alerts } : {}),
           ...(isMoved(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
           updatedAt: now,
+          sight: sightAfter(read, orderChange),
         },
         ...(alerts.length === 0 && read.alerts ? { $unset: { alerts: 1 } } : {}),
         $inc: { version: 1 },

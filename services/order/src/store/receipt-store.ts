@@ -66,6 +66,23 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     const last = await receipts.findOne(inSeries, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>();
     return last?._id ?? null;
   };
+  const numberNow: ReceiptStore['number'] = async (receipt, now) => {
+    const prefix = prefixOf(receipt.kind, now);
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const numbered = { _id: numberAfter(prefix, await lastOf(prefix)), at: now, ...receipt };
+      try {
+        await receipts.collection.insertOne(numbered as never);
+        return numbered;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const known = await findFor(receipt.for);
+      if (known) return known;
+    }
+    throw new ShopError({ code: 'busy' });
+  };
+  /** One after another in this process, which so races other processes only, and not itself. */
+  let turn: Promise<unknown> = Promise.resolve();
   return {
     find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
     findFor,
@@ -76,20 +93,10 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
         .sort({ at: 1, _id: 1 })
         .lean<BookedReceipt[]>()
         .exec(),
-    number: async (receipt, now) => {
-      const prefix = prefixOf(receipt.kind, now);
-      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        const numbered = { _id: numberAfter(prefix, await lastOf(prefix)), at: now, ...receipt };
-        try {
-          await receipts.collection.insertOne(numbered as never);
-          return numbered;
-        } catch (error) {
-          if (!isDuplicateKey(error)) throw error;
-        }
-        const known = await findFor(receipt.for);
-        if (known) return known;
-      }
-      throw new ShopError({ code: 'busy' });
+    number: (receipt, now) => {
+      const mine = turn.then(() => numberNow(receipt, now));
+      turn = mine.catch(() => undefined);
+      return mine;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { fold } from '@shop/service-kit';
 import type { StoredOrder } from '../domain/order.ts';
 
 type Findable = Pick<StoredOrder, '_id' | 'number' | 'userName' | 'email'> & {
@@ -14,9 +15,6 @@ const SHORTEST_PHONE = 4;
 /** Before the keys of an id, so that no short number or name is taken for a piece of one. */
 const FROM_START = '<';
 const FROM_END = '>';
-
-/** Without case and accents: 'Hämäläinen' and 'hamalainen' are one. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
 

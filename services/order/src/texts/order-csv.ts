@@ -1,3 +1,4 @@
+import { sizeText } from '@shop/contracts/size-text';
 /** The names of the columns in the files of orders and buyers. */
 export const orderCsvTexts = {
   orders: [
@@ -26,7 +27,7 @@ export const orderCsvTexts = {
   ],
   buyers: ['Nimi', 'Sähköposti', 'Tilauksia', 'Maksettu', 'Viimeisin tilaus'],
   line: (quantity: number, title: string, size: string, model: number) =>
-    `${quantity} × ${title} (${size === 'ONE' ? 'yksi koko' : size}, malli ${model})`,
+    `${quantity} × ${title} (${size === 'ONE' ? 'yksi koko' : sizeText(size)}, malli ${model})`,
   between: ' | ',
   ordersFile: (day: string) => `tilaukset-${day}.csv`,
   buyersFile: (day: string) => `asiakkaat-ilman-tunnusta-${day}.csv`,

@@ -6,6 +6,7 @@ import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { applyToCart, moneyChange } from '../saga/record-money.ts';
 import { acted } from './acted.ts';
+import { assertSeen } from './assert-seen.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Accepting = {
@@ -31,7 +32,7 @@ export async function acceptPayment(deps: OrderDeps, accepting: Accepting): Prom
     const note = read.review[paymentId];
     if (!note) throw new ShopError({ code: 'payment-not-found' });
     if (note.accepted) return null;
-    if (version !== read.version) throw new ShopError({ code: 'stale-version' });
+    assertSeen(read, version);
     const refusal = acceptRefusal(read, paymentId);
     if (refusal) throw refusals[refusal]();
     const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
@@ -53,6 +54,7 @@ const because = (message: string) => () => new ShopError({ code: 'payment-not-ac
 const refusals: Record<AcceptRefusal, () => ShopError> = {
   unknown: () => new ShopError({ code: 'payment-unknown' }),
   busy: () => new ShopError({ code: 'busy' }),
+  nothing: because('Maksusta ei ole tullut rahaa, joten sitä ei voi hyväksyä.'),
   currency: because('Maksu on toisessa valuutassa, joten sen voi vain palauttaa.'),
   returned: because('Maksua on palautettu tai se on riitautettu, joten sitä ei voi hyväksyä.'),
   rejected: because('Tilaus on peruutettu. Vaihda ensin sen tila, jos haluat hyväksyä maksun.'),

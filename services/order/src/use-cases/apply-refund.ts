@@ -23,6 +23,8 @@ export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
     const after: StoredOrder = { ...order, refunds: { ...order.refunds, [told.refundId]: refund } };
     const by = refund.by === PROVIDER ? PROVIDER : SYSTEM;
     return {
+      // What was asked for here goes its way; only a sum that is free again is news to whoever decides.
+      isAside: known !== undefined && refund.state !== 'failed',
       set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after) },
       ...(refund.state === known?.state
         ? {}

@@ -7,6 +7,7 @@ import { partsCents, partsOf } from '../domain/payment-parts.ts';
 import { restOf } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { acted } from './acted.ts';
+import { assertSeen } from './assert-seen.ts';
 import { assertPlaced } from './get-order.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function askRest(
     assertPlaced(read);
     const cents = restOf(read);
     if (cents !== null && cents === read.restAsked?.cents) return null;
-    if (version !== read.version) throw new ShopError({ code: 'stale-version' });
+    assertSeen(read, version);
     if (cents === null) throw new ShopError({ code: 'rest-not-askable' });
     const [at, by] = [deps.now(), admin.userName];
     return {

@@ -9,6 +9,7 @@ import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
 import { acted } from './acted.ts';
+import { assertSeen } from './assert-seen.ts';
 import { getOrder } from './get-order.ts';
 
 type StatusChange = {
@@ -29,7 +30,7 @@ export async function changeStatus(deps: OrderDeps, change: StatusChange): Promi
   const before = await getOrder(deps, orderID);
   const at = deps.now();
   const order = await changeOrder(deps, orderID, (read) => {
-    if (version !== undefined && version !== read.version) throw new ShopError({ code: 'stale-version' });
+    if (version !== undefined) assertSeen(read, version);
     if (adminMoves[to].onlyPaid && !read.paidBy) throw new ShopError({ code: 'order-not-paid' });
     const isNo = adminMoves[to].closesUnpaid && !read.paidBy;
     const closes = isNo && mayMove(read.saga, 'closing');

@@ -6,6 +6,7 @@ import { LEFT } from '../domain/order-status.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { acted } from './acted.ts';
+import { assertSeen } from './assert-seen.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Correction = { admin: { id: string; userName: string }; orderID: string; edit: OrderAddressEdit };
@@ -22,7 +23,7 @@ export async function correctAddress(
   const at = deps.now();
   return changeOrder(deps, orderID, (order) => {
     assertPlaced(order);
-    if (version !== undefined && version !== order.version) throw new ShopError({ code: 'stale-version' });
+    if (version !== undefined) assertSeen(order, version);
     if (LEFT.includes(order.orderStatus)) throw new ShopError({ code: 'order-has-left' });
     if (order.orderStatus === 'rejected') throw new ShopError({ code: 'order-closed' });
     const address = { ...fields, addressID: order.address.addressID };

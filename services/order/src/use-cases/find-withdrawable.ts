@@ -2,18 +2,23 @@ import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { GUESSES_KEPT_MS } from '../store/guess-store.ts';
 import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
 
-type FindDeps = Pick<OrderDeps, 'orders' | 'lists'>;
+type FindDeps = Pick<OrderDeps, 'orders' | 'lists' | 'guesses' | 'now'>;
 type Asked = WithdrawalLookup & { userID: string | undefined };
 
-/** The end of an order's number as letters show it. */
+/** So many of the last characters of an order's id are enough to name it. */
 const SHORT = 8;
+/** More than one buyer's orders that a typed name could fit. */
+const MAX_SOUGHT = 20;
+/** Order numbers run on, and whoever knows an e-mail could try one after the other: so often a day anybody may ask about it. */
+const MAX_GUESSES = 20;
 
 /**
  * The order that somebody asks about, if they have shown that it is theirs: by their login, or by its number together
  * with the e-mail it was made with. An order that is not there and one of somebody else are refused alike.
- * @throws ShopError `withdrawal-unknown`
+ * @throws ShopError `withdrawal-unknown`; `too-many-requests` where an e-mail was asked about too often, whoever asked
  */
 export async function identifyOrder(deps: FindDeps, asked: Asked): Promise<StoredOrder> {
   const order = (await ownOrder(deps, asked)) ?? (await orderByEmail(deps, asked));
@@ -25,10 +30,7 @@ export async function identifyOrder(deps: FindDeps, asked: Asked): Promise<Store
  * An order that can be withdrawn from, for whoever has shown that it is theirs.
  * @throws ShopError `withdrawal-unknown`, `withdrawal-over`, `withdrawal-nothing`
  */
-export async function findWithdrawable(
-  deps: FindDeps & Pick<OrderDeps, 'now'>,
-  asked: Asked,
-): Promise<StoredOrder> {
+export async function findWithdrawable(deps: FindDeps, asked: Asked): Promise<StoredOrder> {
   const order = await identifyOrder(deps, asked);
   assertWithdrawable(order, deps.now());
   return order;
@@ -47,15 +49,32 @@ export function assertWithdrawable(order: StoredOrder, now: Date): void {
     throw new ShopError({ code: 'withdrawal-nothing' });
 }
 
-async function ownOrder({ orders }: FindDeps, { orderID, userID }: Asked): Promise<StoredOrder | null> {
+async function ownOrder(deps: FindDeps, { orderID, userID }: Asked): Promise<StoredOrder | null> {
   if (userID === undefined) return null;
-  const order = await orders.find(orderID);
-  return order?.placedAt && order.userID === userID ? order : null;
+  const order = await deps.orders.find(orderID);
+  if (order) return order.placedAt && order.userID === userID ? order : null;
+  const called = calledBy(orderID);
+  const paging = { sort: 'orderDate', ascending: false, skip: 0, limit: MAX_SOUGHT } as const;
+  const { orders } = await deps.lists.list({ userID, words: orderID, ...paging });
+  return orders.find(called) ?? null;
 }
 
-async function orderByEmail({ lists }: FindDeps, { orderID, email }: Asked): Promise<StoredOrder | null> {
-  const number = orderID.trim().toLowerCase();
-  if (!email || number.length < SHORT) return null;
+async function orderByEmail(
+  { lists, guesses, now }: FindDeps,
+  { orderID, email }: Asked,
+): Promise<StoredOrder | null> {
+  if (!email) return null;
+  const { times, since } = await guesses.count(email, now());
+  if (times > MAX_GUESSES) {
+    const waitMs = since.getTime() + GUESSES_KEPT_MS - now().getTime();
+    throw new ShopError({ code: 'too-many-requests', retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  }
   const orders = await lists.ofEmail(email);
-  return orders.find(({ _id }) => _id.endsWith(number)) ?? null;
+  return orders.find(calledBy(orderID)) ?? null;
+}
+
+/** Whether somebody means an order by what they typed: its number, or its id or the end of that. */
+function calledBy(typed: string): (order: StoredOrder) => boolean {
+  const name = typed.trim().toLowerCase();
+  return ({ _id, number }) => number.toLowerCase() === name || (name.length >= SHORT && _id.endsWith(name));
 }

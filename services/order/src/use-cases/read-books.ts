@@ -1,18 +1,24 @@
-import type { BooksQuery } from '@shop/contracts';
+import { localDay, type BooksQuery } from '@shop/contracts';
 import type { OrderDeps } from '../deps.ts';
-import { dayOf, type BookedReceipt } from '../domain/books.ts';
+import type { Booked } from '../domain/books.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What was numbered between two days in Finland, both included, in time. */
+/**
+ * What was numbered between two days in Finland, both included, in time, and what the providers have kept on them.
+ * @throws ShopError as long as payment does not say
+ */
 export async function readBooks(
-  { receipts }: Pick<OrderDeps, 'receipts'>,
+  { receipts, payments }: Pick<OrderDeps, 'receipts' | 'payments'>,
   { from, to }: Pick<BooksQuery, 'from' | 'to'>,
-): Promise<BookedReceipt[]> {
+): Promise<Booked> {
   // A day in Finland begins some hours before the same one in UTC: a day more is read at either end, and left out.
-  const around = await receipts.between(
-    new Date(Date.parse(from) - DAY_MS),
-    new Date(Date.parse(to) + 2 * DAY_MS),
-  );
-  return around.filter((receipt) => from <= dayOf(receipt) && dayOf(receipt) <= to);
+  const [around, fees] = await Promise.all([
+    receipts.between(new Date(Date.parse(from) - DAY_MS), new Date(Date.parse(to) + 2 * DAY_MS)),
+    payments.fees({ from, to }),
+  ]);
+  return {
+    receipts: around.filter(({ at }) => from <= localDay(at) && localDay(at) <= to),
+    fees,
+  };
 }

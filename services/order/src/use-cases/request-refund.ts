@@ -15,6 +15,7 @@ import { driveOrder } from '../saga/drive-order.ts';
 import { refundEvent } from '../saga/record-money.ts';
 import { dueForStock } from '../saga/return-stock.ts';
 import { acted } from './acted.ts';
+import { assertSeen } from './assert-seen.ts';
 import { assertPlaced } from './get-order.ts';
 
 type Asked = {
@@ -40,7 +41,7 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
   const order = await changeOrder(deps, orderID, (read) => {
     assertPlaced(read);
     if (mark && isKnown(read, mark)) return null;
-    if (request.version !== read.version) throw new ShopError({ code: 'stale-version' });
+    assertSeen(read, request.version);
     const asker = { by: admin.userName, request };
     const { made, set, history, events } = refundChange(read, asker, deps.now(), mark);
     if (sumOf(made) > deps.config.FRESH_CODE_REFUND_CENTS) requireFreshCode(admin);
@@ -48,6 +49,7 @@ export async function requestRefund(deps: OrderDeps, asked: Asked): Promise<Stor
     const act = refundAct(read, asked, made, deps.now());
     return { set, history, ...(event ? { event, moreEvents } : {}), act };
   });
+  deps.logger.info({ admin: admin.id, orderID }, 'an admin asked for a refund');
   return driveOrder(deps, order).catch((err: unknown) => {
     deps.logger.warn({ err, orderID }, 'pieces of a refund are not back on sale yet; the sweeper goes on');
     return order;

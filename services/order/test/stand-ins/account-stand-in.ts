@@ -7,6 +7,8 @@ export const emailOf = ({ id }: { id: string }): string => `${id}@example.fi`;
 
 export type AccountStandIn = {
   routes: Record<string, StandInHandler>;
+  /** Ids of the events that order has acknowledged to account. */
+  acknowledged: string[];
   /** Makes a customer with an address. */
   customer: () => { user: InsideUser; address: Address };
   /** From now on nobody knows whether the customer's e-mail address is theirs. */
@@ -18,8 +20,12 @@ export function createAccountStandIn(): AccountStandIn {
   const users = new Map<string, InsideUser>();
   const addresses = new Map<string, Address>();
   const unconfirmed = new Set<string>();
+  const acknowledged: string[] = [];
   return {
+    acknowledged,
     routes: {
+      'POST /internal/outbox/acknowledge': ({ body }) =>
+        void acknowledged.push((body as { eventId: string }).eventId),
       'GET /internal/buyers/:userID/addresses/:addressID': ({ params }) => {
         const user = users.get(params['userID'] ?? '');
         const address = addresses.get(params['addressID'] ?? '');

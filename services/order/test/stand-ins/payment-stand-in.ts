@@ -1,4 +1,10 @@
-import type { ClosePaymentInput, PaymentProvider, PaymentState, StartPaymentInput } from '@shop/contracts';
+import type {
+  BookedFee,
+  ClosePaymentInput,
+  PaymentProvider,
+  PaymentState,
+  StartPaymentInput,
+} from '@shop/contracts';
 import type { Payment } from '@shop/audit';
 import { CURRENCY } from '@shop/money';
 import { ShopError } from '@shop/service-kit';
@@ -27,6 +33,8 @@ export type PaymentStandIn = {
   acknowledged: string[];
   /** The payments whose provider was asked what went back. */
   lookedAt: string[];
+  /** What the providers have kept. */
+  fees: BookedFee[];
   /** What payment's database would say. */
   books: () => Payment[];
   /** Runs before a close is answered: what happens at the provider at that very moment. */
@@ -95,6 +103,7 @@ export function createPaymentStandIn(): PaymentStandIn {
     approved: new Set(),
     acknowledged: [],
     lookedAt: [],
+    fees: [],
     beforeClose: () => undefined,
     books: () => [...payments.values()].map(booked),
     routes: {
@@ -115,6 +124,7 @@ export function createPaymentStandIn(): PaymentStandIn {
             return { at, kind: 'call', what: 'create', provider, about: paymentId, outcome: 'done', ms: 12 };
           });
       },
+      'GET /internal/fees': () => standIn.fees,
       'POST /internal/payments/:paymentId/settle': async ({ params }) => {
         const payment = get(params['paymentId']);
         await listen(payment);

@@ -1,4 +1,11 @@
-import type { PaymentProvider, PaymentState, ShipTo, StartPaymentInput, StripeMethod } from '@shop/contracts';
+import type {
+  PaymentProvider,
+  PaymentState,
+  ProviderFee,
+  ShipTo,
+  StartPaymentInput,
+  StripeMethod,
+} from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { PaymentStatus } from './payment-status.ts';
 import type { Dispute, Refund } from './returned-money.ts';
@@ -40,6 +47,8 @@ export type Payment = {
   /** What the provider says it took, where that is known. */
   chargedCents?: number;
   chargedCurrency?: string;
+  /** What the provider keeps of that; missing as long as it has not said. */
+  fee?: ProviderFee;
   /** How often the provider has declined to take the money; each further capture has a key of its own. */
   declines?: number;
   /** How its provider dated it after the last refusal: what is approved later has another date. */
@@ -52,6 +61,7 @@ export type Payment = {
   needsPayer?: boolean;
   /** What it was paid with, as Stripe tells it. */
   method?: StripeMethod;
+  /** When its money was taken in, also a sum that is not what was asked. */
   paidAt?: Date;
   /** Until then one worker alone drives the capture. */
   leaseUntil?: Date;
@@ -69,6 +79,11 @@ export type Payment = {
   /** When the provider is asked next about refunds and disputes; unset once all are at their end. */
   nextRefundCheckAt?: Date;
   refundChecks?: number;
+  /** When money of it went back, or was moved by a dispute: the books read it by these. */
+  returnedAt?: Date[];
+  /** When the provider is asked next what it has kept; unset once that is known, or was asked for often enough. */
+  nextFeeCheckAt?: Date;
+  feeChecks?: number;
   version: number;
 };
 

@@ -5,7 +5,7 @@ export type ProviderCall = {
   orderID: string;
   paymentId: string;
   provider: PaymentProvider;
-  what: 'create' | 'find' | 'look' | 'capture' | 'close' | 'look-for-returns' | 'refund';
+  what: 'create' | 'find' | 'look' | 'capture' | 'close' | 'look-for-returns' | 'look-for-fees' | 'refund';
   /** `refused`: the provider said no · `unknown`: it did not answer, or not with sense. */
   outcome: 'done' | 'refused' | 'unknown';
   /** The status and the word by which it refused or failed. */

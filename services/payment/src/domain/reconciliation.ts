@@ -1,7 +1,8 @@
 import type { ProviderCharge, ProviderMoney, Reconciliation } from '@shop/contracts';
 import type { Payment } from './payment.ts';
+import type { Dispute } from './returned-money.ts';
 import { isSettled } from './payment-status.ts';
-import { takenFrom } from './refund.ts';
+import { isSameMoves, takenFrom } from './refund.ts';
 
 type Difference = Reconciliation['differences'][number];
 
@@ -57,9 +58,9 @@ export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
       }),
       ...money.disputes.flatMap((dispute) => {
         const payment = byCharge.get(dispute.chargeId);
-        return payment && payment.disputes?.[dispute.disputeId]?.state !== dispute.state
-          ? returned(payment)
-          : [];
+        const known = payment?.disputes?.[dispute.disputeId];
+        const isKnown = known?.state === dispute.state && knowsMoves(known, dispute);
+        return payment && !isKnown ? returned(payment) : [];
       }),
     ],
     differences: [
@@ -68,6 +69,10 @@ export function compare(money: ProviderMoney, payments: Payment[]): Comparison {
     ],
   };
 }
+
+/** Whether what the provider lists of a dispute's moves, if it says, is what is known of them. */
+const knowsMoves = (known: Pick<Dispute, 'moves'>, { moves }: Pick<Dispute, 'moves'>): boolean =>
+  moves === undefined || isSameMoves(known.moves, moves);
 
 const returned = ({ _id: paymentId }: Payment): Missed[] => [{ paymentId, about: 'refunds' }];
 

@@ -1,4 +1,4 @@
-import { lostBesideReturns, type Captured } from '@shop/contracts';
+import { lostBesideReturns, type Captured, type DisputeMove } from '@shop/contracts';
 import type { Payment } from './payment.ts';
 import { isRefundOver, refundMovesTo } from './refund-status.ts';
 import type { Dispute, DisputeFacts, Refund, RefundFacts } from './returned-money.ts';
@@ -24,7 +24,13 @@ export function isReturnOver(payment: Payment): boolean {
 }
 
 /** What was taken, and can go back at most; null as long as nothing was. */
-export function takenFrom({ status, ...payment }: Payment): Captured | null {
+export function takenFrom({
+  status,
+  ...payment
+}: Pick<
+  Payment,
+  'status' | 'amountCents' | 'currency' | 'chargedCents' | 'chargedCurrency'
+>): Captured | null {
   if (status !== 'paid' && status !== 'review') return null;
   const asked = status === 'paid' ? payment.amountCents : 0;
   const amountCents = payment.chargedCents ?? asked;
@@ -90,14 +96,35 @@ export function refundAfter(before: Refund | undefined, facts: RefundFacts, now:
     change: refund.change + 1,
     changedAt: now,
     ...(facts.providerRefundId ? { providerRefundId: facts.providerRefundId } : {}),
+    ...(facts.fee ? { fee: facts.fee } : {}),
     ...(facts.state === 'failed' ? { failure: facts.reason || 'failed' } : {}),
   };
 }
 
-/** A dispute after what the provider says of it, or null where that is nothing new. */
+/**
+ * A dispute after what the provider says of it, or null where that is nothing new. What it has moved alone is no change
+ * that the order hears of, and once said it is not taken back by silence.
+ */
 export function disputeAfter(before: Dispute | undefined, facts: DisputeFacts, now: Date): Dispute | null {
-  if (before?.state === facts.state && before.amountCents === facts.amountCents) return null;
-  return { ...facts, change: (before?.change ?? 0) + 1, changedAt: now };
+  const moves = facts.moves ?? before?.moves;
+  const after = { ...facts, ...(moves ? { moves } : {}) };
+  if (before?.state === facts.state && before.amountCents === facts.amountCents) {
+    const { change, changedAt } = before;
+    return isSameMoves(before.moves, moves) ? null : { ...after, change, changedAt };
+  }
+  return { ...after, change: (before?.change ?? 0) + 1, changedAt: now };
+}
+
+/** Whether a dispute has moved the same; what is not known is only like itself. */
+export function isSameMoves(
+  one: readonly DisputeMove[] | undefined,
+  other: readonly DisputeMove[] | undefined,
+): boolean {
+  const told = (moves: readonly DisputeMove[] | undefined) =>
+    JSON.stringify(
+      moves?.map(({ at, amountCents, feeCents, currency }) => [at, amountCents, feeCents, currency]),
+    );
+  return told(one) === told(other);
 }
 
 /** Pause before the provider is asked again about a refund that is not at its end; some take days. */

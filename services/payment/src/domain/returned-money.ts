@@ -1,3 +1,4 @@
+import type { DisputeMove, ProviderFee } from '@shop/contracts';
 import type { RefundState } from './refund-status.ts';
 
 /** Money of a payment that goes back, by the shop's own wish or made at the provider. */
@@ -8,6 +9,8 @@ export type Refund = {
   currency: string;
   /** The provider's own id, once there is one. */
   providerRefundId?: string;
+  /** What it cost, or below zero what of the payment's fee came back; missing as long as the provider has not said. */
+  fee?: ProviderFee;
   /** Why it failed. */
   failure?: string;
   requestedAt: Date;
@@ -29,6 +32,7 @@ export type RefundFacts = {
   amountCents: number;
   currency: string;
   reason: string;
+  fee?: ProviderFee;
 };
 export type DisputeFacts = {
   disputeId: string;
@@ -36,6 +40,8 @@ export type DisputeFacts = {
   amountCents: number;
   currency: string;
   reason: string;
+  /** What it has moved on the shop's account; missing as long as the provider has not said. */
+  moves?: DisputeMove[];
 };
 /** Everything of a payment that went back, or may. */
 export type ReturnFacts = { refunds: RefundFacts[]; disputes: DisputeFacts[] };

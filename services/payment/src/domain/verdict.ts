@@ -1,4 +1,4 @@
-import type { Captured, StripeMethod } from '@shop/contracts';
+import type { Captured, ProviderFee, StripeMethod } from '@shop/contracts';
 import { CURRENCY } from '@shop/money';
 import type { Payment } from './payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
@@ -15,6 +15,8 @@ export type ProviderFacts = {
   reference: string;
   chargeId?: string;
   payerId?: string;
+  /** What the provider keeps of the money, where it says so at once. */
+  fee?: ProviderFee;
   /** What it was paid with, where the provider offers more than one way. */
   method?: StripeMethod;
   /** Why it is pending or declined, in the provider's word. */

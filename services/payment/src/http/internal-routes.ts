@@ -1,9 +1,10 @@
-import { closePaymentSchema, id, startPaymentSchema } from '@shop/contracts';
+import { closePaymentSchema, feesQuerySchema, id, startPaymentSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { PaymentDeps } from '../deps.ts';
 import { closePayment } from '../use-cases/close-payment.ts';
 import { driveRefunds } from '../use-cases/drive-refunds.ts';
+import { readFees } from '../use-cases/read-fees.ts';
 import { settleNow } from '../use-cases/settle-now.ts';
 import { startPayment } from '../use-cases/start-payment.ts';
 import { tellTrail } from '../use-cases/tell-trail.ts';
@@ -13,6 +14,10 @@ import { paymentView } from './payment-view.ts';
 export function mountInternalRoutes(app: Express, deps: PaymentDeps): void {
   app.get('/internal/orders/:orderID/trail', async (request, response) => {
     response.json({ success: true, data: await tellTrail(deps, parseInput(id, request.params.orderID)) });
+  });
+  app.get('/internal/fees', async (request, response) => {
+    const days = parseInput(feesQuerySchema, request.query);
+    response.json({ success: true, data: await readFees(deps, days) });
   });
   app.post('/internal/payments', async (request, response) => {
     const started = await startPayment(deps, parseInput(startPaymentSchema, request.body));

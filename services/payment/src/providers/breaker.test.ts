@@ -13,6 +13,7 @@ function provider(create: Provider['create']): Provider {
     capture: never,
     close: never,
     lookForReturns: never,
+    lookForFees: never,
     refund: never,
     list: never,
     readWebhook: never,

@@ -38,6 +38,7 @@ export function withBreaker(provider: Provider, now: () => number = Date.now): P
     capture: guard(provider.capture),
     close: guard(provider.close),
     lookForReturns: guard(provider.lookForReturns),
+    lookForFees: guard(provider.lookForFees),
     refund: guard(provider.refund),
     list: guard(provider.list),
     readWebhook: provider.readWebhook,

@@ -2,6 +2,7 @@ import { TransactionSearchController, type TransactionInformation } from '@paypa
 import type { ProviderCharge, ProviderRefund } from '@shop/contracts';
 import { centsFromText } from '@shop/money';
 import { z } from 'zod';
+import { feeIn } from './paypal-fee.ts';
 import { PaypalRefusal, type Paypal } from './paypal-client.ts';
 import { DISPUTES, disputeFacts, disputeSchema, read } from './paypal-refunds.ts';
 import { ProviderError, type ListedMoney, type Provider } from './provider.ts';
@@ -83,11 +84,23 @@ function moneyOf(transactions: TransactionInformation[]): Pick<ListedMoney, 'cha
     // What the shop itself has paid out leaves the account.
     if (PAYMENT.test(code) && !value.startsWith('-')) {
       const reference = one.customField ?? '';
-      charges.push({ ...sum, chargeId: transactionId, reference, state: chargeStates[status] });
+      charges.push({
+        ...sum,
+        chargeId: transactionId,
+        reference,
+        state: chargeStates[status],
+        ...feeIn(one.feeAmount, 'moved'),
+      });
     }
     if (RETURN.has(code)) {
       const chargeId = one.paypalReferenceId ?? '';
-      refunds.push({ ...sum, providerRefundId: transactionId, chargeId, state: refundStates[status] });
+      refunds.push({
+        ...sum,
+        providerRefundId: transactionId,
+        chargeId,
+        state: refundStates[status],
+        ...feeIn(one.feeAmount, 'moved'),
+      });
     }
   }
   return { charges, refunds };

@@ -2,6 +2,8 @@ import { OrdersController, PaymentsController, RefundStatus, type Refund } from 
 import { centsFromText, eurosText } from '@shop/money';
 import { z } from 'zod';
 import type { DisputeFacts, RefundFacts } from '../domain/returned-money.ts';
+import { disputeMoves, fundMovements } from './paypal-dispute.ts';
+import { feeIn } from './paypal-fee.ts';
 import { PaypalRefusal, type Paypal } from './paypal-client.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
@@ -17,16 +19,31 @@ export const disputeSchema = z.object({
   dispute_outcome: z
     .object({ outcome_code: z.string().default(''), amount_refunded: money.optional() })
     .optional(),
+  ...fundMovements,
 });
 
 /** PayPal's refunds, by its SDK, and its disputes, for which the SDK has no words. */
-export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' | 'refund'> {
+export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' | 'lookForFees' | 'refund'> {
   return {
     lookForReturns: async ({ providerId, chargeId }) => {
       // The order shows its refunds; the capture itself only that there are some.
       const order = await paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId }));
       const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
       return { refunds: refunds.map(refundFacts), disputes: await lookForDisputes(paypal, chargeId) };
+    },
+    lookForFees: async ({ chargeId, refunds: made = {} }) => {
+      const capture = await unlessRefused(
+        paypal.ask((client) => new PaymentsController(client).getCapturedPayment({ captureId: chargeId })),
+      );
+      const refunds: RefundFacts[] = [];
+      for (const { providerRefundId: refundId, state, fee } of Object.values(made)) {
+        if (!refundId || state !== 'succeeded' || fee) continue;
+        const refund = await unlessRefused(
+          paypal.ask((client) => new PaymentsController(client).getRefund({ refundId })),
+        );
+        if (refund) refunds.push(refundFacts(refund));
+      }
+      return { ...feeIn(capture?.sellerReceivableBreakdown?.paypalFee), refunds };
     },
     refund: async ({ chargeId }, { refundId, amountCents, currency }) =>
       refundFacts(
@@ -43,6 +60,16 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' |
         ),
       ),
   };
+}
+
+/** What PayPal will not show, say because it has forgotten it, keeps nobody from what it shows besides. */
+async function unlessRefused<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ProviderError && error.definite) return null;
+    throw error;
+  }
 }
 
 const states: Partial<Record<string, RefundFacts['state']>> = {
@@ -64,6 +91,7 @@ function refundFacts(refund: Refund): RefundFacts {
     amountCents,
     currency: refund.amount?.currencyCode ?? '',
     reason: state === 'failed' ? (refund.statusDetails?.reason ?? refund.status ?? '') : '',
+    ...feeIn(refund.sellerPayableBreakdown?.paypalFee, 'back'),
   };
 }
 
@@ -97,6 +125,7 @@ export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFac
     amountCents: centsFromText(amount.value) ?? 0,
     currency: amount.currency_code,
     reason: dispute.reason,
+    ...disputeMoves(dispute),
   };
 }
 

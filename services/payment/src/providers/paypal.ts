@@ -15,6 +15,7 @@ import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 import { createPaypal, PaypalRefusal } from './paypal-client.ts';
+import { feeIn } from './paypal-fee.ts';
 import { paypalListing } from './paypal-listing.ts';
 import { paypalRefunds } from './paypal-refunds.ts';
 import { paypalWebhookReader } from './paypal-webhook.ts';
@@ -154,6 +155,7 @@ function factsOf(order: Order): ProviderFacts {
     reference: unit?.customId ?? '',
     chargeId: capture?.id,
     payerId: order.payer?.payerId,
+    ...feeIn(capture?.sellerReceivableBreakdown?.paypalFee),
     reason: capture?.statusDetails?.reason ?? capture?.status,
     changedAt: order.updateTime,
   };

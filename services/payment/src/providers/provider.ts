@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProviderMoney } from '@shop/contracts';
+import type { ProviderFee, ProviderMoney } from '@shop/contracts';
 import type { WebhookNote } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
 import type { AskedRefund } from '../domain/refund.ts';
@@ -18,6 +18,12 @@ export type RefundCall = AskedRefund & { serverErrors: number };
 
 /** A payment as the provider has made it: its id, and the page on which the buyer pays. */
 export type MadePayment = { providerId: string; url: string };
+
+/** What a provider says that it has kept of a payment and of its refunds. */
+type FeeFacts = {
+  fee?: ProviderFee;
+  refunds: { providerRefundId: string; fee?: ProviderFee }[];
+};
 
 /** What a provider lists of some days. `until`: its lists are whole up to then, which may be before what was asked. */
 export type ListedMoney = Pick<ProviderMoney, 'charges' | 'refunds' | 'disputes'> & { until: Date };
@@ -39,6 +45,8 @@ export type Provider = {
   close: (payment: KnownPayment) => Promise<boolean>;
   /** Asks what went back to the buyer, whoever made it do so, and what is disputed. */
   lookForReturns: (payment: ChargedPayment) => Promise<ReturnFacts>;
+  /** Asks what it has kept of a payment and of its refunds, however long ago that was. */
+  lookForFees: (payment: ChargedPayment) => Promise<FeeFacts>;
   /** Gives money back, once for each id. Whoever calls it has looked first. */
   refund: (payment: ChargedPayment, call: RefundCall) => Promise<RefundFacts>;
   /** Lists what was charged, refunded and disputed between two moments, the shop's or not. */

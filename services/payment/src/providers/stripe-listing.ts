@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { ProviderError, type Provider } from './provider.ts';
+import { balanceTransaction, feeIn } from './stripe-fee.ts';
 import { ask } from './stripe-client.ts';
 import { disputeFacts, disputeSchema, refundFacts, refundSchema } from './stripe-refunds.ts';
 
@@ -14,6 +15,7 @@ const chargeSchema = z.object({
   status: z.enum(['succeeded', 'pending', 'failed']),
   metadata: z.record(z.string(), z.string()).nullish(),
   payment_intent: intent,
+  balance_transaction: balanceTransaction,
   created,
 });
 const listedRefund = refundSchema.extend({ payment_intent: intent, created });
@@ -31,9 +33,11 @@ export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
   return {
     list: async ({ from, until }) => {
       const made = { created: { gte: secondsOf(from), lte: secondsOf(until) } };
+      // What the shop pays stands in neither of them, but in what they have moved on its account.
+      const expand = { expand: ['data.balance_transaction'] };
       const [charges, refunds, disputes] = await Promise.all([
-        all(chargeSchema, (page) => stripe.charges.list({ ...made, ...page })),
-        all(listedRefund, (page) => stripe.refunds.list({ ...made, ...page })),
+        all(chargeSchema, (page) => stripe.charges.list({ ...made, ...page, ...expand })),
+        all(listedRefund, (page) => stripe.refunds.list({ ...made, ...page, ...expand })),
         all(listedDispute, (page) => stripe.disputes.list({ ...made, ...page })),
       ]);
       return {
@@ -46,6 +50,7 @@ export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
           amountCents: charge.status === 'succeeded' ? charge.amount_captured : charge.amount,
           currency: charge.currency.toUpperCase(),
           at: charge.created,
+          ...feeIn(charge.balance_transaction),
         })),
         refunds: refunds.map((refund) => ({
           ...refundFacts(refund),

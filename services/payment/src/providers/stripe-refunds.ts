@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { DisputeFacts, RefundFacts } from '../domain/returned-money.ts';
 import { ProviderError, type Provider } from './provider.ts';
+import { balanceTransaction, feeIn } from './stripe-fee.ts';
 import { ask } from './stripe-client.ts';
 
 export const refundSchema = z.object({
@@ -11,6 +12,7 @@ export const refundSchema = z.object({
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   metadata: z.record(z.string(), z.string()).nullish(),
   failure_reason: z.string().optional(),
+  balance_transaction: balanceTransaction,
 });
 export const disputeSchema = z.object({
   id: z.string().regex(/^\w+$/),
@@ -18,6 +20,20 @@ export const disputeSchema = z.object({
   currency: z.string(),
   reason: z.string(),
   status: z.string(),
+  balance_transactions: z
+    .array(
+      z.object({
+        amount: z.int(),
+        fee: z.int(),
+        currency: z.string(),
+        created: z.int().transform((seconds) => new Date(seconds * 1_000)),
+      }),
+    )
+    .nullish(),
+});
+/** A payment with what its charge has moved; older API versions show a charge by its id alone. */
+const intentSchema = z.object({
+  latest_charge: z.union([z.string(), z.object({ balance_transaction: balanceTransaction })]).nullish(),
 });
 const pageOf = <T>(item: z.ZodType<T>) => z.object({ data: z.array(item), has_more: z.boolean() });
 
@@ -30,16 +46,29 @@ const states = {
 } as const;
 
 /** Stripe's refunds and disputes. */
-export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' | 'refund'> {
+export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' | 'lookForFees' | 'refund'> {
+  const refundsOf = async (chargeId: string): Promise<RefundFacts[]> => {
+    const asked = { payment_intent: chargeId, limit: 100, expand: ['data.balance_transaction'] };
+    const refunds = await ask(pageOf(refundSchema), () => stripe.refunds.list(asked));
+    if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through');
+    return refunds.data.map(refundFacts);
+  };
   return {
     lookForReturns: async ({ chargeId }) => {
-      const about = { payment_intent: chargeId, limit: 100 };
       const [refunds, disputes] = await Promise.all([
-        ask(pageOf(refundSchema), () => stripe.refunds.list(about)),
-        ask(pageOf(disputeSchema), () => stripe.disputes.list(about)),
+        refundsOf(chargeId),
+        ask(pageOf(disputeSchema), () => stripe.disputes.list({ payment_intent: chargeId, limit: 100 })),
       ]);
-      if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through');
-      return { refunds: refunds.data.map(refundFacts), disputes: disputes.data.map(disputeFacts) };
+      return { refunds, disputes: disputes.data.map(disputeFacts) };
+    },
+    lookForFees: async ({ chargeId }) => {
+      const [{ latest_charge: charge }, refunds] = await Promise.all([
+        ask(intentSchema, () =>
+          stripe.paymentIntents.retrieve(chargeId, { expand: ['latest_charge.balance_transaction'] }),
+        ),
+        refundsOf(chargeId),
+      ]);
+      return { ...(typeof charge === 'object' ? feeIn(charge?.balance_transaction) : {}), refunds };
     },
     refund: async ({ _id, orderID, chargeId }, { refundId, amountCents, serverErrors }) => {
       // A key whose first answer was a 500 answers that for ever; after it the look has found nothing.
@@ -67,13 +96,14 @@ export function refundFacts(refund: z.infer<typeof refundSchema>): RefundFacts {
     amountCents: refund.amount,
     currency: refund.currency.toUpperCase(),
     reason: refund.failure_reason ?? (refund.status === 'canceled' ? 'canceled' : ''),
+    ...feeIn(refund.balance_transaction),
   };
 }
 
 const WON = new Set(['won', 'warning_closed', 'prevented']);
 
 export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFacts {
-  const { id: disputeId, amount: amountCents, reason, status } = dispute;
+  const { id: disputeId, amount: amountCents, reason, status, balance_transactions: transactions } = dispute;
   const ended = WON.has(status) ? 'won' : 'open';
   return {
     disputeId,
@@ -81,5 +111,15 @@ export function disputeFacts(dispute: z.infer<typeof disputeSchema>): DisputeFac
     amountCents,
     currency: dispute.currency.toUpperCase(),
     reason,
+    ...(transactions
+      ? {
+          moves: transactions.map(({ amount, fee, currency, created: at }) => ({
+            at,
+            amountCents: amount,
+            feeCents: fee,
+            currency: currency.toUpperCase(),
+          })),
+        }
+      : {}),
   };
 }

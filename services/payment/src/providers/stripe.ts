@@ -4,6 +4,7 @@ import type { PaymentConfig } from '../config.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 import { assertPayLink, ProviderError, type MadePayment, type Provider } from './provider.ts';
 import { ask, createStripe } from './stripe-client.ts';
+import { balanceTransaction, feeIn } from './stripe-fee.ts';
 import { stripeListing } from './stripe-listing.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { readStripeEvent } from './stripe-webhook.ts';
@@ -11,6 +12,7 @@ import { readStripeEvent } from './stripe-webhook.ts';
 /** Stripe's client takes a 500 with a strange body for an empty answer, so what is needed is looked for. */
 const chargeSchema = z.object({
   payment_method_details: z.object({ type: z.string() }).nullish(),
+  balance_transaction: balanceTransaction,
 });
 const sessionSchema = z.object({
   id: z.string(),
@@ -51,7 +53,9 @@ export function createStripeProvider(config: PaymentConfig): Provider {
   const look: Provider['look'] = async ({ providerId }) =>
     factsOf(
       await ask(sessionSchema, () =>
-        stripe.checkout.sessions.retrieve(providerId, { expand: ['payment_intent.latest_charge'] }),
+        stripe.checkout.sessions.retrieve(providerId, {
+          expand: ['payment_intent.latest_charge.balance_transaction'],
+        }),
       ),
     );
   const madeFrom = ({ id, url }: Session): MadePayment => {
@@ -129,20 +133,23 @@ export function createStripeProvider(config: PaymentConfig): Provider {
 
 function factsOf(session: Session): ProviderFacts {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     state: stateOf(session, intent?.status),
     amountCents: session.amount_total,
     currency: session.currency.toUpperCase(),
     reference: session.client_reference_id ?? '',
     chargeId: intent?.id,
-    ...(session.payment_status === 'paid' ? { method: methodIn(intent?.latest_charge) } : {}),
+    ...(session.payment_status === 'paid'
+      ? { method: methodIn(charge), ...feeIn(charge?.balance_transaction) }
+      : {}),
     reason: intent?.status,
   };
 }
 
 /** A wallet's card is a card to the shop, and so is what the charge does not name. */
-function methodIn(charge: string | z.infer<typeof chargeSchema> | null | undefined): StripeMethod {
-  const type = typeof charge === 'object' ? charge?.payment_method_details?.type : undefined;
+function methodIn(charge: z.infer<typeof chargeSchema> | null): StripeMethod {
+  const type = charge?.payment_method_details?.type;
   return stripeMethods.find((method) => method === type) ?? 'card';
 }
 

@@ -36,6 +36,7 @@ export function withNotes(provider: Provider, note: (call: ProviderCall) => void
     capture: noted('capture', provider.capture),
     close: noted('close', provider.close),
     lookForReturns: noted('look-for-returns', provider.lookForReturns),
+    lookForFees: noted('look-for-fees', provider.lookForFees),
     refund: noted('refund', provider.refund),
     list: provider.list,
     readWebhook: provider.readWebhook,

@@ -27,6 +27,7 @@ export const paymentSchema = new Schema<StoredPayment>(
     chargeId: String,
     chargedCents: Number,
     chargedCurrency: String,
+    fee: { amountCents: Number, currency: String },
     declines: Number,
     declinedAsOf: String,
     reason: String,
@@ -43,6 +44,9 @@ export const paymentSchema = new Schema<StoredPayment>(
     refundLeaseUntil: Date,
     nextRefundCheckAt: Date,
     refundChecks: Number,
+    returnedAt: { type: [Date], default: undefined },
+    nextFeeCheckAt: Date,
+    feeChecks: Number,
     version: Number,
     ...outboxFields,
   },
@@ -52,6 +56,11 @@ export const paymentSchema = new Schema<StoredPayment>(
   .index({ nextCheckAt: 1 }, { sparse: true })
   .index({ nextRefundCheckAt: 1 }, { sparse: true })
   .index({ refundStates: 1 }, { sparse: true })
+  .index({ paidAt: 1 }, { sparse: true })
+  .index({ returnedAt: 1 }, { sparse: true })
+  .index({ status: 1, createdAt: 1 })
+  .index({ nextFeeCheckAt: 1 }, { sparse: true })
+  .index({ createdAt: 1 }, { partialFilterExpression: { disputes: { $exists: true } } })
   .index({ provider: 1, chargeId: 1 }, { partialFilterExpression: { chargeId: { $type: 'string' } } })
   .index(
     { provider: 1, providerId: 1 },

@@ -4,55 +4,57 @@ import { isDuplicateKey, ShopError, trusted } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { Payment } from '../domain/payment.ts';
 import { isLive, movesTo, type PaymentStatus } from '../domain/payment-status.ts';
+import { feeQueries, type FeeQueries } from './fee-queries.ts';
 import { refundQueries, type RefundQueries } from './refund-queries.ts';
 import { paymentSchema, type StoredPayment } from './payment-model.ts';
 
 type Fields = Partial<Omit<Payment, '_id' | 'status' | 'version'>>;
 
-export type PaymentStore = RefundQueries & {
-  /** The documents that carry this service's events. */
-  model: { collection: unknown };
-  /** @returns false when this attempt is there already */
-  insert: (payment: Payment) => Promise<boolean>;
-  find: (id: string) => Promise<Payment | null>;
-  /** @throws ShopError `payment-not-found` */
-  get: (id: string) => Promise<Payment>;
-  findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
-  /**
-   * Moves a payment if the table of moves allows it from where it is now, together with the event about it; with
-   * `heldUntil` only while that lease is nobody else's.
-   * @returns null when it was somewhere else
-   */
-  move: (
-    id: string,
-    to: PaymentStatus,
-    fields: Fields,
-    options?: { event?: NewEvent | undefined; from?: PaymentStatus[]; heldUntil?: Date | undefined },
-  ) => Promise<Payment | null>;
-  /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
-  notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
-  /**
-   * Takes the lease of a capture, unless another holds it or the payment is not what was seen any more: what was found
-   * approved may have been declined meanwhile.
-   */
-  claimCapture: (
-    seen: Pick<Payment, '_id' | 'status' | 'declines'>,
-    now: Date,
-    leaseUntil: Date,
-  ) => Promise<Payment | null>;
-  /** Gives a lease back, so that nobody waits for its end. */
-  endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
-  /** An order's payments, with the events that each still has to send. */
-  findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
-  /** Puts a report into the outbox. */
-  report: (id: string, event: NewEvent) => Promise<void>;
-  /** The payments that providers' lists name, and those that were paid in their time. */
-  findListed: (money: ProviderMoney) => Promise<Payment[]>;
-  /** Live payments whose check is due, the longest waiting first. */
-  findDue: (now: Date, limit: number) => Promise<Payment[]>;
-  /** Puts off the next check; @returns false when another replica has done so. */
-  claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;
-};
+export type PaymentStore = FeeQueries &
+  RefundQueries & {
+    /** The documents that carry this service's events. */
+    model: { collection: unknown };
+    /** @returns false when this attempt is there already */
+    insert: (payment: Payment) => Promise<boolean>;
+    find: (id: string) => Promise<Payment | null>;
+    /** @throws ShopError `payment-not-found` */
+    get: (id: string) => Promise<Payment>;
+    findByProviderId: (provider: PaymentProvider, providerId: string) => Promise<Payment | null>;
+    /**
+     * Moves a payment if the table of moves allows it from where it is now, together with the event about it; with
+     * `heldUntil` only while that lease is nobody else's.
+     * @returns null when it was somewhere else
+     */
+    move: (
+      id: string,
+      to: PaymentStatus,
+      fields: Fields,
+      options?: { event?: NewEvent | undefined; from?: PaymentStatus[]; heldUntil?: Date | undefined },
+    ) => Promise<Payment | null>;
+    /** Notes why the provider is still deciding, with the event about it; @returns null when that was known already. */
+    notePending: (id: string, reason: string, event: NewEvent) => Promise<Payment | null>;
+    /**
+     * Takes the lease of a capture, unless another holds it or the payment is not what was seen any more: what was found
+     * approved may have been declined meanwhile.
+     */
+    claimCapture: (
+      seen: Pick<Payment, '_id' | 'status' | 'declines'>,
+      now: Date,
+      leaseUntil: Date,
+    ) => Promise<Payment | null>;
+    /** Gives a lease back, so that nobody waits for its end. */
+    endLease: (id: string, leaseUntil: Date, now: Date) => Promise<void>;
+    /** An order's payments, with the events that each still has to send. */
+    findOf: (orderID: string) => Promise<(Payment & { outbox?: OutboxEntry[] })[]>;
+    /** Puts a report into the outbox. */
+    report: (id: string, event: NewEvent) => Promise<void>;
+    /** The payments that providers' lists name, and those that were paid in their time. */
+    findListed: (money: ProviderMoney) => Promise<Payment[]>;
+    /** Live payments whose check is due, the longest waiting first. */
+    findDue: (now: Date, limit: number) => Promise<Payment[]>;
+    /** Puts off the next check; @returns false when another replica has done so. */
+    claimCheck: (payment: Payment, nextCheckAt: Date) => Promise<boolean>;
+  };
 
 export async function openPaymentStore(connection: Connection): Promise<PaymentStore> {
   const model = connection.model<StoredPayment>('Payment', paymentSchema);
@@ -65,6 +67,7 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
       .lean<Payment>()
       .exec();
   return {
+    ...feeQueries(model),
     ...refundQueries(model),
     model,
     find,

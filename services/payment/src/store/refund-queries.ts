@@ -6,6 +6,7 @@ import type { Payment } from '../domain/payment.ts';
 import { refundStates, type RefundState } from '../domain/refund-status.ts';
 import { isReturnOver } from '../domain/refund.ts';
 import type { Dispute, Refund } from '../domain/returned-money.ts';
+import { timesOf } from './fee-queries.ts';
 import type { StoredPayment } from './payment-model.ts';
 
 export type RefundQueries = {
@@ -22,7 +23,12 @@ export type RefundQueries = {
     event?: NewEvent,
   ) => Promise<Payment | null>;
   /** Writes a dispute in the same way. */
-  putDispute: (payment: Payment, dispute: Dispute, checkAt: Date, event: NewEvent) => Promise<Payment | null>;
+  putDispute: (
+    payment: Payment,
+    dispute: Dispute,
+    checkAt: Date,
+    event?: NewEvent,
+  ) => Promise<Payment | null>;
   /** Takes the lease of a payment's refunds, unless another holds it. */
   claimRefunds: (id: string, now: Date, leaseUntil: Date) => Promise<Payment | null>;
   /** Gives a lease back, so that nobody waits for its end. */
@@ -46,10 +52,11 @@ export function refundQueries(model: Model<StoredPayment>): RefundQueries {
   const put = (
     { _id, version }: Payment,
     after: Payment,
-    set: object,
+    changed: object,
     checkAt: Date,
     event?: NewEvent,
   ): Promise<Payment | null> => {
+    const set = { ...changed, ...timesOf(after) };
     const update = {
       ...(isReturnOver(after)
         ? { $set: set, $unset: { nextRefundCheckAt: 1, refundChecks: 1 } }

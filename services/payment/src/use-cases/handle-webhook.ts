@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentProvider } from '@shop/contracts';
-import { withRequestId } from '@shop/service-kit';
+import { toShopError, withRequestId } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
 import { newInboxEntry } from '../domain/inbox-entry.ts';
 import { knownOutcome } from './known-outcome.ts';
@@ -18,7 +18,16 @@ export async function handleWebhook(
   deps: PaymentDeps,
   { provider, body, headers }: WebhookInput,
 ): Promise<void> {
-  const note = await knownOutcome(() => deps.providers[provider].readWebhook(body, headers));
+  const note = await knownOutcome(() => deps.providers[provider].readWebhook(body, headers)).catch(
+    (err: unknown) => {
+      // Nothing of the body, which is anybody's words.
+      deps.logger.warn(
+        { provider, bytes: body.length, code: toShopError(err).code },
+        'a webhook was refused',
+      );
+      throw err;
+    },
+  );
   const entry = withRequestId(newInboxEntry(provider, note, deps.now()));
   const isNew = await deps.inbox.insert(entry);
   deps.logger.info(

@@ -11,6 +11,13 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ShopError && error.code === 'payment-unknown';
 }
 
+/** The provider has given no answer, and is left alone: asked again it may well give one. A refusal is an answer. */
+export function isAway(error: unknown): boolean {
+  if (!isUnknownOutcome(error)) return false;
+  const { cause } = error as ShopError;
+  return !(cause instanceof ProviderError && cause.definite);
+}
+
 /**
  * Calls a provider about a payment that it has. However such a call fails, the payment may have changed.
  * @throws ShopError `payment-unknown`

@@ -1,7 +1,9 @@
+import { localDay } from '@shop/contracts';
 import type { PaymentDeps } from '../deps.ts';
 import { compare, type Missed } from '../domain/reconciliation.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { listMoney } from './list-money.ts';
+import { noteFees } from './note-fees.ts';
 import { reportPayment, reportRefunds } from './report-payment.ts';
 
 type ReconcileDeps = Pick<
@@ -12,12 +14,12 @@ type ReconcileDeps = Pick<
 /** Providers send a webhook again for three days; what has not come by then is found here. */
 const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
+/** So old a payment may be whose dispute is decided: no provider takes that long. */
+const DISPUTED_DAYS = 365;
 /** What is younger may still be under way, or come by its webhook. */
 const SETTLED_MS = 10 * 60_000;
 /** Long enough to read both providers' lists; a killed worker's day is taken up again soon. */
 const LEASE_MS = 10 * 60_000;
-
-const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
 /**
  * Holds the last days' money against both providers' lists, once a day in the whole shop. What has not come by webhooks
@@ -27,12 +29,17 @@ const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const { reconciliations, logger, now } = deps;
   const at = now();
-  const day = dayIn.format(at);
+  const day = localDay(at);
   if (!(await reconciliations.claim(day, at, new Date(at.getTime() + LEASE_MS)))) return;
   try {
     const ago = (ms: number) => new Date(at.getTime() - ms);
     const money = await listMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
-    const { missed, differences } = compare(money, await deps.payments.findListed(money));
+    const payments = await deps.payments.findListed(money);
+    await noteFees(deps, money, payments);
+    // The lists name a dispute by the day on which it began: one that an older version has written lately may be in none.
+    const disputed = await deps.payments.findDisputedSince(ago(DISPUTED_DAYS * DAY_MS));
+    for (const payment of [...payments, ...disputed]) await deps.payments.keepTimes(payment);
+    const { missed, differences } = compare(money, payments);
     const takenIn = await takeIn(deps, missed);
     const { charges, refunds, disputes } = money;
     const counts = { charges: charges.length, refunds: refunds.length, disputes: disputes.length };

@@ -5,6 +5,7 @@ import type { Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
+import { LISTED_MS } from '../domain/fee.ts';
 import { isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
 
@@ -92,7 +93,7 @@ async function apply(
     {
       ...(reason ? { reason } : {}),
       ...moneyOf(facts, to),
-      ...(to === 'paid' ? { paidAt } : {}),
+      ...(isSettled(to) && facts.state === 'paid' ? paidFields(facts, paidAt) : {}),
       ...(to === 'failed' ? { declines: (payment.declines ?? 0) + 1, declinedAsOf: facts.changedAt } : {}),
       ...(to === 'open' ? { needsPayer: facts.needsPayer === true } : {}),
     },
@@ -106,13 +107,19 @@ async function apply(
   return moved;
 }
 
+/** What its provider has not said yet of its fee, the lists tell in the days that follow, or it is asked for. */
+function paidFields({ fee }: ProviderFacts, paidAt: Date) {
+  return { paidAt, ...(fee ? {} : { nextFeeCheckAt: new Date(paidAt.getTime() + LISTED_MS) }) };
+}
+
 function moneyOf(facts: ProviderFacts, to: PaymentStatus) {
-  const { chargeId, payerId, method } = facts;
+  const { chargeId, payerId, method, fee } = facts;
   const captured = isSettled(to) ? capturedOf(facts) : null;
   return {
     ...(chargeId ? { chargeId } : {}),
     ...(payerId ? { payerId } : {}),
     ...(method ? { method } : {}),
+    ...(captured && fee ? { fee } : {}),
     ...(captured ? { chargedCents: captured.amountCents, chargedCurrency: captured.currency } : {}),
   };
 }
@@ -127,7 +134,7 @@ function news(
   const { payerId = '', chargeId, method } = facts;
   if (to === 'review') {
     const captured = capturedOf(facts) ?? undefined;
-    return newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId });
+    return newEvent(paymentMismatched, { paymentId, orderID, captured, chargeId, method });
   }
   if (to !== 'paid') return undefined;
   return newEvent(paymentCompleted, {

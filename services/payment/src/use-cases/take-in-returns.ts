@@ -45,16 +45,20 @@ async function takeInDispute(
   facts: DisputeFacts,
 ): Promise<'done' | undefined> {
   const payment = await payments.get(paymentId);
-  const dispute = disputeAfter(payment.disputes?.[facts.disputeId], facts, now());
+  const before = payment.disputes?.[facts.disputeId];
+  const dispute = disputeAfter(before, facts, now());
   if (!dispute) return 'done';
-  const { changedAt, ...told } = dispute;
+  const checkAt = new Date(now().getTime() + refundPauseMs(0));
+  // What it has moved is the books' alone.
+  if (dispute.change === before?.change)
+    return (await payments.putDispute(payment, dispute, checkAt)) ? 'done' : undefined;
+  const { changedAt, moves: _moves, ...told } = dispute;
   const event = newEvent(paymentDisputed, {
     ...told,
     paymentId,
     orderID: payment.orderID,
     at: changedAt.toISOString(),
   });
-  const checkAt = new Date(now().getTime() + refundPauseMs(0));
   if (!(await payments.putDispute(payment, dispute, checkAt, event))) return undefined;
   events.relay.send(event);
   logger.warn({ paymentId, dispute: facts.disputeId, state: facts.state }, 'a payment is disputed');

@@ -2,6 +2,7 @@ import type { TrailEntry } from '@shop/contracts';
 import type { PaymentDeps } from '../deps.ts';
 import type { InboxEntry } from '../domain/inbox-entry.ts';
 import type { ProviderCall } from '../domain/provider-call.ts';
+import { takenFrom } from '../domain/refund.ts';
 
 /** Of each kind so many at most: a payment that hangs is asked about every minute. */
 const MOST = 200;
@@ -38,10 +39,17 @@ function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']
     about,
     ...rest,
   });
-  const taken = { cents: payment.chargedCents ?? amountCents, currency: payment.chargedCurrency ?? currency };
+  const taken = takenFrom(payment);
   return [
     entry('attempt', createdAt, { what: 'started', money: { cents: amountCents, currency } }),
-    ...(paidAt ? [entry('attempt', paidAt, { what: payment.status, money: taken })] : []),
+    ...(paidAt && taken
+      ? [
+          entry('attempt', paidAt, {
+            what: payment.status,
+            money: { cents: taken.amountCents, currency: taken.currency },
+          }),
+        ]
+      : []),
     ...Object.entries(refunds).flatMap(([id, refund]) => {
       const money = { cents: refund.amountCents, currency: refund.currency };
       const begun = entry('refund', refund.requestedAt, { what: 'requested', about: id, money });

@@ -1,18 +1,39 @@
 import type { ReactNode } from 'react';
+import type { Photo } from '../../lib/photos.ts';
 import { YarnBall } from './YarnBall.tsx';
 
-type Props = { title: string; text?: string; heading?: 'h1' | 'h2' | 'h3'; children?: ReactNode };
+type Props = {
+  title: string;
+  text?: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  /** A page's own picture in the place of the ball of yarn. */
+  photo?: Photo;
+  children?: ReactNode;
+};
 
-/** An empty state inside an island: a ball of yarn, a sentence, and one way on. */
-export function Empty({ title, text, heading: Heading = 'h3', children }: Props) {
+/** An empty state inside an island: a ball of yarn or a picture, a sentence, and one way on. */
+export function Empty({ title, text, heading: Heading = 'h3', photo, children }: Props) {
   return (
-    <div className="empty">
-      <YarnBall />
+    <div className={photo ? 'empty pictured' : 'empty'}>
+      {photo ? <Picture photo={photo} /> : <YarnBall />}
       <div>
         <Heading className="empty-title">{title}</Heading>
         {text && <p>{text}</p>}
         {children}
       </div>
     </div>
+  );
+}
+
+/** As wide as `.empty .photo`; pages give it no file that is wider than twice that. */
+const sizes = '(width >= 768px) 240px, min(240px, 56vw)';
+
+function Picture({ photo: { src, width, height, avif, webp } }: { photo: Photo }) {
+  return (
+    <picture className="photo">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img src={src} alt="" width={width} height={height} decoding="async" />
+    </picture>
   );
 }

@@ -54,8 +54,11 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
     const { [target.name as keyof AddressFields]: _told, ...others } = errors;
     setErrors({ ...others, ...missingError(target.name, target.value) });
   };
+  // Typed otherwise, a field is not what was refused.
+  const mend = (name: keyof AddressFields) => (): void => setErrors(({ [name]: _told, ...others }) => others);
   const field = (name: keyof AddressFields) => ({
     name,
+    onInput: mend(name),
     onBlur: leave,
     label: texts.fields[name],
     defaultValue: address?.[name] ?? '',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
+import { focusWrong } from '../../lib/focus-wrong.ts';
 import { ownAccount as texts } from '../../texts/fi/own-account.ts';
 import type { FieldErrors } from './own-account-store.ts';
 
@@ -27,8 +28,7 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
 
   const show = (found: FieldErrors): void => {
     setErrors(found);
-    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
-    inputs.find(({ name }) => found[name])?.focus();
+    focusWrong(form.current, found);
   };
   const close = (): void => {
     setErrors({});
@@ -49,6 +49,11 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
     else close();
   };
 
+  // Typed otherwise, a field is not what was refused.
+  const mend = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLInputElement) setErrors(({ [target.name]: _told, ...others }) => others);
+  };
+
   if (!isOpen) {
     return (
       <button ref={opener} type="button" className="link" onClick={() => setOpen(true)}>
@@ -57,7 +62,7 @@ export function FoldedForm({ open, submit, onSend, children }: Props) {
     );
   }
   return (
-    <form ref={form} className="folded-form" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="folded-form" noValidate onInput={mend} onSubmit={(event) => void send(event)}>
       {children(errors)}
       <div className="folded-buttons">
         <Button type="submit" aria-busy={isSending}>

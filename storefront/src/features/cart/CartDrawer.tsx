@@ -3,6 +3,7 @@ import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawer } from '../../components/ui/Drawer.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
+import type { Photo } from '../../lib/photos.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import './cart.css';
 import { countOf, lineKey, oldPrice } from './cart-lines.ts';
@@ -18,12 +19,14 @@ type Props = {
   /** The delivery method that is chosen at first. */
   delivery: DeliveryPrice;
   isVatLiable: boolean;
+  /** What stands in the cart while it is empty. */
+  empty: Photo;
   /** What stands on the button: icon and count, which the page keeps true before this island is awake. */
   children?: ReactNode;
 };
 
 /** The cart's button in the header and the drawer that it opens. */
-export function CartDrawer({ brand, delivery, isVatLiable, children }: Props) {
+export function CartDrawer({ brand, delivery, isVatLiable, empty, children }: Props) {
   const [open, setOpen] = useState(false);
   const cart = useStore($cart, { ssr: 'initial' });
   const isBusy = useStore($cartBusy, { ssr: 'initial' }) > 0;
@@ -72,13 +75,13 @@ export function CartDrawer({ brand, delivery, isVatLiable, children }: Props) {
           )
         }
       >
-        {open && <CartBody />}
+        {open && <CartBody empty={empty} />}
       </Drawer>
     </>
   );
 }
 
-function CartBody() {
+function CartBody({ empty }: Pick<Props, 'empty'>) {
   const seen = useStore($seenPrices, { ssr: 'initial' });
   const kept = useKeptFocus<HTMLDivElement>();
   return (
@@ -86,7 +89,7 @@ function CartBody() {
       <CartState>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyCart />
+            <EmptyCart photo={empty} />
           ) : (
             <>
               <ul className="cart-lines">

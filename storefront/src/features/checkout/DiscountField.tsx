@@ -56,6 +56,7 @@ export function DiscountField({ discount }: { discount: number }) {
           spellCheck={false}
           maxLength={40}
           error={problem || undefined}
+          onInput={() => problem && dropDiscount()}
         />
         <Button type="submit" secondary aria-busy={isBusy}>
           {texts.use}

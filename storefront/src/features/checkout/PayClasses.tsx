@@ -1,12 +1,12 @@
 import type { ShopSettings } from '@shop/contracts/shop-settings';
 import { checkout } from '../../texts/fi/checkout.ts';
-import { behindCard, payClasses } from './pay-classes.ts';
+import { payClasses, waysBehindCard } from './pay-classes.ts';
 
 const texts = checkout.payClasses;
 
 /** The ways to pay by their class, in words; none of them is the shop's choice. */
 export function PayClasses({ payments }: { payments: ShopSettings['payments'] }) {
-  const ways = behindCard(payments);
+  const ways = waysBehindCard(payments);
   return (
     <>
       <dl className="pay-classes" aria-label={texts.title}>
@@ -17,9 +17,9 @@ export function PayClasses({ payments }: { payments: ShopSettings['payments'] })
           </div>
         ))}
       </dl>
-      {ways.length > 1 && (
+      {ways && (
         <p className="caption pay-behind">
-          <span lang="en">{checkout.card}</span> {texts.behindCard(ways.join(', '))}
+          <span lang="en">{checkout.card}</span> {texts.behindCard(ways)}
         </p>
       )}
     </>

@@ -23,10 +23,12 @@ type Props = {
   summary: (order: Order) => ReactNode;
   /** The payment has come through: the cart is another one now. */
   onPaid: () => void;
+  /** What a paid order is thanked with. */
+  picture?: ReactNode;
 };
 
 /** The page after a payment: waiting, then what became of it. */
-export function PaymentSuccess({ summary, onPaid }: Props) {
+export function PaymentSuccess({ summary, onPaid, picture }: Props) {
   const { step, order, problem } = useStore($payment, { ssr: 'initial' });
   useEffect(() => void finishPayment(), []);
   useEffect(() => {
@@ -64,6 +66,7 @@ export function PaymentSuccess({ summary, onPaid }: Props) {
           )}
         </div>
       )}
+      {step === 'paid' && <div className="payment-picture">{picture}</div>}
     </div>
   );
 }

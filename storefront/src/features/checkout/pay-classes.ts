@@ -22,3 +22,12 @@ export const behindCard = ({ mobilepay, klarna }: Payments): string[] => [
   ...(mobilepay ? [paymentMethodLabels.mobilepay] : []),
   ...(klarna ? [paymentMethodLabels.klarna] : []),
 ];
+
+const either = new Intl.ListFormat('fi', { type: 'disjunction' });
+
+/** The same as a sentence says it: 'kortilla, MobilePaylla tai Klarnalla'; '' where there is nothing to choose. */
+export function waysBehindCard({ mobilepay, klarna }: Payments): string {
+  const { by } = texts;
+  const ways = [by.card, ...(mobilepay ? [by.mobilepay] : []), ...(klarna ? [by.klarna] : [])];
+  return ways.length > 1 ? either.format(ways) : '';
+}

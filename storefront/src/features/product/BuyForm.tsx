@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { stockOfSize } from '@shop/contracts/size-stock';
+import { sizeText } from '@shop/contracts/size-text';
 import { formText } from '../../lib/form-text.ts';
 import { priceText } from '../../lib/price.ts';
 import { product as texts } from '../../texts/fi/product.ts';
@@ -119,7 +120,7 @@ export function BuyForm({ product, oneSize, inCart, isAdding, onAdd, aside }: Pr
           }
           options={product.sizes.map((one) => {
             const isGone = stockOfSize(product, one) <= 0 && product.stock > 0;
-            return { value: one, label: isGone ? texts.sizeGone(one) : one, isGone };
+            return { value: one, label: isGone ? texts.sizeGone(one) : sizeText(one), isGone };
           })}
           isMissed={isMissed('size')}
           onChoose={setSize}

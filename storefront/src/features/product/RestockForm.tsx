@@ -1,5 +1,6 @@
 import { stockOfSize } from '@shop/contracts/size-stock';
 import { askForRestock, getOwnAccount, wordsOf } from '@shop/shop-client';
+import { sizeText } from '@shop/contracts/size-text';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
@@ -65,7 +66,9 @@ export function RestockForm({ product }: Props) {
               <select id="restock-size" name="size" className="input" defaultValue={isSoldOut ? '' : gone[0]}>
                 {isSoldOut && <option value="">{texts.anySize}</option>}
                 {gone.map((size) => (
-                  <option key={size}>{size}</option>
+                  <option key={size} value={size}>
+                    {sizeText(size)}
+                  </option>
                 ))}
               </select>
             </div>
@@ -78,6 +81,7 @@ export function RestockForm({ product }: Props) {
             maxLength={254}
             required
             error={error || undefined}
+            onInput={() => setError('')}
             onFocus={(event) => void fillIn(event.currentTarget)}
           />
           <Button type="submit" secondary aria-busy={isSending}>

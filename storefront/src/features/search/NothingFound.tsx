@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { paths } from '../../lib/paths.ts';
+import type { Photo } from '../../lib/photos.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { searchAddress } from './search-term.ts';
 
-type Props = { term: string; didYouMean: string; searchFor: (text: string) => void; children: ReactNode };
+type Props = {
+  term: string;
+  didYouMean: string;
+  searchFor: (text: string) => void;
+  photo: Photo;
+  children: ReactNode;
+};
 
 /** What to do after a search that found nothing: the word that was probably meant, or the whole shop. */
-export function NothingFound({ term, didYouMean, searchFor, children }: Props) {
+export function NothingFound({ term, didYouMean, searchFor, photo, children }: Props) {
   return (
-    <Empty title={texts.none} text={texts.noneHelp(term)} heading="h2">
+    <Empty title={texts.none} text={texts.noneHelp(term)} heading="h2" photo={photo}>
       {didYouMean && (
         <p className="search-meant">
           {texts.didYouMean}{' '}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Product } from '@shop/contracts/product';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Photo } from '../../lib/photos.ts';
 import { search as texts } from '../../texts/fi/search.ts';
 import { CategoryLinks, type CategoryLink } from './CategoryLinks.tsx';
 import { NothingFound } from './NothingFound.tsx';
@@ -16,11 +17,13 @@ type Props = {
   suggested: Product[];
   /** The fullest categories, the ways on where there is nothing to show yet. */
   categories: CategoryLink[];
+  /** What stands beside the words of a search that found nothing. */
+  photo: Photo;
   grid: (products: Product[]) => ReactNode;
 };
 
 /** The search field with its results. */
-export function SearchPage({ keyword, initial, suggested, categories, grid }: Props) {
+export function SearchPage({ keyword, initial, suggested, categories, photo, grid }: Props) {
   useState(() => beginSearch(initial));
   const state = useStore($search, { ssr: () => initial });
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +52,7 @@ export function SearchPage({ keyword, initial, suggested, categories, grid }: Pr
           </button>
         )}
         {isNothing && (
-          <NothingFound term={state.term} didYouMean={state.didYouMean} searchFor={searchFor}>
+          <NothingFound term={state.term} didYouMean={state.didYouMean} searchFor={searchFor} photo={photo}>
             <CategoryLinks categories={categories} />
           </NothingFound>
         )}

@@ -4,6 +4,7 @@ import { Empty } from '../../components/ui/Empty.tsx';
 import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import type { CardProduct } from '../../lib/card-product.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Photo } from '../../lib/photos.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import type { FirstShown } from './first-shown.ts';
 import { $shownFailed, $shownProducts, showWishlist } from './shown-products.ts';
@@ -15,10 +16,12 @@ type Props = {
   grid: (products: CardProduct[]) => ReactNode;
   /** The list as the server knew it, shown until the browser has asked itself. */
   first: FirstShown | null;
+  /** What stands beside the words of an empty list. */
+  photo: Photo;
 };
 
 /** The wishlist with prices and stock of this moment. */
-export function WishlistPage({ grid, first }: Props) {
+export function WishlistPage({ grid, first, photo }: Props) {
   const ids = useStore($wishlist, { ssr: 'initial' });
   const fresh = useStore($shownProducts, { ssr: 'initial' });
   const failed = useStore($shownFailed, { ssr: 'initial' });
@@ -41,7 +44,7 @@ export function WishlistPage({ grid, first }: Props) {
     <div {...kept}>
       {!list && !failed && <Waiting />}
       {list && !isEmpty && <Shown {...list} grid={grid} />}
-      {isEmpty && !isAway && <None />}
+      {isEmpty && !isAway && <None photo={photo} />}
       {isAway && (list && !isEmpty ? <Old /> : <Away />)}
     </div>
   );
@@ -72,9 +75,9 @@ function Retry() {
   );
 }
 
-function None() {
+function None({ photo }: Pick<Props, 'photo'>) {
   return (
-    <Empty title={texts.empty} text={texts.emptyHelp} heading="h2">
+    <Empty title={texts.empty} text={texts.emptyHelp} heading="h2" photo={photo}>
       <a className="link" href={paths.listing} data-filter>
         {texts.browse}
       </a>

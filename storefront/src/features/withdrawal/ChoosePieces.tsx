@@ -7,6 +7,7 @@ import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { api } from '../../lib/api.ts';
 import { dateText } from '../../lib/date.ts';
+import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
@@ -19,11 +20,13 @@ type Props = WhoseOrder & { order: Withdrawable; onBack: () => void; onDone: () 
 export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [nameError, setNameError] = useState<string>();
   // Chosen otherwise it is another notice; sent again after a lost answer it is the same.
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     const chosen = order.lines.map(({ line }) => ({
       line,
       quantity: Number(formText(fields, `line-${line}`)),
@@ -32,22 +35,27 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
     if (lines.length === 0) return setError(texts.nothing);
     if (isBusy) return;
     setError('');
+    setNameError(undefined);
     setBusy(true);
     const name = formText(fields, 'name');
     const outcome = await confirmWithdrawal(api, { orderID, email, name, lines, key });
     setBusy(false);
-    if (outcome.outcome === 'ok') onDone();
-    else showToast('error', wordsOf(outcome, withdrawal.failed));
+    if (outcome.outcome === 'ok') return onDone();
+    const { name: ofName, lines: ofLines } = outcome.outcome === 'failed' ? outcome.errors : {};
+    setNameError(ofName);
+    setError(ofLines ?? '');
+    focusWrong(form, { name: ofName });
+    if (!ofName && !ofLines) showToast('error', wordsOf(outcome, withdrawal.failed));
+  };
+  const choose = ({ target }: FormEvent<HTMLFormElement>): void => {
+    setKey(crypto.randomUUID());
+    if (target instanceof HTMLSelectElement) setError('');
   };
   return (
-    <form
-      className="withdrawal"
-      onChange={() => setKey(crypto.randomUUID())}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="withdrawal" onChange={choose} onSubmit={(event) => void submit(event)}>
       <h2>{texts.title}</h2>
       <p className="quiet">
-        {texts.order(order.orderID.slice(-8), dateText(order.orderDate))}{' '}
+        {texts.order(order.orderNumber, dateText(order.orderDate))}{' '}
         {order.until ? texts.until(dateText(order.until)) : texts.notBegun}
       </p>
       <ul className="withdrawal-lines">
@@ -60,7 +68,15 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
           {error}
         </p>
       )}
-      <Field name="name" label={texts.name} autoComplete="name" required maxLength={120} />
+      <Field
+        name="name"
+        label={texts.name}
+        error={nameError}
+        onInput={() => setNameError(undefined)}
+        autoComplete="name"
+        required
+        maxLength={120}
+      />
       <div className="withdrawal-buttons">
         <SubmitButton text={texts.confirm} busy={isBusy} />
         <button type="button" className="link" onClick={onBack}>

@@ -2,33 +2,55 @@ import type { WhoseOrder } from '@shop/shop-client';
 import { useState, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
+import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
 
 const texts = withdrawal.find;
 
+/** What is wrong with a field, by its name. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+type Props = {
+  errors: FieldErrors;
+  /** @returns the errors of this try */
+  onFind: (whose: WhoseOrder) => Promise<FieldErrors>;
+  /** A field is typed in again. */
+  onMend: (field: string) => void;
+};
+
 /** The first step: which order it is. */
-export function FindOrder({ onFind }: { onFind: (whose: WhoseOrder) => Promise<void> }) {
+export function FindOrder({ errors, onFind, onMend }: Props) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const fields = new FormData(form);
     setBusy(true);
-    await onFind({
-      orderID: formText(fields, 'orderID'),
-      email: formText(fields, 'email'),
-    });
+    const whose = { orderID: formText(fields, 'orderID'), email: formText(fields, 'email') };
+    const found = await onFind(whose);
     setBusy(false);
+    focusWrong(form, found);
   };
   return (
     <form className="withdrawal" onSubmit={(event) => void submit(event)}>
-      <Field name="orderID" label={texts.orderID} hint={texts.orderHint} required maxLength={64} />
+      <Field
+        name="orderID"
+        label={texts.orderID}
+        hint={texts.orderHint}
+        error={errors['orderID']}
+        onInput={() => onMend('orderID')}
+        required
+        maxLength={64}
+      />
       <Field
         name="email"
         type="email"
         label={texts.email}
         hint={texts.emailHint}
+        error={errors['email']}
+        onInput={() => onMend('email')}
         autoComplete="email"
         maxLength={254}
       />

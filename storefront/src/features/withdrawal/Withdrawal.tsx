@@ -7,32 +7,44 @@ import { showToast } from '../../lib/toasts.ts';
 import { knownUser } from '../../lib/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
-import { FindOrder } from './FindOrder.tsx';
+import { FindOrder, type FieldErrors } from './FindOrder.tsx';
 import './withdrawal.css';
 
 type Found = WhoseOrder & { order: Withdrawable };
 
-/** The order that somebody has shown to be theirs; what is in the way is told. */
-async function findOrder(whose: WhoseOrder): Promise<Found | undefined> {
+type Search = { found?: Found; errors: FieldErrors };
+
+/** The order that somebody has shown to be theirs; what is in the way stands at its field, or is told. */
+async function findOrder(whose: WhoseOrder): Promise<Search> {
   const outcome = await findWithdrawable(api, whose);
-  if (outcome.outcome === 'ok') return { ...whose, order: outcome.data };
-  showToast('error', wordsOf(outcome, texts.failed));
-  return undefined;
+  if (outcome.outcome === 'ok') return { found: { ...whose, order: outcome.data }, errors: {} };
+  const errors = outcome.outcome === 'failed' ? outcome.errors : {};
+  if (!errors['orderID'] && !errors['email']) showToast('error', wordsOf(outcome, texts.failed));
+  return { errors };
 }
 
 /** The withdrawal in its two steps: which order, and which of its pieces. */
 export function Withdrawal() {
   const [found, setFound] = useState<Found>();
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [isDone, setDone] = useState(false);
 
-  const find = async (whose: WhoseOrder): Promise<void> => setFound(await findOrder(whose));
+  const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
+    const search = await findOrder(whose);
+    setFound(search.found);
+    setErrors(search.errors);
+    return search.errors;
+  };
 
   useEffect(() => {
     // The link on an order names it; its buyer need not say who they are.
     const named = new URLSearchParams(location.search).get('order');
     if (!named) return;
     const findNamed = async () => {
-      if (await knownUser()) setFound(await findOrder({ orderID: named, email: '' }));
+      if (!(await knownUser())) return;
+      const search = await findOrder({ orderID: named, email: '' });
+      setFound(search.found);
+      setErrors(search.errors);
     };
     void findNamed();
   }, []);
@@ -47,6 +59,7 @@ export function Withdrawal() {
         </a>
       </section>
     );
-  if (!found) return <FindOrder onFind={find} />;
+  const mend = (field: string): void => setErrors(({ [field]: _told, ...others }) => others);
+  if (!found) return <FindOrder errors={errors} onFind={find} onMend={mend} />;
   return <ChoosePieces {...found} onBack={() => setFound(undefined)} onDone={() => setDone(true)} />;
 }

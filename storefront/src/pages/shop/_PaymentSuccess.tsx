@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/order';
+import type { ReactNode } from 'react';
 import { OrderSummary } from '../../features/account/OrderSummary.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';
 import { dropCart } from '../../features/cart/cart-state.ts';
@@ -14,7 +15,7 @@ function emptyCart(): void {
 
 const summary = (order: Order) => <OrderSummary order={order} heading="h2" />;
 
-/** The page after a payment, with the order of the account and the cart in the header. */
-export function PaymentSuccess() {
-  return <Payment summary={summary} onPaid={emptyCart} />;
+/** The page after a payment, with the order of the account and the cart in the header; `children` is its picture. */
+export function PaymentSuccess({ children }: { children?: ReactNode }) {
+  return <Payment summary={summary} onPaid={emptyCart} picture={children} />;
 }

@@ -4,12 +4,14 @@ import type { SearchState } from '../../features/search/search-store.ts';
 import { SearchPage } from '../../features/search/SearchPage.tsx';
 import { Heart } from '../../features/wishlist/Heart.tsx';
 import { gridSizes } from '../../lib/grid-sizes.ts';
+import type { Photo } from '../../lib/photos.ts';
 
 type Props = {
   keyword: string;
   initial: SearchState;
   suggested: Product[];
   categories: { id: string; label: string }[];
+  photo: Photo;
 };
 
 const grid = (products: Product[]) => (

@@ -4,12 +4,13 @@ import type { FirstShown } from '../../features/wishlist/first-shown.ts';
 import { WishlistPage } from '../../features/wishlist/WishlistPage.tsx';
 import type { CardProduct } from '../../lib/card-product.ts';
 import { gridSizes } from '../../lib/grid-sizes.ts';
+import type { Photo } from '../../lib/photos.ts';
 
 const grid = (products: CardProduct[]) => (
   <ProductGrid products={products} sizes={gridSizes} corner={Heart} soldOutCorner eager={4} />
 );
 
 /** The wishlist's page: its cards are the catalogue's, their hearts its own. */
-export function Wishlist({ first }: { first: FirstShown | null }) {
-  return <WishlistPage grid={grid} first={first} />;
+export function Wishlist(props: { first: FirstShown | null; photo: Photo }) {
+  return <WishlistPage {...props} grid={grid} />;
 }

@@ -1,4 +1,5 @@
 import { quoted } from '@shop/contracts/words';
+import { sizeText } from '@shop/contracts/size-text';
 
 /** Words of the profile: orders and addresses. English column heads and buttons are the owner's. */
 export const account = {
@@ -30,7 +31,7 @@ export const account = {
     delivery: 'Toimitus',
     free: 'Ilmainen',
     discount: (code: string): string => `Alennuskoodi ${code}`,
-    freeDelivery: 'Maksuton toimitus',
+    freeDelivery: 'Ilmainen toimitus',
     method: 'Maksutapa',
     payment: 'Maksun tila',
     receipts: {
@@ -78,8 +79,8 @@ export const account = {
     tracking: 'Seurantakoodi',
     items: 'Tuotteet',
     noItems: 'Ei tuotteita löytynyt.',
-    quantity: (n: number): string => `${n} kpl`,
-    size: (size: string): string => `Koko ${size}`,
+    quantity: (n: number): string => `${n}\u00a0kpl`,
+    size: (size: string): string => `Koko ${sizeText(size)}`,
     oneSize: 'Yksi koko',
     model: (variant: number): string => `Malli ${variant}`,
     each: (price: string): string => `${price}\u00a0/\u00a0kpl`,

@@ -1,4 +1,5 @@
 import { quoted } from '@shop/contracts/words';
+import { sizeText } from '@shop/contracts/size-text';
 
 /** Words of the cart. Those in English are quoted from the owner's error catalogue. */
 export const cart = {
@@ -9,10 +10,10 @@ export const cart = {
   open: 'Avaa ostoskori',
   close: 'Sulje ostoskori',
   loading: 'Haetaan ostoskoria',
-  size: (size: string): string => `Koko ${size}`,
+  size: (size: string): string => `Koko ${sizeText(size)}`,
   oneSize: 'Yksi koko',
   model: (variant: number): string => `Malli ${variant}`,
-  pieces: (n: number): string => `${n} kpl`,
+  pieces: (n: number): string => `${n}\u00a0kpl`,
   quantity: (title: string): string => `Määrä: ${title}`,
   fewer: (title: string): string => `Vähennä: ${title}`,
   more: (title: string): string => `Lisää: ${title}`,
@@ -40,8 +41,8 @@ export const cart = {
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
   shortSize: (size: string, stock: number): string =>
     stock > 0
-      ? `Kokoa ${size} on enää ${stock} kpl. Vähennä määrää.`
-      : `Koko ${size} on loppunut. Poista se korista.`,
+      ? `Kokoa ${sizeText(size)} on enää ${stock} kpl. Vähennä määrää.`
+      : `Koko ${sizeText(size)} on loppunut. Poista se korista.`,
   priceChanged: (before: string): string => `Hinta on muuttunut. Ennen ${before}.`,
   added: 'Tuote lisättiin ostoskoriin.',
   look: 'Katso ostoskori',

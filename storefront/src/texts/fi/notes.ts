@@ -46,7 +46,7 @@ export const makersNotes: Partial<Record<ProductKind, MakersNote>> = {
   neuleliivi: knit,
   sukat: {
     words: 'Katson ensin, mistä vanha sukka on kulunut. Siihen kohtaan tulee vahvempi lanka.',
-    who: 'Aino, neuloja. Parin tekee illassa tai kahdessa.',
+    who: 'Aino, neuloja. Yhden parin hän neuloo illassa tai kahdessa.',
   },
   lapaset: small,
   asuste: small,

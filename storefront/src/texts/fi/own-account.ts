@@ -19,7 +19,7 @@ export const ownAccount = {
     hint: 'Lähetämme uuteen osoitteeseen linkin. Osoite vaihtuu, kun avaat sen.',
     submit: 'Lähetä linkki',
     sent: (address: string): string =>
-      `Lähetimme linkin osoitteeseen ${address}. Osoite vaihtuu, kun avaat linkin vuorokauden sisällä.`,
+      `Lähetimme linkin osoitteeseen ${address}. Osoite vaihtuu, kun avaat linkin vuorokauden kuluessa.`,
   },
   password: {
     title: 'Salasana',
@@ -37,7 +37,7 @@ export const ownAccount = {
     isThis: 'Tämä selain',
     opened: (when: string): string => `Kirjauduttu ${when}`,
     seen: (when: string): string => `viimeksi käytössä ${when}`,
-    address: (address: string): string => `verkko-osoite ${address}`,
+    address: (address: string): string => `IP-osoite ${address}`,
     endOthers: 'Kirjaudu ulos muualta',
     ended: 'Olet kirjautunut ulos muualta.',
     only: 'Et ole kirjautunut muualla.',

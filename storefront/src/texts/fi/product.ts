@@ -1,3 +1,5 @@
+import { sizeText } from '@shop/contracts/size-text';
+
 /** Words of the product's page. */
 export const product = {
   madeToOrder: 'Tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.',
@@ -19,8 +21,8 @@ export const product = {
   size: 'Koko',
   oneSize: 'Yksi koko',
   sizeGuide: 'Koko-opas',
-  sizeGone: (size: string): string => `${size} – loppu`,
-  sizeLeft: (size: string, n: number): string => `Kokoa ${size} on enää ${n} kpl.`,
+  sizeGone: (size: string): string => `${sizeText(size)} – loppu`,
+  sizeLeft: (size: string, n: number): string => `Kokoa ${sizeText(size)} on enää ${n} kpl.`,
   button: {
     soldOut: 'Ei varastossa',
     allInCart: (stock: number): string => `Maksimi määrä (${stock}) ostoskorissa`,

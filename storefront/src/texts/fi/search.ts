@@ -8,7 +8,7 @@ export const search = {
   hint: 'Syötä vähintään 3 merkkiä hakeaksesi tuotteita.',
   found: (n: number, keyword: string): string => `Löytyi ${n} tuotetta hakusanalla "${keyword}"`,
   results: 'Hakutulokset',
-  readAs: (keyword: string): string => `Haettiin sanalla "${keyword}".`,
+  readAs: (keyword: string): string => `Haettiin sanalla ”${keyword}”.`,
   best: (n: number): string => `Näkyvissä ${n} osuvinta. Tarkenna hakua, niin näet loput.`,
   suggestions: 'Hakuehdotukset',
   offered: (n: number): string => (n === 1 ? '1 ehdotus' : `${n} ehdotusta`),
@@ -17,7 +17,7 @@ export const search = {
   didYouMean: 'Tarkoititko',
   none: 'Ei hakutuloksia',
   noneHelp: (keyword: string): string =>
-    `Emme löytäneet mitään sanalla "${keyword}". Kokeile lyhyempää sanaa tai materiaalia, esimerkiksi villa tai pellava.`,
+    `Emme löytäneet mitään sanalla ”${keyword}”. Kokeile lyhyempää sanaa tai materiaalia, esimerkiksi villa tai pellava.`,
   all: 'Katso Kaikki',
   searching: 'Haetaan',
   away: 'Haku ei juuri nyt vastaa',

@@ -55,7 +55,7 @@ export const session = {
   },
   invitation: {
     title: 'Tervetuloa mukaan',
-    lead: 'Valitse nimi ja salasana, joilla kirjaudut kaupan taustajärjestelmään. Jos osoitteellasi on jo tili, sen salasana vaihtuu tähän.',
+    lead: 'Valitse nimi ja salasana, joilla kirjaudut kaupan hallintaan. Jos osoitteellasi on jo tili, sen salasana vaihtuu tähän.',
     submit: 'Ota tunnus käyttöön',
     done: 'Tunnuksesi on valmis. Kirjaudu nyt sisään.',
     expired: 'Kutsu on jo käytetty tai vanhentunut. Pyydä uusi siltä, joka kutsui sinut.',

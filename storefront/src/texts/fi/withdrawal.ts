@@ -1,3 +1,5 @@
+import { sizeText } from '@shop/contracts/size-text';
+
 /** Words of the page on which a buyer withdraws from a purchase. */
 export const withdrawal = {
   title: 'Peruuta sopimus',
@@ -5,20 +7,20 @@ export const withdrawal = {
   lead: 'Voit peruuttaa kaupan 14 päivän kuluessa siitä, kun sait tuotteet. Syytä ei tarvitse kertoa.',
   find: {
     orderID: 'Tilausnumero',
-    orderHint: 'Koko numero tai sen kahdeksan viimeistä merkkiä. Löydät sen tilausvahvistuksesta.',
+    orderHint: 'Numero on tilausvahvistuksen alussa.',
     email: 'Sähköposti',
-    emailHint: 'Osoite, jolla teit tilauksen. Kirjautuneena voit jättää tyhjäksi.',
+    emailHint: 'Osoite, jolla teit tilauksen. Kirjautuneena voit jättää kentän tyhjäksi.',
     submit: 'Jatka',
   },
   choose: {
     title: 'Mitä peruutat',
-    order: (number: string, day: string) => `Tilaus ${number}, tehty ${day}`,
+    order: (number: string, day: string) => `Tilaus ${number}, tehty ${day}.`,
     until: (day: string) => `Voit peruuttaa ${day} asti.`,
     notBegun: 'Peruuttamisaika alkaa, kun tuotteet on toimitettu.',
     pieces: (title: string) => `Montako kappaletta: ${title}`,
-    of: (quantity: number) => `/ ${quantity} kpl`,
+    of: (quantity: number) => `/\u00a0${quantity}\u00a0kpl`,
     madeToOrder: 'Tehty tilauksestasi. Peruuttamisoikeutta ei ole.',
-    gone: 'Peruutettu tai palautettu jo.',
+    gone: 'Jo peruutettu tai palautettu.',
     name: 'Nimesi',
     nothing: 'Valitse ainakin yksi tuote.',
     confirm: 'Vahvista peruuttaminen',
@@ -33,6 +35,6 @@ export const withdrawal = {
   noScript:
     'Tämä lomake tarvitsee JavaScriptin. Voit myös kirjoittaa meille tai käyttää peruuttamislomaketta:',
   form: 'Palautukset ja peruuttamislomake',
-  size: (size: string) => `Koko ${size}`,
+  size: (size: string) => `Koko ${sizeText(size)}`,
   oneSize: 'Yksi koko',
 } as const;

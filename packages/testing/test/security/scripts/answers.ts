@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ProductionShop } from '../production-shop.ts';
 
@@ -127,54 +125,6 @@ export async function privateAnswers({ customer, admin }: ProductionShop): Promi
       /passwordHash|sessions?ecret|totp|"saga"|"outbox"|"lease|"epoch"/i.exec(text)?.[0],
     ]).toEqual([path, undefined]);
   }
-}
-
-type Line = { requestId?: string; status?: number; msg?: string };
-
-/** The log is lines of JSON, tells of calls by their id in every process, and holds no secret and nobody's words. */
-export async function soundLogs({
-  visitor,
-  customer,
-  admin,
-  dataDir,
-  secret,
-}: ProductionShop): Promise<void> {
-  const guest = await visitor('192.0.2.30');
-  const name = 'Rivi\r\n{"level":60,"msg":"forged"}';
-  const email = 'rivi@posti.example';
-  await guest.call('POST', '/api/auth/register', {
-    userName: name,
-    email,
-    password: 'kolme kuttua laiturilla',
-  });
-  const wrong = await guest.call('POST', '/api/auth/login', {
-    email: customer.email,
-    password: 'väärä sana 99',
-  });
-  const refused = await customer.call('GET', '/api/admin/rest/orders');
-  const folder = join(dataDir, 'logs');
-  const linesNow = () =>
-    readdirSync(folder).flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean),
-    );
-  // What a process is just writing has no end yet.
-  const readNow = () => linesNow().flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Line] : []));
-  for (const { headers, status } of [wrong, refused]) {
-    const told = { requestId: headers['x-request-id'], status };
-    await expect.poll(readNow).toContainEqual(expect.objectContaining(told));
-  }
-  const [lines, read] = [linesNow(), readNow()];
-  expect(read.filter(({ msg }) => msg === 'forged')).toEqual([]);
-  const all = lines.join('\n');
-  const kept = [
-    customer.password,
-    admin.password,
-    customer.cookies.get('__Host-sid') ?? '',
-    secret,
-    'väärä sana',
-    email,
-  ];
-  for (const word of kept) expect(all.includes(word)).toBe(false);
 }
 
 /** A service's port answers health, readiness and figures, and nothing else to whoever has no token of the shop's. */

@@ -40,7 +40,7 @@ export const accessibility = (seller: Seller): LegalPage => ({
       id: 'palaute',
       title: 'Kerro meille',
       text: [
-        `Jos jokin ei toimi, kerro siitä osoitteeseen ${mailTo(seller)} tai numeroon ${phone(seller)}. Vastaamme kahden viikon kuluessa. Saat samat tiedot ja voit tilata myös puhelimitse.`,
+        `Jos jokin ei toimi, kerro siitä osoitteeseen ${mailTo(seller)} tai numeroon ${phone(seller)}. Vastaamme viimeistään kahden viikon kuluessa. Saat samat tiedot ja voit tilata myös puhelimitse.`,
       ],
     },
     {

@@ -18,7 +18,7 @@ export const privacy = (seller: Seller): LegalPage => ({
       text: [
         [
           'Tili: nimi, sähköpostiosoite, tieto osoitteen vahvistamisesta ja salasanan tiiviste. Itse salasanaa emme tiedä.',
-          'Kirjautumiset: selain, laite, verkko-osoite ja ajankohta, jotta näet, missä tilillesi on kirjauduttu.',
+          'Kirjautumiset: selain, laite, IP-osoite ja ajankohta, jotta näet, missä tilillesi on kirjauduttu.',
           'Toimitusosoitteet, jotka lisäät: katuosoite, postinumero, kaupunki, puhelinnumero ja viesti kuljettajalle.',
           'Tilaukset: mitä tilasit, mihin hintaan, milloin, mihin osoitteeseen, miten maksoit ja missä vaiheessa tilaus on.',
           'Tervehdys, jos kirjoitat sellaisen pakettiin: tulostamme sen lähetteeseen ja säilytämme sen tilauksesi tiedoissa.',
@@ -117,7 +117,7 @@ export const privacy = (seller: Seller): LegalPage => ({
           'saada itse antamasi tiedot koneluettavina siirtääksesi ne muualle.',
         ],
         'Kopion tiedoistasi voit ladata ja tilisi poistaa itse [tilin asetuksista](/shop/profile/account).',
-        `Muissa asioissa kirjoita osoitteeseen ${mailTo(seller)}. Vastaamme kuukauden kuluessa. Varmistamme ensin, että kysyjä olet sinä.`,
+        `Muissa asioissa kirjoita osoitteeseen ${mailTo(seller)}. Vastaamme viimeistään kuukauden kuluessa. Varmistamme ensin, että kysyjä olet sinä.`,
         'Jos käsittelemme tietojasi mielestäsi väärin, voit tehdä valituksen [tietosuojavaltuutetulle](https://tietosuoja.fi). Tietosuojavaltuutetun toimisto: PL 800, 00531 Helsinki, tietosuoja@om.fi.',
       ],
     },

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Battlefield } from './battlefield.ts';
+import { aWhile, onRedis, type Fault } from './faults.ts';
+import { theMaker, uploadPicture } from './shopping.ts';
+
+const SECOND = 1_000;
+
+/** Payment workers join and leave while they work. */
+export const scaling: Fault = async ({ shop }, random) => {
+  const isWorker = (name: string) => name.startsWith('payment-worker');
+  const stopAll = () =>
+    Promise.all(shop.processes.filter(({ name }) => isWorker(name)).map((one) => one.stop()));
+  const add = (many: number) =>
+    Promise.all(Array.from({ length: many }, () => shop.addProcess('payment-worker')));
+  await aWhile(random);
+  await add(4);
+  await pause(3 * SECOND);
+  await stopAll();
+  await pause(5 * SECOND);
+  await add(3);
+};
+
+/** The clock runs ahead and behind, by more than a token bears. */
+export const shifting: Fault = async (field) => {
+  // What the tokens between services bear, and what they refuse.
+  for (const seconds of [20, -20, 600, -600]) {
+    field.shiftClocks(seconds * SECOND);
+    await pause(12 * SECOND);
+  }
+  field.shiftClocks(0);
+};
+
+/** Redis loses everything that it holds, and is killed now and then. */
+export const forgetting: Fault = async (field, random) => {
+  for (let round = 0; round < 8; round += 1) {
+    await aWhile(random);
+    await onRedis(field, (redis) => redis.flushall());
+    if (round % 4 === 3) await field.kill('redis');
+  }
+};
+
+/** Redis has no memory left for a while. */
+export const filling: Fault = async (field, random) => {
+  await aWhile(random);
+  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '1mb'));
+  await pause(15 * SECOND);
+  await onRedis(field, (redis) => redis.config('SET', 'maxmemory', '0'));
+};
+
+/** The disk of the stores is full for a while. */
+export const fillingDisk: Fault = async ({ disk }, random) => {
+  await aWhile(random);
+  disk?.fill();
+  await pause(20 * SECOND);
+  disk?.clear();
+};
+
+/** The image worker dies with pictures in its hands. */
+export const picturing: Fault = async (field, random) => {
+  const maker = await theMaker(field);
+  const shown: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    shown.push(...((await uploadPicture(maker)) ?? []));
+    await aWhile(random, 400);
+    await field.kill('image-worker');
+  }
+  for (const picture of shown) {
+    // A picture that is not made yet is a stand-in that no cache may keep.
+    while (await isStandIn(field, picture)) await pause(SECOND);
+  }
+};
+
+async function isStandIn({ shop }: Battlefield, picture: string): Promise<boolean> {
+  const { ok, headers } = await fetch(new URL(picture, shop.url));
+  if (!ok) throw new Error(`${picture} is not there`);
+  return headers.get('cache-control')?.includes('no-store') ?? true;
+}

@@ -1,0 +1,85 @@
+"""Ribbons of cloth and the knots in them. In cm."""
+
+import numpy as np
+
+import stage
+from garment import CM, UNIT
+from noise import smooth
+
+U = CM * UNIT
+ACROSS = 19
+
+
+def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14):
+    """A strip of cloth along a line (n, 3), `wide` at every point, bulging towards the camera by `hollow` of it and lying in lengthwise creases."""
+    line = np.asarray(line, float)
+    count = len(line)
+    wide = np.broadcast_to(wide, count)
+    hollow, crease = np.broadcast_to(hollow, count), np.broadcast_to(crease, count)
+    way = np.gradient(line, axis=0)
+    way /= np.linalg.norm(way, axis=1, keepdims=True)
+    side = np.cross([0, 0, 1.0], way)
+    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
+    face = np.cross(way, side)
+    face *= np.sign(face[:, 2:]) + (face[:, 2:] == 0)
+    across = np.linspace(-0.5, 0.5, ACROSS)
+    phase = 0.09 * np.arange(count)
+    bulge = [hollow * (1 - 4 * a * a) + crease * np.sin(21 * a + np.sin(phase) * 1.3) for a in across]
+    rows = np.stack([line + side * (wide * a)[:, None] + face * (wide * b)[:, None] for a, b in zip(across, bulge)], 1)
+    index = np.arange(count * ACROSS).reshape(count, ACROSS)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    thing = stage.mesh(name, rows.reshape(-1, 3) * U, faces, material)
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    flat = np.stack([across[None] * wide[:, None], np.broadcast_to(far[:, None], (count, ACROSS))], -1).reshape(-1, 2) * U + 0.31
+    layer = thing.data.uv_layers.new(name="pattern")
+    layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    soft = thing.modifiers.new("smooth", "SUBSURF")
+    soft.levels = soft.render_levels = 1
+    solid = thing.modifiers.new("thick", "SOLIDIFY")
+    solid.thickness, solid.offset = thick * U, 0
+    return thing
+
+
+def overhand(place, size, ends, wide, material):
+    """An overhand knot of one ribbon whose ends hang down; `ends`: lines (n, 3) that go on from the knot's left and right."""
+    t = np.linspace(np.pi + 0.5, 3 * np.pi - 0.5, 90)
+    loop = np.stack([np.sin(t) + 2 * np.sin(2 * t), np.cos(t) - 2 * np.cos(2 * t), -1.15 * np.sin(3 * t)], 1) * size / 6 + place
+    one, two = ends
+    line = np.vstack([np.asarray(one)[::-1], loop, two])
+    for _ in range(6):
+        line[1:-1] += 0.5 * ((line[:-2] + line[2:]) / 2 - line[1:-1])
+    index = np.arange(len(line))
+    away = np.maximum(len(one) - index, index - len(one) - len(loop)).clip(0) / max(len(one), len(two))
+    broad, tight = wide * (0.6 + 0.4 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
+    ribbon("knot", line, broad, material, hollow=0.08 + 0.26 * tight, crease=0.012 + 0.05 * tight)
+
+
+def hanging(start, out, long, forward=0.6, count=36):
+    """A ribbon's end that leaves sideways by `out` and then falls."""
+    t = np.linspace(0.03, 1, count)
+    return np.asarray(start) + np.stack([out * (1 - np.exp(-5 * t)), -long * t**1.25, forward * np.sin(np.pi * t) * (1 - t)], 1)
+
+
+def straps(front, side, knot, cloth, seed):
+    """Two straps tied on the shoulder: knot = (x, y, size, wide, lengths of the ends)."""
+    x, y, size, wide, ends = knot
+    on, _ = front.onto(np.array([(side * x * U, y * U)]))
+    place = on[0] / U + [0, 0, 1.1]
+    low = place + [0, -size * 0.42, 0.25]
+    rng = np.random.default_rng(seed + side)
+    first, second = (long * rng.uniform(0.92, 1.08) for long in ends)
+    overhand(place, size, (hanging(low, -2.2, first), hanging(low + [0, 0, 0.3], 2.6, second)), wide, cloth)
+
+
+def tie(front, below, at, ends, wide, cloth):
+    """A narrow band's knot at a place of the waist, its ends lying on the skirt."""
+    on, _ = front.onto(np.array([at]) * U)
+    place = on[0] / U + [0, 0, 0.9]
+    lines = []
+    for out, long in zip((-1.6, 2.2), ends):
+        line = hanging(place + [0, -1.2, 0.2], out, long)
+        flat = np.column_stack([at[0] + line[:, 0] - place[0], np.minimum(line[:, 1] - place[1], 0)])
+        cloth_z = below.onto(flat * U)[0][:, 2] / U
+        line[:, 2] = np.maximum(line[:, 2], cloth_z + 0.5)
+        lines.append(line)
+    overhand(place, wide * 1.9, lines, wide, cloth)

@@ -1,0 +1,31 @@
+"""Fronts that cross over, on a piece cut in one: the upper front's edge stands on the cloth, its other side sinks into it. In cm."""
+
+import numpy as np
+
+import draft
+import sewing
+import stage
+from garment import CM, UNIT
+from noise import smooth
+
+U = CM * UNIT
+
+
+def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, name="lap"):
+    """The upper front: `edge` is its line on the flat pattern, `way` (across, up) where it runs out after `hidden` cm."""
+    line = sewing.along(draft.curve(*edge, count=80) if len(edge) > 2 else np.asarray(edge, float), 0.6)
+    share = np.linspace(0, 1, 10)
+    flat = line[None] + share[:, None, None] * hidden * np.asarray(way, float)
+    lift = high * (1 - smooth(0.1, 1.0, share)) - 0.5 * thick * smooth(0.5, 1.0, share)
+    on, normal = surface.onto(flat.reshape(-1, 2) * U)
+    points = on + np.repeat(lift * U, len(line))[:, None] * normal
+    index = np.arange(flat.shape[0] * flat.shape[1]).reshape(flat.shape[:2])
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+    thing = stage.mesh(name, points, faces, material)
+    layer = thing.data.uv_layers.new(name="pattern")
+    layer.data.foreach_set("uv", (flat.reshape(-1, 2)[faces.ravel()] * U + 0.021).astype(np.float32).ravel())
+    solid = thing.modifiers.new("thick", "SOLIDIFY")
+    solid.thickness, solid.offset = thick * U, 0
+    round_ = thing.modifiers.new("round", "BEVEL")
+    round_.width, round_.segments = thick * 0.35 * U, 2
+    return line

@@ -1,0 +1,79 @@
+"""The tools of the trade: needles, shears, chalk, a reel of thread."""
+
+import numpy as np
+
+import wood
+from noise import path, turned
+from silhouettes import outline, plate
+from yarn import Yarn, strands
+
+
+def needle(name, start, end, thick=0.032):
+    """A wooden knitting needle with a knob at its start and a point at its end."""
+    start, end = np.asarray(start, float), np.asarray(end, float)
+    way = end - start
+    share = np.array([0, 0.02, 0.94, 0.965, 0.985, 1.0])
+    skin = wood.grain(name, "#c79a66", 0.6, rough=0.4)
+    wood.tube(name, start + share[:, None] * way, thick, skin, taper=[1, 1, 1, 0.72, 0.4, 0.12])
+    wood.sphere(name + " knob", start, thick * 2.1, skin)
+
+
+def darning_needle(eye, tip):
+    """A blunt steel needle, a wool thread's eye at its end."""
+    steel = wood.plain("needle steel", "#d6d4ce", 0.25, 0.6, 1.0)
+    way = (tip - eye) / np.linalg.norm(tip - eye)
+    side = np.cross(way, [0, 0, 1.0])
+    side /= np.linalg.norm(side)
+    t = np.linspace(0, 2 * np.pi, 40, endpoint=False)[:, None]
+    wood.tube("eye", eye + 0.05 * np.cos(t) * way + 0.014 * np.sin(t) * side, 0.0075, steel, closed=True)
+    share = np.array([0.08, 0.3, 0.8, 0.94, 0.99, 1.0])[:, None]
+    wood.tube("shaft", eye + share * (tip - eye), 0.013, steel, taper=[1, 1.05, 1, 0.8, 0.45, 0.2])
+
+
+def shears(place, angle, open_by=0.17):
+    """Dressmaker's shears: two steel blades on one screw, black handles bent off to one side."""
+    steel = wood.plain("steel", "#d6d4ce", 0.34, 0.6, 1.0)
+    black = wood.plain("handles", "#26231f", 0.38, 0.5)
+    blade = np.array([(-0.02, 1.02), (-0.035, 0.9), (-0.075, 0.2), (-0.085, 0.02), (-0.07, -0.16), (0.045, -0.2), (0.07, -0.05), (0.075, 0.06), (0.04, 0.5), (0.005, 0.98)])
+    # The handle's ring grows out of a shank; the lower hand's ring is the longer one.
+    for way, reach, z in ((1, 0.34, 0.105), (-1, 0.27, 0.083)):
+        turn = angle + way * open_by / 2
+        mirror, outwards = np.array([way, 1]), np.array([-way, 1])
+        plate("blade", [blade * mirror], steel, 0.022, 0.008, place, turn, z)
+        middle, wide = np.array([-0.15, -0.28 - reach]), 0.15
+        t = np.linspace(0, 2 * np.pi, 60, endpoint=False)
+        oval = np.c_[np.cos(t), np.sin(t)] * [wide, reach]
+        lean = np.array([[0.98, 0.2], [-0.2, 0.98]])
+        ring, hole = oval @ lean + middle, (oval * [0.66, 0.8]) @ lean + middle
+        shank = outline([(-0.075, -0.02), (-0.11, -0.18), (-0.2, -0.31), (-0.08, -0.33), (0.02, -0.26), (0.055, -0.14), (0.04, -0.04)])
+        plate("ring", [ring * outwards, hole * outwards], black, 0.06, 0.026, place, turn, z)
+        plate("shank", [shank * outwards], black, 0.056, 0.024, place, turn, z)
+    wood.lathe("screw", [(0, 0.132), (0.03, 0.132), (0.042, 0.124), (0.044, 0.08)], steel, (*place, 0))
+
+
+def chalk_line(rng, points, high):
+    """A dusty stroke of chalk on cloth of a height: crumbs caught by its threads, thicker where the hand began."""
+    line = path(points)(np.linspace(0, 1, 6000))
+    spot = line + rng.normal(0, 0.007, line.shape)
+    spot = spot[rng.uniform(0, 1, len(spot)) < np.linspace(1, 0.5, len(spot)) * (0.6 + 0.4 * np.sin(np.arange(len(spot)) / 37) ** 2)]
+    root = np.c_[spot, high(*spot.T) + 0.001]
+    way = rng.normal(0, 0.003, root.shape) * [1, 1, 0.1]
+    strands("chalk line", np.stack([root, root + way], 1), 0.0019, wood.plain("chalk dust", "#f2f0ea", 0.95, 0.0))
+
+
+def reel(name, rng, colour, place, angle):
+    """A wooden reel of linen thread lying on its side, its end come loose; empty without a colour."""
+    skin = wood.grain(name, "#c49a68", 0.8, along="z", rough=0.45)
+    profile = [(0, 0), (0.115, 0), (0.12, 0.012), (0.118, 0.035), (0.07, 0.055), (0.06, 0.07), (0.06, 0.27), (0.07, 0.285), (0.118, 0.305), (0.12, 0.328), (0.115, 0.34), (0.034, 0.34), (0.03, 0.2)]
+    thing = wood.lathe(name, profile, skin, (place[0] - 0.17 * np.cos(angle), place[1] - 0.17 * np.sin(angle), 0.16))
+    thing.rotation_euler = (0, np.pi / 2, angle)
+    if colour is None:
+        return
+    t = np.linspace(0, 2 * np.pi * 46, 5200)
+    at = -0.1 + 0.2 * np.abs(((t / (2 * np.pi * 15.3)) % 2) - 1)
+    layer = 0.085 + 0.012 * (t / t[-1]) + 0.006 * np.cos(np.pi * at / 0.2)
+    coil = turned(np.stack([at, layer * np.cos(t), 0.16 + layer * np.sin(t)], -1), angle) + [*place, 0]
+    Yarn(0.006, rng, fibres=5, fluff=12, halo=4, mess=0.1).lay(name + " thread", coil[None], colour, 0.08)
+    end = coil[-1]
+    loose = path([end, (end[0] + 0.1, end[1] - 0.12, 0.07), (end[0] + 0.34, end[1] - 0.05, 0.066), (end[0] + 0.42, end[1] - 0.28, 0.066), (end[0] + 0.2, end[1] - 0.4, 0.066)])
+    Yarn(0.006, rng, fibres=5, fluff=12, halo=4, mess=0.1).lay(name + " end", loose(np.linspace(0, 1, 260))[None], colour, 0.08)

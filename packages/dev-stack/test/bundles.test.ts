@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { build } from '../src/build.ts';
+import { run } from '../src/commands.ts';
+import { environment, root } from '../src/config.ts';
+import { machineEnvironment } from '../src/environment.ts';
+import { bundleOf, gateway, rowNamed } from '../src/processes.ts';
+
+const BUILD_MS = 600_000;
+beforeAll(
+  () => build({ env: machineEnvironment(environment), signal: AbortSignal.timeout(BUILD_MS) }),
+  BUILD_MS,
+);
+
+test.each(['cart', 'payment-worker'])(
+  'an error in the bundle of %s names the line that was written',
+  async (name) => {
+    const bundle = join(root, bundleOf(rowNamed(name)) ?? '');
+    const env = { PATH: environment['PATH'], PORT: 'none', PUBLIC_URL: 'nowhere' };
+    const { code, stdout } = await run({
+      file: process.execPath,
+      args: ['--enable-source-maps', bundle],
+      cwd: root,
+      env,
+    });
+    expect(code).toBe(1);
+    const said = JSON.parse(stdout) as { service: string; err: { stack: string } };
+    expect(said.service).toBe(name.split('-')[0]);
+    expect(said.err.stack).toMatch(/packages\/service-kit\/src\/config\.ts:\d+:\d+/);
+  },
+);
+
+test('the gateway carries no library of a database', () => {
+  const folder = join(root, 'services/dist');
+  const seen = new Set<string>();
+  const all = (file: string): string => {
+    if (seen.has(file)) return '';
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    const imports = [...text.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)].map(([, path]) =>
+      join(file, '..', path ?? ''),
+    );
+    return text + imports.map(all).join('');
+  };
+  expect(all(join(folder, 'cart/main.js'))).toContain('MongooseError');
+  expect(all(join(root, bundleOf(gateway) ?? ''))).not.toContain('MongooseError');
+});

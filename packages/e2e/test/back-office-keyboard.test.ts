@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, screens } from './browser.ts';
+import { isFocused, press, tabTo } from './by-keyboard.ts';
+import { addTestProduct, theMaker } from './test-product.ts';
+
+/* The maker's rarer work by keyboard alone: a draft of a page of law, and a buyer's withdrawal. */
+const visitors = browserOfFile();
+const [, desktop] = screens;
+
+test('a draft of a page of law is written, saved and held back from publishing', async () => {
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto('/admin/settings/legal/terms');
+  await press(page, page.getByRole('button', { name: 'Tietosuoja' }));
+  await page.waitForURL('**/legal/privacy');
+  const text = page.getByRole('textbox', { name: 'Teksti' });
+  await tabTo(page, text);
+  const words = `Luettu näppäimillä ${randomBytes(3).toString('hex')}.`;
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(`\n\n${words}`);
+  await page.getByRole('paragraph').filter({ hasText: words }).waitFor();
+  await press(page, page.getByRole('button', { name: 'Tallenna luonnos' }));
+  await page.getByText(/^Luonnos, tallentanut /).waitFor();
+  // What is saved cannot be saved again: the next thing to do takes the focus.
+  const publish = page.getByRole('button', { name: 'Julkaise', exact: true });
+  await expect.poll(() => isFocused(publish)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await expect
+    .poll(() => question.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+  await press(page, question.getByRole('button', { name: 'Peruuta' }));
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(publish)).toBe(true);
+  // Back to the text, and on to the versions.
+  await tabTo(page, text, 'Shift+Tab');
+  await tabTo(page, page.getByRole('main').locator('a[href*="versio="]'));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the pieces of a withdrawal come back, and its money goes', async () => {
+  const product = await addTestProduct(await theMaker());
+  const name = `Peruva ${randomBytes(3).toString('hex')}`;
+  const { orderID, customer } = await aPaidOrder(product, name);
+  const withdrawn = await customer.call('POST', '/api/shop/withdrawal/confirm', {
+    orderID,
+    name,
+    lines: [{ line: 0, quantity: 1 }],
+  });
+  expect(withdrawn.status).toBe(201);
+
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto('/admin/withdrawals');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${orderID}"]`) });
+  await press(page, row.getByRole('button', { name: 'Tuotteet saapuivat' }));
+  await row.getByText(/^Tuotteet saapuivat \d/).waitFor();
+  // Its button is gone, and the row keeps the focus.
+  const refund = row.getByRole('button', { name: 'Palauta rahat' });
+  await expect.poll(() => isFocused(refund)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Peruutuksen rahat' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => isFocused(refund)).toBe(true);
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByLabel('Arvon alentuminen, €'));
+  await page.keyboard.type('9');
+  await tabTo(page, dialog.getByLabel('Miksi arvo on alentunut'));
+  await page.keyboard.type('Pesty.');
+  await press(page, dialog.getByRole('button', { name: /^Palauta 120,00/ }));
+  await dialog.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
+  // Of the row that is gone the next one, or the page itself, takes the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,129 @@
+import { uploadUrl } from '@shop/contracts';
+import { consumersIn } from '@shop/events';
+import { newId } from '@shop/service-kit';
+import { aPicture } from '../../../../services/catalog/test/catalog-harness.ts';
+import type { House } from './open-whole-house.ts';
+import type { Route } from './routes-of.ts';
+
+/** What the back office's writes are tried on. */
+export type Scene = {
+  house: House;
+  /** Calls as the owner, and gives what is answered. */
+  call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+};
+
+const one = <T extends object>(house: House, service: keyof House['databases'], name: string) =>
+  house.databases[service].collection<T>(name);
+
+export async function anImage({ house, call }: Scene): Promise<string> {
+  const there = await one<{ _id: string }>(house, 'catalog', 'assets').findOne();
+  if (there) return uploadUrl(there._id);
+  const { result } = await call('POST', '/api/admin/product/image-upload', await aForm());
+  return (result as string[])[0] ?? '';
+}
+
+export async function aForm(): Promise<FormData> {
+  const form = new FormData();
+  form.append('my_images', new Blob([new Uint8Array(await aPicture())], { type: 'image/jpeg' }), 'kuva.jpg');
+  return form;
+}
+
+export const productOf = (image: string) => ({
+  images: [image],
+  title: 'Sarastus-villapaita',
+  description: 'Paksu villapaita suomenlampaan villasta.',
+  kategoria: 'villatuotteet',
+  kokoelmat: 'talvi',
+  material: 'Suomenlampaan villa',
+  price: '129,90',
+  stock: '10',
+});
+
+export const aFileOf = (image: string): string =>
+  [
+    'Nimi;Kuvaus;Kategoria;Materiaali;Hinta;Varasto;Kuvat',
+    `Kaste-huivi;Ohut huivi;korut;Villa;39,00;4;${image}`,
+  ].join('\r\n');
+
+export async function aProduct(scene: Scene): Promise<string> {
+  const { id } = await scene.call('POST', '/api/admin/rest/products', productOf(await anImage(scene)));
+  return String(id);
+}
+
+export const orderOf = (number: string) => ({
+  number,
+  orderDate: '2026-01-02T10:00:00Z',
+  userName: 'Aino Asiakas',
+  email: 'aino@posti.example',
+  orderStatus: 'confirmed',
+  paymentMethod: 'paypal',
+  address: { address: 'Kuusitie 1', city: 'Turku', postcode: '20100', phone: '040 123 4567' },
+  lines: [
+    { productID: 'f'.repeat(24), title: 'Huivi', price: '49,00', quantity: 2, size: 'ONE', variant: 1 },
+  ],
+});
+
+/** A past order, changed as its test needs it. @returns its id, and the path of its calls */
+export async function anOrder(
+  { house, call }: Scene,
+  fields: (orderID: string) => object = () => ({}),
+): Promise<{ orderID: string; path: string }> {
+  const number = newId();
+  await call('POST', '/api/admin/rest/orders/import', { orders: [orderOf(number)] });
+  const orders = one<{ _id: string; number: string }>(house, 'order', 'orders');
+  const orderID = String((await orders.findOne({ number }))?._id);
+  await orders.updateOne({ _id: orderID }, { $set: fields(orderID) });
+  return { orderID, path: `/api/admin/rest/orders/${orderID}` };
+}
+
+export const attempt = (status: string) => ({
+  1: { provider: 'paypal', amountCents: 9_800, status, url: '', startedAt: new Date() },
+});
+/** Money that is not what was asked, as a person has to look at it. */
+export const inReview = (orderID: string, cents: number) => ({
+  paidBy: null,
+  saga: 'held',
+  paymentStatus: 'review',
+  attempts: attempt('review'),
+  review: {
+    [`${orderID}_1`]: {
+      reason: 'mismatch',
+      amountCents: cents,
+      currency: 'EUR',
+      chargeId: 'charge',
+      at: new Date(),
+    },
+  },
+});
+
+export async function anAccount({ house }: Scene, role: 'admin' | 'customer' = 'admin'): Promise<string> {
+  const _id = newId();
+  const user = { _id, userName: 'Kaisa Kutoja', email: `${newId()}@posti.example`, passwordHash: 'none' };
+  const rights = role === 'admin' ? { rights: 'viewer' } : {};
+  const person = { ...user, role, ...rights, createdAt: new Date() };
+  await one<typeof person>(house, 'account', 'users').insertOne(person);
+  return _id;
+}
+
+/** Where the services listen that have no worker for it. */
+const listenersOf = { catalog: 'image-worker', payment: 'payment-worker' } as Record<string, string>;
+
+export async function aDeadLetter({ house }: Scene, { process }: Route): Promise<string> {
+  const consumer = consumersIn(listenersOf[process] ?? process)[0]?.name ?? '';
+  const eventId = newId();
+  const _id = `${eventId}-${consumer}`;
+  const letter = { eventId, consumer, name: 'told', payload: {}, requestId: 'r', error: 'no', attempts: 8 };
+  const whole = { _id, ...letter, at: new Date() };
+  await one<typeof whole>(house, process as keyof House['databases'], 'deadLetters').insertOne(whole);
+  return _id;
+}
+
+export async function aLetter({ house }: Scene): Promise<string> {
+  const _id = `${newId()}-password-changed`;
+  const letter = { kind: 'password-changed', orderID: null, to: 'aino@posti.example', toName: 'Aino' };
+  const texts = { subject: 'Salasana', html: '<p>Hei</p>', text: 'Hei' };
+  const sent = { createdAt: new Date(), state: 'sent', sendings: [], dueAt: null, lease: null };
+  const whole = { _id, ...letter, ...texts, ...sent };
+  await one<typeof whole>(house, 'letters', 'letters').insertOne(whole);
+  return _id;
+}

@@ -1,0 +1,11 @@
+import { accountClosed, defineConsumer, type Consumer } from '@shop/events';
+import type { OrderDeps } from '../deps.ts';
+import { forgetBuyer } from '../use-cases/forget-buyer.ts';
+
+export function forgetBuyerOnAccountClosed(deps: OrderDeps): Consumer {
+  return defineConsumer({
+    name: 'forget-buyer-on-account-closed',
+    event: accountClosed,
+    handle: ({ userID }) => forgetBuyer(deps, userID),
+  });
+}

@@ -1,0 +1,8 @@
+import type { OrderDeps } from '../deps.ts';
+import { putApartOver } from '../sweepers/forget-buyers.ts';
+
+/** A buyer has deleted the account: their finished orders forget them at once, the others when they are over. */
+export async function forgetBuyer(deps: OrderDeps, userID: string): Promise<void> {
+  await deps.buyers.markGone(userID, deps.now());
+  await putApartOver(deps, userID);
+}

@@ -1,8 +1,0 @@
-import type { OrderDeps } from '../deps.ts';
-import { forgetBuyers } from '../sweepers/forget-buyers.ts';
-
-/** A buyer has deleted the account: their finished orders forget them at once, the others when they are over. */
-export async function partFromBuyer(deps: OrderDeps, userID: string): Promise<void> {
-  await deps.buyers.markGone(userID, deps.now());
-  await forgetBuyers(deps);
-}

@@ -1,0 +1,21 @@
+import type { Migration } from '@shop/service-kit';
+import type { Payment } from '../domain/payment.ts';
+import { missingTimesOf } from './fee-queries.ts';
+
+export const migrations: readonly Migration[] = [
+  {
+    name: '001-times-of-returns-and-fees',
+    up: async (connection) => {
+      const payments = connection.collection<Payment>('payments');
+      const moved = {
+        $or: [{ status: { $in: ['paid', 'review'] as const } }, { refundStates: 'succeeded' as const }],
+      };
+      for await (const payment of payments.find(moved, { projection: { outbox: 0, params: 0 } })) {
+        const set = missingTimesOf(payment);
+        const { _id, version } = payment;
+        // What has changed meanwhile was written with them, or is given them by the daily reconciliation.
+        if (Object.keys(set).length > 0) await payments.updateOne({ _id, version }, { $set: set });
+      }
+    },
+  },
+];

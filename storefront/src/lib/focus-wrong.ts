@@ -1,0 +1,8 @@
+/** Moves the focus to the first of a form's fields that something is wrong with, by its name. */
+export function focusWrong(
+  form: HTMLFormElement | null,
+  errors: Readonly<Record<string, string | undefined>>,
+): void {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  inputs.find(({ name }) => errors[name])?.focus();
+}
