@@ -6,9 +6,9 @@ import { root } from './config.ts';
 import { birthOf } from './process-records.ts';
 import { StartError } from './start-error.ts';
 
-/** What goes to browsers; and that and the services' bundles. */
-const SCREENS = ['build', '--filter=@shop/storefront', '--filter=@shop/admin'];
-const EVERYTHING = ['build', 'bundle', ...SCREENS.slice(1), '--filter=//'];
+/** What goes to browsers, and where the services' bundles are made. */
+const SCREENS = ['--filter=@shop/storefront', '--filter=@shop/admin'];
+const ROOT = '--filter=//';
 
 /**
  * Builds the storefront and the admin, and the services' bundles too unless they run from source, through turbo, which
@@ -20,7 +20,7 @@ export async function build(at: { env: Record<string, string>; signal: AbortSign
   const release = await takeTurn(join(root, 'node_modules', '.cache', 'shop-build'), at.signal);
   try {
     const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
-    const tasks = at.fromSource ? SCREENS : EVERYTHING;
+    const tasks = at.fromSource ? ['build', ...SCREENS] : ['build', 'bundle', ...SCREENS, ROOT];
     const args = [turbo, 'run', ...tasks, '--output-logs=errors-only', '--ui=stream'];
     const env = {
       ...at.env,

@@ -1,10 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { Command } from './commands.ts';
 
-/** Flags for a Node process that watches for its starter's death; needs an IPC channel in its stdio. */
-export const exitWithParentFlags = [
+/** A service lets accepted requests finish for 25 s, then closes its connections. */
+const PATIENCE_SECONDS = 30;
+
+/**
+ * Flags for a Node process that watches for its starter's death; needs an IPC channel in its stdio.
+ * @param patienceSeconds how long it may take to stop after SIGTERM before SIGKILL
+ */
+export const exitWithParentFlags = (patienceSeconds = PATIENCE_SECONDS) => [
   '--import',
-  fileURLToPath(new URL('node-exit-with-parent.mjs', import.meta.url)),
+  new URL(`node-exit-with-parent.mjs?patience=${patienceSeconds}`, import.meta.url).href,
 ];
 
 // A server that is not ours cannot watch for its starter's death, so a small shell does it: it reads a pipe that
@@ -20,7 +25,7 @@ const script = (patienceSeconds: number): string => {
  * The same command, ended when its starter dies. Needs a pipe as standard input that nothing is written to.
  * @param patienceSeconds how long it may take to stop after SIGTERM before SIGKILL
  */
-export function exitingWithParent(command: Command, patienceSeconds = 30): Command {
+export function exitingWithParent(command: Command, patienceSeconds = PATIENCE_SECONDS): Command {
   if (process.platform === 'win32') return command;
   return {
     ...command,

@@ -2,6 +2,11 @@
 // however it dies; then nobody is left to stop this service, so it stops itself.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+/** Whoever has not stopped by then is ended, busy or not: its own timer would wait for ever where it never rests. */
+const patienceMs = Number(new URL(import.meta.url).searchParams.get('patience')) * 1000;
+const endOutright = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${patienceMs})`;
 
 function stop() {
   // Nobody reads the log any more, and pino tries for ever to write its last lines into a broken pipe. The lowest
@@ -10,8 +15,7 @@ function stop() {
     closeSync(output);
     openSync(devNull, 'w');
   }
-  // A stop that hangs: a service drains for 25 s at most.
-  setTimeout(() => process.exit(1), 30_000).unref();
+  new Worker(endOutright, { eval: true, execArgv: [] }).unref();
   process.kill(process.pid, 'SIGTERM');
 }
 

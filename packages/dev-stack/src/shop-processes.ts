@@ -75,7 +75,7 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
     command: () => ({
       file: process.execPath,
       args: [
-        ...exitWithParentFlags,
+        ...exitWithParentFlags(),
         ...QUICK,
         ...(BUSY.includes(row.name) ? FAST : SMALL),
         ...(bundle ? MAPPED : []),

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { build } from '../src/build.ts';
+import { expect, test } from 'vitest';
 import { run } from '../src/commands.ts';
 import { environment, root } from '../src/config.ts';
-import { machineEnvironment } from '../src/environment.ts';
 import { bundleOf, gateway, rowNamed } from '../src/processes.ts';
+import { buildFirst } from './build-first.ts';
 
-const BUILD_MS = 600_000;
-beforeAll(
-  () => build({ env: machineEnvironment(environment), signal: AbortSignal.timeout(BUILD_MS) }),
-  BUILD_MS,
-);
+buildFirst();
 
 test.each(['cart', 'payment-worker'])(
   'an error in the bundle of %s names the line that was written',

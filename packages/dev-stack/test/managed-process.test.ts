@@ -41,7 +41,7 @@ async function tinyService(
       parentWatch: 'channel',
       command: () => ({
         file: process.execPath,
-        args: [...exitWithParentFlags, fixture('tiny-service.mjs')],
+        args: [...exitWithParentFlags(), fixture('tiny-service.mjs')],
         env: { PORT: String(port), ...env },
       }),
       ready: (signal) => answersOk(url, signal),
@@ -142,18 +142,27 @@ test('a stop during the pause before a restart keeps it stopped', async () => {
 test.each(['channel', 'shell'])(
   'a process (%s) ends when its starter is killed outright',
   async (parentWatch) => {
-    const env = { ...process.env, PORT: String(await freePort()) };
-    const starter = spawn(process.execPath, [fixture('tiny-starter.ts'), parentWatch], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [text] = (await once(starter.stdout, 'data')) as [Buffer];
-    const pid = Number(text.toString());
-    await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(60_000));
-    starter.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
+    await endsWithItsStarter([parentWatch]);
   },
 );
+
+test('a service that is stuck in its stop is cut short when its starter is gone', async () => {
+  await endsWithItsStarter(['channel', '1'], { STUCK: 'yes' });
+});
+
+/** Starts a tiny service by a starter that is then killed. */
+async function endsWithItsStarter(args: string[], extra: Record<string, string> = {}): Promise<void> {
+  const env = { ...process.env, ...extra, PORT: String(await freePort()) };
+  const starter = spawn(process.execPath, [fixture('tiny-starter.ts'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [text] = (await once(starter.stdout, 'data')) as [Buffer];
+  const pid = Number(text.toString());
+  await answersOk(`http://127.0.0.1:${env.PORT}`, AbortSignal.timeout(60_000));
+  starter.kill('SIGKILL');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 60_000);
+}
 
 test('a server that does not stop is cut short when its starter is gone', async () => {
   const deaf = {

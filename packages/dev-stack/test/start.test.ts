@@ -3,21 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { build } from '../src/build.ts';
-import { environment, root } from '../src/config.ts';
-import { machineEnvironment } from '../src/environment.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { root } from '../src/config.ts';
 import { freePort } from '../src/ports.ts';
 import { birthOf } from '../src/process-records.ts';
+import { buildFirst } from './build-first.ts';
 
 let dataDir: string;
 const shops: { killAll: () => void }[] = [];
-/** In a fresh checkout the screens are built first, which takes longer than a test may. */
-const BUILD_MS = 600_000;
-beforeAll(
-  () => build({ env: machineEnvironment(environment), signal: AbortSignal.timeout(BUILD_MS) }),
-  BUILD_MS,
-);
+buildFirst();
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
 });
@@ -35,12 +29,12 @@ async function startShop(port: number) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const seen = new Map<number, string>();
+  const seen = new Map<number, { name: string; born: string }>();
   const run = join(dataDir, 'run');
   const watching = setInterval(() => {
     for (const file of readDirectory(run)) {
       const record = readRecord(join(run, file));
-      if (record && record.pid !== child.pid) seen.set(record.pid, record.born);
+      if (record && record.pid !== child.pid) seen.set(record.pid, { name: file, born: record.born });
     }
   }, 50);
   let said = '';
@@ -49,20 +43,25 @@ async function startShop(port: number) {
   void ended.then(() => clearInterval(watching));
   let over = false;
   void ended.then(() => (over = true));
-  const alive = () => [...seen].filter(([pid, born]) => birthOf(pid) === born).map(([pid]) => pid);
+  const alive = () => [...seen].filter(([pid, { born }]) => birthOf(pid) === born);
   const shop = {
     child,
     ended,
     /** Waits until so many processes have been seen. */
     async hasStarted(count: number): Promise<void> {
-      await until(() => over || seen.size >= count);
+      await vi
+        .waitUntil(() => over || seen.size >= count, { timeout: 100_000 })
+        .catch(() => {
+          throw new Error(`only ${seen.size} processes were seen: ${said}`);
+        });
       if (over) throw new Error(`the start ended early: ${said}`);
     },
     said: () => said,
-    survivors: () => alive().length,
+    /** By name. */
+    survivors: () => alive().map(([, { name }]) => name),
     killAll(): void {
       child.kill('SIGKILL');
-      for (const pid of alive()) process.kill(pid, 'SIGKILL');
+      for (const [pid] of alive()) process.kill(pid, 'SIGKILL');
     },
   };
   shops.push(shop);
@@ -86,17 +85,13 @@ function readRecord(file: string): { pid: number; born: string } | null {
   }
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 test('Ctrl-C while the stores start leaves no process behind', async () => {
   const shop = await startShop(await freePort());
   await shop.hasStarted(1);
   shop.child.kill('SIGINT');
   expect(await shop.ended).toBe(0);
   expect(shop.said()).toContain('Stopped.');
-  expect(shop.survivors()).toBe(0);
+  expect(shop.survivors()).toEqual([]);
 });
 
 test('SIGTERM while the services start, twice, leaves no process behind', async () => {
@@ -105,14 +100,14 @@ test('SIGTERM while the services start, twice, leaves no process behind', async 
   shop.child.kill('SIGTERM');
   setTimeout(() => shop.child.kill('SIGTERM'), 1_200);
   expect(await shop.ended).toBe(0);
-  expect(shop.survivors()).toBe(0);
+  expect(shop.survivors()).toEqual([]);
 });
 
 test('a start that is killed outright leaves no process behind', async () => {
   const shop = await startShop(await freePort());
   await shop.hasStarted(6);
   shop.child.kill('SIGKILL');
-  await until(() => shop.survivors() === 0);
+  await expect.poll(shop.survivors).toEqual([]);
 });
 
 test('a taken port is one sentence with what to do', async () => {

@@ -3,7 +3,15 @@ import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { browserOfFile, expectSound, screens, signInAs, type Screen, type Visitor } from './browser.ts';
+import {
+  browserOfFile,
+  expectSound,
+  keepAsleep,
+  screens,
+  signInAs,
+  type Screen,
+  type Visitor,
+} from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -230,12 +238,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('what is chosen and pressed before the page is awake counts', async () => {
     const { page, complaints, close } = await aBuyer(screen);
-    let wake = (): void => undefined;
-    const awake = new Promise<void>((resolve) => (wake = resolve));
-    await page.route('**/*.js', async (route) => {
-      await awake;
-      await route.continue();
-    });
+    const wake = await keepAsleep(page);
     await page.goto('/shop/checkout', { waitUntil: 'commit' });
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();

@@ -1,7 +1,15 @@
 import { newCustomer, type Client } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
+import {
+  browserOfFile,
+  expectSound,
+  keepAsleep,
+  movedBy,
+  screens,
+  signInAs,
+  type Screen,
+} from './browser.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -222,12 +230,7 @@ describe.each(screens)('on $name', (screen) => {
 
   test('a press before the page is awake is answered as well', async () => {
     const { page, complaints, close } = await aCustomer(screen);
-    let wake = (): void => undefined;
-    const awake = new Promise<void>((resolve) => (wake = resolve));
-    await page.route('**/*.js', async (route) => {
-      await awake;
-      await route.continue();
-    });
+    const wake = await keepAsleep(page);
     await page.goto(path(product), { waitUntil: 'commit' });
     await page.getByLabel('Malli', { exact: true }).selectOption('2');
     await clickInPlace(page, buyButton(page));
