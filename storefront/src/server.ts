@@ -1,6 +1,7 @@
 import '@shop/service-kit/uncaught-errors';
 import { fileURLToPath } from 'node:url';
 import { createDrainingServer } from '@shop/service-kit/draining-server';
+import { endProcess } from '@shop/service-kit/end-process';
 import { pino } from 'pino';
 import { config } from './config.ts';
 import { createApp } from './server/app.ts';
@@ -25,7 +26,7 @@ server.listen(config.PORT, config.HOST, () => {
 async function stop(): Promise<void> {
   if (isDraining()) return;
   await drain();
-  process.exit(0);
+  endProcess(0);
 }
 
 process.once('SIGTERM', () => void stop());

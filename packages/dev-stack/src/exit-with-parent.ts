@@ -9,7 +9,7 @@ const PATIENCE_SECONDS = 30;
  */
 export const exitWithParentFlags = (patienceSeconds = PATIENCE_SECONDS) => [
   '--import',
-  new URL(`node-exit-with-parent.mjs?patience=${patienceSeconds}`, import.meta.url).href,
+  `${new URL('node-exit-with-parent.mjs', import.meta.url).href}?patience=${patienceSeconds}`,
 ];
 
 // A server that is not ours cannot watch for its starter's death, so a small shell does it: it reads a pipe that

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { endProcess } from '@shop/service-kit/end-process';
 import { environment } from './config.ts';
 import { StartError } from './start-error.ts';
 import { type Shop, type ShopOptions, startShop } from './start-shop.ts';
@@ -37,7 +38,7 @@ export async function runShop(options: ShopOptions = {}, whileUp?: (shop: Shop) 
     }
   }
   // Whatever a library still holds open must not keep a stopped shop in the terminal.
-  process.exit();
+  endProcess();
 }
 
 function listenForStop(): { stopping: AbortController; hurry: AbortController } {

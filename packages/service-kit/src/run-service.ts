@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { BaseConfig } from './config.ts';
 import { createDrainingServer } from './draining-server.ts';
+import { endProcess } from './end-process.ts';
 import { createLogger, type Logger } from './logger.ts';
 import type { Database } from './mongo.ts';
 import { refuseAtSocket } from './refuse-at-socket.ts';
@@ -57,7 +58,7 @@ export async function runService(
     await drain();
     for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
     logger.info('stopped');
-    process.exit(exitCode);
+    endProcess(exitCode);
   };
   process.once('SIGTERM', () => void stop('SIGTERM', 0));
   process.once('SIGINT', () => void stop('SIGINT', 0));

@@ -4,6 +4,7 @@
  * warning of Node's, and what a library writes to the console.
  */
 import { format } from 'node:util';
+import { endProcess } from './end-process.ts';
 import { createLogger } from './logger.ts';
 
 /** 'services/cart/src/main.ts' is the cart's entry, 'services/dist/cart/main.js' its bundle. */
@@ -13,7 +14,7 @@ const logger = createLogger(service, 'info');
 
 const end = (err: unknown) => {
   logger.fatal({ err }, 'the process could not go on');
-  process.exit(1);
+  endProcess(1);
 };
 // A service that is up takes these two over, to stop in order.
 process.on('uncaughtException', end);

@@ -141,7 +141,7 @@ export const importBreaches: ImportBreach[] = [
   {
     rule: 'dev-stack-imports-downwards',
     file: 'packages/dev-stack/src/planted.ts',
-    imports: '@shop/service-kit',
+    imports: '@shop/events',
   },
 ];
 
