@@ -40,6 +40,10 @@ test.each([
   ],
   ['an interruption', new mongo.MongoServerError({ message: 'operation was interrupted', code: 11_601 })],
   ['an end', new mongo.MongoServerError({ message: 'interrupted at shutdown', code: 11_600 })],
+  [
+    'a connection that breaks in the middle of a write',
+    Object.assign(new Error('write ECONNRESET'), { errno: -104, code: 'ECONNRESET', syscall: 'write' }),
+  ],
   ['a server that is away for many writes', new mongo.MongoBulkWriteError(away as never, {} as never)],
 ])('%s of the database is no fault of the call: 503, to be tried again', (_, error) => {
   expect(toShopError(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
@@ -48,7 +52,8 @@ test.each([
 test.each([
   new mongo.MongoServerError({ message: 'E11000', code: 11_000 }),
   new mongo.MongoServerError({ message: 'unknown operator', code: 8 }),
+  Object.assign(new Error('ENOENT: no such file'), { errno: -2, code: 'ENOENT', syscall: 'open' }),
   new mongo.MongoBulkWriteError({ message: 'E11000', code: 11_000 } as never, {} as never),
-])('what the database refuses is a fault of the shop: $message', (refused) => {
+])('what is refused is a fault of the shop: $message', (refused) => {
   expect(toShopError(refused).code).toBe('internal');
 });

@@ -120,17 +120,30 @@ const UNKNOWN_ERROR = 8;
 /** What its storage says of a full disk, and when it gives up after one. */
 const STORAGE_AWAY = /No space left on device|WT_PANIC|WiredTiger library panic/;
 
+/** Node's codes for a connection that breaks, or comes about with nobody. The driver lets some of them through as they are. */
+const connectionBroken = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
 type HttpishError = {
   name?: unknown;
   code?: unknown;
+  syscall?: unknown;
   type?: unknown;
   status?: unknown;
   message?: unknown;
   errorResponse?: unknown;
 };
 
-function isDatabaseAway({ name, code, message, errorResponse }: HttpishError): boolean {
+function isDatabaseAway({ name, code, syscall, message, errorResponse }: HttpishError): boolean {
   if (databaseAway.has(String(name)) || serverAwayCodes.has(Number(code))) return true;
+  if (syscall !== undefined && connectionBroken.has(String(code))) return true;
   if (code === UNKNOWN_ERROR) return STORAGE_AWAY.test(String(message));
   // Of many writes in one call the driver keeps there what went wrong.
   return errorResponse instanceof Error && isDatabaseAway(errorResponse);
