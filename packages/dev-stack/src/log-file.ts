@@ -1,32 +1,64 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
 // One old file is kept beside the current one, so a process's logs never take more than twice this.
 const LARGEST = 20 * 1024 * 1024;
+/** So long after an error nothing is written: a full disk is not asked anew for every line. */
+const REOPEN_MS = 2_000;
 
-/** Appends lines to a file, starting it anew (the old one as `<file>.old`) when it has grown large. */
-export function openLogFile(file: string) {
+/**
+ * Appends lines to a file, starting it anew (the old one as `<file>.old`) when it has grown large. It never throws once it is
+ * open: while the disk takes nothing lines are lost, and the file is opened again later and says so.
+ */
+export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   let size = existsSync(file) ? statSync(file).size : 0;
+  let failed: { at: number; why: string } | null = null;
   let stream = open();
 
-  function open() {
+  function open(): WriteStream {
     const opened = createWriteStream(file, { flags: 'a' });
     // A full disk must not take the shop down with its logs.
-    opened.on('error', () => undefined);
+    opened.on('error', (error) => {
+      if (opened === stream) fail(error);
+    });
     return opened;
   }
 
+  function fail(error: unknown): void {
+    failed = { at: Date.now(), why: error instanceof Error ? error.message : String(error) };
+  }
+
+  function startAnew(): void {
+    stream.end();
+    size = 0;
+    try {
+      renameSync(file, `${file}.old`);
+    } catch (error) {
+      return fail(error);
+    }
+    stream = open();
+  }
+
+  function append(text: string): void {
+    size += text.length;
+    stream.write(text);
+  }
+
   return {
-    write(line: string): void {
-      if (size > LARGEST) {
-        stream.end();
-        renameSync(file, `${file}.old`);
+    /** @returns false for a line that is lost at once; one that is taken may still be */
+    write(line: string): boolean {
+      if (failed) {
+        if (Date.now() - failed.at < reopenMs) return false;
+        const { why } = failed;
+        failed = null;
         stream = open();
-        size = 0;
+        // The last line may have been cut off in the middle.
+        append(`\n[lines are missing here: ${why}]\n`);
       }
-      size += line.length + 1;
-      stream.write(`${line}\n`);
+      if (size > LARGEST) startAnew();
+      append(`${line}\n`);
+      return true;
     },
     close: () => new Promise<void>((resolve) => stream.end(() => resolve())),
   };

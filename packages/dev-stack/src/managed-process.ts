@@ -44,6 +44,8 @@ const HEALTHY_MS = 60_000;
 const STOP_BOUND_MS = 30_000;
 const TAIL_LINES = 12;
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /**
  * Runs one process: its output goes to a log file, warnings to the console too; when it dies, or hangs for too long,
  * it is started again after growing pauses, until `stop` is called.
@@ -86,17 +88,19 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     if (started.stdout) eachLine(started.stdout, (line) => take(line, 'stdout'));
     if (started.stderr) eachLine(started.stderr, (line) => take(line, 'stderr'));
     exited = new Promise((resolve) => {
-      started.once('error', (error) => {
-        take(error.message, 'stderr');
+      const over = (livedMs: number, ending: string) => {
         resolve();
+        if (wasReady && !replacing && !stopping.signal.aborted) void comeBack(livedMs, ending);
+      };
+      started.on('error', (error) => {
+        take(error.message, 'stderr');
+        // Where there never was a process, nothing else tells of its end.
+        if (started.pid === undefined) over(0, error.message);
       });
       started.once('exit', (code, signal) => {
         started.stdin?.destroy();
         records.remove(spec.name);
-        resolve();
-        if (wasReady && !replacing && !stopping.signal.aborted) {
-          void comeBack(Date.now() - born, signal ?? `code ${code}`);
-        }
+        over(Date.now() - born, signal ?? `code ${code}`);
       });
     });
   }
@@ -106,21 +110,26 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
     const wait = pausesMs[Math.min(deaths, pausesMs.length - 1)] ?? 0;
     deaths += 1;
     say(`${spec.name} stopped (${ending}); starting it again in ${wait / 1000} s. Its log: ${logFile}`);
+    const ended = AbortSignal.any([stopping.signal, waiting.signal]);
+    let isSpawned = false;
     try {
-      await pause(wait, undefined, { signal: AbortSignal.any([stopping.signal, waiting.signal]) });
+      await pause(wait, undefined, { signal: ended });
       await spawnOnce();
+      isSpawned = true;
       await untilReady();
       say(`${spec.name} is back.`);
     } catch (error) {
+      if (ended.aborted) return;
+      if (!isSpawned) return void comeBack(0, messageOf(error));
       // Another death brings its own return; a process that hangs without answering is replaced.
-      if (!stopping.signal.aborted && isRunning()) {
-        say(`${spec.name}: ${error instanceof Error ? error.message : String(error)}`);
+      if (isRunning()) {
+        say(`${spec.name}: ${messageOf(error)}`);
         killGroup(child?.pid, 'SIGKILL');
       }
     }
   }
 
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
   async function untilReady(): Promise<void> {
     const boundMs = spec.readyBoundMs ?? 120_000;
@@ -182,11 +191,12 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       await end();
       replacing = false;
       if (stopping.signal.aborted) return;
-      await spawnOnce();
-      await untilReady().then(
-        () => say(`${spec.name} runs the new code.`),
-        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
-      );
+      await spawnOnce()
+        .then(untilReady)
+        .then(
+          () => say(`${spec.name} runs the new code.`),
+          (error: unknown) => say(messageOf(error)),
+        );
     },
 
     /** Ends the process as a crash would; it comes back by itself. */

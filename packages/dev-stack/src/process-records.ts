@@ -25,10 +25,31 @@ export function birthOf(pid: number): string | null {
   }
 }
 
-/** Pid files of one shop: who runs now, so that the next start finds what a crash left behind. */
-export function processRecords(folder: string) {
+/** Pause before a record that the disk did not take is written once more. */
+const RETRY_MS = 5_000;
+
+/**
+ * Pid files of one shop: who runs now, so that the next start finds what a crash left behind. A full disk stops nothing: a
+ * record that it does not take is written later.
+ */
+export function processRecords(folder: string, { retryMs = RETRY_MS } = {}) {
   mkdirSync(folder, { recursive: true });
   const fileOf = (name: string) => join(folder, `${name}.json`);
+  const unwritten = new Map<string, NodeJS.Timeout>();
+
+  function write(name: string, record: ProcessRecord): void {
+    forgetUnwritten(name);
+    try {
+      writeFileSync(fileOf(name), JSON.stringify(record));
+    } catch {
+      unwritten.set(name, setTimeout(() => write(name, record), retryMs).unref());
+    }
+  }
+
+  function forgetUnwritten(name: string): void {
+    clearTimeout(unwritten.get(name));
+    unwritten.delete(name);
+  }
 
   function living(name: string): ProcessRecord | null {
     try {
@@ -43,10 +64,15 @@ export function processRecords(folder: string) {
     living,
     write(name: string, pid: number, note?: string): void {
       const born = birthOf(pid);
-      if (born !== null) writeFileSync(fileOf(name), JSON.stringify({ pid, born, note }));
+      if (born !== null) write(name, { pid, born, note });
     },
     remove(name: string): void {
-      rmSync(fileOf(name), { force: true });
+      forgetUnwritten(name);
+      try {
+        rmSync(fileOf(name), { force: true });
+      } catch {
+        // It names a process that lives no more.
+      }
     },
     names: () => readdirSync(folder).map((file) => file.replace(/\.json$/, '')),
     /** Ends those of the named processes that still live, gently first. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command } from '../src/commands.ts';
 import { answersOk } from '../src/http-ready.ts';
 import { exitingWithParent, exitWithParentFlags } from '../src/exit-with-parent.ts';
 import { type ManagedProcess, manageProcess } from '../src/managed-process.ts';
@@ -25,6 +26,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const tinyCommand = (env: Record<string, string>): Command => ({
+  file: process.execPath,
+  args: [...exitWithParentFlags(), fixture('tiny-service.mjs')],
+  env,
+});
+
 /** @param hangMs long, because a busy machine is not to be taken for a frozen process */
 async function tinyService(
   env: Record<string, string> = {},
@@ -39,11 +46,7 @@ async function tinyService(
     {
       name: 'tiny',
       parentWatch: 'channel',
-      command: () => ({
-        file: process.execPath,
-        args: [...exitWithParentFlags(), fixture('tiny-service.mjs')],
-        env: { PORT: String(port), ...env },
-      }),
+      command: () => tinyCommand({ PORT: String(port), ...env }),
       ready: (signal) => answersOk(url, signal),
       alive: (signal) => answersOk(url, signal),
       ...bounds,
@@ -84,6 +87,56 @@ test('a killed process comes back on the same address', async () => {
   await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
   expect((await fetch(url)).status).toBe(200);
   expect(said.join('\n')).toContain('tiny stopped (SIGKILL)');
+});
+
+test.each([
+  ['has no program', (): Command => ({ file: join(folder, 'nowhere'), args: [] })],
+  [
+    'cannot be made ready',
+    () => {
+      throw new Error('ENOSPC: no space left on device');
+    },
+  ],
+])('a process that, when it is to come back, %s is tried again after growing pauses', async (_, broken) => {
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  let spawns = 0;
+  const command = () => ([1, 5].includes((spawns += 1)) ? tinyCommand({ PORT }) : broken());
+  const ready = (signal: AbortSignal) => answersOk(url, signal);
+  const { process } = await tinyService({}, { command, ready, alive: ready }, [10, 20, 30]);
+  await process.start();
+  process.kill();
+  await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
+  const pauses = said.flatMap((sentence) => /again in ([\d.]+) s/.exec(sentence)?.[1] ?? []);
+  expect(pauses).toEqual(['0.01', '0.02', '0.03', '0.03']);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('a record that the disk does not take stops nothing, and is written later', async () => {
+  const run = join(folder, 'run');
+  // Where a folder is, no file can be written: an error like that of a full disk, for as long as it is there.
+  mkdirSync(join(run, 'tiny.json'), { recursive: true });
+  const records = processRecords(run, { retryMs: 20 });
+  records.write('tiny', process.pid);
+  expect(records.living('tiny')).toBeNull();
+  rmdirSync(join(run, 'tiny.json'));
+  await expect.poll(() => records.living('tiny')).toMatchObject({ pid: process.pid });
+});
+
+test('a record that could not be written before its process ended is not written any more', async () => {
+  const run = join(folder, 'run');
+  mkdirSync(join(run, 'tiny.json'), { recursive: true });
+  vi.useFakeTimers();
+  try {
+    const records = processRecords(run);
+    records.write('tiny', process.pid);
+    records.remove('tiny');
+    rmdirSync(join(run, 'tiny.json'));
+    await vi.runAllTimersAsync();
+    expect(records.names()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a frozen process is ended and started again', async () => {

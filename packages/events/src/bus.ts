@@ -21,6 +21,10 @@ export type Bus = {
    * @throws within about 2 s when Redis is away
    */
   publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<void>;
+  /** Whether Redis answers, told within about 2 s. */
+  answers: () => Promise<boolean>;
+  /** Calls back each time that Redis can be used again, and when it can at first. */
+  onReady: (listener: () => void) => void;
   /**
    * How many jobs lie in a consumer's queue.
    * @throws ShopError `unavailable` when Redis is away
@@ -71,6 +75,14 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
         { jobId: jobId(entry, consumer, gen), priority: entry.priority },
       );
     },
+    answers: async () => {
+      if (redis.status !== 'ready') return false;
+      return redis.ping().then(
+        () => true,
+        () => false,
+      );
+    },
+    onReady: (listener) => void redis.on('ready', listener),
     count: async (consumer) => {
       const queue = await queueOf(consumer);
       const states = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;

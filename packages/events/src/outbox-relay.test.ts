@@ -13,7 +13,7 @@ test('a relay that has sent nothing for a while looks more rarely, and often aga
       return { toArray: () => Promise.resolve([]) };
     },
   };
-  const bus = { publish: () => Promise.resolve() } as never;
+  const bus = { onReady: () => undefined, answers: () => Promise.resolve(true) } as never;
   const logger = createLogger('test', 'silent');
   const relay = createRelay({ models: [{ collection }], bus, everyMs: 1_000, logger });
   const looksOfHalfAMinute = async () => {

@@ -16,6 +16,8 @@ export type Relay = Sweeper & {
 type Outbox = ReturnType<typeof outboxDocuments>;
 
 const BATCH = 100;
+/** So many documents' events are sent side by side. */
+const AT_ONCE = 10;
 /**
  * Pause before an event is sent once more because nobody has acknowledged it: 20, 40, 60 s after its second sending. The
  * last one is also how long an event may lie after what its listener needs has come back.
@@ -88,7 +90,11 @@ export function createRelay(input: {
       .find({ 'outbox.nextSendAt': { $lte: new Date() } }, { projection: { _id: 1 }, limit: BATCH })
       .toArray();
     if (due.length > 0) stayBusy();
-    await Promise.all(due.map(({ _id }) => sendDue(documents, _id)));
+    for (let start = 0; start < due.length; start += AT_ONCE) {
+      // What is claimed while Redis does not answer would only be put off, longer each time.
+      if (!(await bus.answers())) return;
+      await Promise.all(due.slice(start, start + AT_ONCE).map(({ _id }) => sendDue(documents, _id)));
+    }
     if (due.length === BATCH) sweeper.nudge();
   };
   /** One outbox that cannot be read keeps none of the others from being sent. */
@@ -106,11 +112,14 @@ export function createRelay(input: {
   });
   const sending = new Set<Promise<boolean>>();
   let isOn = false;
+  const nudge = () => {
+    stayBusy();
+    sweeper.nudge();
+  };
+  // What has waited for Redis goes on as soon as it can.
+  bus.onReady(nudge);
   return {
-    nudge: () => {
-      stayBusy();
-      sweeper.nudge();
-    },
+    nudge,
     start: () => {
       isOn = true;
       stayBusy();

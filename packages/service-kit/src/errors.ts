@@ -97,6 +97,7 @@ const databaseAway = new Set([
   'MongoNotConnectedError',
   'MongoOperationTimeoutError',
   'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
   'MongoServerClosedError',
@@ -106,10 +107,47 @@ const databaseAway = new Set([
   'MongooseServerSelectionError',
 ]);
 
-/** Server codes for: not primary, shutting down, out of disk, journal not written. */
-const serverAwayCodes = new Set([64, 91, 189, 10107, 11600, 11602, 13435, 13436, 14031]);
+/**
+ * Server codes for: another server or the network away, not primary, shutting down, journal not written, interrupted,
+ * out of disk.
+ */
+const serverAwayCodes = new Set([
+  6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11601, 11602, 13435, 13436, 14031,
+]);
 
-type HttpishError = { name?: unknown; code?: unknown; type?: unknown; status?: unknown };
+/** The server's code for what its storage says, which it has no word of its own for. */
+const UNKNOWN_ERROR = 8;
+/** What its storage says of a full disk, and when it gives up after one. */
+const STORAGE_AWAY = /No space left on device|WT_PANIC|WiredTiger library panic/;
+
+/** Node's codes for a connection that breaks, or comes about with nobody. The driver lets some of them through as they are. */
+const connectionBroken = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+type HttpishError = {
+  name?: unknown;
+  code?: unknown;
+  syscall?: unknown;
+  type?: unknown;
+  status?: unknown;
+  message?: unknown;
+  errorResponse?: unknown;
+};
+
+function isDatabaseAway({ name, code, syscall, message, errorResponse }: HttpishError): boolean {
+  if (databaseAway.has(String(name)) || serverAwayCodes.has(Number(code))) return true;
+  if (syscall !== undefined && connectionBroken.has(String(code))) return true;
+  if (code === UNKNOWN_ERROR) return STORAGE_AWAY.test(String(message));
+  // Of many writes in one call the driver keeps there what went wrong.
+  return errorResponse instanceof Error && isDatabaseAway(errorResponse);
+}
 
 /** Turns anything thrown into a ShopError: known outside errors by what they mean, all others `internal`. */
 export function toShopError(error: unknown): ShopError {
@@ -121,7 +159,7 @@ export function toShopError(error: unknown): ShopError {
   }
   if (known.status === 400 || error instanceof URIError)
     return new ShopError({ code: 'malformed-json', cause: error });
-  if (databaseAway.has(String(known.name)) || serverAwayCodes.has(Number(known.code))) {
+  if (isDatabaseAway(known)) {
     return new ShopError({ code: 'unavailable', cause: error, retryAfterSeconds: 2 });
   }
   return new ShopError({ code: 'internal', cause: error });

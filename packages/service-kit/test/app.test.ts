@@ -43,7 +43,7 @@ beforeAll(async () => {
       });
       routes.post('/file-and-store', async (request) => {
         for await (const _piece of request.iterator({ destroyOnReturn: false })) begun();
-        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
       });
       routes.get('/broken', () => {
         throw new Error('broken');
@@ -82,9 +82,9 @@ test('a file that breaks off on its way in is no failure of the shop’s; a stor
     )
     .toEqual(['the visitor left before the answer']);
   const whole = await fetch(`${api.url}/file-and-store`, { method: 'POST', headers, body: 'nimi' });
-  expect([whole.status, logger.error.mock.calls.length]).toEqual([500, 1]);
+  expect([whole.status, logger.error.mock.calls.length]).toEqual([503, 1]);
   const metrics = await (await fetch(`${api.url}/metrics`)).text();
-  expect(metrics).toMatch(/^http_request_seconds_count\{.*route="\/file-and-store",status="500"/m);
+  expect(metrics).toMatch(/^http_request_seconds_count\{.*route="\/file-and-store",status="503"/m);
   expect(metrics).not.toMatch(/route="\/file"/);
 });
 

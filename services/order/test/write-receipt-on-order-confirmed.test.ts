@@ -2,8 +2,9 @@ import { orderConfirmed } from '@shop/events';
 import { newId, trusted } from '@shop/service-kit';
 import { anAdmin, aProduct, aUser, sendEvent, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
+import type { StoredReceipt } from '../src/domain/receipt.ts';
 import { openOrderService } from '../src/open-order-service.ts';
-import { openReceiptStore } from '../src/store/receipt-store.ts';
+import { openReceiptStore, type ReceiptStore } from '../src/store/receipt-store.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
 import { writeReceipt } from '../src/use-cases/write-receipt.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -84,6 +85,49 @@ test('a confirmation of an order that does not exist is kept as a dead letter', 
   );
 });
 
+test('an order whose receipt takes long keeps no other one waiting', async () => {
+  const slow = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const { receipts } = harness.deps;
+  const { findFor } = receipts;
+  const held = Promise.withResolvers<void>();
+  const isAsked = vi.spyOn(receipts, 'findFor').mockImplementation(async (what) => {
+    if (what === `order/${slow._id}`) await held.promise;
+    return findFor(what);
+  });
+  await harness.report(harness.payments.turn(`${slow._id}_1`, 'paid'));
+  await waitFor('the slow one', () => isAsked.mock.calls.some(([what]) => what === `order/${slow._id}`));
+  await numbered(await paid(harness.shopper([harness.stock.put(aProduct())])));
+  expect(await receiptsOf(slow._id)).toEqual([]);
+  held.resolve();
+  await numbered(slow._id);
+  vi.restoreAllMocks();
+  expect(isWithoutGaps(await numbers())).toBe(true);
+});
+
+test('a process that others have overtaken, or whose number was refused, goes on after the last one', async () => {
+  const { connection } = harness.database;
+  const [one, other] = [await openReceiptStore(connection), await openReceiptStore(connection)];
+  const orderID = await paid(harness.shopper([harness.stock.put(aProduct())]));
+  await numbered(orderID);
+  const [written] = await receiptsOf(orderID);
+  const { _id: _number, at: _at, ...receipt } = written as StoredReceipt;
+  const invented: string[] = [];
+  const write = async (store: ReceiptStore) => {
+    const { _id } = await store.number({ ...receipt, for: `order/${newId()}` }, new Date());
+    invented.push(_id);
+  };
+  for (const store of [one, one, other, other, one, other]) await write(store);
+  vi.spyOn(connection.collection('receipts'), 'insertOne').mockRejectedValueOnce(new Error('no space left'));
+  await expect(write(one)).rejects.toThrow('no space left');
+  vi.restoreAllMocks();
+  for (const store of [one, other, one]) await write(store);
+  const after = await numbers();
+  // They were never sold: the books at the end of the file are those of the shop.
+  await connection.collection<{ _id: string }>('receipts').deleteMany({ _id: { $in: invented } });
+  expect(new Set(invented).size).toBe(9);
+  expect(isWithoutGaps(after)).toBe(true);
+});
+
 test('fifty receipts at the same moment have fifty numbers, one after the other', async () => {
   const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const ids = Array.from({ length: 50 }, newId);
@@ -105,8 +149,10 @@ test('fifty receipts at the same moment have fifty numbers, one after the other'
   // Twice each, as the event and letters' call come; a process does not race itself.
   const { connection } = harness.database;
   const inserts = vi.spyOn(connection.collection('receipts'), 'insertOne');
+  const searches = vi.spyOn(connection.collection('receipts'), 'findOne');
   await Promise.all([...alone, ...alone].map((id) => writeReceipt(harness.deps, id)));
   expect(inserts).toHaveBeenCalledTimes(alone.length);
+  expect(searches.mock.calls.filter(([filter]) => '_id' in (filter ?? {})).length).toBeLessThanOrEqual(1);
   vi.restoreAllMocks();
   const another = { ...harness.deps, receipts: await openReceiptStore(connection) };
   await Promise.all(raced.flatMap((id) => [writeReceipt(harness.deps, id), writeReceipt(another, id)]));

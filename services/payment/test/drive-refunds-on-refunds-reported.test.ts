@@ -74,3 +74,30 @@ test('whoever comes while another worker is at the refunds waits for it, instead
   await driven;
   expect(await harness.refund(paymentId, refundId)).toMatchObject({ state: 'succeeded' });
 });
+
+test('the refunds of a paid payment are claimed first, and what the claim has shown is not read again', async () => {
+  const { paymentId, refundId } = await refundedByHand();
+  const { payments, providers } = harness.deps;
+  const steps: string[] = [];
+  const noted =
+    <A extends unknown[], R>(what: string, step: (...args: A) => R) =>
+    (...args: A): R => {
+      steps.push(what);
+      return step(...args);
+    };
+  const deps = {
+    ...harness.deps,
+    payments: {
+      ...payments,
+      claimRefunds: noted('claim', payments.claimRefunds),
+      get: noted('read', payments.get),
+    },
+    providers: {
+      ...providers,
+      stripe: { ...providers.stripe, lookForReturns: noted('ask', providers.stripe.lookForReturns) },
+    },
+  };
+  await driveRefunds(deps, paymentId);
+  expect(steps.slice(0, 2)).toEqual(['claim', 'ask']);
+  expect(await harness.refund(paymentId, refundId)).toMatchObject({ state: 'succeeded' });
+});

@@ -6,8 +6,6 @@ export function writeCreditNoteOnOrderRefunded(deps: OrderDeps): Consumer {
   return defineConsumer({
     name: 'write-credit-note-on-order-refunded',
     event: orderRefunded,
-    // Two of a process would only race for the same number.
-    concurrency: 1,
     handle: async (refunded) => void (await writeCreditNote(deps, refunded)),
   });
 }

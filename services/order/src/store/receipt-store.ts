@@ -66,12 +66,20 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     const last = await receipts.findOne(inSeries, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>();
     return last?._id ?? null;
   };
+  /**
+   * The last number of each series, as far as this process knows. Others may have gone on since; then that number is
+   * taken, and the last one is looked up. Numbers are never taken back and none is left out, so where the next one is free it is the next.
+   */
+  const last = new Map<string, string>();
   const numberNow: ReceiptStore['number'] = async (receipt, now) => {
     const prefix = prefixOf(receipt.kind, now);
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const numbered = { _id: numberAfter(prefix, await lastOf(prefix)), at: now, ...receipt };
+      const before = last.get(prefix) ?? (await lastOf(prefix));
+      last.delete(prefix);
+      const numbered = { _id: numberAfter(prefix, before), at: now, ...receipt };
       try {
         await receipts.collection.insertOne(numbered as never);
+        last.set(prefix, numbered._id);
         return numbered;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

@@ -27,9 +27,12 @@ export function paypalRefunds(paypal: Paypal): Pick<Provider, 'lookForReturns' |
   return {
     lookForReturns: async ({ providerId, chargeId }) => {
       // The order shows its refunds; the capture itself only that there are some.
-      const order = await paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId }));
+      const [order, disputes] = await Promise.all([
+        paypal.ask((client) => new OrdersController(client).getOrder({ id: providerId })),
+        lookForDisputes(paypal, chargeId),
+      ]);
       const refunds = order.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
-      return { refunds: refunds.map(refundFacts), disputes: await lookForDisputes(paypal, chargeId) };
+      return { refunds: refunds.map(refundFacts), disputes };
     },
     lookForFees: async ({ chargeId, refunds: made = {} }) => {
       const capture = await unlessRefused(

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retryOnConflict } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
+import type { Payment } from '../domain/payment.ts';
+import { isSettled } from '../domain/payment-status.ts';
 import { isDisputed, refundPauseMs, requestedRefunds, takenFrom } from '../domain/refund.ts';
 import type { RefundFacts } from '../domain/returned-money.ts';
 import { ProviderError, type ChargedPayment, type RefundCall } from '../providers/provider.ts';
@@ -23,22 +25,15 @@ const PAUSE_MS = 100;
  * here, as often as they like.
  * @param patienceMs how long another worker that is at it just now is waited for: the shop's own wish and the provider's
  *   message about it come at the same moment
- * @throws ShopError `payment-unknown` when the provider gave no definite answer, or another worker is still at it
+ * @throws ShopError `payment-not-found`; `payment-unknown` when the provider gave no definite answer, or another worker is
+ *   still at it
  */
 export async function driveRefunds(deps: RefundDeps, paymentId: string, patienceMs = 0): Promise<void> {
-  const { payments, providers, now } = deps;
-  // What has gone back may have come unnoticed.
-  await settlePayment(deps, paymentId);
-  const until = Date.now() + patienceMs;
-  let leaseUntil = new Date(now().getTime() + LEASE_MS);
-  let payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
-  while (!payment && Date.now() + PAUSE_MS <= until) {
-    await sleep(PAUSE_MS);
-    leaseUntil = new Date(now().getTime() + LEASE_MS);
-    payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
-  }
-  if (!payment) throw unknownOutcome('another worker is at its refunds');
+  const { payment: claimed, leaseUntil } = await claim(deps, paymentId, patienceMs);
+  const { payments, providers } = deps;
   try {
+    // What has gone back may have come unnoticed.
+    const payment = isSettled(claimed.status) ? claimed : await settlePayment(deps, paymentId);
     if (!takenFrom(payment) || !isKnown(payment) || !payment.chargeId) return;
     const charged: ChargedPayment = { ...payment, chargeId: payment.chargeId };
     const facts = await knownOutcome(() => providers[payment.provider].lookForReturns(charged));
@@ -50,6 +45,24 @@ export async function driveRefunds(deps: RefundDeps, paymentId: string, patience
   } finally {
     await payments.endRefunds(paymentId, leaseUntil);
   }
+}
+
+/** The claim is the look at the payment, too: nobody else is at its refunds from then on. */
+async function claim(
+  { payments, now }: RefundDeps,
+  paymentId: string,
+  patienceMs: number,
+): Promise<{ payment: Payment; leaseUntil: Date }> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const leaseUntil = new Date(now().getTime() + LEASE_MS);
+    const payment = await payments.claimRefunds(paymentId, now(), leaseUntil);
+    if (payment) return { payment, leaseUntil };
+    if (Date.now() + PAUSE_MS > until) break;
+    await sleep(PAUSE_MS);
+  }
+  await payments.get(paymentId);
+  throw unknownOutcome('another worker is at its refunds');
 }
 
 async function ask(deps: RefundDeps, payment: ChargedPayment, call: RefundCall): Promise<void> {
