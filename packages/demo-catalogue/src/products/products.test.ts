@@ -6,6 +6,7 @@ import {
   oneSize,
   sumOfPieces,
 } from '@shop/contracts';
+import { isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { describe, expect, it } from 'vitest';
 import { demoProductSchema } from '../demo-product.ts';
 import { productBody } from '../seed/product-body.ts';
@@ -42,6 +43,15 @@ describe('the demo catalogue', () => {
     expect(unique(demoProducts.map(({ slug }) => slug))).toBe(demoProducts.length);
     expect(unique(demoProducts.map(({ title }) => title))).toBe(demoProducts.length);
     expect(unique(demoProducts.map(({ description }) => description))).toBe(demoProducts.length);
+  });
+
+  it('calls every textile fibre by a name that the regulation knows, the largest share first', () => {
+    for (const { slug, fibres } of demoProducts) {
+      const textile = fibres.filter(({ name }) => !isWithoutTextile(name));
+      expect([slug, textile.filter(({ name }) => !isFibreName(name))]).toEqual([slug, []]);
+      const shares = textile.map(({ share }) => share);
+      expect([slug, shares]).toEqual([slug, shares.toSorted((a, b) => b - a)]);
+    }
   });
 
   it('has sales, low stock and sold-out things, each a minority', () => {
