@@ -90,7 +90,7 @@ export const account = {
     noAddress: 'Osoitetietoja ei annettu.',
     giftNote: 'Tervehdys paketissa:',
     terms: 'Tilaukseen sovelletaan',
-    termsOf: (day: string): string => `ehtoja ${day}`,
+    termsOf: (day: string): string => `${day} voimaan tulleita ehtoja`,
     failed: quoted('Failed to fetch order details'),
   },
   address: {
