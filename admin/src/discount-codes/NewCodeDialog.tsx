@@ -48,7 +48,12 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
     forget(end);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} slotProps={{ paper: { className: css.paper ?? '' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      slotProps={{ paper: { className: css.paper ?? '' } }}
+    >
       <form ref={refused} onSubmit={submit} noValidate>
         <h2 id={title}>{words.title}</h2>
         <DialogField {...field('code')} label={words.code} help={words.codeHelp} maxLength={40} />

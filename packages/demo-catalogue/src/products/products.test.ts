@@ -6,7 +6,7 @@ import {
   oneSize,
   sumOfPieces,
 } from '@shop/contracts';
-import { isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
+import { hasAnimalPart, isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { describe, expect, it } from 'vitest';
 import { demoProductSchema } from '../demo-product.ts';
 import { productBody } from '../seed/product-body.ts';
@@ -51,6 +51,14 @@ describe('the demo catalogue', () => {
       expect([slug, textile.filter(({ name }) => !isFibreName(name))]).toEqual([slug, []]);
       const shares = textile.map(({ share }) => share);
       expect([slug, shares]).toEqual([slug, shares.toSorted((a, b) => b - a)]);
+    }
+  });
+
+  it('says of textiles with leather and the like that there is something of an animal in them', () => {
+    for (const { slug, fibres, material, description } of demoProducts) {
+      const isTextile = fibres.some(({ name }) => !isWithoutTextile(name));
+      const isOwed = isTextile && [material, ...fibres.map(({ name }) => name)].some(hasAnimalPart);
+      expect([slug, /eläinperäisiä osia/.test(description)]).toEqual([slug, isOwed]);
     }
   });
 

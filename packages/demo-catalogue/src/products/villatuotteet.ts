@@ -226,7 +226,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'lieska-tossut',
     title: 'Lieska-huopatossut',
     description:
-      'Huopatossut, jotka vanutetaan yhtenä kappaleena lestin ympärille. Pohjaan ommellaan nahka, joten tossut eivät luista. Ne muotoutuvat jalkaan viikossa.',
+      'Huopatossut, jotka vanutetaan yhtenä kappaleena lestin ympärille. Pohjaan ommellaan nahka, joten tossut eivät luista. Ne muotoutuvat jalkaan viikossa. Sisältää muita kuin tekstiilisiä eläinperäisiä osia.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Villahuopa ja nahka',
