@@ -9,6 +9,7 @@ import css from '../ui/ConfirmDialog.module.css';
 import { DialogField } from '../ui/DialogField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useAccountCall } from './use-account-call.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const fields = ['email'];
 
@@ -63,14 +64,14 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             {texts.rightsHelp[rights]}
           </p>
         </div>
-        <div className={css.actions}>
+        <DialogFoot>
           <Button type="submit" disabled={isPending || !email.trim()}>
             {texts.inviteSend}
           </Button>
           <Button variant="outlined" onClick={close}>
             {common.actions.cancel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -32,12 +32,14 @@ export default function Books() {
   return (
     <>
       <PageHeading title={words.heading}>
-        <Button variant="outlined" href={booksUrl(query, '.csv')} download>
-          {words.download}
-        </Button>
-        <Button variant="outlined" href={booksUrl(query, '.pdf')} download>
-          {words.downloadPdf}
-        </Button>
+        <div className={css.files}>
+          <Button variant="outlined" href={booksUrl(query, '.csv')} download>
+            {words.download}
+          </Button>
+          <Button variant="outlined" href={booksUrl(query, '.pdf')} download>
+            {words.downloadPdf}
+          </Button>
+        </div>
       </PageHeading>
       <p className={css.lead}>{words.lead}</p>
       <div className={css.filters}>
@@ -117,14 +119,24 @@ function Sums({ books }: { books: BooksOf }) {
               <tr key={`${row.period} ${row.paymentMethod}`}>
                 <th scope="row">{words.periodText(row.period)}</th>
                 <td>{paymentMethodLabels[row.paymentMethod]}</td>
-                <td>{words.paperText(row.receipts, row.creditNotes)}</td>
-                <td className={table.end}>{euroText(row.sales)}</td>
-                <td className={table.end}>{euroText(row.refunds)}</td>
-                <td className={table.end}>{feesText(row.fees)}</td>
+                <td data-cell="papers">{words.paperText(row.receipts, row.creditNotes)}</td>
+                <td className={table.end} data-cell="sales">
+                  {euroText(row.sales)}
+                </td>
+                <td className={table.end} data-cell="refunds" data-label={words.refunds}>
+                  {euroText(row.refunds)}
+                </td>
+                <td className={table.end} data-label={words.rowFees}>
+                  {feesText(row.fees)}
+                </td>
                 {isDisputed(books.disputes) ? (
-                  <td className={table.end}>{disputesText(row.disputes)}</td>
+                  <td className={table.end} data-cell="disputes" data-label={words.disputes}>
+                    {disputesText(row.disputes)}
+                  </td>
                 ) : null}
-                <td className={table.end}>{taxText(row.vat)}</td>
+                <td className={table.end} data-cell="tax" data-label={words.taxShort}>
+                  {taxText(row.vat)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -42,7 +42,7 @@ export function CustomerSheet() {
 function CustomerDetails({ customer, onGone }: { customer: WholeCustomer; onGone: () => void }) {
   const { email, createdAt, isConfirmed, addresses, notes } = customer;
   return (
-    <div className={css.sheet}>
+    <div className={`${css.sheet} roomForToast`}>
       <p>
         {email}
         <br />

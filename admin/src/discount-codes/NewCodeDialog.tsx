@@ -13,6 +13,7 @@ import { DialogField } from '../ui/DialogField.tsx';
 import { MomentChip } from '../ui/MomentChip.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './DiscountCodes.module.css';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const words = discountTexts.dialog;
 const fields = ['code', 'percent', 'amount', 'minimum', 'start', 'end', 'limit', 'perBuyer'];
@@ -47,7 +48,12 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
     forget(end);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      slotProps={{ paper: { className: css.paper ?? '' } }}
+    >
       <form ref={refused} onSubmit={submit} noValidate>
         <h2 id={title}>{words.title}</h2>
         <DialogField {...field('code')} label={words.code} help={words.codeHelp} maxLength={40} />
@@ -107,14 +113,14 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <p className={form.more}>{words.once}</p>
-        <div className={form.actions}>
+        <DialogFoot>
           <Button type="submit" disabled={isPending}>
             {words.save}
           </Button>
           <Button variant="outlined" onClick={onClose}>
             {common.actions.cancel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

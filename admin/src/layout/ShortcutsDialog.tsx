@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { texts } from '../texts/fi.ts';
-import css from './ShortcutsDialog.module.css';
 import { ShortcutList } from './ShortcutList.tsx';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title">
       <h2 id="shortcuts-title">{texts.frame.shortcuts}</h2>
       <ShortcutList />
-      <div className={css.actions}>
+      <DialogFoot>
         <Button variant="outlined" onClick={onClose}>
           {texts.actions.close}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

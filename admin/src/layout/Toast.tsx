@@ -3,8 +3,18 @@ import { Notification, useCloseNotification } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 
+/** Tells the style sheets how high the message is, for what makes room for it. */
+const tellHeight = (toast: HTMLElement): void =>
+  document.documentElement.style.setProperty('--toast-height', `${toast.offsetHeight}px`);
+
 /** react-admin's notifications: gone after four seconds, or when they are closed. */
-export const Toast = () => <Notification autoHideDuration={4000} action={<CloseToast />} />;
+export const Toast = () => (
+  <Notification
+    autoHideDuration={4000}
+    action={<CloseToast />}
+    slotProps={{ transition: { onEnter: tellHeight } }}
+  />
+);
 
 function CloseToast() {
   const close = useCloseNotification();

@@ -22,7 +22,7 @@ export function LetterDetails({ letter }: { letter: WholeLetter }) {
   return (
     // What scrolls has to be reached by the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.body} aria-label={words.one} tabIndex={0}>
+    <section className={`${css.body} roomForToast`} aria-label={words.one} tabIndex={0}>
       <dl className={css.facts}>
         <dt>{words.to}</dt>
         <dd>{toName ? `${toName} <${to}>` : to}</dd>

@@ -9,6 +9,7 @@ import { DialogField } from '../ui/DialogField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderCall } from './use-order-call.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const words = texts.order.address;
 const fields = ['name', 'address', 'postcode', 'city', 'phone', 'notes'] as const;
@@ -72,14 +73,14 @@ function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => vo
           }}
         />
       ))}
-      <div className={css.actions}>
+      <DialogFoot>
         <Button type="submit" disabled={busy}>
           {words.save}
         </Button>
         <Button variant="outlined" onClick={onClose}>
           {texts.actions.cancel}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

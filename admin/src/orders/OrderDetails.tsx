@@ -25,7 +25,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
     <>
       {/* What scrolls has to be reached by the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={css.body} aria-label={texts.order.heading} tabIndex={0}>
+      <section className={`${css.body} roomForToast`} aria-label={texts.order.heading} tabIndex={0}>
         <div className={css.main}>
           <OrderNotices order={order} isStale={isStale} />
           <OrderFacts order={order} />

@@ -19,6 +19,7 @@ import {
 import css from './RefundDialog.module.css';
 import { RefundLines } from './RefundLines.tsx';
 import { useRefund } from './use-refund.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 type Props = { order: OrderRecord; open: boolean; onClose: () => void };
 const words = texts.refunds;
@@ -93,14 +94,14 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
         />
       </label>
       <FieldError id={id} error={errors['note']} />
-      <div className={css.actions}>
+      <DialogFoot>
         <Button type="submit" disabled={busy || cents === null}>
           {cents === null ? words.nothing : words.send(formatEuro(cents))}
         </Button>
         <Button variant="outlined" onClick={onClose}>
           {texts.actions.cancel}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

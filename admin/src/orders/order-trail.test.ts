@@ -49,7 +49,7 @@ test('history, payments, calls, webhooks, refunds, waiting work, letters and sto
   const lines = linesOf(order, trail, [letter]);
   expect(lines.map(({ kind, title, details }) => [kind, title, ...details].join(' | '))).toEqual([
     'letter | Viesti ei mennyt perille: Tilausvahvistus | 550 tuntematon',
-    'event | Tilaus vahvistui | odottaa: Ostoskorin tyhjentäminen, something-new',
+    'event | Tilaus vahvistui | odottaa: Ostoskorin tyhjennys, something-new',
     'refund | Palautus 50,00\u00a0€ onnistui | Stripe',
     'webhook | Ilmoitus checkout.session.completed | Stripe',
     'history | Maksu saapui, Odottaa → Vahvistettu | Automaattinen',

@@ -6,6 +6,7 @@ import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import dialogCss from '../ui/ConfirmDialog.module.css';
 import { CodeField } from './CodeField.tsx';
 import { useStep } from './use-step.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const fields = ['code'];
 type Props = { titleId: string; onEnd: (isGiven: boolean) => void };
@@ -40,14 +41,14 @@ export function FreshCodeForm({ titleId, onEnd }: Props) {
           }}
         />
       </div>
-      <div className={dialogCss.actions}>
+      <DialogFoot>
         <Button type="submit" disabled={busy || code.trim() === ''}>
           {texts.freshGo}
         </Button>
         <Button variant="outlined" onClick={() => onEnd(false)}>
           {common.actions.cancel}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { DialogSelect } from './DialogSelect.tsx';
 import { isCampaign, isMeant, isMistyped, takesStock, type BulkEdit, type BulkKind } from './bulk-change.ts';
 import { isPriceEdit, meetsLowerSale, planPrice } from './price-plan.ts';
 import type { ProductRecord } from './product-record.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const { bulk } = texts.products;
 
@@ -101,14 +102,14 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
           </label>
         ) : null}
         {priceEdit ? <BulkPricePreview edit={priceEdit} products={products} /> : null}
-        <div className={css.actions}>
+        <DialogFoot>
           <Button type="submit" disabled={changing.length === 0 || !isMeant(edit)}>
             {bulk.save(changing.length)}
           </Button>
           <Button variant="outlined" onClick={onCancel}>
             {texts.actions.cancel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

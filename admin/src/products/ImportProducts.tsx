@@ -7,6 +7,7 @@ import { sendProducts } from '../providers/product-csv.ts';
 import { texts } from '../texts/fi.ts';
 import { ImportReportView } from './ImportReportView.tsx';
 import css from './ImportProducts.module.css';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const { csv: words } = texts;
 
@@ -78,7 +79,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         {file?.name}
       </p>
       <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
-      <div className={css.actions}>
+      <DialogFoot>
         {canWrite ? (
           <Button disabled={busy !== null} onClick={() => void send(file, 'writing')}>
             {words.confirm(writes)}
@@ -87,7 +88,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button variant="outlined" disabled={busy !== null} onClick={onClose}>
           {report?.isDryRun === false ? words.close : texts.actions.cancel}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

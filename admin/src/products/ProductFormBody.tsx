@@ -51,7 +51,7 @@ export function ProductFormBody({ submit, aside, stockBook }: Props) {
   useUnsaved(uploads.upload !== null || isEdited(opened, values));
   return (
     <>
-      <div className={css.fields}>
+      <div className={`${css.fields} roomForToast`}>
         <ImageUploader product={images} uploads={uploads} error={errors.images?.message} />
         <TextField source="title" label={fields.title} />
         <TextField source="description" label={fields.description} multiline minRows={4} />

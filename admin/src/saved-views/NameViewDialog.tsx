@@ -5,6 +5,7 @@ import { texts } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
 import { Input } from '../ui/Input.tsx';
 import { useUnsaved, useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { DialogFoot } from '../ui/DialogFoot.tsx';
 
 const LONGEST_NAME = 40;
 
@@ -47,14 +48,14 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
             {taken.includes(name) ? texts.savedViews.replaces : texts.savedViews.help}
           </p>
         </div>
-        <div className={css.actions}>
+        <DialogFoot>
           <Button type="submit" disabled={!name}>
             {texts.product.save}
           </Button>
           <Button variant="outlined" onClick={cancel}>
             {texts.actions.cancel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -28,7 +28,7 @@ export const customerTexts = {
     noAddresses: 'Osoitteita ei ole tallennettu.',
     notes: 'Muistiinpanot',
     newNote: 'Uusi muistiinpano',
-    noteHelp: 'Asiakas saa nämä tekstit nähdäkseen, jos hän pyytää tietonsa.',
+    noteHelp: 'Asiakas saa nämä tekstit nähtäväkseen, jos hän pyytää tietonsa.',
     saveNote: 'Tallenna muistiinpano',
     noted: 'Muistiinpano on tallennettu.',
     data: 'Tiedot',

@@ -21,10 +21,17 @@ export const surfaces: Components<Theme> = {
       paper: {
         width: 400,
         margin: 16,
-        padding: 28,
+        '--dialog-padding': '28px',
+        padding: 'var(--dialog-padding)',
+        // What gets the focus is scrolled clear of the buttons at the foot.
+        scrollPaddingBottom: 96,
         boxShadow: floating,
         border: `1px solid ${token('linen')}`,
-        [phone]: { width: 'calc(100% - 32px)', padding: 24 },
+        [phone]: {
+          '--dialog-padding': '24px',
+          width: 'calc(100% - 32px)',
+          maxHeight: 'calc(100% - 32px)',
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './ConfirmDialog.module.css';
+import { DialogFoot } from './DialogFoot.tsx';
 
 type Props = {
   open: boolean;
@@ -37,14 +38,14 @@ export function ConfirmDialog({
     >
       <h2 id={id}>{question}</h2>
       {children ? <div className={css.more}>{children}</div> : null}
-      <div className={css.actions}>
+      <DialogFoot>
         <Button onClick={onConfirm} disabled={busy}>
           {confirm}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
           {cancel}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

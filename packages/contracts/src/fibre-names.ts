@@ -89,6 +89,7 @@ const otherMaterials = [
   'höyhen',
   'puu',
   'koivu',
+  'haapa',
   'kataja',
   'leppä',
   'mänty',

@@ -127,6 +127,8 @@ export const orderSchema = z.object({
   receipts: z.array(receiptSchema).optional(),
   /** Euros that are missing of the price and that the buyer has been asked for; absent where there is nothing to pay. */
   restToPay: z.number().optional(),
+  /** Money has been told of that a person looks at before anything comes of the order; absent otherwise. */
+  isReviewed: z.literal(true).optional(),
   /** Nobody has begun to work on it: its buyer may take it back at once, with stock and money. */
   canCancel: z.literal(true).optional(),
   /** Until when the buyer may withdraw, and from how much. */

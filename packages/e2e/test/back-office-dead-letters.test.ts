@@ -74,6 +74,8 @@ describe.each(screens)('on $name', (screen) => {
     const queues = page.getByRole('table', { name: 'Kaupan työt juuri nyt' }).getByRole('row');
     const listeners = Object.values(wiring).flatMap(({ consumers }) => Object.keys(consumers));
     await expect.poll(() => queues.count()).toBe(listeners.length + 1);
+    const tasks = await queues.getByRole('rowheader').allInnerTexts();
+    expect(tasks.filter((task) => listeners.includes(task))).toEqual([]);
     await page.getByRole('heading', { name: 'Jonot', exact: true }).waitFor();
     const rows = page.getByRole('main').getByRole('listitem');
     await rows.first().waitFor();

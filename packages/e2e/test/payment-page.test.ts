@@ -47,6 +47,7 @@ const states = [
     query: 'orderID=',
     answers: told({ orderStatus: 'confirmed', paymentStatus: 'paid' }),
   },
+  { name: 'review', step: 'review', query: 'orderID=', answers: told({ isReviewed: true }) },
   { name: 'pending', step: 'open', query: 'orderID=', answers: told({}) },
   {
     name: 'a failed payment',

@@ -2,6 +2,7 @@ import { newCustomer } from '@shop/testing/http-client';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { coveredBy } from './covered-by.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -13,23 +14,6 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await addTestProduct(await theMaker());
 });
-
-type Box = { x: number; y: number; width: number; height: number };
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** The visible things among these that the message lies on. */
-async function coveredBy(toast: Locator, things: Locator): Promise<string[]> {
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('no message');
-  const seen = (await things.all()).map(async (thing) => {
-    const its = (await thing.isVisible()) ? await thing.boundingBox() : null;
-    return its && overlap(box, its)
-      ? [await thing.evaluate((element) => element.outerHTML.slice(0, 80))]
-      : [];
-  });
-  return (await Promise.all(seen)).flat();
-}
 
 async function aShopper(): Promise<{ page: Page; toast: Locator; close: () => Promise<void> }> {
   const visitor = await visitors.open(phone);

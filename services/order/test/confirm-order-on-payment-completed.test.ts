@@ -78,7 +78,11 @@ test('an event that was written before a crash is published by the next process'
 
 test('money of another sum is never taken for the order’s', async () => {
   const jumper = harness.stock.put(aProduct());
-  const order = await harness.placed(harness.shopper([jumper]));
+  const shopper = harness.shopper([jumper]);
+  const order = await harness.placed(shopper);
+  const seenByBuyer = async () =>
+    (await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`)).body.data;
+  expect(await seenByBuyer()).not.toHaveProperty('isReviewed');
   const captured = { amountCents: 9_999, currency: 'EUR' };
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid', captured), { amountCents: 9_999 });
   expect(await harness.stored(order._id)).toMatchObject({
@@ -90,6 +94,7 @@ test('money of another sum is never taken for the order’s', async () => {
   });
   expect(harness.stock.count(jumper._id).held).toBe(1);
   expect(await outboxOf(order._id)).toEqual([]);
+  expect(await seenByBuyer()).toMatchObject({ paymentStatus: 'pending', isReviewed: true });
 });
 
 test('a second payment of a paid order goes back by itself, and the order stays confirmed once', async () => {
@@ -114,6 +119,7 @@ test('a second payment of a paid order goes back by itself, and the order stays 
   ]);
   const { body } = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${order._id}`);
   expect(body.data.paymentStatus).toBe('paid');
+  expect(body.data).not.toHaveProperty('isReviewed');
 });
 
 test('the other ways to pay a paid order are closed', async () => {

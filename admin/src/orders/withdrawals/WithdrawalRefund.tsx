@@ -13,6 +13,7 @@ import { lineText } from '../order-text.ts';
 import css from '../RefundDialog.module.css';
 import { useRefund } from '../use-refund.ts';
 import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 
 type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
 
@@ -79,14 +80,14 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
           />
         </label>
         <FieldError id={`${id}-note`} error={errors['note']} />
-        <div className={css.actions}>
+        <DialogFoot>
           <Button type="submit" disabled={busy || cents === null || lacksReason}>
             {cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
           </Button>
           <Button variant="outlined" onClick={close}>
             {texts.actions.cancel}
           </Button>
-        </div>
+        </DialogFoot>
         <output>{lacksReason ? words.lacksReason : ''}</output>
       </form>
     </Dialog>

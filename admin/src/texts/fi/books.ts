@@ -31,6 +31,7 @@ export const books = {
       `${known}, lisäksi ${counted(unknown, 'riitautuksen veloitus ei ole', 'riitautuksen veloitukset eivät ole')} vielä tiedossa`,
     disputed: (sum: string, fees: string) => `${sum}, kulut ${fees}`,
     tax: 'Arvonlisävero',
+    taxShort: 'ALV',
     vat: (rate: string) => `ALV ${rate}`,
     taxOf: (tax: string, net: string) => `${tax} (veroton ${net})`,
     /** '2026-11-21' as 21.11.2026, '2026-11' as 11/2026. */

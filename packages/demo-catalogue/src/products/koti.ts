@@ -6,12 +6,12 @@ export const koti: DemoProduct[] = [
     slug: 'suvanto-huopa',
     title: 'Suvanto-huopa',
     description:
-      'Neulottu huopa, johon vaaleat silmukat on siroteltu kuin valo veden pinnalle. Villaan on sekoitettu pellavaa, joten huopa on viileä kesällä ja lämmin talvella. Huovan koko on 130 × 180 senttiä, ja se painaa vähän yli kilon.',
+      'Neulottu huopa, johon vaaleat silmukat on siroteltu kuin valo veden pinnalle. Suomenlampaan villaan on sekoitettu pellavaa, joten huopa on viileä kesällä ja lämmin talvella. Huovan koko on 130 × 180 senttiä, ja se painaa vähän yli kilon.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Villa ja pellava',
     fibres: [
-      { name: 'suomenlampaan villa', share: 70 },
+      { name: 'villa', share: 70 },
       { name: 'pellava', share: 30 },
     ],
     care: care.wool,
@@ -43,8 +43,8 @@ export const koti: DemoProduct[] = [
     kokoelmat: 'kesä',
     material: 'Pellava, villatäyte',
     fibres: [
-      { name: 'pellava', share: 45 },
       { name: 'villa', share: 55 },
+      { name: 'pellava', share: 45 },
     ],
     care: [
       'Päälliset: konepesu 40 asteessa.',
@@ -72,12 +72,12 @@ export const koti: DemoProduct[] = [
     slug: 'kehra-tyyny',
     title: 'Kehrä-tyyny',
     description:
-      'Palmikkoneuleinen tyyny paksusta villasta, 45 × 45 senttiä. Takakappale on pellavaa ja suljetaan kolmella puunapilla. Neulos on tiivistä, joten täyte ei näy läpi.',
+      'Palmikkoneuleinen tyyny suomenlampaan paksusta villasta, 45 × 45 senttiä. Takakappale on pellavaa ja suljetaan kolmella puunapilla. Neulos on tiivistä, joten täyte ei näy läpi.',
     kategoria: 'koti',
     kokoelmat: 'talvi',
     material: 'Villa ja pellava',
     fibres: [
-      { name: 'suomenlampaan villa', share: 65 },
+      { name: 'villa', share: 65 },
       { name: 'pellava', share: 35 },
     ],
     care: care.wool,

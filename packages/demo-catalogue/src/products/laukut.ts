@@ -6,7 +6,7 @@ export const laukut: DemoProduct[] = [
     slug: 'kaarna-kassi',
     title: 'Kaarna-kassi',
     description:
-      'Kassi neljän millimetrin villahuovasta. Se seisoo omillaan. Kahvat ovat kasviparkittua nahkaa ja ommeltu käsin satulapistoin. Kassiin mahtuu kansio, neule ja litran maitopurkki.',
+      'Kassi seisoo omillaan, sillä villahuopa on neljä millimetriä paksua. Kahvat ovat kasviparkittua nahkaa ja ommeltu käsin satulapistoin. Kassiin mahtuu kansio, neule ja litran maitopurkki. Sisältää muita kuin tekstiilisiä eläinperäisiä osia.',
     kategoria: 'laukut',
     kokoelmat: 'talvi',
     material: 'Villahuopa ja nahka',
@@ -130,7 +130,7 @@ export const laukut: DemoProduct[] = [
     slug: 'haapa-kukkaro',
     title: 'Haapa-kukkaro',
     description:
-      'Huopakukkaro, joka on taitettu yhdestä kappaleesta ja ommeltu vain sivuilta. Nappi on haapaa ja lenkki nahkaa. Kolikot pysyvät kulmissa, kortit keskellä.',
+      'Huopakukkaro, joka on taitettu yhdestä kappaleesta ja ommeltu vain sivuilta. Nappi on haapaa ja lenkki nahkaa. Kolikot pysyvät kulmissa, kortit keskellä. Sisältää muita kuin tekstiilisiä eläinperäisiä osia.',
     kategoria: 'laukut',
     kokoelmat: 'talvi',
     material: 'Villahuopa ja haapa',

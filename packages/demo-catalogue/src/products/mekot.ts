@@ -141,7 +141,7 @@ export const mekot: DemoProduct[] = [
     kategoria: 'mekot',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa',
-    fibres: [{ name: 'suomenlampaan villa', share: 100 }],
+    fibres: [{ name: 'villa', share: 100 }],
     care: care.wool,
     price: 198,
     stock: 6,

@@ -125,7 +125,7 @@ export const paidat: DemoProduct[] = [
     kategoria: 'paidat',
     kokoelmat: 'talvi',
     material: 'Merinovilla',
-    fibres: [{ name: 'merinovilla', share: 100 }],
+    fibres: [{ name: 'villa', share: 100 }],
     care: care.merino,
     price: 95,
     stock: 27,

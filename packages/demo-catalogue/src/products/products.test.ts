@@ -6,6 +6,7 @@ import {
   oneSize,
   sumOfPieces,
 } from '@shop/contracts';
+import { hasAnimalPart, isFibreName, isWithoutTextile } from '@shop/contracts/fibre-names';
 import { describe, expect, it } from 'vitest';
 import { demoProductSchema } from '../demo-product.ts';
 import { productBody } from '../seed/product-body.ts';
@@ -42,6 +43,23 @@ describe('the demo catalogue', () => {
     expect(unique(demoProducts.map(({ slug }) => slug))).toBe(demoProducts.length);
     expect(unique(demoProducts.map(({ title }) => title))).toBe(demoProducts.length);
     expect(unique(demoProducts.map(({ description }) => description))).toBe(demoProducts.length);
+  });
+
+  it('calls every textile fibre by a name that the regulation knows, the largest share first', () => {
+    for (const { slug, fibres } of demoProducts) {
+      const textile = fibres.filter(({ name }) => !isWithoutTextile(name));
+      expect([slug, textile.filter(({ name }) => !isFibreName(name))]).toEqual([slug, []]);
+      const shares = textile.map(({ share }) => share);
+      expect([slug, shares]).toEqual([slug, shares.toSorted((a, b) => b - a)]);
+    }
+  });
+
+  it('says of textiles with leather and the like that there is something of an animal in them', () => {
+    for (const { slug, fibres, material, description } of demoProducts) {
+      const isTextile = fibres.some(({ name }) => !isWithoutTextile(name));
+      const isOwed = isTextile && [material, ...fibres.map(({ name }) => name)].some(hasAnimalPart);
+      expect([slug, /eläinperäisiä osia/.test(description)]).toEqual([slug, isOwed]);
+    }
   });
 
   it('has sales, low stock and sold-out things, each a minority', () => {

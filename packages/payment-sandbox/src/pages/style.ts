@@ -3,8 +3,16 @@ export const style = `
 :root { color-scheme: light; --paper: #faf7f2; --wool: #f1ebe1; --line: #8c8172; --stone: #6f665b; --bark: #4a4038;
   --ink: #26211c; --rust: #8f4527; --berry: #7c2f3b; --hairline: #e4daca; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--bark); font: 1.0625rem/1.6 system-ui, sans-serif; }
-main { max-width: 32rem; margin: 0 auto; padding: clamp(24px, 8vw, 96px) clamp(16px, 4vw, 64px); }
+body { margin: 0; background: var(--paper); color: var(--bark); font: 1.0625rem/1.6 system-ui, sans-serif;
+  overflow-wrap: break-word; }
+main { max-width: 30rem; margin: 0 auto; padding: 32px 16px 48px; }
+/* A sheet of paper on wool, a little above the middle; a phone is the sheet itself. */
+@media (width >= 600px) {
+  body { display: grid; grid-template: 2fr auto 3fr / minmax(0, 30rem); justify-content: center; min-height: 100vh;
+    background: var(--wool); }
+  main { grid-row: 2; width: 100%; margin: 48px 0; padding: 40px 48px 48px; background: var(--paper);
+    border: 1px solid var(--hairline); }
+}
 h1 { margin: 0 0 8px; color: var(--ink); font: 400 2rem/1.2 Georgia, 'Times New Roman', serif; letter-spacing: -.01em; }
 .practice { margin: 0 0 32px; color: var(--stone); font-size: .9375rem; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 32px; font-variant-numeric: tabular-nums; }

@@ -49,6 +49,7 @@ export function orderView(order: StoredOrder): Order {
     trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
     ...(order.refunds ? { refunds: buyersRefunds(order) } : {}),
     ...(rest === null ? {} : { restToPay: eurosFromCents(rest) }),
+    ...(isReviewed(order) && rest === null ? { isReviewed: true as const } : {}),
     ...withdrawalsOf(order),
     ...(mayCancelPaid(order) ? { canCancel: true as const } : {}),
     version: order.version,
@@ -100,10 +101,13 @@ function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): Revi
   };
 }
 
+const isReviewed = ({ paymentStatus, paidBy }: StoredOrder): boolean => paymentStatus === 'review' && !paidBy;
+
 /** Money in review is the shop's affair: to the buyer the order is paid, or still being looked at. */
-function buyersPaymentStatus({ paymentStatus, paidBy, late }: StoredOrder): PaymentStatus {
-  if (paymentStatus === 'review') return paidBy ? 'paid' : 'pending';
-  return late ? 'pending' : paymentStatus;
+function buyersPaymentStatus(order: StoredOrder): PaymentStatus {
+  if (isReviewed(order)) return 'pending';
+  if (order.paymentStatus === 'review') return 'paid';
+  return order.late ? 'pending' : order.paymentStatus;
 }
 
 const vatView = ({ permille, netCents, vatCents }: VatPart): OrderVat => ({

@@ -41,7 +41,8 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
         <Fact name={texts.method}>{paymentMethodLabels[order.paymentMethod] ?? order.paymentMethod}</Fact>
         <Fact name={texts.payment}>
           <span data-payment-status={order.paymentStatus}>
-            {paymentStatusLabels[order.paymentStatus] ?? paymentStatusLabels.failed}
+            {paymentStatusLabels[order.isReviewed ? 'review' : order.paymentStatus] ??
+              paymentStatusLabels.failed}
           </span>
         </Fact>
         {order.trackingCode && (
@@ -141,8 +142,10 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
 }
 
 /** Whether a second look at the provider could tell more of the payment than is known here. */
-function isPaymentOpen({ paymentStatus, restToPay }: Order): boolean {
-  return restToPay === undefined && (paymentStatus === 'pending' || paymentStatus === 'failed');
+function isPaymentOpen({ paymentStatus, restToPay, isReviewed }: Order): boolean {
+  return (
+    restToPay === undefined && !isReviewed && (paymentStatus === 'pending' || paymentStatus === 'failed')
+  );
 }
 
 /** How the parcel comes, and where it waits. */

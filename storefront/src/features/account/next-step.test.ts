@@ -16,6 +16,11 @@ test('each status says what comes next, with its dates', () => {
   expect(step('pending', monday, { paymentStatus: 'pending' })).toMatch(/^Odotamme tietoa maksusta/);
 });
 
+test('money that a person looks at is not waited for', () => {
+  const reviewed = { paymentStatus: 'pending', isReviewed: true };
+  expect(step('pending', monday, reviewed)).toMatch(/^Katsomme maksusi läpi/);
+});
+
 test('a day that is over is not promised any more', () => {
   expect(step('confirmed', '2026-11-25T20:00:00Z')).toContain('25.11.2026');
   expect(step('confirmed', '2026-11-26T08:00:00Z')).toMatch(/^Pakkaamme tilauksesi pian/);

@@ -14,13 +14,14 @@ const WITHDRAWAL_DAYS = 14;
 /** Not before the end of that day. */
 const isOver = (day: Date, now: Date): boolean => now.getTime() > day.getTime() + 12 * 3_600_000;
 
-type Course = Pick<Order, 'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay'>;
+type Course = Pick<Order, 'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay' | 'isReviewed'>;
 
 /** What a buyer can expect of an order now, in a sentence with its dates; null where nothing is to come. */
 export function nextStep(order: Course, now: Date): string | null {
-  const { orderStatus, paymentStatus, statusSince } = order;
+  const { orderStatus, paymentStatus, statusSince, isReviewed } = order;
   switch (orderStatus) {
     case 'pending':
+      if (isReviewed) return texts.reviewing;
       return paymentStatus === 'pending' && order.restToPay === undefined ? texts.paying : null;
     case 'confirmed':
     case 'inProcess': {

@@ -13,6 +13,7 @@ const words: Record<PaymentState['step'], { title: string; help?: string }> = {
   waiting: { title: texts.waiting, help: texts.waitingHelp },
   paid: { title: texts.paid, help: texts.paidHelp },
   open: { title: texts.open, help: texts.openHelp },
+  review: { title: texts.review, help: texts.reviewHelp },
   cancelled: { title: texts.cancelled, help: texts.cancelledHelp },
   failed: { title: texts.failed, help: texts.failedHelp },
   unknown: { title: texts.unknown },

@@ -40,6 +40,12 @@ test('a closed order ends the waiting', async () => {
   });
 });
 
+test('money that a person has to look at ends the waiting, and is not called failed', async () => {
+  const reviewed = order({ isReviewed: true });
+  expect(await poll([order({}), reviewed])).toMatchObject({ kind: 'review', pauses: [2_000] });
+  expect((await poll([order({ isReviewed: true, orderStatus: 'rejected' })])).kind).toBe('review');
+});
+
 test('an order whose money is on its way back is not called failed while nobody knows', async () => {
   const refunds = [
     { amount: 100, currency: 'EUR', state: 'pending', paymentMethod: 'card', at: '' },

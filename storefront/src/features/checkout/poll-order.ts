@@ -6,7 +6,7 @@ const PAUSE_MS = 2_000;
 
 /** What the last look at the order said. */
 export type Polled =
-  | { kind: 'paid' | 'open' | 'failed'; order: Order }
+  | { kind: 'paid' | 'open' | 'review' | 'failed'; order: Order }
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'no-answer' };
@@ -14,15 +14,15 @@ export type Polled =
 type Deps = { find: () => Promise<Outcome<Order | null>>; pause: (ms: number) => Promise<void> };
 
 /**
- * Looks at an order until it is paid and confirmed, at most five times, every two seconds. A look that fails
- * is followed by the next one; only the last one counts.
+ * Looks at an order until it is paid and confirmed, or is a person's to decide, at most five times, every two seconds. A
+ * look that fails is followed by the next one; only the last one counts.
  */
 export async function pollOrder({ find, pause }: Deps): Promise<Polled> {
   let last: Polled = { kind: 'none' };
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if (attempt > 1) await pause(PAUSE_MS);
     last = look(await find(), last);
-    if (last.kind === 'paid' || last.kind === 'failed') return last;
+    if ('order' in last && last.kind !== 'open') return last;
   }
   return last;
 }
@@ -36,6 +36,8 @@ function look(outcome: Outcome<Order | null>, before: Polled): Polled {
 }
 
 function judge(order: Order): Polled {
+  // Money has come: nothing has failed, and nobody decides within seconds.
+  if (order.isReviewed) return { kind: 'review', order };
   // Money is on its way back: until it has arrived nothing is called failed.
   const isReturning = order.paymentStatus === 'pending' && order.refunds !== undefined;
   if (isReturning) return { kind: 'open', order };

@@ -68,6 +68,8 @@ export const account = {
     next: {
       title: 'Mitä seuraavaksi',
       paying: 'Odotamme tietoa maksusta. Kun se on saapunut, vahvistamme tilauksesi.',
+      reviewing:
+        'Katsomme maksusi läpi ja kirjoitamme sinulle sen jälkeen. Joko vahvistamme tilauksen, pyydämme puuttuvan osan tai palautamme rahat.',
       packing: (by: string): string =>
         `Pakkaamme tilauksesi arviolta ${by} mennessä ja kirjoitamme sinulle, kun se lähtee matkaan.`,
       packingSoon: 'Pakkaamme tilauksesi pian ja kirjoitamme sinulle, kun se lähtee matkaan.',
@@ -88,7 +90,7 @@ export const account = {
     noAddress: 'Osoitetietoja ei annettu.',
     giftNote: 'Tervehdys paketissa:',
     terms: 'Tilaukseen sovelletaan',
-    termsOf: (day: string): string => `ehtoja ${day}`,
+    termsOf: (day: string): string => `${day} voimaan tulleita ehtoja`,
     failed: quoted('Failed to fetch order details'),
   },
   address: {

@@ -97,6 +97,9 @@ export const checkout = {
     backToPayPal: 'PayPal pyytää sinua vielä vahvistamaan maksun. Siirrymme takaisin PayPaliin.',
     open: 'Maksua käsitellään',
     openHelp: 'Vahvistus tulee hetken kuluttua. Voit seurata tilausta omalla tililläsi.',
+    review: 'Tarkistamme maksusi',
+    reviewHelp:
+      'Saimme tiedon maksustasi, mutta meidän pitää vielä katsoa se läpi. Sinun ei tarvitse maksaa uudelleen.',
     cancelled: 'Maksu keskeytettiin',
     cancelledHelp: 'Mitään ei veloitettu. Tuotteet ovat yhä ostoskorissasi.',
     failed: 'Maksu ei onnistunut',

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aPaidOrder, theMakersBrowser } from './back-office.ts';
+import { browserOfFile, expectNoSideways, screens } from './browser.ts';
+import { coveredBy } from './covered-by.ts';
+import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
+
+/* Everything has its place: a message lies on nothing of an open order, and a long dialog keeps its buttons in view. */
+const visitors = browserOfFile();
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await addTestProduct(await theMaker());
+});
+
+test.each(screens)('on $name a message leaves the open order free', async (screen) => {
+  const { orderID } = await aPaidOrder(product);
+  const { page, complaints, close } = await theMakersBrowser(visitors, screen);
+  await page.goto(`/admin/orders/${orderID}`);
+  const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
+  const update = sheet.getByRole('button', { name: 'Update Order Status' });
+  await sheet.getByLabel('Order Status').selectOption('inProcess');
+  const place = await update.boundingBox();
+  await update.click();
+  const toast = page.locator('.MuiSnackbarContent-root');
+  await toast.getByText('Status has been changed:)').waitFor();
+  const parts = sheet.locator(':scope > :is(header, section, form)');
+  expect(await parts.count()).toBe(3);
+  await expect.poll(() => coveredBy(toast, parts)).toEqual([]);
+  expect(await update.boundingBox()).toEqual(place);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(screens)('on $name a new code with two mistakes keeps its buttons in view', async (screen) => {
+  const { page, close } = await theMakersBrowser(visitors, screen);
+  await page.goto('/admin/discount-codes');
+  await page.getByRole('button', { name: 'Uusi koodi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uusi alennuskoodi' });
+  const save = dialog.getByRole('button', { name: 'Tee koodi' });
+  /** Whether a click in its middle would reach it. */
+  const isInReach = () =>
+    save.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return (
+        y + height <= innerHeight && button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      );
+    });
+  await save.waitFor();
+  expect(await isInReach()).toBe(true);
+  await save.click();
+  await dialog.getByText('Anna kokonaisluku 1–99.').waitFor();
+  expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(2);
+  expect(await isInReach()).toBe(true);
+  // Every field can still be brought above the buttons.
+  const last = dialog.getByLabel('Käyttökertoja asiakasta kohti');
+  await last.focus();
+  expect(await coveredBy(last, save)).toEqual([]);
+  expect(await isInReach()).toBe(true);
+  await expectNoSideways(page, 'new code');
+  await close();
+});
+
+test('on a phone the books have no line wider than the screen', async () => {
+  const [phone] = screens;
+  await aPaidOrder(product);
+  const { page, close } = await theMakersBrowser(visitors, phone);
+  await page.goto('/admin/books');
+  const table = page.getByRole('table');
+  await table
+    .getByText(/^\d+ kuitti/)
+    .first()
+    .waitFor();
+  for (const row of await table.locator('tbody tr').all()) {
+    const box = await row.boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(phone.width);
+  }
+  expect(
+    await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth),
+  ).toBe(0);
+  await close();
+});
