@@ -116,15 +116,18 @@ test('a process that others have overtaken, or whose number was refused, goes on
     const { _id } = await store.number({ ...receipt, for: `order/${newId()}` }, new Date());
     invented.push(_id);
   };
-  for (const store of [one, one, other, other, one, other]) await write(store);
+  const searches = vi.spyOn(connection.collection('receipts'), 'findOne');
+  await Promise.all([one, one, one].map(write));
+  expect(searches).toHaveBeenCalledOnce();
+  await Promise.all([one, other, one, other, other, one].map(write));
   vi.spyOn(connection.collection('receipts'), 'insertOne').mockRejectedValueOnce(new Error('no space left'));
   await expect(write(one)).rejects.toThrow('no space left');
   vi.restoreAllMocks();
-  for (const store of [one, other, one]) await write(store);
+  await Promise.all([one, other, one].map(write));
   const after = await numbers();
   // They were never sold: the books at the end of the file are those of the shop.
   await connection.collection<{ _id: string }>('receipts').deleteMany({ _id: { $in: invented } });
-  expect(new Set(invented).size).toBe(9);
+  expect(new Set(invented).size).toBe(12);
   expect(isWithoutGaps(after)).toBe(true);
 });
 
@@ -149,10 +152,8 @@ test('fifty receipts at the same moment have fifty numbers, one after the other'
   // Twice each, as the event and letters' call come; a process does not race itself.
   const { connection } = harness.database;
   const inserts = vi.spyOn(connection.collection('receipts'), 'insertOne');
-  const searches = vi.spyOn(connection.collection('receipts'), 'findOne');
   await Promise.all([...alone, ...alone].map((id) => writeReceipt(harness.deps, id)));
   expect(inserts).toHaveBeenCalledTimes(alone.length);
-  expect(searches.mock.calls.filter(([filter]) => '_id' in (filter ?? {})).length).toBeLessThanOrEqual(1);
   vi.restoreAllMocks();
   const another = { ...harness.deps, receipts: await openReceiptStore(connection) };
   await Promise.all(raced.flatMap((id) => [writeReceipt(harness.deps, id), writeReceipt(another, id)]));

@@ -67,8 +67,8 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     return last?._id ?? null;
   };
   /**
-   * The last number of each series, as far as this process knows. Others may have gone on since; then that number is
-   * taken, and the last one is looked up. Numbers are never taken back and none is left out, so where the next one is free it is the next.
+   * The last number of each series, remembered while there is more to number. Others may have gone on since; then that number
+   * is taken, and the last one is looked up. At rest it is forgotten: an older copy of the database may be put back.
    */
   const last = new Map<string, string>();
   const numberNow: ReceiptStore['number'] = async (receipt, now) => {
@@ -91,6 +91,7 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
   };
   /** One after another in this process, which so races other processes only, and not itself. */
   let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
     find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
     findFor,
@@ -102,7 +103,13 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
         .lean<BookedReceipt[]>()
         .exec(),
     number: (receipt, now) => {
-      const mine = turn.then(() => numberNow(receipt, now));
+      waiting += 1;
+      const mine = turn
+        .then(() => numberNow(receipt, now))
+        .finally(() => {
+          waiting -= 1;
+          if (waiting === 0) last.clear();
+        });
       turn = mine.catch(() => undefined);
       return mine;
     },
