@@ -14,7 +14,7 @@ export const legalTexts = {
   page: 'Sivu',
   text: 'Teksti',
   help: 'Tyhjä rivi erottaa kappaleet. Väliotsikon alkuun tulee ##, luettelon riville -. Linkki kirjoitetaan [sana](osoite).',
-  preview: 'Näin sivu näyttää',
+  preview: 'Tältä sivu näyttää',
   draftBy: (who: string, when: string) => `Luonnos, tallentanut ${who} ${when}`,
   fromShop: 'Luonnosta ei vielä ole. Teksti on se, joka kaupassa näkyy nyt.',
   save: 'Tallenna luonnos',

@@ -4,7 +4,7 @@ import { whole } from './whole.ts';
 export const withdrawalTexts = {
   heading: 'Peruutukset',
   count: (count: number) => (count === 1 ? '1 odottaa' : `${whole(count)} odottaa`),
-  empty: 'Peruutuksia ei odota',
+  empty: 'Ei odottavia peruutuksia',
   emptyLine: 'Kun asiakas peruuttaa kaupan, ilmoitus näkyy tässä, kunnes rahat on palautettu.',
   order: (number: string) => `tilaus ${number}`,
   came: (moment: string) => `Ilmoitettu ${moment}`,
@@ -14,7 +14,7 @@ export const withdrawalTexts = {
   note: 'Tuotteet saapuivat',
   noted: 'Saapuminen on kirjattu.',
   refund: 'Palauta rahat',
-  refundTitle: 'Peruutuksen rahat',
+  refundTitle: 'Palauta peruutuksen rahat',
   restock: 'Takaisin myyntiin',
   withDelivery: 'Koko tilaus peruutettiin, joten myös toimitusmaksu palautetaan.',
   less: 'Arvon alentuminen, €',

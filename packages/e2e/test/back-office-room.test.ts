@@ -19,6 +19,8 @@ test.each(screens)('on $name a message leaves the open order free', async (scree
   const sheet = page.getByRole('dialog', { name: 'Tilausyhteenveto' });
   const update = sheet.getByRole('button', { name: 'Update Order Status' });
   await sheet.getByLabel('Order Status').selectOption('inProcess');
+  // The pointer waits until the sheet slides no more.
+  await update.hover();
   const place = await update.boundingBox();
   await update.click();
   const toast = page.locator('.MuiSnackbarContent-root');

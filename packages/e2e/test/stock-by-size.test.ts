@@ -117,6 +117,10 @@ test('who waits for a size that is sold out gets one letter when it is back, and
   await email.focus();
   await expect.poll(() => email.inputValue()).toBe(customer.email);
   await expectSound(page, 'waiting for a size');
+  await email.fill('alina');
+  await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
+  await page.getByText('Anna sähköpostiosoite, esimerkiksi aino@posti.fi.').waitFor();
+  await email.fill(customer.email);
   await page.getByRole('button', { name: 'Ilmoita minulle' }).click();
   await page.getByText(`Kirjoitamme osoitteeseen ${customer.email}, kun tuotetta on taas.`).waitFor();
   expect((await stored(dress)).waiting).toBe(1);
@@ -135,6 +139,7 @@ test('who waits for a size that is sold out gets one letter when it is back, and
   await expectSound(page, 'end of waiting');
   await page.getByRole('button', { name: 'Poista kaikki pyyntöni' }).click();
   await page.getByRole('heading', { name: 'Pyyntösi on poistettu' }).waitFor();
-  expect(complaints).toEqual([]);
+  // The wrong address was answered as such.
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await close();
 });

@@ -5,6 +5,8 @@ import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { withdrawalTexts as words } from '../../texts/withdrawals.ts';
+import choiceCss from '../../ui/Choice.module.css';
+import { DialogFoot } from '../../ui/DialogFoot.tsx';
 import { FieldError, invalidBy } from '../../ui/FieldError.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -13,7 +15,6 @@ import { lineText } from '../order-text.ts';
 import css from '../RefundDialog.module.css';
 import { useRefund } from '../use-refund.ts';
 import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
-import { DialogFoot } from '../../ui/DialogFoot.tsx';
 
 type Props = { order: OrderRecord; notice: Withdrawal; open: boolean; onClose: () => void };
 
@@ -40,12 +41,12 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
     <Dialog open={open} onClose={close} aria-labelledby={id}>
       <h2 id={id}>{words.refundTitle}</h2>
       <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>
-        <fieldset>
-          <legend>{words.restock}</legend>
+        <fieldset className={choiceCss.choices}>
+          <legend className={css.legend}>{words.restock}</legend>
           {notice.lines.map(({ line, quantity }, index) => {
             const ordered = order.cartItems[line];
             return ordered ? (
-              <label key={line} className={css.tick}>
+              <label key={line}>
                 <input
                   type="checkbox"
                   checked={choice.restock[index] ?? true}
@@ -80,6 +81,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
           />
         </label>
         <FieldError id={`${id}-note`} error={errors['note']} />
+        <output>{lacksReason ? words.lacksReason : ''}</output>
         <DialogFoot>
           <Button type="submit" disabled={busy || cents === null || lacksReason}>
             {cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
@@ -88,7 +90,6 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
             {texts.actions.cancel}
           </Button>
         </DialogFoot>
-        <output>{lacksReason ? words.lacksReason : ''}</output>
       </form>
     </Dialog>
   );

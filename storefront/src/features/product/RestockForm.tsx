@@ -42,7 +42,8 @@ export function RestockForm({ product }: Props) {
     setSending(false);
     const words = wordsOf(outcome, texts.failed).message;
     if (outcome.outcome === 'ok') return setDone(words);
-    setError(words);
+    // What is wrong with the address helps more than that something is.
+    setError((outcome.outcome === 'failed' && outcome.errors['email']) || words);
     form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus();
   };
 
