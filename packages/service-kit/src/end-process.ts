@@ -17,5 +17,5 @@ export function endProcess(code?: number): never {
     helper.on('error', () => undefined);
     helper.unref();
   }
-  process.exit(code);
+  process.exit(code ?? process.exitCode);
 }
