@@ -11,3 +11,7 @@ for scene in ("dyes", "knitting", "parcel", "cutting", "carding", "mending", "se
 # What stands beside few words is shown small: an empty cart, wishlist, search, and the questions.
 for scene in ("hooks", "bag", "loom", "reels"):
     PICTURES[f"workshop-{scene}"] = dict(kind="workshop", scene=scene, photo=True, size=(1200, 1500) if scene == "loom" else (1000, 1250), limit=220_000, wall=scene != "loom")
+
+# Where something is missing: no orders, nothing to pay for, no such page, a fault.
+for scene in ("hanger", "bowl", "thread", "dropped"):
+    PICTURES[f"workshop-{scene}"] = dict(kind="workshop", scene=scene, photo=True, size=(1600, 2000), limit=220_000)

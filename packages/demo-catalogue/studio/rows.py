@@ -46,7 +46,7 @@ def further(slug, *changes):
         PICTURES[f"{slug}-{n}"] = {**PICTURES[f"{slug}-1"], **change}
 
 
-def together(slug, scene, **more):
+def together(slug, scene, kind="together", **more):
     """A picture of a product with others of the house."""
     n = sum(name.rpartition("-")[0] == slug for name in PICTURES) + 1
-    PICTURES[f"{slug}-{n}"] = dict(kind="together", scene=scene, of=f"{slug}-1", **more)
+    PICTURES[f"{slug}-{n}"] = dict(kind=kind, scene=scene, of=f"{slug}-1", **more)

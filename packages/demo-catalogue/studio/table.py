@@ -131,4 +131,5 @@ further("kaste-pyyhkeet", dict(view="near", wall=True))
 further("kehto-lanka", dict(view="cup", cup=((0.98, 0.62, 0), 0.42, 0.9), height=3.3))
 
 # What is numbered on from the rows above.
+import dressed
 import used
