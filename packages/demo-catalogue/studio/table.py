@@ -1,46 +1,10 @@
-"""Which picture shows what: <slug>-<n> -> kind, colours, stitch, camera."""
-
-from pathlib import Path
+"""Which picture shows what: the products' rows here, the shop's own in pages.py, what is shown in use in used.py."""
 
 import charts
 import knit
-
-ROOT = Path(__file__).resolve().parent.parent
-ORIGINALS = ROOT / "originals"
-PHOTOS = ROOT.parent.parent / "storefront" / "src" / "assets" / "photos"
-PICTURES = {}
-
-
-def target(name):
-    """Where a picture goes: a product's to originals, the shop's own to the storefront."""
-    folder = PHOTOS if PICTURES[name].get("photo") else ORIGINALS
-    return folder / f"{name}.webp"
-
-
-def size(name):
-    return PICTURES[name].get("size", (1200, 1500))
-
-
-def add(slug, *others, **hero):
-    """A product's hero and its further pictures, which differ from the hero by what they name."""
-    for n, change in enumerate(({}, *others), 1):
-        if change is not None:
-            PICTURES[f"{slug}-{n}"] = {**hero, **change}
-
-
-NEAR = dict(view="near")
-FOLDED = dict(view="folded")
-
-
-def way(*dyes, **more):
-    """A colourway."""
-    return dict(colours=list(dyes), **more)
-
-
-def near(x, y, height=44, **more):
-    """A near view of cloth that hangs, round (x, y) in centimetres below the shoulder or the band; its threads are finer than from afar."""
-    return dict(view="near", spot=(x, y), height=height, density=320, **more)
-
+import pages
+from rows import FOLDED, NEAR, add, further, near, way
+from rows import ORIGINALS, PHOTOS, PICTURES, size, target
 
 DIAMONDS = [(22, charts.ZIGZAG, 1, None), (29, charts.DIAMOND, 1, None), (40, charts.ZIGZAG, 1, None)]
 SLEEVE_DIAMONDS = [(12, charts.ZIGZAG, 1, None), (19, charts.DIAMOND, 1, None), (30, charts.ZIGZAG, 1, None)]
@@ -48,17 +12,6 @@ STARS = charts.bands(
     (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
 )
-
-# The shop's own pictures; photos.py cuts others from products' pictures.
-PICTURES["story"] = dict(kind="sweater", colours=["sage"], seed=31, view="near", spot=(0.1, -0.35), photo=True, size=(1200, 1500), cols=52)
-PICTURES["category-hameet"] = dict(kind="still", scene="pair", photo=True, size=(1000, 1250))
-PICTURES["hero-wide"] = dict(kind="still", scene="wide", photo=True, size=(2400, 1200), limit=340_000, samples=9)
-for scene in ("dyes", "knitting", "parcel", "cutting", "carding", "mending", "seat"):
-    PICTURES[f"workshop-{scene}"] = dict(kind="workshop", scene=scene, photo=True, size=(1200, 1500) if scene == "mending" else (1600, 2000), limit=340_000, wall=scene not in ("cutting", "mending"))
-
-# What stands beside few words is shown small: an empty cart, wishlist, search, and the questions.
-for scene in ("hooks", "bag", "loom", "reels"):
-    PICTURES[f"workshop-{scene}"] = dict(kind="workshop", scene=scene, photo=True, size=(1200, 1500) if scene == "loom" else (1000, 1250), limit=220_000, wall=scene != "loom")
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
@@ -147,13 +100,6 @@ add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2,
 add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.6))
 
 
-def further(slug, *changes):
-    """More pictures of a product whose row stands above, numbered on from those it has."""
-    for change in changes:
-        n = sum(name.rpartition("-")[0] == slug for name in PICTURES) + 1
-        PICTURES[f"{slug}-{n}"] = {**PICTURES[f"{slug}-1"], **change}
-
-
 # Second pictures of what had one.
 further("rae-torkkupeitto", dict(view="near", wall=True))
 further("kanto-lasinaluset", dict(view="cup"))
@@ -184,25 +130,6 @@ for slug in ("kehra-tyyny", "halla-pipo"):
 further("kaste-pyyhkeet", dict(view="near", wall=True))
 further("kehto-lanka", dict(view="cup", cup=((0.98, 0.62, 0), 0.42, 0.9), height=3.3))
 
-
-def together(slug, scene, **more):
-    """A picture of a product with others of the house."""
-    n = sum(name.rpartition("-")[0] == slug for name in PICTURES) + 1
-    PICTURES[f"{slug}-{n}"] = dict(kind="together", scene=scene, of=f"{slug}-1", **more)
-
-
-together("aitta-mekko", "rail", things=[("aitta-mekko-1", -16, 1, dict(density=210)), ("tori-kassi-1", 48, 0.73, {})], empty=[-48, 16], span=(-52, 76), low=-122)
-together("usva-mekko", "rail", things=[("usva-mekko-1", -16, 1, dict(density=210)), ("raita-kassi-1", 49, 0.58, {})], empty=[-48, 16], span=(-52, 80), low=-122)
-together("harmaja-takki", "rail", things=[("harmaja-takki-1", -29, 1, {}), ("kumpu-hame-1", 40, 1, {})], empty=[5.5], span=(-74, 74), low=-122)
-together("sarka-hame", "rail", things=[("sarka-hame-1", -34, 1, {}), ("tuuli-paita-1", 34, 1, dict(density=210))], empty=[0], span=(-62, 82), low=-104)
-together("polku-housut", "rail", things=[("polku-housut-1", -36, 1, dict(density=210)), ("ranta-paita-1", 31, 1, dict(density=210))], empty=[-2.5], span=(-62, 78), low=-122)
-together("kapy-korvakorut", "saucer", plate="#8d9a94", lying=[(-0.25, 0.06, 0.35), (0.2, 0.12, -0.12)])
-together("poukama-korvakorut", "saucer", plate="#d9cdb9", rests=0.08, lying=[(-0.27, 0.1, 0.3), (0.26, 0.14, -0.16)])
-together("syys-kerat", "bowl", colours=["rust", "ochre", "moss", "bark", "berry"])
-together("tunturi-sukkalanka", "needled")
-together("turve-lanka", "hank")
-together("lampi-lanka", "swatch", colours=["denim", "#75869a", "#9aa9b2", "mist"])
-together("loyly-pyyhe", "towels", colours=["ecru"])
-together("kaarna-kassi", "bag")
-together("kallio-housut", "rail", things=[("kallio-housut-1", -34, 1, {}), ("vilja-pusero-1", 31, 1, dict(density=210))], empty=[-1.5], span=(-62, 78), low=-122)
-together("kumpu-hame", "rail", things=[("kumpu-hame-1", -32, 1, {}), ("kaisla-paita-1", 32, 1, dict(density=210))], empty=[0], span=(-64, 78), low=-88)
+# What is numbered on from the rows above.
+import dressed
+import used

@@ -61,19 +61,22 @@ def chalk_line(rng, points, high):
     strands("chalk line", np.stack([root, root + way], 1), 0.0019, wood.plain("chalk dust", "#f2f0ea", 0.95, 0.0))
 
 
-def reel(name, rng, colour, place, angle):
-    """A wooden reel of linen thread lying on its side, its end come loose; empty without a colour."""
+def reel(name, rng, colour, place, angle, loose=True):
+    """A wooden reel of linen thread lying on its side, perhaps its end come loose; empty without a colour. Returns where the thread ends."""
     skin = wood.grain(name, "#c49a68", 0.8, along="z", rough=0.45)
     profile = [(0, 0), (0.115, 0), (0.12, 0.012), (0.118, 0.035), (0.07, 0.055), (0.06, 0.07), (0.06, 0.27), (0.07, 0.285), (0.118, 0.305), (0.12, 0.328), (0.115, 0.34), (0.034, 0.34), (0.03, 0.2)]
     thing = wood.lathe(name, profile, skin, (place[0] - 0.17 * np.cos(angle), place[1] - 0.17 * np.sin(angle), 0.16))
     thing.rotation_euler = (0, np.pi / 2, angle)
     if colour is None:
-        return
+        return None
     t = np.linspace(0, 2 * np.pi * 46, 5200)
     at = -0.1 + 0.2 * np.abs(((t / (2 * np.pi * 15.3)) % 2) - 1)
     layer = 0.085 + 0.012 * (t / t[-1]) + 0.006 * np.cos(np.pi * at / 0.2)
     coil = turned(np.stack([at, layer * np.cos(t), 0.16 + layer * np.sin(t)], -1), angle) + [*place, 0]
     Yarn(0.006, rng, fibres=5, fluff=12, halo=4, mess=0.1).lay(name + " thread", coil[None], colour, 0.08)
     end = coil[-1]
-    loose = path([end, (end[0] + 0.1, end[1] - 0.12, 0.07), (end[0] + 0.34, end[1] - 0.05, 0.066), (end[0] + 0.42, end[1] - 0.28, 0.066), (end[0] + 0.2, end[1] - 0.4, 0.066)])
-    Yarn(0.006, rng, fibres=5, fluff=12, halo=4, mess=0.1).lay(name + " end", loose(np.linspace(0, 1, 260))[None], colour, 0.08)
+    if not loose:
+        return end
+    line = path([end, (end[0] + 0.1, end[1] - 0.12, 0.07), (end[0] + 0.34, end[1] - 0.05, 0.066), (end[0] + 0.42, end[1] - 0.28, 0.066), (end[0] + 0.2, end[1] - 0.4, 0.066)])
+    Yarn(0.006, rng, fibres=5, fluff=12, halo=4, mess=0.1).lay(name + " end", line(np.linspace(0, 1, 260))[None], colour, 0.08)
+    return end

@@ -10,7 +10,7 @@ export type PhotoName =
   | 'story'
   | 'join'
   | 'note'
-  | `workshop-${'carding' | 'dyes' | 'knitting' | 'cutting' | 'mending' | 'parcel' | 'seat' | 'hooks' | 'bag' | 'loom' | 'reels'}`
+  | `workshop-${'carding' | 'dyes' | 'knitting' | 'cutting' | 'mending' | 'parcel' | 'seat' | 'hooks' | 'bag' | 'loom' | 'reels' | 'hanger' | 'bowl' | 'thread' | 'dropped'}`
   | `category-${CategoryId}`;
 export type Photo = { src: string; width: number; height: number; avif: string; webp: string };
 

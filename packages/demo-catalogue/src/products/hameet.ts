@@ -51,6 +51,10 @@ export const hameet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, leveä rypytetty vyötärö.' },
       { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö roikkuu puisista nipistimistä.' },
+      {
+        view: 'detail',
+        alt: 'Salvianvihreä pellavahame kuivumassa narulla, vieressä haaleansininen kauluspaita.',
+      },
     ],
   },
   {

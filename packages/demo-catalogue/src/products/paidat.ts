@@ -181,6 +181,10 @@ export const paidat: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Hunajankeltainen hihaton pellavatoppi, pyöreä pääntie.' },
       { view: 'colourway', alt: 'Sama hihaton pellavatoppi sumunharmaana.', colours: ['mist'] },
+      {
+        view: 'detail',
+        alt: 'Hunajankeltainen pellavatoppi kesäasussa raidallisen hameen ja kauranvärisen kassin kanssa.',
+      },
     ],
   },
 ];

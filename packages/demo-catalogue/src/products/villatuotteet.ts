@@ -51,6 +51,10 @@ export const villatuotteet: DemoProduct[] = [
         alt: 'Lähikuva kuusenvihreän villapaidan palmikosta, hihansuusta ja helman resorista.',
       },
       { view: 'colourway', alt: 'Sama palmikkoneuleinen villapaita puolukanpunaisena.', colours: ['berry'] },
+      {
+        view: 'detail',
+        alt: 'Kuusenvihreä villapaita talviasussa harmaan laskoshameen ja kuviollisten lapasten kanssa.',
+      },
     ],
   },
   {
@@ -160,6 +164,7 @@ export const villatuotteet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },
       { view: 'close-up', alt: 'Luonnonvalkoisen neuleliivin palmikko ja helman resori läheltä.' },
+      { view: 'detail', alt: 'Luonnonvalkoinen neuleliivi haaleansinisen pellavapaidan päällä.' },
     ],
   },
   {

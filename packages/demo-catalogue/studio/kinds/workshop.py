@@ -11,6 +11,7 @@ import knit
 import loom
 import parcels
 import props
+import quiet
 import rail
 import stage
 import tools
@@ -169,7 +170,8 @@ def seat(rng):
 
 
 def build(p):
-    """One of the scenes above, or of the hook rail's and the loom's."""
+    """One of the scenes above, or of the hook rail's, the loom's and the empty ones."""
     rng = np.random.default_rng(p.get("seed", 1))
-    scenes = dict(dyes=dyes, knitting=knitting, parcel=parcel, cutting=cutting, carding=carding, mending=mending, seat=seat, hooks=rail.hooks, bag=rail.bag, loom=loom.weaving, reels=loom.reels)
+    scenes = dict(dyes=dyes, knitting=knitting, parcel=parcel, cutting=cutting, carding=carding, mending=mending, seat=seat, hooks=rail.hooks, bag=rail.bag, loom=loom.weaving, reels=loom.reels,
+                  hanger=quiet.hanger, bowl=quiet.bowl, thread=quiet.thread, dropped=quiet.dropped)
     scenes[p["scene"]](rng)

@@ -26,13 +26,13 @@ export function Empty({ title, text, heading: Heading = 'h3', photo, children }:
 }
 
 /** As wide as `.empty .photo`; pages give it no file that is wider than twice that. */
-const sizes = '(width >= 768px) 240px, min(240px, 56vw)';
+export const emptySizes = '(width >= 768px) 240px, min(240px, 56vw)';
 
 function Picture({ photo: { src, width, height, avif, webp } }: { photo: Photo }) {
   return (
     <picture className="photo">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={emptySizes} />
+      <source type="image/webp" srcSet={webp} sizes={emptySizes} />
       <img src={src} alt="" width={width} height={height} decoding="async" />
     </picture>
   );

@@ -5,6 +5,7 @@ import { Drawer } from '../../components/ui/Drawer.tsx';
 import { Empty } from '../../components/ui/Empty.tsx';
 import { useFirst } from '../../components/ui/use-first.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Photo } from '../../lib/photos.ts';
 import { account } from '../../texts/fi/account.ts';
 import { $openOrder, $orders, closeOrder, loadOrders, openOrder } from './order-store.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -13,8 +14,9 @@ import { OrderTable } from './OrderTable.tsx';
 /**
  * A shopper's orders, and the summary of the one that they open.
  * @param first the orders as the server knew them, shown until the browser has asked itself
+ * @param photo what stands beside the words where there are none
  */
-export function Orders({ first }: { first: Order[] | null }) {
+export function Orders({ first, photo }: { first: Order[] | null; photo: Photo }) {
   const orders = useFirst($orders, first);
   const open = useStore($openOrder, { ssr: 'initial' });
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Orders({ first }: { first: Order[] | null }) {
   }
   if (orders.length === 0) {
     return (
-      <Empty title={account.orders.empty} text={account.orders.emptyHelp} heading="h2">
+      <Empty title={account.orders.empty} text={account.orders.emptyHelp} heading="h2" photo={photo}>
         <a className="link" href={paths.listing} data-filter>
           {account.orders.browse}
         </a>

@@ -4,7 +4,7 @@ import type { Photo } from '../../lib/photos.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 
 /** A cart with nothing in it, and the way to something. */
-export function EmptyCart({ photo }: { photo?: Photo }) {
+export function EmptyCart({ photo }: { photo: Photo }) {
   return (
     <Empty title={texts.empty} text={texts.emptyHelp} photo={photo}>
       <a className="link" href={paths.listing} data-filter>

@@ -17,6 +17,7 @@ import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
 import { GiftNote } from '../../features/checkout/GiftNote.tsx';
 import { $obstacle } from '../../features/checkout/pay.ts';
+import type { Photo } from '../../lib/photos.ts';
 import { checkout as texts } from '../../texts/fi/checkout.ts';
 
 type Props = {
@@ -25,10 +26,12 @@ type Props = {
   payments: ShopSettings['payments'];
   /** What the server knew already, shown until the browser has asked itself. */
   first: { cart: Cart | null; addresses: Address[] | null };
+  /** What stands beside the words where the cart is empty. */
+  empty: Photo;
 };
 
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
-export function Checkout({ first, methods, isVatLiable, payments }: Props) {
+export function Checkout({ first, methods, isVatLiable, payments, empty }: Props) {
   const [chosen, setChosen] = useState('');
   const [delivery, setDelivery] = useState<DeliveryWish>({ method: methods[0], point: '' });
   const [giftNote, setGiftNote] = useState('');
@@ -65,6 +68,7 @@ export function Checkout({ first, methods, isVatLiable, payments }: Props) {
         payments={payments}
         address={address}
         first={first.cart}
+        empty={empty}
       />
     </div>
   );
@@ -88,9 +92,10 @@ type SideProps = {
   payments: ShopSettings['payments'];
   address: Address | null;
   first: Cart | null;
+  empty: Photo;
 };
 
-function CartSide({ first, ...terms }: SideProps) {
+function CartSide({ first, empty, ...terms }: SideProps) {
   const seenBefore = useStore($seenPrices, { ssr: 'initial' });
   // A risen price is told once, with the total.
   const seen = useStore($obstacle, { ssr: 'initial' })?.kind === 'price' ? {} : seenBefore;
@@ -102,7 +107,13 @@ function CartSide({ first, ...terms }: SideProps) {
           cart={cart}
           isBusy={isBusy}
           {...terms}
-          lines={cart.items.length > 0 ? <SummaryLines items={cart.items} seen={seen} /> : <EmptyCart />}
+          lines={
+            cart.items.length > 0 ? (
+              <SummaryLines items={cart.items} seen={seen} />
+            ) : (
+              <EmptyCart photo={empty} />
+            )
+          }
           onCartChanged={showChanged}
           onEditCart={openCart}
         />

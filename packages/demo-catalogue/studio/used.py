@@ -1,0 +1,19 @@
+"""What is sold, in use without people: further pictures, numbered on from those of the products' own rows."""
+
+from rows import together
+
+together("aitta-mekko", "rail", things=[("aitta-mekko-1", -16, 1, dict(density=210)), ("tori-kassi-1", 48, 0.73, {})], empty=[-48, 16], span=(-52, 76), low=-122)
+together("usva-mekko", "rail", things=[("usva-mekko-1", -16, 1, dict(density=210)), ("raita-kassi-1", 49, 0.58, {})], empty=[-48, 16], span=(-52, 80), low=-122)
+together("harmaja-takki", "rail", things=[("harmaja-takki-1", -29, 1, {}), ("kumpu-hame-1", 40, 1, {})], empty=[5.5], span=(-74, 74), low=-122)
+together("sarka-hame", "rail", things=[("sarka-hame-1", -34, 1, {}), ("tuuli-paita-1", 34, 1, dict(density=210))], empty=[0], span=(-62, 82), low=-104)
+together("polku-housut", "rail", things=[("polku-housut-1", -36, 1, dict(density=210)), ("ranta-paita-1", 31, 1, dict(density=210))], empty=[-2.5], span=(-62, 78), low=-122)
+together("kapy-korvakorut", "saucer", plate="#8d9a94", lying=[(-0.25, 0.06, 0.35), (0.2, 0.12, -0.12)])
+together("poukama-korvakorut", "saucer", plate="#d9cdb9", rests=0.08, lying=[(-0.27, 0.1, 0.3), (0.26, 0.14, -0.16)])
+together("syys-kerat", "bowl", colours=["rust", "ochre", "moss", "bark", "berry"])
+together("tunturi-sukkalanka", "needled")
+together("turve-lanka", "hank")
+together("lampi-lanka", "swatch", colours=["denim", "#75869a", "#9aa9b2", "mist"])
+together("loyly-pyyhe", "towels", colours=["ecru"])
+together("kaarna-kassi", "bag")
+together("kallio-housut", "rail", things=[("kallio-housut-1", -34, 1, {}), ("vilja-pusero-1", 31, 1, dict(density=210))], empty=[-1.5], span=(-62, 78), low=-122)
+together("kumpu-hame", "rail", things=[("kumpu-hame-1", -32, 1, {}), ("kaisla-paita-1", 32, 1, dict(density=210))], empty=[0], span=(-64, 78), low=-88)
