@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import charts
+import in_use
 import knit
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,8 +43,8 @@ def near(x, y, height=44, **more):
     return dict(view="near", spot=(x, y), height=height, density=320, **more)
 
 
-DIAMONDS = [(22, charts.ZIGZAG, 1, None), (29, charts.DIAMOND, 1, None), (40, charts.ZIGZAG, 1, None)]
-SLEEVE_DIAMONDS = [(12, charts.ZIGZAG, 1, None), (19, charts.DIAMOND, 1, None), (30, charts.ZIGZAG, 1, None)]
+DIAMONDS = [(18, charts.ZIGZAG, 1, None), (25, charts.DIAMOND, 1, None), (36, charts.ZIGZAG, 1, None)]
+SLEEVE_DIAMONDS = [(18, charts.ZIGZAG, 1, None), (26, charts.DIAMOND, 1, None), (38, charts.ZIGZAG, 1, None)]
 STARS = charts.bands(
     (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
@@ -62,7 +63,7 @@ for scene in ("hooks", "bag", "loom", "reels"):
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
-    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True))
+    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True), level=0.78, pose=("set bent", "set"))
 add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
@@ -188,7 +189,7 @@ further("kehto-lanka", dict(view="cup", cup=((0.98, 0.62, 0), 0.42, 0.9), height
 def together(slug, scene, **more):
     """A picture of a product with others of the house."""
     n = sum(name.rpartition("-")[0] == slug for name in PICTURES) + 1
-    PICTURES[f"{slug}-{n}"] = dict(kind="together", scene=scene, of=f"{slug}-1", **more)
+    PICTURES[f"{slug}-{n}"] = {"kind": "together", "scene": scene, "of": f"{slug}-1", **more}
 
 
 together("aitta-mekko", "rail", things=[("aitta-mekko-1", -16, 1, dict(density=210)), ("tori-kassi-1", 48, 0.73, {})], empty=[-48, 16], span=(-52, 76), low=-122)
@@ -206,3 +207,7 @@ together("loyly-pyyhe", "towels", colours=["ecru"])
 together("kaarna-kassi", "bag")
 together("kallio-housut", "rail", things=[("kallio-housut-1", -34, 1, {}), ("vilja-pusero-1", 31, 1, dict(density=210))], empty=[-1.5], span=(-62, 78), low=-122)
 together("kumpu-hame", "rail", things=[("kumpu-hame-1", -32, 1, {}), ("kaisla-paita-1", 32, 1, dict(density=210))], empty=[0], span=(-64, 78), low=-88)
+
+# In use, without people: things of the house beside it.
+for slug, row in in_use.ROWS:
+    together(slug, "setting", kind="setting", **row)
