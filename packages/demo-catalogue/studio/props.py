@@ -3,6 +3,7 @@
 import numpy as np
 
 import knit
+import noise
 import stage
 import wood
 
@@ -18,6 +19,45 @@ def cup(place, wide=0.36, tall=0.72, colour="#d9cdb9", drink="#3b2a20"):
     if drink:
         level = 0.8 * tall
         wood.lathe("drink", [(wide * 0.995 - wall, level + 0.004), (wide * 0.93 - wall, level), (0, level)], wood.plain("drink", drink, 0.08, 0.5), place, 96)
+
+
+def coin(at, wide, colour="#b58a4a", inner=None):
+    """A coin lying at a place, its rim raised; of two metals with an `inner` one."""
+    r, thick = wide / 2, 0.045 * wide + 0.01
+    rim = [(0.9 * r, 0.85 * thick), (0.92 * r, thick), (0.98 * r, thick), (r, 0.9 * thick), (r, 0.0)]
+    metal = wood.plain("coin", colour, 0.38, 0.5, 1.0)
+    flat = [(0, 0.85 * thick), (0.6 * r, 0.85 * thick), (0.87 * r, 0.85 * thick)]
+    wood.lathe("coin", [*flat, *rim] if inner is None else rim, metal, at, 64)
+    if inner:
+        wood.lathe("coin middle", [(0, 0.84 * thick), (0.5 * r, 0.84 * thick), (0.64 * r, 0.84 * thick), (0.66 * r, 0.8 * thick), (0.91 * r, 0.84 * thick)], wood.plain("coin middle", inner, 0.38, 0.5, 1.0), at, 64)
+
+
+def apple(at, radius, colour="#a8483a", turn=0.0):
+    """An apple of the garden, a little lopsided, its stalk in the hollow."""
+    a = np.linspace(-np.pi / 2, np.pi / 2, 40)
+    hollow = 0.34 * np.exp(-(((a - np.pi / 2) / 0.42) ** 2)) + 0.16 * np.exp(-(((a + np.pi / 2) / 0.3) ** 2))
+    profile = np.stack([np.cos(a) * (1 + 0.07 * np.sin(a)), np.sin(a) * 0.92 - np.sign(a) * hollow], -1) * radius
+    thing = wood.lathe("apple", profile + [0, 0.8 * radius], wood.glaze("apple", colour, "#d8b070", 0.42), at, 72, (1.0, 0.96, 1.0))
+    thing.rotation_euler = (0.1, 0.06, turn)
+    stalk = noise.path([(0, 0, 1.25), (0.03, 0.02, 1.6), (0.16, 0.04, 1.95)])(np.linspace(0, 1, 12)) * radius
+    wood.tube("stalk", stalk + np.asarray(at), 0.045 * radius, wood.plain("stalk", "#4a3524", 0.8, 0.1))
+
+
+def plate(at, r=0.82, colour="#8d9a94"):
+    """A flat stoneware plate."""
+    dish = [(0, 0.0), (0.55 * r, 0.0), (0.8 * r, 0.03), (0.94 * r, 0.1), (0.985 * r, 0.135), (r, 0.125), (0.97 * r, 0.08), (0.8 * r, -0.02), (0.6 * r, -0.03), (0, -0.03)]
+    wood.lathe("plate", dish, wood.glaze("plate", colour, "#6b5a48", 0.36), (at[0], at[1], at[2] + 0.03), 128)
+
+
+def loaf(line, radius, colour="#b27c48"):
+    """A long thin loaf along points, slashed by the baker."""
+    t = np.linspace(0, 1, 60)
+    way = noise.path(line)(t)
+    crust = wood.glaze("crust", colour, "#7d4f2a", 0.75)
+    wood.tube("loaf", way, radius, crust, taper=np.clip(np.sin(np.pi * (0.04 + 0.92 * t)), 0, 1) ** 0.35)
+    for k in range(8, 54, 9):
+        lean = way[k + 3] - way[k]
+        wood.sphere("slash", way[k] + [0, 0, 0.9 * radius], 0.9 * radius, wood.plain("crumb", "#e2c190", 0.9, 0.05), (0.3, 1.0, 0.16), (0, 0, np.arctan2(lean[1], lean[0]) - np.pi / 2 + 0.5))
 
 
 def plank(name, size, place, colour="#b98f60", turn=0.0, scale=1.0, soft=0.006, skin=None):

@@ -6,8 +6,8 @@ import pages
 from rows import FOLDED, NEAR, add, further, near, way
 from rows import ORIGINALS, PHOTOS, PICTURES, size, target
 
-DIAMONDS = [(22, charts.ZIGZAG, 1, None), (29, charts.DIAMOND, 1, None), (40, charts.ZIGZAG, 1, None)]
-SLEEVE_DIAMONDS = [(12, charts.ZIGZAG, 1, None), (19, charts.DIAMOND, 1, None), (30, charts.ZIGZAG, 1, None)]
+DIAMONDS = [(18, charts.ZIGZAG, 1, None), (25, charts.DIAMOND, 1, None), (36, charts.ZIGZAG, 1, None)]
+SLEEVE_DIAMONDS = [(18, charts.ZIGZAG, 1, None), (26, charts.DIAMOND, 1, None), (38, charts.ZIGZAG, 1, None)]
 STARS = charts.bands(
     (3, charts.LINE, 1, None), (5, charts.LINE, 1, None), (15, charts.ZIGZAG, 1, None), (21, charts.PEERIE, 2, None), (26, charts.STAR, 1, None),
     (39, charts.PEERIE, 2, None), (44, charts.STAR, 1, None), (57, charts.ZIGZAG, 1, None), (63, charts.DOTS, 1, None),
@@ -15,7 +15,7 @@ STARS = charts.bands(
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
-    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True))
+    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*SLEEVE_DIAMONDS, from_top=True), level=0.78, pose=("set bent", "set"))
 add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)

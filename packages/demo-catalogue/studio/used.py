@@ -1,5 +1,6 @@
 """What is sold, in use without people: further pictures, numbered on from those of the products' own rows."""
 
+import in_use
 from rows import together
 
 together("aitta-mekko", "rail", things=[("aitta-mekko-1", -16, 1, dict(density=210)), ("tori-kassi-1", 48, 0.73, {})], empty=[-48, 16], span=(-52, 76), low=-122)
@@ -17,3 +18,7 @@ together("loyly-pyyhe", "towels", colours=["ecru"])
 together("kaarna-kassi", "bag")
 together("kallio-housut", "rail", things=[("kallio-housut-1", -34, 1, {}), ("vilja-pusero-1", 31, 1, dict(density=210))], empty=[-1.5], span=(-62, 78), low=-122)
 together("kumpu-hame", "rail", things=[("kumpu-hame-1", -32, 1, {}), ("kaisla-paita-1", 32, 1, dict(density=210))], empty=[0], span=(-64, 78), low=-88)
+
+# Set out by hand, each in a place of its own.
+for slug, row in in_use.ROWS:
+    together(slug, "setting", kind="setting", **row)

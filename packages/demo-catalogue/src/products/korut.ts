@@ -26,6 +26,7 @@ export const korut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Kaulakoru puuhelmistä, joista osa on valkoisia ja siniharmaita.' },
       { view: 'close-up', alt: 'Lähikuva sorvatuista puuhelmistä ja pellavanyöristä.' },
+      { view: 'detail', alt: 'Puuhelminen kaulakoru salvianvihreällä pellavaliinalla.' },
     ],
   },
   {
@@ -81,6 +82,7 @@ export const korut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Pyöreä valkoinen savinen riipus tummassa nyörissä.' },
       { view: 'close-up', alt: 'Lähikuva riipuksen valkoisesta lasitteesta ja kankaan jäljestä.' },
+      { view: 'detail', alt: 'Valkoinen savinen riipus tummassa nyörissään kirjan kannella.' },
     ],
   },
   {
@@ -128,6 +130,7 @@ export const korut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen paksu resoripipo, reuna käännettynä.' },
       { view: 'close-up', alt: 'Luonnonvalkoisen pipon käännetty resorireuna läheltä.' },
+      { view: 'detail', alt: 'Luonnonvalkoinen resoripipo naulakossa vihreiden lapasten vieressä.' },
     ],
   },
   {
@@ -151,6 +154,7 @@ export const korut: DemoProduct[] = [
       { view: 'hero', alt: 'Ruosteenpunainen ohut pipo, jossa on vaaleita pisteitä.' },
       { view: 'colourway', alt: 'Sama pisteellinen pipo kuusenvihreänä.', colours: ['spruce', 'ecru'] },
       { view: 'colourway', alt: 'Sama pisteellinen pipo tummansinisenä.', colours: ['navy', 'ecru'] },
+      { view: 'detail', alt: 'Ruosteenpunainen pistepipo kahden taitellun harmaan neuleen päällä.' },
     ],
   },
   {
@@ -178,6 +182,7 @@ export const korut: DemoProduct[] = [
         colours: ['forest', 'ecru', 'ochre'],
       },
       { view: 'colourway', alt: 'Samat tähtikuvioiset lapaset puolukanpunaisina.', colours: ['berry'] },
+      { view: 'detail', alt: 'Tähtikuvioiset lapaset kuivuvat narulla pyykkipojissa.' },
     ],
   },
   {
@@ -200,6 +205,7 @@ export const korut: DemoProduct[] = [
       { view: 'hero', alt: 'Sammalenvihreät palmikkolapaset, pitkä resori ranteessa.' },
       { view: 'colourway', alt: 'Samat palmikkolapaset puolukanpunaisina.', colours: ['berry'] },
       { view: 'colourway', alt: 'Samat palmikkolapaset tummansinisinä.', colours: ['navy'] },
+      { view: 'detail', alt: 'Sammalenvihreät palmikkolapaset penkillä kahvikupin vieressä.' },
     ],
   },
   {
@@ -226,6 +232,7 @@ export const korut: DemoProduct[] = [
       { view: 'hero', alt: 'Luumunpunainen patenttineuleinen kaulahuivi, päissä hapsut.' },
       { view: 'detail', alt: 'Luumunpunaisen huivin solmitut hapsut läheltä.' },
       { view: 'colourway', alt: 'Sama hapsullinen kaulahuivi harmaana.', colours: ['grey'] },
+      { view: 'detail', alt: 'Luumunpunainen hapsuhuivi puisella telineellä.' },
     ],
   },
   {
@@ -250,6 +257,7 @@ export const korut: DemoProduct[] = [
       { view: 'hero', alt: 'Kanervanvärinen kolmiohuivi, reunassa pitsineuletta.' },
       { view: 'colourway', alt: 'Sama kolmiohuivi salvianvihreänä.', colours: ['sage'] },
       { view: 'colourway', alt: 'Sama kolmiohuivi vanhan roosan värisenä.', colours: ['rose'] },
+      { view: 'detail', alt: 'Kanervanvärinen hartiahuivi taiteltuna penkillä, päällä kirja.' },
     ],
   },
 ];

@@ -32,6 +32,7 @@ export const koti: DemoProduct[] = [
         alt: 'Sama taiteltu neulehuopa tiilenpunaisena.',
         colours: ['terracotta', 'ecru'],
       },
+      { view: 'detail', alt: 'Taiteltu merenharmaa huopa penkillä, takana omenoita kulhossa.' },
     ],
   },
   {
@@ -66,6 +67,7 @@ export const koti: DemoProduct[] = [
         alt: 'Iso salvianvihreä ja pieni luonnonvalkoinen pellavatyyny.',
         colours: ['sage', 'ecru'],
       },
+      { view: 'detail', alt: 'Molemmat tyynyt penkillä taitellun torkkupeiton vieressä.' },
     ],
   },
   {
@@ -92,6 +94,7 @@ export const koti: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen palmikkoneuleinen tyyny nojaa seinään.' },
       { view: 'close-up', alt: 'Kauranvärisen tyynyn palmikot läheltä.' },
+      { view: 'detail', alt: 'Kauranvärinen palmikkotyyny penkillä, vieressä kaksi kirjaa.' },
     ],
   },
   {
@@ -115,6 +118,7 @@ export const koti: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Harmaa kalanruotokuvioinen torkkupeitto taiteltuna, hapsut edessä.' },
       { view: 'detail', alt: 'Harmaan kalanruotopeiton taite ja tummat hapsut läheltä.' },
+      { view: 'detail', alt: 'Harmaa kalanruotopeitto puisten tikkaiden puolalla, hapsut alhaalla.' },
     ],
   },
   {
@@ -164,6 +168,7 @@ export const koti: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Kaksi taiteltua pellavapyyhettä, joissa on merenharmaat raidat.' },
       { view: 'close-up', alt: 'Taiteltujen pellavapyyhkeiden raidat läheltä.' },
+      { view: 'detail', alt: 'Kaksi raidallista pellavapyyhettä riippuu puutangolla.' },
     ],
   },
   {
@@ -219,6 +224,7 @@ export const koti: DemoProduct[] = [
         alt: 'Samat huopaiset lasinaluset, kaksi sammalenvihreää ja kaksi hiilenharmaata.',
         colours: ['moss', 'charcoal'],
       },
+      { view: 'detail', alt: 'Kahvikuppi kanervanvärisellä huopa-alusella, muut pinossa takana.' },
     ],
   },
 ];

@@ -30,6 +30,10 @@ export const langat: DemoProduct[] = [
         alt: 'Kolme lankavyyhtiä päällekkäin: luonnonvalkoinen, vihreä ja luumunpunainen.',
         colours: ['plum', 'sage', 'ecru'],
       },
+      {
+        view: 'detail',
+        alt: 'Luonnonvalkoinen ja tiilenpunainen lankavyyhti penkillä, vihreä takana.',
+      },
     ],
   },
   {
@@ -167,6 +171,10 @@ export const langat: DemoProduct[] = [
       { view: 'hero', alt: 'Oljenkeltainen sileä pellavalankakerä pystyssä.' },
       { view: 'colourway', alt: 'Sama sileä pellavalankakerä salvianvihreänä.', colours: ['sage'] },
       { view: 'colourway', alt: 'Sama sileä pellavalankakerä vanhan roosan värisenä.', colours: ['rose'] },
+      {
+        view: 'detail',
+        alt: 'Oljenkeltainen pellavalankakerä harmaanvihreässä kulhossa, langanpää pöydällä.',
+      },
     ],
   },
   {

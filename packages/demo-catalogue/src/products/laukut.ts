@@ -47,6 +47,7 @@ export const laukut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' },
       { view: 'close-up', alt: 'Kauranvärisen pellavakassin suu ja kahvan kiinnitys läheltä.' },
+      { view: 'detail', alt: 'Kauranvärinen pellavakassi naulassa, suusta kurkistaa kaksi patonkia.' },
     ],
   },
   {
@@ -75,6 +76,7 @@ export const laukut: DemoProduct[] = [
         alt: 'Tummanharmaa huopainen olkalaukku, läpässä puunappi, pitkä punottu hihna kiepillä laukun yllä.',
       },
       { view: 'detail', alt: 'Olkalaukun puunappi ja läpän pyöreä reuna läheltä.' },
+      { view: 'detail', alt: 'Tummanharmaa huopalaukku riippuu hihnastaan naulakossa.' },
     ],
   },
   {
@@ -101,6 +103,7 @@ export const laukut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen pellavakassi, jossa on haaleansiniset pystyraidat.' },
       { view: 'close-up', alt: 'Lähikuva raidallisesta pellavasta ja kahvan ompeleesta.' },
+      { view: 'detail', alt: 'Raidallinen pellavakassi naulakossa vihreän huivin vieressä.' },
     ],
   },
   {
@@ -124,6 +127,7 @@ export const laukut: DemoProduct[] = [
       { view: 'hero', alt: 'Puolukanpunainen pellavanyytti, sarvet solmittu ylhäällä.' },
       { view: 'colourway', alt: 'Sama solmittu pellavanyytti haaleansinisenä.', colours: ['denim'] },
       { view: 'colourway', alt: 'Sama solmittu pellavanyytti sammalenvihreänä.', colours: ['moss'] },
+      { view: 'detail', alt: 'Puolukanpunainen pellavanyytti penkillä, vieressä kolme omenaa.' },
     ],
   },
   {
@@ -151,6 +155,7 @@ export const laukut: DemoProduct[] = [
       { view: 'hero', alt: 'Okrankeltainen huopakukkaro, puunappi ja nahkalenkki.' },
       { view: 'colourway', alt: 'Sama huopakukkaro kuusenvihreänä.', colours: ['spruce'] },
       { view: 'colourway', alt: 'Sama huopakukkaro puolukanpunaisena.', colours: ['berry'] },
+      { view: 'detail', alt: 'Okrankeltainen huopakukkaro, edessä kolikoita.' },
     ],
   },
   {
@@ -174,6 +179,7 @@ export const laukut: DemoProduct[] = [
       { view: 'hero', alt: 'Vanhan roosan värinen pellavapussukka, suu kiristetty nauhalla.' },
       { view: 'colourway', alt: 'Sama nauhakiristeinen pussukka merenharmaana.', colours: ['sea'] },
       { view: 'colourway', alt: 'Sama nauhakiristeinen pussukka jäkälänvihreänä.', colours: ['lichen'] },
+      { view: 'detail', alt: 'Vanhan roosan värinen pussukka, vieressä kolme lankarullaa.' },
     ],
   },
 ];

@@ -198,6 +198,7 @@ export const villatuotteet: DemoProduct[] = [
         colours: ['grey', 'navy'],
         model: 'harmaa, siniset raidat',
       },
+      { view: 'detail', alt: 'Harmaat villasukat kuivuvat narulla pyykkipojissa.' },
     ],
   },
   {
@@ -225,6 +226,7 @@ export const villatuotteet: DemoProduct[] = [
         alt: 'Samat pistekuvioiset polvisukat sammalenvihreinä.',
         colours: ['moss', 'ecru'],
       },
+      { view: 'detail', alt: 'Puolukanpunaiset polvisukat, vieressä kirja ja kahvikuppi.' },
     ],
   },
   {
@@ -254,6 +256,7 @@ export const villatuotteet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Ruosteenpunaiset saumattomat huopatossut, pohjassa ommeltu nahka.' },
       { view: 'colourway', alt: 'Samat huopatossut tummanharmaina.', colours: ['charcoal'] },
+      { view: 'detail', alt: 'Ruosteenpunaiset huopatossut räsymatolla.' },
     ],
   },
 ];

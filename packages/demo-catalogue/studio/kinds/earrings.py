@@ -97,6 +97,20 @@ def half_moon(x, y, z, size, skin):
     stage.mesh("moon", np.vstack(points), [*faces, index[-1].tolist()], skin)
 
 
+def disc(x, y, z=0.05, r=0.25):
+    """A pendant of white stoneware with the print of a cloth, its eye above it."""
+    skin = SKINS["white"]()
+    profile = [(0, 0.025), (r * 0.55, 0.026), (r * 0.62, 0.034), (r * 0.93, 0.03), (r, 0.014), (r, -0.014), (r * 0.9, -0.03), (0, -0.03)]
+    wood.lathe("disc", profile, skin, (x, y, z), 96)
+    for i in np.linspace(-0.5, 0.5, 9):
+        w = np.sqrt(max(0.0, 0.53**2 - i * i)) * r
+        for flip in (0, 1):
+            ends = [(-w, i * r), (w, i * r)]
+            ends = [(b, a) if flip else (a, b) for a, b in ends]
+            wood.tube("imprint", [(x + a, y + b, z + 0.0255) for a, b in ends], 0.0035, wood.plain("imprint", "#c9bda9", 0.6, 0.2))
+    wood.tube("eye", [(x + 0.045 * np.sin(a), y + r + 0.01 + 0.045 * np.cos(a), z) for a in np.linspace(0, 6.283, 30)], 0.008, wood.plain("eye", "#4a4038", 0.6))
+
+
 def pendant(p):
     """One stoneware disc with a woven imprint on a dark cord over a peg."""
     rng = np.random.default_rng(p.get("seed", 2))
@@ -104,17 +118,8 @@ def pendant(p):
     line[:, 2] += 0.11 * np.exp(-(((line[:, 1] - 0.74) / 0.3) ** 2))
     fine = np.stack([np.interp(np.linspace(0, 1, 900), np.linspace(0, 1, len(line)), line[:, k]) for k in range(3)], 1)
     trim.cord("cord", fine, 0.012, "coal", rng, fluff=8)
-    skin = SKINS["white"]()
-    y, r = 0.74 - 1.25 - 0.27, 0.25
-    profile = [(0, 0.025), (r * 0.55, 0.026), (r * 0.62, 0.034), (r * 0.93, 0.03), (r, 0.014), (r, -0.014), (r * 0.9, -0.03), (0, -0.03)]
-    wood.lathe("disc", profile, skin, (0, y, 0.05), 96)
-    for i in np.linspace(-0.5, 0.5, 9):
-        w = np.sqrt(max(0.0, 0.53**2 - i * i)) * r
-        for flip in (0, 1):
-            ends = [(-w, i * r), (w, i * r)]
-            ends = [(b, a) if flip else (a, b) for a, b in ends]
-            wood.tube("imprint", [(a, y + b, 0.0755) for a, b in ends], 0.0035, wood.plain("imprint", "#c9bda9", 0.6, 0.2))
-    wood.tube("eye", [(0.045 * np.sin(a), y + r + 0.01 + 0.045 * np.cos(a), 0.05) for a in np.linspace(0, 6.283, 30)], 0.008, wood.plain("eye", "#4a4038", 0.6))
+    y = 0.74 - 1.25 - 0.27
+    disc(0.0, y)
     wood.peg(0, 0.74 - 0.028, wood.grain("peg", "#c9a071", 2, "z"), long=0.22, radius=0.028)
     if p.get("view") == "near":
         stage.flat_lay(0.9, (0, y + 0.05), tilt=0.25)

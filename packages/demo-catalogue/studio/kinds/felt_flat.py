@@ -65,12 +65,16 @@ def purse(p, rng):
     stage.flat_lay(p.get("height", 2.25), (0, 0.0), tilt=0.25)
 
 
-def crossbody(p, rng):
-    """A small bag with a round flap, a button and a long braided strap."""
-    colour = p["colours"][0]
+def small_bag(colour, rng):
+    """The bag itself: body, flap, button."""
     slab("body", rounded(1.1, 0.92, (0.2, 0.05, 0.05, 0.2)), 0.0, 0.1, colour, rng, puff=0.8, place=(0, -0.35), seed=1)
     slab("flap", rounded(1.12, 0.66, (0.33, 0.05, 0.05, 0.33)), 0.14, 0.05, colour, rng, place=(0, -0.2), puff=0.7, seed=2)
     knob(0.0, -0.42, 0.25, 0.075)
+
+
+def crossbody(p, rng):
+    """A small bag with a round flap, a button and a long braided strap."""
+    small_bag(p["colours"][0], rng)
     line = path([(-0.46, -0.05), (-0.52, 0.14), (-0.74, 0.44), (-0.86, 0.86), (-0.66, 1.28), (-0.16, 1.48), (0.42, 1.38), (0.72, 0.98), (0.6, 0.56), (0.16, 0.4),
                  (-0.26, 0.58), (-0.4, 0.94), (-0.14, 1.24), (0.26, 1.16), (0.44, 0.86), (0.62, 0.6), (0.66, 0.3), (0.53, 0.1), (0.46, -0.05)])(np.linspace(0, 1, 1500))
     braid(resting(line, 0.085, (0.12, 0.12)), 0.078, p.get("strap", "sand"), rng)

@@ -75,7 +75,7 @@ def build(p):
     cuff = int(rows * 0.2)
     pattern = knit.Both((cuff, knit.Rib(p.get("rib", 2), lift=0.3)), (10**6, p.get("pattern") or knit.Stockinette()))
     thumb_chart = p.get("thumb_chart")
-    for i, (side, angle, place, lift) in enumerate(((-1, 0.16, (-0.47, -0.05), 0.0), (1, -0.13, (0.47, 0.06), 0.0))):
+    for i, (side, angle, place, lift) in enumerate(p.get("lie", ((-1, 0.16, (-0.47, -0.05), 0.0), (1, -0.13, (0.47, 0.06), 0.0)))):
         at = lambda s: placed(s, angle, place, lift)
         knit.cloth(f"thumb {i}", at(thumb(seed + i, side)), int(cols * 0.4), int(0.6 / (0.8 * width)), width, [p["colours"][p.get("thumb", 0)]] if not thumb_chart else p["colours"],
                    None, thumb_chart, **spin)

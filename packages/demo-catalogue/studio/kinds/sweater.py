@@ -3,6 +3,7 @@
 import numpy as np
 
 import knit
+import set_sleeve
 import stage
 import wood
 from noise import creases, path, smooth, waves
@@ -49,15 +50,15 @@ def top_line(x, neck, scoop, pointed=False):
     return np.where(np.abs(x) > neck, 0.15 * outside**1.25, scoop * np.sqrt(inside))
 
 
-def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True):
-    """The front as a surface."""
+def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, level=None):
+    """The front as a surface; its rows bend towards neck and shoulders only above `level`."""
     hem = TOP - (TOP - HEM) * length
 
     def surface(u, v):
         s = 2 * u - 1
         y0 = hem + (TOP - hem) * v
         x0 = s * half_width(y0) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
-        drop = top_line(x0, neck, scoop, pointed) * smooth(0.3 if pointed else 0.42, 1.0, v)
+        drop = top_line(x0, neck, scoop, pointed) * (smooth(0.3 if pointed else 0.42, 1.0, v) if level is None else np.clip((v - level) / (1 - level), 0, None) ** 1.25)
         y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
         x = x0 + 0.008 * waves(y0, s, seed + 1, 0.9)
         flank = np.sqrt(np.clip(1 - np.abs(s) ** 5, 0.0, 1))
@@ -216,7 +217,7 @@ def build(p):
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
     edge = [colours[p.get("edge", 0)]]
     vee, armed = p.get("pointed", p.get("shawl", False)), p.get("sleeves", True)
-    front = body(seed, neck, scoop, length, vee, armed)
+    front = body(seed, neck, scoop, length, vee, armed, p.get("level"))
     stitch = dress_up(p, cols, rows)
     if p.get("view") == "folded":
         armed = False
@@ -225,9 +226,10 @@ def build(p):
         stitch = p.get("pattern") or knit.Stockinette()
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
     for side, pose in zip((-1, 1) if armed else (), p.get("pose", ("bent", "down"))):
-        limb = sleeve(pose, side, seed + side)
-        arm_cols = int(cols * 0.42)
-        long = {"down": 1.32, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
+        set_in = pose in set_sleeve.POSES
+        limb = set_sleeve.Sleeve(pose, side, seed + side, half_width, THICK) if set_in else sleeve(pose, side, seed + side)
+        arm_cols = int(cols * (0.36 if set_in else 0.42))
+        long = limb.long if set_in else {"down": 1.32, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
         arm_rows = int(long / (0.78 * width))
         knit.cloth(f"sleeve {side}", limb, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
     tall = p.get("collar", 0.075)

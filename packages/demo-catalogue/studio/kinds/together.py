@@ -14,7 +14,6 @@ import stage
 import table
 import tools
 import weave
-import wood
 from garment import CM, UNIT
 from kinds import ball, earrings, skein
 from kinds.hung import LIGHT
@@ -62,9 +61,7 @@ def rail(p, rng):
 def saucer(p, rng):
     """A pair of earrings taken off, on a stoneware plate seen from above."""
     row = table.PICTURES[p["of"]]
-    r = 0.82
-    dish = [(0, 0.0), (0.55 * r, 0.0), (0.8 * r, 0.03), (0.94 * r, 0.1), (0.985 * r, 0.135), (r, 0.125), (0.97 * r, 0.08), (0.8 * r, -0.02), (0.6 * r, -0.03), (0, -0.03)]
-    wood.lathe("plate", dish, wood.glaze("plate", p["plate"], "#6b5a48", 0.36), (0, 0, 0.03), 128)
+    props.plate((0, 0, 0), colour=p["plate"])
     skins = {name: SKINS[name]() for name in {b[1] for b in row["beads"]}}
     for x, y, turn in p["lying"]:
         c, s = np.cos(turn), np.sin(turn)

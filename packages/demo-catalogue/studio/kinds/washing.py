@@ -3,9 +3,8 @@
 import numpy as np
 
 import draft
-import props
+import pegs
 import stage
-import wood
 from fabric import FALL
 from garment import Garment
 from kinds import hung, waisted
@@ -27,18 +26,6 @@ def rope(rng, left, right, sag):
     line = np.stack([x, high(x), np.full_like(x, Z)], -1) * U
     Yarn(0.34 * U, rng, fibres=9, fluff=16, halo=5, mess=0.12, twist=6.5).lay("rope", line[None], "ecru", 0.1)
     return high
-
-
-def peg(x, y, turn=0.0):
-    """A sprung clothes-peg seen from the front, the rope in its jaws at (x, y)."""
-    skin = wood.grain("clothes-peg", "#c49a68", 2.2, "y", rough=0.6)
-    steel = wood.plain("spring", "#a8a49c", 0.35, 0.5, 1.0)
-    with held((x * U, y * U, Z * U), turn=turn):
-        for side in (1, -1):
-            half = props.plank("half", (1.15 * U, 7.4 * U, 0.62 * U), (0, 1.5 * U, side * 0.5 * U), skin=skin, soft=0.16 * U)
-            half.rotation_euler = (side * -0.035, 0, 0)
-        for high in (1.35, 1.75, 2.15):
-            wood.tube("spring", np.array([(-0.62, high, 0.86), (-0.3, high + 0.06, 0.9), (0.3, high + 0.06, 0.9), (0.62, high, 0.86)]) * U, 0.07 * U, steel)
 
 
 def upside_down(p, grips, spread=0.96):
@@ -89,7 +76,7 @@ def line(p, rng):
                 garment.show(cloth, m.get("thick", 0.12))
                 waisted.finish(row, m, garment, cloth)
         for g in grips:
-            peg(x + g, high(x + g), lean + rng.normal(0, 0.03))
+            pegs.clothes_peg(np.array([x + g, high(x + g), Z]) * U, 7.4 * U, lean + rng.normal(0, 0.03))
     low = p["low"]
     height = (right - left) * 1.25
     stage.flat_lay(height * U, ((left + right) / 2 * U, (low + height / 2) * U), **LIGHT)

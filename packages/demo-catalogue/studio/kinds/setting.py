@@ -1,0 +1,131 @@
+"""What the shop sells put to use: products of other rows and things of the house, set on a bench, on a table or before the wall.
+
+`things` of a row are (name, how): a row's name with its `at`, `size`, `turn` and changes, or a thing of `THINGS` with what it takes.
+"""
+
+import bpy
+import numpy as np
+
+import drapes
+import folds
+import pegs
+import props
+import rail
+import stage
+import table
+import tools
+import trim
+import weave
+from kinds import ball, earrings, felt_flat, skein
+from kinds.necklace import graded, string_beads
+from kinds.together import bring, held
+from noise import path, waves
+
+
+def row(name, at=(0, 0, 0), size=1.0, turn=0.0, **change):
+    """The things of another row."""
+    with held(at, size, turn):
+        bring(name, **change)
+
+
+def coasters(rng, colours, spots, wide=0.92):
+    """Squares of felt at places (x, y, z, turn)."""
+    for i, (colour, (x, y, z, turn)) in enumerate(zip(colours, spots)):
+        with held((0, 0, z)):
+            felt_flat.slab(f"coaster {i}", felt_flat.rounded(wide, wide, 0.05), 0.004, 0.055, colour, rng, turn, (x, y), seed=i)
+
+
+def runner(rng, wide, deep, at=(0, 0, 0), turn=0.0, colour="ecru", stripes=None, density=46, life=0.006):
+    """A woven cloth lying flat: a rug, or with `density` 95 a linen one."""
+    surface = lambda u, v: np.stack(np.broadcast_arrays((u - 0.5) * wide, (v - 0.5) * deep, 0.014 + life * (1 + waves((u - 0.5) * wide, (v - 0.5) * deep, 4, 0.7))), -1)
+    with held(at, 1.0, turn):
+        props.cloth("runner", surface, weave.linen("runner", colour, density=density, contrast=0.34, bump=0.8, weft=stripes, through=0.0), wide, deep, thick=0.02)
+
+
+def stack(rng, layers, seed=6, at=(0, 0, 0), fleck=None):
+    """Folded knits at a place."""
+    with held(at):
+        folds.knit_stack(layers, dict(rng=rng, fibres=8, fleck=fleck), seed)
+
+
+def wound(rng, at, radius, R, colour, melange=0.2, fleck=None, tall=1.0, wool=None, end=None):
+    """A ball, its loose `end` laid along points of the table."""
+    with held((0, 0, at[2])):
+        ball.ball("ball", rng, at[:2], radius, R, colour, melange, fleck, tall, wool)
+    if end:
+        ball.tail(np.array(end[:2]), np.array(end[2:]), R, rng, "tail", colour, melange)
+
+
+def hanks(rng, lying, R=0.019, **shape):
+    """Twisted hanks: (colour, place, turn)."""
+    for i, (colour, place, turn) in enumerate(lying):
+        skein.lay(f"hank {i}", rng, colour, R, place, turn, strands=int(0.0383 / R**2), seed=5 + i, turns=rng.uniform(1.25, 1.4), **shape)
+
+
+def beads(rng, points, colours, count, small, large, cord="walnut", high=0.0):
+    """A necklace laid along a closed way, its beads growing to the middle."""
+    line = path(points)(np.linspace(0, 1, 900))
+    if line.shape[1] == 2:
+        line = np.column_stack([line, np.full(len(line), 0.014)])
+    strung = graded(colours, count, small, large)
+    space = sum(1.94 * size + 0.006 for size, *_ in strung)
+    total = np.linalg.norm(np.diff(line, axis=0), axis=1).sum()
+    with held((0, 0, high)):
+        string_beads(line, strung, rng, (total - space) / 2)
+        trim.cord("cord", line, 0.011, cord, rng, fluff=12)
+
+
+def cord(rng, points, R=0.012, colour="coal", fluff=8, smooth=900):
+    """One thread along points."""
+    trim.cord("cord", path(points)(np.linspace(0, 1, smooth)), R, colour, rng, fluff=fluff)
+
+
+def shoulder_bag(rng, name, points, at=(0, 0, 0)):
+    """The row's small felt bag without its coil of strap, the strap along points instead."""
+    with held(at):
+        p = table.PICTURES[name]
+        felt_flat.small_bag(p["colours"][0], rng)
+        felt_flat.braid(path(points)(np.linspace(0, 1, 1500)), 0.078, "sand", rng)
+
+
+def draped(rng, weaving, x0, top, wide, front, back, colour, seed=1, shift=0.0, z=0.26, waviness=0.03, folds=2.2, fringe=0.0, **more):
+    """A cloth over a bar, knitted, a towel or a throw; the length behind hangs `shift` to the side."""
+    for side, down in ((-1, back), (1, front)):
+        surface = drapes.fall(x0 + (shift if side < 0 else 0), top, wide, down, seed + side, z, side=side, waviness=waviness, folds=folds)
+        name = f"cloth {seed} {side}"
+        if weaving == "knit":
+            drapes.knitted(name, surface, wide, down, colour=colour, rng=rng, fringe=fringe, **more)
+        else:
+            skin = weave.linen("towel", colour, warp=more["stripes"], density=95) if weaving == "towel" else weave.herringbone("throw", colour, more["second"], pitch=more["pitch"])
+            drapes.woven(name, surface, skin, wide, down, colour, rng, fringe)
+
+
+def onto(thing):
+    """A thing that needs no chance."""
+    return lambda rng, **how: thing(**how)
+
+
+THINGS = dict(
+    coasters=coasters, runner=runner, stack=stack, ball=wound, hanks=hanks, beads=beads, draped=draped, cord=cord, shoulder_bag=shoulder_bag, disc=onto(earrings.disc),
+    book=onto(props.book), cup=onto(props.cup), bowl=onto(props.bowl), coin=onto(props.coin), apple=onto(props.apple), plate=onto(props.plate), loaf=onto(props.loaf), bench=onto(props.bench), plank=onto(props.plank), needle=onto(tools.needle),
+    reel=lambda rng, **how: tools.reel(rng=rng, **how), line=pegs.line, clothes_peg=onto(pegs.clothes_peg), rod=onto(drapes.rod), ladder=onto(drapes.ladder),
+    chair=onto(drapes.chair), board=onto(rail.board), peg=onto(rail.peg), cap=rail.cap, scarf=rail.scarf,
+)
+
+
+def build(p):
+    """Set everything, then the room."""
+    rng = np.random.default_rng(p.get("seed", 3))
+    for name, how in p["things"]:
+        if name in table.PICTURES:
+            row(name, **how)
+        else:
+            THINGS[name](rng, **how)
+    room = dict(p["room"])
+    floor = room.pop("floor", None)
+    if "centre" in room:
+        stage.flat_lay(**{"soft": 2.0, "room": 0.42, **room})
+    else:
+        stage.table_top(**room)
+        if floor:
+            bpy.data.objects["corner"].location = (0, 0, floor)
