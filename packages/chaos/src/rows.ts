@@ -16,9 +16,13 @@ export type Row = {
   onSmallDisk?: boolean;
   /** Takes many minutes: run only when it is named. */
   isLong?: boolean;
+  /** How long a buyer rests between two purchases, in ms. */
+  restMs?: number;
 };
 
 const SECOND = 1_000;
+/** Eight buyers who never rest order some ten thousand times in ten minutes, which no shop of a maker lives through. */
+const REST_MS = 10 * SECOND;
 const services = ['account', 'catalog', 'cart', 'order', 'payment', 'payment-worker', 'gateway'];
 const besides = ['letters', 'storefront', 'image-worker', 'payment-sandbox'];
 const all: Mix = { card: 2, paypal: 2, closed: 2, both: 2, tabs: 1, cancel: 1, regret: 1 };
@@ -30,6 +34,7 @@ export function outages(seconds: number): Row[] {
     what: `${who} away for ${seconds} s`,
     fault: cutting(line, 'refusing', seconds * SECOND),
     isLong: true,
+    restMs: REST_MS,
   });
   return [
     away('provider-outage', 'both providers', 'providers'),

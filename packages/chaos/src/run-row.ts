@@ -37,7 +37,7 @@ export async function runRow(
 ): Promise<RowResult> {
   const before = await leftBefore(field);
   const crowd = await gather(field, products, { buyers, seed });
-  await crowd.buy({ orders, fault: row.fault(field, randomFrom(seed)) }, row.mix);
+  await crowd.buy({ orders, fault: row.fault(field, randomFrom(seed)), restMs: row.restMs }, row.mix);
   await crowd.leave();
   const bound = { before, boundMs: QUIET_BOUND_MS };
   const { ms, evidence, breaches } = await untilQuiet(field, crowd.histories, bound);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { newBuyer, type Buyer } from '@shop/testing/buyer';
 import { logIn, type Client } from '@shop/testing/http-client';
 import { randomFrom } from '@shop/testing/random';
@@ -16,8 +17,8 @@ const STOCK = 100_000;
 type Crowd = {
   buyers: Buyer[];
   histories: History[];
-  /** Buys until so many purchases are begun and the fault is over. */
-  buy: (until: { orders: number; fault: Promise<void> }, mix?: Mix) => Promise<void>;
+  /** Buys until so many purchases are begun and the fault is over, with a rest (ms) after each. */
+  buy: (until: { orders: number; fault: Promise<void>; restMs?: number }, mix?: Mix) => Promise<void>;
   /** Gives up whatever was ordered and never paid, as people do who lose interest. */
   leave: () => Promise<void>;
 };
@@ -82,7 +83,7 @@ export async function gather(
   return {
     buyers,
     histories,
-    buy: async ({ orders, fault }, mix = USUAL) => {
+    buy: async ({ orders, fault, restMs = 0 }, mix = USUAL) => {
       let begun = 0;
       const trouble = { isOver: false };
       const ended = fault.finally(() => (trouble.isOver = true));
@@ -94,6 +95,7 @@ export async function gather(
           while (begun < orders || !trouble.isOver) {
             begun += 1;
             await purchase(buyer, history, random.pick(drawn) ?? 'card', random);
+            await Promise.race([pause(restMs), ended]);
           }
         }),
       ]);
