@@ -15,6 +15,8 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
   let size = existsSync(file) ? statSync(file).size : 0;
   let failed: { at: number; why: string } | null = null;
   let stream = open();
+  /** What the files before this one still had to write. */
+  let ended = Promise.resolve();
 
   function open(): WriteStream {
     const opened = createWriteStream(file, { flags: 'a' });
@@ -29,8 +31,13 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
     failed = { at: Date.now(), why: error instanceof Error ? error.message : String(error) };
   }
 
+  function end(): Promise<void> {
+    const last = stream;
+    return new Promise((resolve) => last.end(() => resolve()));
+  }
+
   function startAnew(): void {
-    stream.end();
+    ended = Promise.all([ended, end()]).then(() => undefined);
     size = 0;
     try {
       renameSync(file, `${file}.old`);
@@ -60,6 +67,9 @@ export function openLogFile(file: string, { reopenMs = REOPEN_MS } = {}) {
       append(`${line}\n`);
       return true;
     },
-    close: () => new Promise<void>((resolve) => stream.end(() => resolve())),
+    /** @returns once every line that was taken has been written, also those of the file that is kept beside this one */
+    async close(): Promise<void> {
+      await Promise.all([ended, end()]);
+    },
   };
 }
