@@ -1,7 +1,10 @@
+import type { ReserveInput } from '@shop/contracts';
+import { ShopError } from '@shop/service-kit';
 import { anAdmin, aProduct, someYarn, waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
 import type { Money } from '../src/domain/order-money.ts';
+import { driveOrder } from '../src/saga/drive-order.ts';
 import { sweepDueOrders } from '../src/sweepers/due-orders.ts';
 import { cancelOrder } from '../src/use-cases/cancel-order.ts';
 import { confirmOrder } from '../src/use-cases/confirm-order.ts';
@@ -95,6 +98,29 @@ test('a checkout that is killed at any step can simply be tried again', async ()
     const open = await harness.openOrders(shopper);
     expect([tag, open.map(({ _id }) => _id)]).toEqual([tag, [orderID]]);
   });
+});
+
+test('who is late with freeing a checkout does not end the next try, which has its own pieces to free', async () => {
+  const { products, shopper } = cartOfTwo();
+  const { catalog } = harness.deps;
+  const lost = async () => Promise.reject(new ShopError({ code: 'unavailable' }));
+  const reserve = async (input: ReserveInput) => catalog.reserve(input).then(lost);
+  const overtaken = async () => {
+    const [order] = await harness.openOrders(shopper);
+    await driveOrder(harness.deps, await harness.stored(order?._id ?? ''));
+    const dying = { ...harness.deps, catalog: { ...catalog, reserve, release: lost } };
+    await expect(place(dying, shopper)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(counts(products)).toContainEqual({ stock: 8, held: 2, sold: 0 });
+  };
+  const release = vi.fn(catalog.release).mockImplementationOnce(async (input) => {
+    await catalog.release(input);
+    await overtaken();
+  });
+  const late = { ...harness.deps, catalog: { ...catalog, reserve, release } };
+  await expect(place(late, shopper)).rejects.toMatchObject({ code: 'unavailable' });
+  await harness.sweepAfter(2);
+  expect(counts(products)).toEqual([free, free]);
+  expect(await harness.openOrders(shopper)).toEqual([]);
 });
 
 test('an expiry that is killed at any step is finished by the next sweeper', async () => {

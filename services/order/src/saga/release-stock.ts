@@ -14,7 +14,8 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
   await freeHolds(deps, order);
   const at = deps.now();
   return changeOrder(deps, order, (now) => {
-    if (now.saga !== 'releasing') return null;
+    // A later try of the order stands here by now, with pieces of its own to free.
+    if (now.saga !== 'releasing' || now.gen !== order.gen) return null;
     if (now.late) return { set: { ...enter('re-reserving', now, at), gen: now.gen + 1 } };
     const why = lapseOf(now);
     const orderStatus = now.statusBy === SYSTEM ? 'rejected' : now.orderStatus;
