@@ -34,7 +34,8 @@ export type Battlefield = {
 
 /** The processes whose clocks can be set wrong. */
 const CLOCKED = ['order', 'payment', 'payment-worker'];
-const MOST_WORKERS = 8;
+/** Those that a row adds beside the first, the stopped ones among them. */
+const ADDED_WORKERS = 10;
 /** A dead process is started again at once: how often it dies is a row's business. */
 const PAUSES_MS = [100, 500];
 
@@ -135,7 +136,7 @@ function settingsOf(clockFile: string, providers: string, webhooks: string) {
   const module = new URL(`shifted-clock.mjs?file=${encodeURIComponent(clockFile)}`, import.meta.url);
   const clock = { NODE_OPTIONS: `--import ${module.href}` };
   const worker = { ...clock, SANDBOX_URL: `http://${providers}` };
-  const more = Array.from({ length: MOST_WORKERS }, (_, place) => [`payment-worker-${place + 2}`, worker]);
+  const more = Array.from({ length: ADDED_WORKERS }, (_, place) => [`payment-worker-${place + 2}`, worker]);
   return {
     ...Object.fromEntries(CLOCKED.map((name) => [name, clock])),
     payment: worker,

@@ -13,7 +13,7 @@ export const scaling: Fault = async ({ shop }, random) => {
   const add = (many: number) =>
     Promise.all(Array.from({ length: many }, () => shop.addProcess('payment-worker')));
   await aWhile(random);
-  await add(4);
+  await add(7);
   await pause(3 * SECOND);
   await stopAll();
   await pause(5 * SECOND);

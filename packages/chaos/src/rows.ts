@@ -135,7 +135,7 @@ export const rows: readonly Row[] = [
     fault: killing(['order', 'payment', 'payment-worker']),
     mix: { both: 3, tabs: 1 },
   },
-  { name: 'workers-scaled', what: 'payment workers 1 → 5 → 0 → 3', fault: scaling },
+  { name: 'workers-scaled', what: 'payment workers 1 → 8 → 0 → 3', fault: scaling },
   {
     name: 'clocks',
     what: 'the clocks of order and payment 20 s ahead, 20 s behind, 10 minutes ahead, then 10 behind',

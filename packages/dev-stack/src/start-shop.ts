@@ -171,7 +171,6 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
     ports,
     addProcess: async (name) => {
       const more = await manageAnother(name, { ports, processes, manage });
-      processes.push(more);
       stops.push(() => more.stop());
       await more.start();
       return more;
@@ -191,10 +190,14 @@ type Growing = {
 async function manageAnother(name: string, { ports, processes, manage }: Growing): Promise<ManagedProcess> {
   const row = services.find((one) => one.name === name);
   if (!row) throw new Error(`there is no process called ${name}`);
+  const port = await freePort();
+  // From here on nobody comes between: several may be added at the same moment, each under a name of its own.
   const count = processes.filter((one) => one.name.startsWith(name)).length;
   const another = { ...row, name: `${name}-${count + 1}` };
-  ports[another.name] = await freePort();
-  return manage(another);
+  ports[another.name] = port;
+  const more = manage(another);
+  processes.push(more);
+  return more;
 }
 
 /** Says that a step is done, and how long it took. */
