@@ -72,3 +72,10 @@ export function colourName(colour: string): string {
   if (!text.startsWith('#')) return text;
   return colourNames.find((name) => hexByName[name] === text) ?? '';
 }
+
+/**
+ * The colour that another one is a shade of: 'ruosteenpunainen' is a red. Finnish names it by its last part.
+ * @returns '' for what is no shade of a colour that the shop knows, and for such a colour itself
+ */
+export const colourFamily = (name: string): string =>
+  colourNames.find((one) => one !== name && name.endsWith(one) && !one.includes(' ')) ?? '';

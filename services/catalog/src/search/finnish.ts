@@ -46,5 +46,7 @@ function root(form: string): string {
 /** The keys under which a word is kept and looked for; forms of the same word share at least one. */
 export function keysOf(word: string): string[] {
   const noun = word.replace(/(?:nen|sten)$/, 's').replace(/punaista$/, 'punais');
-  return [...new Set([root(noun), root(stemmer(noun))])];
+  // Black is no case of something: its stem would be the end of other words (etumus).
+  const stem = noun.endsWith('musta') ? noun : stemmer(noun);
+  return [...new Set([root(noun), root(stem)])];
 }

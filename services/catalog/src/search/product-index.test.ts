@@ -136,6 +136,19 @@ test('a colour finds what has it, by its family and its everyday name, before wh
   expect(found('henkari')).toEqual(['Vuoma']);
 });
 
+test('what is of a colour comes before what has it in a pattern, a swatch or a picture', () => {
+  put('Kekri', { imageColours: ['mataranpunainen'], colours: ['mataranpunainen', 'hiilenmusta'] });
+  put('Tupa', { imageColours: ['harmaa, punaiset raidat'], imageTexts: ['Sukat, punainen kärki.'] });
+  put('Poukama', { imageColours: ['merenharmaa'], imageTexts: ['Vihreä helmi, alla vihreä puolikuu.'] });
+  put('Harmaja', { imageColours: ['hiilenmusta'] });
+  put('Petäjä', { imageColours: ['kuusenvihreä', 'tummansininen', 'luonnonvalkoinen'] });
+  put('Niitty', { imageColours: ['tiilenpunainen'], description: 'Puiset napit mekon etumuksessa.' });
+  expect(found('musta')).toEqual(['Harmaja', 'Kekri']);
+  expect(found('vihreä')).toEqual(['Petäjä', 'Poukama']);
+  expect(set('punainen')).toEqual(['Kekri', 'Niitty', 'Tupa']);
+  expect(found('punainen').at(-1)).toBe('Tupa');
+});
+
 test('a short word means itself, and no other that is a letter away', () => {
   expect(found('pilo')).toEqual([]);
   expect(index.find('pilo').didYouMean).toBeUndefined();

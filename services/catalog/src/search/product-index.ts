@@ -1,13 +1,7 @@
-import {
-  categoryLabel,
-  collectionLabel,
-  colourName,
-  MAX_SEARCH,
-  MIN_SEARCH,
-  type CategoryId,
-} from '@shop/contracts';
+import { categoryLabel, collectionLabel, MAX_SEARCH, MIN_SEARCH, type CategoryId } from '@shop/contracts';
 import MiniSearch, { type Query } from 'minisearch';
 import type { ShownProduct } from '../domain/product.ts';
+import { colourTexts } from './colours.ts';
 import { keysOf, wordsOf } from './finnish.ts';
 import { emptyWords } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -17,10 +11,10 @@ const MAX_WORDS = 6;
 const MAX_KEPT = 100;
 
 /**
- * Far enough apart that a title always outweighs a colour, a colour a category, a category a material, and a material what
- * is only told of it or seen in its pictures.
+ * Far enough apart that a title always outweighs a colour, a colour of the thing itself one in its pattern, that one a
+ * category, a category a material, and a material what is only told of it or seen in its pictures.
  */
-const boost = { title: 81, colour: 27, category: 9, material: 3, description: 1, pictures: 1 };
+const boost = { title: 243, colour: 81, accent: 27, category: 9, material: 3, description: 1, pictures: 1 };
 
 /** The fields that a search reads, and what says whether it may be found. */
 export type SearchedProduct = Pick<
@@ -128,7 +122,7 @@ export function createProductIndex() {
         category: `${categoryLabel(product.kategoria)} ${collectionLabel(product.kokoelmat)}`,
         material: [product.material, ...product.fibres.map(({ name }) => name)].join(' '),
         description: product.description,
-        colour: [...(product.imageColours ?? []), ...product.colours].map(colourName).join(' '),
+        ...colourTexts(product),
         pictures: [...product.imageTexts, ...(product.detailTexts ?? [])].join(' '),
       });
     },
