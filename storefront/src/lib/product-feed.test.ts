@@ -70,3 +70,22 @@ test('the feed stays XML whatever the maker writes, and says what is sold out', 
   expect(feed).not.toContain('sale_price');
   expect(feed).toContain('<g:country>FI</g:country><g:price>0.00 EUR</g:price>');
 });
+
+test('a product that keeps its pieces by size is an item for each of them, with what there is of it', () => {
+  const feed = productFeed([{ ...product, sizes: ['S', '36-38'], pieces: { S: 3, '36-38': 0 } }], shop);
+  const items = feed.split('<item>').slice(1);
+  expect(items).toHaveLength(2);
+  for (const [index, [id, size, availability]] of [
+    ['65f-S', 'S', 'in_stock'],
+    ['65f-36-38', '36–38', 'out_of_stock'],
+  ].entries())
+    for (const part of [
+      `<g:id>${id}</g:id>`,
+      '<g:item_group_id>65f</g:item_group_id>',
+      `<g:size>${size}</g:size>`,
+      `<g:availability>${availability}</g:availability>`,
+      '<g:link>https://kauppa.example/shop/products/65f</g:link>',
+    ])
+      expect(items[index]).toContain(part);
+  expect(productFeed([{ ...product, sizes: ['S', 'M'] }], shop)).not.toContain('g:item_group_id');
+});

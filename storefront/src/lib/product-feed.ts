@@ -4,7 +4,9 @@ import type { Product } from '@shop/contracts/product';
 import { deliveryFor } from './delivery.ts';
 import { modelColours } from './model-colours.ts';
 import { paths, productPath } from './paths.ts';
+import { sizeText } from '@shop/contracts/size-text';
 import { unitPrice } from '@shop/contracts/unit-price';
+import { sizeOffers } from './size-offers.ts';
 import { xmlText } from './xml.ts';
 
 type Shop = { publicUrl: string; brand: string; description: string; delivery: DeliveryPrice };
@@ -14,18 +16,36 @@ const MAX_COLOURS = 3;
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`;
 const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
-function item(product: Product, { publicUrl, brand, delivery }: Shop): string {
+const item = (parts: string[]): string => `<item>${parts.join('')}</item>`;
+const available = (stock: number): string => tag('g:availability', stock > 0 ? 'in_stock' : 'out_of_stock');
+
+/** One item, or one for each size of a product that keeps its pieces by size. */
+function itemsOf(product: Product, shop: Shop): string[] {
+  const facts = factsOf(product, shop);
+  const offers = sizeOffers(product);
+  if (offers.length === 0) return [item([tag('g:id', product._id), available(product.stock), ...facts])];
+  return offers.map(({ size, stock }) =>
+    item([
+      tag('g:id', `${product._id}-${size}`),
+      tag('g:item_group_id', product._id),
+      tag('g:size', sizeText(size)),
+      available(stock),
+      ...facts,
+    ]),
+  );
+}
+
+/** What is the same in every size. */
+function factsOf(product: Product, { publicUrl, brand, delivery }: Shop): string[] {
   const url = (path: string): string => new URL(path, publicUrl).href;
   const [first, ...others] = [...product.images, ...product.details].slice(0, MAX_PICTURES).map(url);
   const colours = modelColours(product).slice(0, MAX_COLOURS);
   return [
-    tag('g:id', product._id),
     tag('g:title', product.title),
     tag('g:description', product.description || product.title),
     tag('g:link', url(productPath(product._id))),
     first ? tag('g:image_link', first) : '',
     ...others.map((image) => tag('g:additional_image_link', image)),
-    tag('g:availability', product.stock > 0 ? 'in_stock' : 'out_of_stock'),
     tag('g:price', euros(product.price)),
     product.salePrice > 0 ? tag('g:sale_price', euros(product.salePrice)) : '',
     `<g:shipping>${tag('g:country', 'FI')}${tag('g:price', euros(deliveryFor(unitPrice(product), delivery)))}</g:shipping>`,
@@ -36,7 +56,7 @@ function item(product: Product, { publicUrl, brand, delivery }: Shop): string {
     tag('g:product_type', categoryLabel(product.kategoria)),
     tag('g:material', product.material),
     colours.length > 0 ? tag('g:color', colours.join('/')) : '',
-  ].join('');
+  ];
 }
 
 /**
@@ -45,6 +65,6 @@ function item(product: Product, { publicUrl, brand, delivery }: Shop): string {
  */
 export function productFeed(products: Product[], shop: Shop): string {
   const head = `${tag('title', shop.brand)}${tag('link', new URL(paths.home, shop.publicUrl).href)}${tag('description', shop.description)}`;
-  const items = products.map((product) => `<item>${item(product, shop)}</item>`).join('\n');
+  const items = products.flatMap((product) => itemsOf(product, shop)).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n${items}\n</channel></rss>\n`;
 }

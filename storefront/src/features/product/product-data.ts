@@ -3,12 +3,17 @@ import type { Product } from '@shop/contracts/product';
 import { offerTerms, type OfferTerms } from '../../lib/offer-terms.ts';
 import { listingPath, paths, productPath } from '../../lib/paths.ts';
 import { modelColours } from '../../lib/model-colours.ts';
+import { sizeOffers } from '../../lib/size-offers.ts';
+import { sizeText } from '@shop/contracts/size-text';
 import { unitPrice } from '@shop/contracts/unit-price';
 import { product as texts } from '../../texts/fi/product.ts';
 
 type Shop = OfferTerms & { brand: string };
 
-/** What search engines read about a product (schema.org). */
+/**
+ * What search engines read about a product (schema.org). One that keeps its pieces by size is a group of its sizes, so
+ * that a size that is sold out is not offered by the others.
+ */
 export function productData(product: Product, shop: Shop): object[] {
   const { publicUrl, brand } = shop;
   const colours = modelColours(product);
@@ -19,30 +24,53 @@ export function productData(product: Product, shop: Shop): object[] {
     name,
     item: url(path),
   });
-  return [
-    {
+  const image = [...product.images, ...product.details].map(url);
+  const facts = {
+    description: product.description,
+    image,
+    ...(product.identifier ? { mpn: product.identifier } : {}),
+    ...(product.manufacturer ? { manufacturer: { '@type': 'Organization', ...product.manufacturer } } : {}),
+    material: product.material,
+    ...(colours.length > 0 ? { color: colours.join(', ') } : {}),
+    category: categoryLabel(product.kategoria),
+    brand: { '@type': 'Brand', name: brand },
+  };
+  const offerOf = (stock: number) => ({
+    '@type': 'Offer',
+    url: url(productPath(product._id)),
+    price: unitPrice(product).toFixed(2),
+    priceCurrency: 'EUR',
+    ...(product.saleEnd ? { priceValidUntil: product.saleEnd } : {}),
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...offerTerms(unitPrice(product), shop),
+  });
+  const bySize = sizeOffers(product);
+  const group = {
+    '@type': 'ProductGroup',
+    name: product.title,
+    productGroupID: product._id,
+    ...facts,
+    variesBy: ['https://schema.org/size'],
+    hasVariant: bySize.map(({ size, stock }) => ({
       '@type': 'Product',
-      name: product.title,
-      description: product.description,
-      image: [...product.images, ...product.details].map(url),
-      sku: product._id,
-      ...(product.identifier ? { mpn: product.identifier } : {}),
-      ...(product.manufacturer ? { manufacturer: { '@type': 'Organization', ...product.manufacturer } } : {}),
-      material: product.material,
-      ...(colours.length > 0 ? { color: colours.join(', ') } : {}),
-      category: categoryLabel(product.kategoria),
-      brand: { '@type': 'Brand', name: brand },
-      offers: {
-        '@type': 'Offer',
-        url: url(productPath(product._id)),
-        price: unitPrice(product).toFixed(2),
-        priceCurrency: 'EUR',
-        ...(product.saleEnd ? { priceValidUntil: product.saleEnd } : {}),
-        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
-        ...offerTerms(unitPrice(product), shop),
-      },
-    },
+      name: `${product.title}, ${sizeText(size)}`,
+      sku: `${product._id}-${size}`,
+      size: sizeText(size),
+      image,
+      offers: offerOf(stock),
+    })),
+  };
+  return [
+    bySize.length > 0
+      ? group
+      : {
+          '@type': 'Product',
+          name: product.title,
+          sku: product._id,
+          ...facts,
+          offers: offerOf(product.stock),
+        },
     {
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -1,0 +1,51 @@
+import type { Product } from '@shop/contracts/product';
+import { expect, test } from 'vitest';
+import { productData } from './product-data.ts';
+
+const shop = {
+  publicUrl: 'https://kauppa.example',
+  brand: 'Luonnonlanka',
+  delivery: { cents: 0, freeAboveCents: null },
+};
+const dress = {
+  _id: '65f',
+  title: 'Aitta-mekko',
+  description: 'Pellavaa.',
+  images: ['/uploads/a/1200.jpg'],
+  imageColours: [],
+  details: [],
+  material: 'Pellava',
+  kategoria: 'mekot',
+  price: 129,
+  salePrice: 0,
+  saleEnd: '',
+  stock: 2,
+  sizes: ['S', 'M'],
+} as unknown as Product;
+
+test('a product whose sizes share its stock is one offer', () => {
+  expect(productData(dress, shop)[0]).toMatchObject({
+    '@type': 'Product',
+    sku: '65f',
+    offers: { price: '129.00', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('a product that keeps its pieces by size tells of each size whether it can be had', () => {
+  const [told] = productData({ ...dress, pieces: { S: 2, M: 0 } }, shop);
+  const variant = (size: string, availability: string) => ({
+    '@type': 'Product',
+    name: `Aitta-mekko, ${size}`,
+    sku: `65f-${size}`,
+    size,
+    image: ['https://kauppa.example/uploads/a/1200.jpg'],
+    offers: { price: '129.00', availability: `https://schema.org/${availability}` },
+  });
+  expect(told).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '65f',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [variant('S', 'InStock'), variant('M', 'OutOfStock')],
+  });
+  expect(told).not.toHaveProperty('offers');
+});
