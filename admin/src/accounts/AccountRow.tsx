@@ -6,6 +6,7 @@ import { dateText } from '../format/format-text.ts';
 import { accountCalls } from '../providers/accounts.ts';
 import { accountTexts as texts } from '../texts/accounts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import entries from '../ui/Entries.module.css';
 import { Select } from '../ui/Select.tsx';
 import css from './AccountRow.module.css';
 import { useAccountCall } from './use-account-call.ts';
@@ -26,17 +27,17 @@ export function AccountRow({ account }: { account: AccountRecord }) {
     else act(() => accountCalls.giveRights(account, chosen as AdminRights), texts.changed)();
   };
   return (
-    <li className={css.row} aria-labelledby={title}>
-      <div className={css.text}>
+    <li className={entries.row} aria-labelledby={title}>
+      <div className={entries.text}>
         <h2 id={title}>{userName}</h2>
         <p>{email}</p>
-        <p className={css.facts}>
+        <p className={entries.facts}>
           {isConfirmed ? null : <span>{texts.unconfirmed}</span>}
           <span>{texts.sessions(sessions)}</span>
           <span>{texts.since(dateText(createdAt))}</span>
         </p>
       </div>
-      <div className={css.actions}>
+      <div className={`${entries.actions} ${css.actions}`}>
         {rights ? (
           <Select
             className={css.rights ?? ''}

@@ -1,10 +1,8 @@
 import { adminRights, type AdminRights } from '@shop/contracts/rights';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState, type FormEvent } from 'react';
 import { accountCalls } from '../providers/accounts.ts';
 import { accountTexts as texts } from '../texts/accounts.ts';
-import { texts as common } from '../texts/fi.ts';
 import css from '../ui/ConfirmDialog.module.css';
 import { DialogField } from '../ui/DialogField.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -64,14 +62,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             {texts.rightsHelp[rights]}
           </p>
         </div>
-        <DialogFoot>
-          <Button type="submit" disabled={isPending || !email.trim()}>
-            {texts.inviteSend}
-          </Button>
-          <Button variant="outlined" onClick={close}>
-            {common.actions.cancel}
-          </Button>
-        </DialogFoot>
+        <DialogFoot confirm={texts.inviteSend} disabled={isPending || !email.trim()} onCancel={close} />
       </form>
     </Dialog>
   );

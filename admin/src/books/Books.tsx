@@ -13,6 +13,7 @@ import { texts } from '../texts/fi.ts';
 import { DaySpan } from '../ui/DaySpan.tsx';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import table from '../ui/Table.module.css';
@@ -41,7 +42,7 @@ export default function Books() {
           </Button>
         </div>
       </PageHeading>
-      <p className={css.lead}>{words.lead}</p>
+      <Lead>{words.lead}</Lead>
       <div className={css.filters}>
         <DaySpan
           label={texts.days.label}

@@ -11,6 +11,7 @@ import { customerTexts as texts } from '../texts/customers.ts';
 import { ChoiceFilter } from '../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ExportButton } from '../ui/ExportButton.tsx';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -134,7 +135,7 @@ function WithoutAccount() {
   const noRows = useNoRows();
   return (
     <>
-      <p className={entries.lead}>{texts.withoutLine}</p>
+      <Lead>{texts.withoutLine}</Lead>
       {noRows ?? (
         <ul>
           {data.map((buyer) => (

@@ -6,7 +6,7 @@ import { discountCalls } from '../providers/discount-codes.ts';
 import { useMay } from '../providers/use-may.ts';
 import { discountTexts as words } from '../texts/discount-codes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import entries from '../ui/Entries.module.css';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { DiscountRow } from './DiscountRow.tsx';
@@ -22,7 +22,7 @@ export default function DiscountCodes() {
       <PageHeading title={words.heading}>
         {mayChange ? <Button onClick={() => setMaking(true)}>{words.add}</Button> : null}
       </PageHeading>
-      <p className={entries.lead}>{words.lead}</p>
+      <Lead>{words.lead}</Lead>
       {error ? <ListFailure onRetry={() => void refetch()} /> : null}
       {!data && !error ? <LoadingScreen /> : null}
       {data?.length === 0 ? <EmptyState title={words.empty} line={words.emptyLine} /> : null}

@@ -1,5 +1,4 @@
 import { discountKinds, type DiscountKind } from '@shop/contracts/order-totals';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
@@ -7,7 +6,6 @@ import { useNotify } from 'react-admin';
 import { discountCalls } from '../providers/discount-codes.ts';
 import { useFieldErrors } from '../providers/use-field-errors.ts';
 import { discountTexts } from '../texts/discount-codes.ts';
-import { texts as common } from '../texts/fi.ts';
 import form from '../ui/ConfirmDialog.module.css';
 import { DialogField } from '../ui/DialogField.tsx';
 import { MomentChip } from '../ui/MomentChip.tsx';
@@ -113,14 +111,7 @@ export function NewCodeDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <p className={form.more}>{words.once}</p>
-        <DialogFoot>
-          <Button type="submit" disabled={isPending}>
-            {words.save}
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            {common.actions.cancel}
-          </Button>
-        </DialogFoot>
+        <DialogFoot confirm={words.save} disabled={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

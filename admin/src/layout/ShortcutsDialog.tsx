@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { texts } from '../texts/fi.ts';
 import { ShortcutList } from './ShortcutList.tsx';
@@ -9,11 +8,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title">
       <h2 id="shortcuts-title">{texts.frame.shortcuts}</h2>
       <ShortcutList />
-      <DialogFoot>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.actions.close}
-        </Button>
-      </DialogFoot>
+      <DialogFoot cancel={texts.actions.close} onCancel={onClose} />
     </Dialog>
   );
 }

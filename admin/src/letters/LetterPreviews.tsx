@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import type { ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
@@ -26,7 +27,7 @@ export default function LetterPreviews() {
           {words.toList}
         </Button>
       </PageHeading>
-      <p className={css.lead}>{words.previewsLead}</p>
+      <Lead>{words.previewsLead}</Lead>
       {!data && !error ? <LoadingScreen /> : null}
       {!data && error ? <ListFailure onRetry={() => void refetch()} /> : null}
       <div className={css.previews}>

@@ -73,14 +73,7 @@ function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => vo
           }}
         />
       ))}
-      <DialogFoot>
-        <Button type="submit" disabled={busy}>
-          {words.save}
-        </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.actions.cancel}
-        </Button>
-      </DialogFoot>
+      <DialogFoot confirm={words.save} disabled={busy} onCancel={onClose} />
     </form>
   );
 }

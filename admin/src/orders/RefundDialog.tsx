@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { formatEuro } from '@shop/money';
 import { useId, useState, type FormEvent } from 'react';
@@ -94,14 +93,11 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
         />
       </label>
       <FieldError id={id} error={errors['note']} />
-      <DialogFoot>
-        <Button type="submit" disabled={busy || cents === null}>
-          {cents === null ? words.nothing : words.send(formatEuro(cents))}
-        </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {texts.actions.cancel}
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        confirm={cents === null ? words.nothing : words.send(formatEuro(cents))}
+        disabled={busy || cents === null}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { secondFactorCalls } from '../providers/second-factor.ts';
-import { texts as common } from '../texts/fi.ts';
 import { ownAccountTexts as texts } from '../texts/own-account.ts';
 import dialogCss from '../ui/ConfirmDialog.module.css';
 import { CodeField } from './CodeField.tsx';
@@ -41,14 +39,11 @@ export function FreshCodeForm({ titleId, onEnd }: Props) {
           }}
         />
       </div>
-      <DialogFoot>
-        <Button type="submit" disabled={busy || code.trim() === ''}>
-          {texts.freshGo}
-        </Button>
-        <Button variant="outlined" onClick={() => onEnd(false)}>
-          {common.actions.cancel}
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        confirm={texts.freshGo}
+        disabled={busy || code.trim() === ''}
+        onCancel={() => onEnd(false)}
+      />
     </form>
   );
 }

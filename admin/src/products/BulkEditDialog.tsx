@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { categories } from '@shop/contracts/categories';
 import { makersStockReasons } from '@shop/contracts/stock-reasons';
@@ -102,14 +101,11 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
           </label>
         ) : null}
         {priceEdit ? <BulkPricePreview edit={priceEdit} products={products} /> : null}
-        <DialogFoot>
-          <Button type="submit" disabled={changing.length === 0 || !isMeant(edit)}>
-            {bulk.save(changing.length)}
-          </Button>
-          <Button variant="outlined" onClick={onCancel}>
-            {texts.actions.cancel}
-          </Button>
-        </DialogFoot>
+        <DialogFoot
+          confirm={bulk.save(changing.length)}
+          disabled={changing.length === 0 || !isMeant(edit)}
+          onCancel={onCancel}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBar } from '../ui/Skeleton.tsx';
 import css from './CardsSkeleton.module.css';
 import results from './ProductResults.module.css';
 
@@ -11,9 +11,9 @@ export function CardsSkeleton() {
       <span className={results.grid} aria-hidden="true">
         {CARDS.map((width) => (
           <span key={width} className={css.card}>
-            <span />
-            <span style={{ width: `${width}%` }} />
-            <span />
+            <SkeletonBar className={css.picture ?? ''} />
+            <SkeletonBar width={width} />
+            <SkeletonBar className={css.last ?? ''} />
           </span>
         ))}
       </span>

@@ -79,16 +79,13 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         {file?.name}
       </p>
       <ImportReportView busy={busy ? words[busy] : ''} problem={problem} report={report} />
-      <DialogFoot>
-        {canWrite ? (
-          <Button disabled={busy !== null} onClick={() => void send(file, 'writing')}>
-            {words.confirm(writes)}
-          </Button>
-        ) : null}
-        <Button variant="outlined" disabled={busy !== null} onClick={onClose}>
-          {report?.isDryRun === false ? words.close : texts.actions.cancel}
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        {...(canWrite ? { confirm: words.confirm(writes), onConfirm: () => void send(file, 'writing') } : {})}
+        disabled={busy !== null}
+        cancel={report?.isDryRun === false ? words.close : texts.actions.cancel}
+        isHeld={busy !== null}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { texts } from '../texts/fi.ts';
+import { Input } from '../ui/Input.tsx';
 import { Toggle } from '../ui/Toggle.tsx';
 import type { ProductFormValues } from './product-form.ts';
 import css from './SizeField.module.css';
@@ -34,7 +35,7 @@ export function SizeField() {
           </Toggle>
         ))}
         <span className={css.other}>
-          <input
+          <Input
             aria-label={texts.product.otherSize}
             aria-invalid={fieldState.error ? true : undefined}
             aria-describedby={id}

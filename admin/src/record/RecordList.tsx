@@ -3,6 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Guarded } from '../providers/Guarded.tsx';
 import { recordTexts as texts } from '../texts/record.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
@@ -19,7 +20,7 @@ export default function RecordList() {
     <Guarded page="record">
       <ListBase<RecordEntry> resource="record" sort={{ field: 'id', order: 'DESC' }} perPage={25}>
         <Heading />
-        <p className={css.lead}>{texts.lead}</p>
+        <Lead>{texts.lead}</Lead>
         <RecordFilters />
         <Results />
         <Pager sizes={PAGE_SIZES} />

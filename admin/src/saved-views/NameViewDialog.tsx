@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState, type FormEvent } from 'react';
 import { texts } from '../texts/fi.ts';
@@ -48,14 +47,7 @@ export function NameViewDialog({ open, taken, onName, onCancel }: Props) {
             {taken.includes(name) ? texts.savedViews.replaces : texts.savedViews.help}
           </p>
         </div>
-        <DialogFoot>
-          <Button type="submit" disabled={!name}>
-            {texts.product.save}
-          </Button>
-          <Button variant="outlined" onClick={cancel}>
-            {texts.actions.cancel}
-          </Button>
-        </DialogFoot>
+        <DialogFoot confirm={texts.product.save} disabled={!name} onCancel={cancel} />
       </form>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { searchTexts } from '../texts/search-words.ts';
 import { FieldError, invalidBy } from '../ui/FieldError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Input } from '../ui/Input.tsx';
+import { Lead } from '../ui/Lead.tsx';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { synonymsKey } from './query-keys.ts';
 import css from './Search.module.css';
@@ -75,7 +76,7 @@ export function SynonymForm({ stored, given }: Props) {
   return (
     <form className={css.part} onSubmit={submit}>
       <h2>{texts.heading}</h2>
-      <p className={css.lead}>{texts.lead}</p>
+      <Lead>{texts.lead}</Lead>
       {rows.map((row, index) => (
         // Rows have nothing but their place.
         // oxlint-disable-next-line react/no-array-index-key
@@ -99,7 +100,7 @@ export function SynonymForm({ stored, given }: Props) {
         </div>
       ))}
       <FieldError id={`${id}-error`} error={rows === save.variables ? wrong.ofAll : undefined} />
-      <Allowed to="search" otherwise={<p className={css.lead}>{common.rights.lookOnly}</p>}>
+      <Allowed to="search" otherwise={<Lead>{common.rights.lookOnly}</Lead>}>
         <div className={css.actions}>
           <Button variant="outlined" onClick={addRow}>
             {texts.add}

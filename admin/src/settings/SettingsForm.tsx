@@ -9,6 +9,7 @@ import { useMay } from '../providers/use-may.ts';
 import { texts } from '../texts/fi.ts';
 import { legalTexts } from '../texts/legal.ts';
 import { settingsTexts as words } from '../texts/settings.ts';
+import { SaveBar } from '../ui/SaveBar.tsx';
 import { useForgetErrors } from '../ui/use-forget-errors.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
 import { BasicSections } from './BasicSections.tsx';
@@ -46,7 +47,7 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
         <Section title={legalTexts.heading} line={legalTexts.openLine}>
           <Link to="/settings/legal">{legalTexts.open}</Link>
         </Section>
-        <Allowed to="settings" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
+        <Allowed to="settings" otherwise={<SaveBar>{texts.rights.lookOnly}</SaveBar>}>
           <Foot opened={record} />
         </Allowed>
       </Form>
@@ -62,12 +63,12 @@ function Foot({ opened }: { opened: SettingsFormValues }) {
   const isChanged = Object.keys(changedSections(opened, values)).length > 0;
   useUnsaved(isChanged);
   return (
-    <div className={css.foot}>
+    <SaveBar>
       {/* What the server said last time is answered by this try; left standing it would hold the form back. */}
       <Button type="submit" disabled={!isChanged || isSubmitting} onClick={() => clearErrors()}>
         {words.save}
       </Button>
       <output>{isChanged ? words.unsaved : words.nothingChanged}</output>
-    </div>
+    </SaveBar>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId, type ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
@@ -38,14 +37,13 @@ export function ConfirmDialog({
     >
       <h2 id={id}>{question}</h2>
       {children ? <div className={css.more}>{children}</div> : null}
-      <DialogFoot>
-        <Button onClick={onConfirm} disabled={busy}>
-          {confirm}
-        </Button>
-        <Button variant="outlined" onClick={onCancel}>
-          {cancel}
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        confirm={confirm}
+        disabled={busy}
+        onConfirm={onConfirm}
+        cancel={cancel}
+        onCancel={onCancel}
+      />
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { finnishDay, readDay } from '../format/calendar.ts';
 import { dayOf } from '../format/day-bounds.ts';
 import { texts } from '../texts/fi.ts';
 import { Calendar } from './Calendar.tsx';
 import { CalendarChip } from './CalendarChip.tsx';
 import css from './CalendarChip.module.css';
-import { Input } from './Input.tsx';
+import { CalendarForm } from './CalendarForm.tsx';
 
 const { days: words } = texts;
 
@@ -40,8 +39,6 @@ function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
   const [typed, setTyped] = useState({ first: finnishDay(span.first), last: finnishDay(span.last) });
   const [end, setEnd] = useState<keyof Span>('first');
   const [today] = useState(() => dayOf(new Date()));
-  const id = useId();
-  const problem = problemOf(typed, mayBeOpen);
   const type = (next: Span) => {
     setTyped(next);
     if (!problemOf(next, mayBeOpen))
@@ -51,39 +48,24 @@ function SpanForm({ span, mayBeOpen, onChoose, onClose }: FormProps) {
     type({ ...typed, [end]: finnishDay(day) });
     setEnd(end === 'first' ? 'last' : 'first');
   };
-  const field = (name: keyof Span, label: string) => (
-    <label className={css.field} data-picked={end === name || undefined}>
-      {label}
-      <Input
-        inputMode="numeric"
-        placeholder={words.example}
-        value={typed[name]}
-        aria-invalid={problem !== ''}
-        aria-describedby={id}
-        onFocus={() => setEnd(name)}
-        onChange={({ target }) => type({ ...typed, [name]: target.value })}
-      />
-    </label>
-  );
+  const fieldOf = (name: keyof Span, label: string) => ({
+    label,
+    value: typed[name],
+    inputMode: 'numeric' as const,
+    placeholder: words.example,
+    isPicked: end === name,
+    onFocus: () => setEnd(name),
+    onType: (text: string) => type({ ...typed, [name]: text }),
+  });
   return (
-    <>
-      <div className={css.fields}>
-        {field('first', words.from)}
-        {field('last', words.to)}
-      </div>
-      <p id={id} className={css.problem} aria-live="polite">
-        {problem}
-      </p>
+    <CalendarForm
+      fields={[fieldOf('first', words.from), fieldOf('last', words.to)]}
+      problem={problemOf(typed, mayBeOpen)}
+      onDone={onClose}
+      onClear={mayBeOpen ? () => type({ first: '', last: '' }) : undefined}
+    >
       <Calendar start={span.last || span.first || today} {...span} today={today} onPick={pick} />
-      <div className={css.actions}>
-        <Button onClick={onClose}>{words.done}</Button>
-        {mayBeOpen ? (
-          <Button variant="text" onClick={() => type({ first: '', last: '' })}>
-            {texts.actions.clear}
-          </Button>
-        ) : null}
-      </div>
-    </>
+    </CalendarForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { finnishDay, readDay } from '../format/calendar.ts';
 import { finnishClock, finnishMoment, readClock } from '../format/clock.ts';
@@ -7,7 +6,7 @@ import { texts } from '../texts/fi.ts';
 import { Calendar } from './Calendar.tsx';
 import { CalendarChip } from './CalendarChip.tsx';
 import css from './CalendarChip.module.css';
-import { Input } from './Input.tsx';
+import { CalendarForm } from './CalendarForm.tsx';
 
 const { days: words } = texts;
 
@@ -41,7 +40,7 @@ export function MomentChip({ label, help, error, ...choice }: Props) {
       >
         {(close) => <MomentForm {...choice} onClose={close} />}
       </CalendarChip>
-      <p id={id} className={error ? css.problem : css.help} aria-live="polite">
+      <p id={id} className={css.help} data-error={error ? true : undefined} aria-live="polite">
         {error ?? help}
       </p>
     </div>
@@ -53,35 +52,33 @@ function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () 
   const [seen = '', time = ''] = value.split('T');
   const [typed, setTyped] = useState({ day: finnishDay(seen), time: finnishClock(time) });
   const [today] = useState(() => dayOf(new Date()));
-  const id = useId();
-  const isOdd = momentOf(typed) === null;
   const type = (next: typeof typed) => {
     setTyped(next);
     const moment = momentOf(next);
     if (moment !== null) onChoose(moment);
   };
-  const field = (name: keyof typeof typed, label: string) => (
-    <label className={css.field}>
-      {label}
-      <Input
-        inputMode={name === 'day' ? 'numeric' : 'decimal'}
-        placeholder={name === 'day' ? words.example : finnishClock(clock)}
-        value={typed[name]}
-        aria-invalid={isOdd}
-        aria-describedby={id}
-        onChange={({ target }) => type({ ...typed, [name]: target.value })}
-      />
-    </label>
-  );
   return (
-    <>
-      <div className={css.fields}>
-        {field('day', words.day)}
-        {field('time', words.clock)}
-      </div>
-      <p id={id} className={css.problem} aria-live="polite">
-        {isOdd ? words.noMoment : ''}
-      </p>
+    <CalendarForm
+      fields={[
+        {
+          label: words.day,
+          value: typed.day,
+          inputMode: 'numeric',
+          placeholder: words.example,
+          onType: (day) => type({ ...typed, day }),
+        },
+        {
+          label: words.clock,
+          value: typed.time,
+          inputMode: 'decimal',
+          placeholder: finnishClock(clock),
+          onType: (time) => type({ ...typed, time }),
+        },
+      ]}
+      problem={momentOf(typed) === null ? words.noMoment : ''}
+      onDone={onClose}
+      onClear={() => type({ day: '', time: '' })}
+    >
       <Calendar
         start={seen || today}
         first={seen}
@@ -89,13 +86,7 @@ function MomentForm({ value, clock, onChoose, onClose }: Choice & { onClose: () 
         today={today}
         onPick={(day) => type({ day: finnishDay(day), time: typed.time || finnishClock(clock) })}
       />
-      <div className={css.actions}>
-        <Button onClick={onClose}>{words.done}</Button>
-        <Button variant="text" onClick={() => type({ day: '', time: '' })}>
-          {texts.actions.clear}
-        </Button>
-      </div>
-    </>
+    </CalendarForm>
   );
 }
 

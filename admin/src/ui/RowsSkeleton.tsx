@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, SkeletonBar } from './Skeleton.tsx';
 import css from './RowsSkeleton.module.css';
 
 const ROWS = [62, 48, 70, 54, 66, 50, 58, 64];
@@ -16,7 +16,7 @@ export function RowsSkeleton({ rows = ROWS.length, low = false }: Props) {
     <Skeleton className={css.rows} data-low={low || undefined}>
       {ROWS.slice(0, rows).map((width) => (
         <span key={width} className={css.row} aria-hidden="true">
-          <span style={{ width: `${width}%` }} />
+          <SkeletonBar width={width} />
         </span>
       ))}
     </Skeleton>

@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, SkeletonBar } from './Skeleton.tsx';
 import css from './SheetSkeleton.module.css';
 
 const FIELDS = [38, 52, 30, 46, 34, 42];
@@ -10,8 +10,8 @@ export function SheetSkeleton() {
       <span className={css.main} aria-hidden="true">
         {FIELDS.map((width) => (
           <span key={width} className={css.field}>
-            <span style={{ width: `${width}%` }} />
-            <span />
+            <SkeletonBar width={width} />
+            <SkeletonBar className={css.box ?? ''} />
           </span>
         ))}
       </span>

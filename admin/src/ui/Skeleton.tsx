@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/fi.ts';
 import css from './Skeleton.module.css';
 
+/** The ground of a line of text. */
+export const SkeletonBar = ({ className = '', width }: { className?: string; width?: number }) => (
+  <span
+    className={`${css.bar} ${className}`}
+    style={width === undefined ? undefined : { width: `${width}%` }}
+  />
+);
+
 type Props = {
   /** The look of the whole, and where it stands. */
   className?: string | undefined;

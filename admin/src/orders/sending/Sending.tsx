@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -29,12 +30,12 @@ export default function Sending() {
   return (
     <>
       <PageHeading title={words.heading} note={total === undefined ? undefined : texts.orders.count(total)} />
-      <p className={work.lead}>{words.lead}</p>
+      <Lead>{words.lead}</Lead>
       {error ? <ListFailure onRetry={() => void refetch()} /> : null}
       {isPending && !error ? <RowsSkeleton /> : null}
       {data?.length === 0 ? <EmptyState title={words.empty} line={texts.dashboard.nothingToPack} /> : null}
       {data?.length ? (
-        <Allowed to="orders" otherwise={<p className={work.lead}>{texts.rights.lookOnly}</p>}>
+        <Allowed to="orders" otherwise={<Lead>{texts.rights.lookOnly}</Lead>}>
           <Parcels orders={data} total={total ?? 0} />
         </Allowed>
       ) : null}
@@ -52,7 +53,7 @@ function Parcels({ orders, total }: { orders: OrderRecord[]; total: number }) {
   };
   return (
     <form onSubmit={submit}>
-      {total > orders.length ? <p className={work.lead}>{words.first(orders.length, total)}</p> : null}
+      {total > orders.length ? <Lead>{words.first(orders.length, total)}</Lead> : null}
       <ul className={work.list}>
         {parcels.map((parcel) => (
           <ParcelRow key={parcel.order.id} parcel={parcel} disabled={busy} onChange={put} />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import type { Withdrawal } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
@@ -82,14 +81,11 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
         </label>
         <FieldError id={`${id}-note`} error={errors['note']} />
         <output>{lacksReason ? words.lacksReason : ''}</output>
-        <DialogFoot>
-          <Button type="submit" disabled={busy || cents === null || lacksReason}>
-            {cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
-          </Button>
-          <Button variant="outlined" onClick={close}>
-            {texts.actions.cancel}
-          </Button>
-        </DialogFoot>
+        <DialogFoot
+          confirm={cents === null ? texts.refunds.nothing : texts.refunds.send(formatEuro(cents))}
+          disabled={busy || cents === null || lacksReason}
+          onCancel={close}
+        />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { categoryLabel } from '@shop/contracts/categories';
 import { stockOfSize } from '@shop/contracts/size-stock';
 import { useId, type KeyboardEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
+import { Input } from '../../ui/Input.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { ProductRecord } from '../product-record.ts';
 import { changeText } from '../stock/movement-text.ts';
@@ -66,9 +67,8 @@ function Place({ label, name, book, text, difference, onType }: PlaceProps) {
   return (
     <span className={css.place} data-differs={difference ? true : undefined}>
       <span aria-hidden="true">{label}</span>
-      <input
+      <Input
         inputMode="numeric"
-        autoComplete="off"
         aria-label={name}
         aria-describedby={id}
         aria-invalid={odd}

@@ -6,6 +6,7 @@ import { Allowed } from '../../providers/Allowed.tsx';
 import { texts } from '../../texts/fi.ts';
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -29,8 +30,8 @@ export default function Stocktaking() {
   return (
     <ListBase<ProductRecord> resource="product" storeKey="stocktaking" sort={productSorts.title} perPage={40}>
       <PageHeading title={words.heading} />
-      <p className={work.lead}>{words.lead}</p>
-      <Allowed to="products" otherwise={<p className={work.lead}>{texts.rights.lookOnly}</p>}>
+      <Lead>{words.lead}</Lead>
+      <Allowed to="products" otherwise={<Lead>{texts.rights.lookOnly}</Lead>}>
         <Filters />
         <Shelf />
       </Allowed>

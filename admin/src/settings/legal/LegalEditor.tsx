@@ -14,6 +14,7 @@ import { legalTexts as words } from '../../texts/legal.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
 import { LegalPreview } from './LegalPreview.tsx';
@@ -81,7 +82,7 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
           <LegalPreview title={words.pages[page]} text={text} />
         </div>
       </div>
-      <Allowed to="legal" otherwise={<p className={css.foot}>{texts.rights.lookOnly}</p>}>
+      <Allowed to="legal" otherwise={<SaveBar>{texts.rights.lookOnly}</SaveBar>}>
         <Foot
           draft={draft}
           isChanged={isChanged}
@@ -107,7 +108,7 @@ function Foot({ draft, isChanged, busy, onSave, onPublish }: FootProps) {
   const [asks, setAsks] = useState(false);
   const { next, lead } = useNextStep(!draft || isChanged || busy);
   return (
-    <div className={css.foot}>
+    <SaveBar>
       <Button disabled={!isChanged || busy} onClick={() => void onSave().then(lead)}>
         {words.save}
       </Button>
@@ -133,7 +134,7 @@ function Foot({ draft, isChanged, busy, onSave, onPublish }: FootProps) {
       >
         <p>{words.askLine}</p>
       </ConfirmDialog>
-    </div>
+    </SaveBar>
   );
 }
 

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { LoadingScreen } from '../../layout/LoadingScreen.tsx';
 import { legalCalls } from '../../providers/legal-texts.ts';
 import { legalTexts as words } from '../../texts/legal.ts';
+import { Lead } from '../../ui/Lead.tsx';
 import { ListFailure } from '../../ui/ListFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
@@ -20,7 +21,7 @@ export default function LegalTexts() {
   return (
     <>
       <PageHeading title={words.heading} />
-      <p className={css.line}>{words.line}</p>
+      <Lead>{words.line}</Lead>
       <nav className={css.pages} aria-label={words.page}>
         {legalPages.map((id) => (
           <Toggle

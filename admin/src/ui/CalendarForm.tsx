@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { texts } from '../texts/fi.ts';
+import css from './CalendarForm.module.css';
+import { Input } from './Input.tsx';
+
+type Field = Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'onFocus'> & {
+  label: string;
+  value: string;
+  /** Whether a day that is pressed goes here. */
+  isPicked?: boolean;
+  onType: (text: string) => void;
+};
+type Props = {
+  fields: Field[];
+  /** Why what is typed does not count; '' while it does. */
+  problem: string;
+  /** The calendar. */
+  children: ReactNode;
+  onDone: () => void;
+  /** Where it may be left empty. */
+  onClear?: (() => void) | undefined;
+};
+
+/** What a chip's dialog holds: fields to type into, the calendar that does the same, and the ways out. */
+export function CalendarForm({ fields, problem, children, onDone, onClear }: Props) {
+  const id = useId();
+  return (
+    <>
+      <div className={css.fields}>
+        {fields.map(({ label, isPicked, onType, ...field }) => (
+          <label key={label} className={css.field} data-picked={isPicked || undefined}>
+            {label}
+            <Input
+              aria-invalid={problem !== ''}
+              aria-describedby={id}
+              onChange={({ target }) => onType(target.value)}
+              {...field}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={id} className={css.problem} aria-live="polite">
+        {problem}
+      </p>
+      {children}
+      <div className={css.actions}>
+        <Button onClick={onDone}>{texts.days.done}</Button>
+        {onClear ? (
+          <Button variant="text" onClick={onClear}>
+            {texts.actions.clear}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
