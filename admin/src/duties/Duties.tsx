@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { dutyTexts as words } from '../texts/duties.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import css from './Duties.module.css';
@@ -22,7 +23,7 @@ export default function Duties() {
   return (
     <>
       <PageHeading title={words.heading} note={words.count(kept, judged.length)} />
-      <p className={css.line}>{words.line}</p>
+      <Lead>{words.line}</Lead>
       <ul className={css.duties}>
         {judged
           .toSorted((a, b) => Number(b.missing.length > 0) - Number(a.missing.length > 0))

@@ -25,7 +25,7 @@ test.each([
   ],
   [{ what: 'review: second 125.00 €' }, 'Maksu tarkistettavana: maksettu kahdesti, saatu 125,00\u00a0€'],
   [{ what: 'pending: PENDING_REVIEW' }, 'Maksu odottaa: PayPal tarkistaa sen.'],
-  [{ what: 'imported', text: '2019-7' }, 'Tuotu muusta tilauskirjasta, 2019-7'],
+  [{ what: 'imported', text: '2019-7' }, 'Tuotu toisesta järjestelmästä, 2019-7'],
   [{ what: 'refund: requested 25.00 EUR', text: 'Hiha' }, 'Palautetaan 25,00\u00a0€, Hiha'],
   [{ what: 'refund: succeeded 25.00 USD' }, 'Palautettu 25,00\u00a0$'],
   [{ what: 'refund: failed 25.00 EUR', text: 'declined' }, 'Palautus 25,00\u00a0€ epäonnistui, declined'],
@@ -36,7 +36,7 @@ test.each([
   [{ what: 'accepted: 80.00 EUR', text: 'Sovittu' }, 'Maksu 80,00\u00a0€ hyväksyttiin, Sovittu'],
   [{ what: 'rest: 20.00 EUR' }, 'Ostajalta pyydettiin puuttuvat 20,00\u00a0€'],
   [{ what: 'restocked: 2' }, 'Palautettu myyntiin 2 kpl'],
-  [{ what: 'imported' }, 'Tuotu muusta tilauskirjasta'],
+  [{ what: 'imported' }, 'Tuotu toisesta järjestelmästä'],
   [{ what: 'parcel found' }, 'parcel found'],
 ])('%j is told as %s', (entry, title) => {
   expect(historyTitle({ at, by: 'system', ...entry })).toBe(title);

@@ -8,6 +8,7 @@ import { useMay } from '../providers/use-may.ts';
 import { searchTexts } from '../texts/search-words.ts';
 import { whole } from '../texts/whole.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Lead } from '../ui/Lead.tsx';
 import { ListFailure } from '../ui/ListFailure.tsx';
 import table from '../ui/Table.module.css';
 import { missesKey } from './query-keys.ts';
@@ -31,7 +32,7 @@ export function Misses({ onGive }: { onGive: (words: string) => void }) {
   return (
     <section className={css.part}>
       <h2>{texts.heading}</h2>
-      <p className={css.lead}>{texts.lead}</p>
+      <Lead>{texts.lead}</Lead>
       {data.length === 0 ? (
         <EmptyState title={texts.empty} line={texts.emptyLine} />
       ) : (
@@ -59,7 +60,7 @@ export function Misses({ onGive }: { onGive: (words: string) => void }) {
                 <td className={table.end}>{whole(times)}</td>
                 <td className={table.roomy}>{dateText(lastAt)}</td>
                 {mayChange ? (
-                  <td className={table.end}>
+                  <td className={`${table.end} ${css.choices}`}>
                     <Button variant="text" aria-label={texts.giveTo(words)} onClick={() => onGive(words)}>
                       {texts.give}
                     </Button>

@@ -6,7 +6,7 @@ export const customerTexts = {
   count: (count: number) => (count === 1 ? '1 asiakas' : `${whole(count)} asiakasta`),
   searchLabel: 'Hae nimellä tai sähköpostilla',
   which: 'Ketkä',
-  registered: 'Tilin tehneet',
+  registered: 'Rekisteröityneet',
   without: 'Ilman tiliä',
   withoutLine:
     'Muualta tuotujen tilausten ostajat sähköpostiosoitteen mukaan. Heitä ei yhdistetä tileihin, vaikka osoite olisi sama: kukaan ei ole osoittanut, että kyse on samasta ihmisestä.',

@@ -3,10 +3,10 @@ import { whole } from './whole.ts';
 /** Words of the page of discount codes. */
 export const discountTexts = {
   heading: 'Alennuskoodit',
-  lead: 'Koodin kirjoittaja saa alennuksen kassalla. Alennus ei muuta tuotteiden hintoja eikä niiden 30 päivän alinta hintaa.',
+  lead: 'Asiakas kirjoittaa koodin kassalla ja saa alennuksen. Alennus ei muuta tuotteiden hintoja eikä niiden 30 päivän alinta hintaa.',
   add: 'Uusi koodi',
   empty: 'Ei alennuskoodeja',
-  emptyLine: 'Tee koodi, kun haluat antaa alennuksen sitä käyttävälle asiakkaalle.',
+  emptyLine: 'Tee koodi, kun haluat antaa alennuksen niille, joille kerrot koodin.',
   percent: (percent: number) => `${percent}\u00A0% tuotteista`,
   amount: (sum: string) => `${sum} tuotteista`,
   delivery: 'Ilmainen toimitus',
@@ -42,7 +42,7 @@ export const discountTexts = {
     limit: 'Käyttökertoja yhteensä',
     limitHelp: 'Tyhjänä enintään 10 000.',
     perBuyer: 'Käyttökertoja asiakasta kohti',
-    perBuyerHelp: 'Tyhjänä niin monta kuin koodissa riittää.',
+    perBuyerHelp: 'Tyhjänä niin monta kuin käyttökertoja riittää.',
     once: 'Koodia ei voi muuttaa jälkikäteen, mutta sen voi lopettaa.',
     save: 'Tee koodi',
   },

@@ -14,7 +14,7 @@ export const dutyTexts = {
     sellerInTerms: 'Julkaistuissa ehdoissa ei ole myyjän nykyistä nimeä ja Y-tunnusta.',
     vatInTerms:
       'Julkaistuissa ehdoissa lukee, että hinnat sisältävät arvonlisäveron, mutta myyjä ei ole alv-velvollinen.',
-    mail: 'Viestit jäävät tiedostoiksi, koska sähköpostipalvelinta ei ole asetettu. Sen asettaa kaupan ylläpitäjä palvelimen asetuksiin (SMTP_URL ja MAIL_FROM), ei tämä hallinta.',
+    mail: 'Viestit jäävät tiedostoiksi, koska sähköpostipalvelinta ei ole asetettu. Sen tekee kaupan ylläpitäjä palvelimen asetuksissa (SMTP_URL ja MAIL_FROM), eikä sitä voi tehdä täällä.',
     returnAddress: 'Myyjän postiosoitteesta puuttuu postinumero, joten palautuksia ei voi lähettää.',
     late: (count: number) =>
       count === 1 ? 'Yhden peruutuksen palautus on myöhässä.' : `${count} peruutuksen palautus on myöhässä.`,

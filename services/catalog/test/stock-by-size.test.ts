@@ -104,7 +104,7 @@ test('the stock alone is taken where it is the sum; none empties every size; any
   expect((await edit(id, { stock: 8, title: 'Sama' })).status).toBe(200);
   expect(await edit(id, { stock: 9 })).toMatchObject({
     status: 400,
-    body: { errors: { stock: 'Varasto pidetään koittain. Anna kappaleet jokaiselle koolle.' } },
+    body: { errors: { stock: 'Varastoa pidetään koittain. Anna kappaleet jokaiselle koolle.' } },
   });
   expect((await expectBalanced(id)).pieces).toEqual({ S: 3, M: 0, L: 5 });
   expect((await edit(id, { stock: 0, stockReason: 'waste' })).body.pieces).toEqual({ S: 0, M: 0, L: 0 });

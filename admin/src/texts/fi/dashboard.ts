@@ -113,6 +113,7 @@ export const dashboard = {
     images: [
       'Kuvat ovat JPEG-, PNG-, WebP- tai AVIF-muodossa, enintään 8\u00a0Mt kukin.',
       'Tuotteella on yhdestä kymmeneen kuvaa. Ensimmäinen on pääkuva, ja asiakas valitsee mallin kuvan numerolla.',
+      'Lähikuvat ja muut näkymät siirretään yksityiskohdiksi. Ne näkyvät mallien jälkeen, eikä niitä myydä. Niitä voi olla kahdeksan.',
       'Pystykuva suhteessa 4:5 ja vähintään 1200 pikseliä leveänä näkyy terävänä kaikkialla.',
       'Vaihtoehtoinen teksti kertoo kuvan sille, joka ei näe sitä.',
     ],

@@ -277,7 +277,7 @@ export const orders = {
     released: 'Tuotteet vapautettiin',
     withdrawal: 'Kaupan peruutus',
     withdrawalArrived: 'Peruutetut tuotteet saapuivat',
-    imported: (number?: string) => ['Tuotu muusta tilauskirjasta', number].filter(Boolean).join(', '),
+    imported: (number?: string) => ['Tuotu toisesta järjestelmästä', number].filter(Boolean).join(', '),
     tracking: (code: string) => `Seurantakoodi ${code}`,
     trackingRemoved: 'Seurantakoodi poistettiin',
     address: (old: string) => (old ? `Osoite korjattiin, ennen: ${old}` : 'Osoite korjattiin'),

@@ -77,8 +77,8 @@ export const products = {
       draft: 'Piilota kaupasta',
       bySize: (count: number) =>
         count === 1
-          ? 'Yhden tuotteen varasto pidetään koittain, joten se ei muutu tässä. Laske se inventaariossa.'
-          : `${count} tuotteen varasto pidetään koittain, joten ne eivät muutu tässä. Laske ne inventaariossa.`,
+          ? 'Yhden tuotteen varastoa pidetään koittain, joten se ei muutu tässä. Laske se inventaariossa.'
+          : `${count} tuotteen varastoa pidetään koittain, joten ne eivät muutu tässä. Laske ne inventaariossa.`,
       timed: 'Ajasta alennus',
       saleStart: 'Alkaa (Suomen aikaa, tyhjänä heti)',
       saleEnd: 'Päättyy (tyhjänä toistaiseksi)',

@@ -79,7 +79,7 @@ function piecesAfter({ pieces: before }: Seen, edit: Asked, sizes: string[]): Pi
   if (!before) return null;
   if (stock === 0) return each(sizes, () => 0);
   if (stock !== undefined && stock !== sumOfPieces(before))
-    throw refused('stock', 'Varasto pidetään koittain. Anna kappaleet jokaiselle koolle.');
+    throw refused('stock', 'Varastoa pidetään koittain. Anna kappaleet jokaiselle koolle.');
   const lost = Object.keys(before).find((size) => !sizes.includes(size) && (before[size] ?? 0) > 0);
   if (lost) throw refused('sizes', `Koossa ${lost} on vielä ${before[lost]} kpl. Muuta ensin kappaleet.`);
   return each(sizes, (size) => before[size]);

@@ -27,7 +27,7 @@ export const cart = {
   partial: 'Merkityt tuotteet eivät ole mukana summassa.',
   freeDelivery: 'Toimitus on ilmainen.',
   delivery: (fee: string): string => `Toimitus ${fee}.`,
-  otherWays: 'Muut toimitustavat valitset kassalla.',
+  otherWays: 'Muun toimitustavan voit valita kassalla.',
   untilFree: (missing: string): string => `Vielä ${missing}, niin toimitus on ilmainen.`,
   checkout: 'Siirry kassalle',
   continue: 'Jatka ostoksia',
