@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currentRequestId } from './context.ts';
 import { ShopError } from './errors.ts';
 import { serviceTokenSigner } from './identity.ts';
+import { callForJson, type JsonAnswer } from './json-call.ts';
 
 export type InternalClient = {
   /** @returns the `data` of the other service's answer, parsed by `answer`; what the schema does not know is left out */
@@ -28,31 +29,24 @@ type ClientInput = { from: string; to: string; baseUrl: string; secret: string; 
  */
 function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: ClientInput): InternalClient {
   const token = serviceTokenSigner(secret, from, to);
-  const call = async (path: string, init: RequestInit, limit: number): Promise<unknown> => {
-    let response: Response;
-    try {
-      response = await fetch(baseUrl + path, {
-        ...init,
-        signal: AbortSignal.timeout(limit),
-        redirect: 'error',
-        headers: {
-          'content-type': 'application/json',
-          'x-service-token': token(),
-          'x-request-id': currentRequestId(),
-        },
-      });
-    } catch (cause) {
-      throw new ShopError({
-        code: 'unavailable',
-        cause,
-        details: `${to} did not answer`,
-        retryAfterSeconds: 2,
-      });
-    }
-    const body: unknown = await response.json().catch(() => null);
-    const success = successSchema.safeParse(body);
+  const call = async (
+    path: string,
+    { limit, ...asked }: { method: 'GET' | 'POST'; body?: string; limit: number },
+  ): Promise<unknown> => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-service-token': token(),
+      'x-request-id': currentRequestId(),
+    };
+    const answer = await callForJson(baseUrl + path, { ...asked, headers, timeoutMs: limit }).catch(
+      (cause: unknown) => {
+        const details = `${to} did not answer`;
+        throw new ShopError({ code: 'unavailable', cause, details, retryAfterSeconds: 2 });
+      },
+    );
+    const success = successSchema.safeParse(answer.body);
     if (success.success) return success.data.data;
-    throw refusal(to, response, body);
+    throw refusal(to, answer);
   };
   const parsed = <T extends z.ZodType>(path: string, schema: T, data: unknown): z.output<T> => {
     const result = schema.safeParse(data);
@@ -65,9 +59,9 @@ function createInternalClient({ from, to, baseUrl, secret, timeoutMs = 3_000 }: 
     });
   };
   return {
-    get: async (path, answer) => parsed(path, answer, await call(path, { method: 'GET' }, timeoutMs)),
+    get: async (path, answer) => parsed(path, answer, await call(path, { method: 'GET', limit: timeoutMs })),
     post: async (path, { body, answer, timeoutMs: limit = timeoutMs }) =>
-      parsed(path, answer, await call(path, { method: 'POST', body: JSON.stringify(body) }, limit)),
+      parsed(path, answer, await call(path, { method: 'POST', body: JSON.stringify(body), limit })),
   };
 }
 
@@ -100,7 +94,7 @@ export function internalClients<Config extends { SERVICE_TOKEN_SECRET: string }>
     });
 }
 
-function refusal(to: string, { status, headers }: Response, body: unknown): ShopError {
+function refusal(to: string, { status, headers, body }: JsonAnswer): ShopError {
   // Of what is no refusal of this version's only the status is known.
   const { code = 'unavailable', message, language, errors, data } = failureSchema.safeParse(body).data ?? {};
   return new ShopError({
@@ -111,6 +105,6 @@ function refusal(to: string, { status, headers }: Response, body: unknown): Shop
     data,
     details: `${to} answered ${status}`,
     // Between services it is always in seconds.
-    retryAfterSeconds: Number(headers.get('retry-after')) || undefined,
+    retryAfterSeconds: Number(headers['retry-after']) || undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cartLookupSchema } from '@shop/contracts';
@@ -106,4 +106,25 @@ test('a request that has not come in in time is told to be made again', async ()
   late.close();
   expect(head).toMatch(/^HTTP\/1\.1 408 /);
   expect(JSON.parse(body)).toMatchObject({ success: false, code: 'unavailable' });
+});
+
+test.each([
+  ['never comes', () => undefined],
+  [
+    'breaks off',
+    (response: ServerResponse) =>
+      void response.writeHead(200).write('{"success":true,', () => response.destroy()),
+  ],
+])('an answer that %s counts as none', async (_how, answerBy) => {
+  const other = createServer((_request, response) => answerBy(response)).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const settings = { ...tokens.settings, CART_URL: `http://127.0.0.1:${port}` };
+  const client = internalClients('order', settings, 200)('cart');
+  await expect(client.get('/internal/carts/u', cartLookupSchema)).rejects.toMatchObject({
+    code: 'unavailable',
+    details: 'cart did not answer',
+  });
+  other.closeAllConnections();
+  other.close();
 });
