@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
 import fontkit from '@pdf-lib/fontkit';
+import { remember } from '@shop/service-kit';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 import { openTags, type Element } from './tags.ts';
 
@@ -39,20 +41,39 @@ export type Paper = {
 const font = (name: string) => readFile(new URL(`fonts/${name}.ttf`, import.meta.url));
 let fonts: Promise<Buffer[]> | undefined;
 
+type Font = ReturnType<typeof fontkit.create>;
+
 /** Reads each font's tables once, and not for every file: most of what a receipt costs otherwise. */
-const parsed = new WeakMap<Uint8Array, ReturnType<typeof fontkit.create>>();
+const parsed = new WeakMap<Uint8Array, Font>();
 const parsing: typeof fontkit = {
   create: (bytes, name) => {
-    const known = parsed.get(bytes) ?? fontkit.create(bytes, name);
+    const known = parsed.get(bytes) ?? withLayouts(fontkit.create(bytes, name));
     parsed.set(bytes, known);
     return known;
   },
 };
 
+/** Keeps how a text is set: most of a receipt's are on every one, and each is asked for twice, to be measured and written. */
+function withLayouts(font: Font): Font {
+  const kept = new Map<string, ReturnType<Font['layout']>>();
+  const lay = font.layout.bind(font);
+  font.layout = (text) => kept.get(text) ?? remember(kept, text, lay(text));
+  return font;
+}
+
+/** Has the fonts of a file packed by Node, in a tenth of the time that the library takes in JavaScript. */
+function packByNode({ context }: PDFDocument): void {
+  context.flateStream = (contents, dict = {}) => {
+    const bytes = typeof contents === 'string' ? Buffer.from(contents, 'latin1') : contents;
+    return context.stream(deflateSync(bytes), { ...dict, Filter: 'FlateDecode' });
+  };
+}
+
 /** Opens an empty sheet in Finnish; `made` is the day that the file says it is of. */
 export async function openPaper({ title, made }: { title: string; made: Date }): Promise<Paper> {
   fonts ??= Promise.all([font('figtree-regular'), font('figtree-semibold')]);
   const pdf = await PDFDocument.create();
+  packByNode(pdf);
   pdf.registerFontkit(parsing);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage('fi');
