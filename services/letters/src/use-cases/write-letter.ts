@@ -9,24 +9,29 @@ type Occasion = { eventId: string; orderID: string } & OrderNews;
 
 /**
  * Writes the letter that an event calls for, and has it sent. It is rendered once and kept as it is: what changes in the
- * order or in the shop's words later changes no letter. An event that comes again finds its letter and does nothing.
+ * order or in the shop's words later changes no letter. An event that comes again writes its letter anew, and that finds the
+ * first one kept: it comes seldom, and looking for it before would cost every letter a call.
  * @throws ShopError `order-not-found`
  */
 export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
-  const _id = letterId(eventId, kind);
-  if (!(await deps.letters.find(_id))) {
-    const order = await deps.order.getFacts(orderID);
-    // Whoever bought is gone, and the order knows them no more.
-    if (!order.email) return;
-    const { email: to, userName: toName, orderNumber } = order;
-    const receipt = await receiptFor(deps, occasion);
-    const who = await deps.whoWrites();
-    const written = renderOrderLetter(occasion, order, who, receipt);
-    const from = who.seller.email;
-    const carried = receipt ? { receipt } : {};
-    await keepLetter(deps, { _id, kind, orderID, orderNumber, to, toName, from, ...written, ...carried });
-  }
+  const order = await deps.order.getFacts(orderID);
+  // Whoever bought is gone, and the order knows them no more.
+  if (!order.email) return;
+  const { email: to, userName: toName, orderNumber } = order;
+  const receipt = await receiptFor(deps, occasion);
+  const who = await deps.whoWrites();
+  const head = {
+    _id: letterId(eventId, kind),
+    kind,
+    orderID,
+    orderNumber,
+    to,
+    toName,
+    from: who.seller.email,
+  };
+  const written = renderOrderLetter(occasion, order, who, receipt);
+  await keepLetter(deps, { ...head, ...written, ...(receipt ? { receipt } : {}) });
   deps.sender.nudge();
 }
 
