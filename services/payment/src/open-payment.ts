@@ -27,7 +27,7 @@ export async function openPayment(
   const { connection } = database;
   await migrate(connection, migrations, logger);
   const payments = await openPaymentStore(connection);
-  const calls = await openCallStore(connection);
+  const calls = await openCallStore(connection, logger);
   const events = await openEvents({
     service: 'payment',
     listeners: 'payment-worker',
@@ -41,10 +41,7 @@ export async function openPayment(
     inbox: await openInboxStore(connection),
     reconciliations: await openReconciliationStore(connection),
     calls,
-    // Nobody waits for a note, and none is worth a failure.
-    providers: createProviders(config, (call) => {
-      calls.insert(call).catch((err: unknown) => logger.warn({ err }, 'a call to a provider was not noted'));
-    }),
+    providers: createProviders(config, calls.note),
     events,
     config,
     logger,
@@ -65,6 +62,7 @@ export async function openPayment(
       events.stopListening,
       () => Promise.all(sweepers.map(({ stop }) => stop())),
       events.close,
+      calls.close,
       database.close,
     ],
   };

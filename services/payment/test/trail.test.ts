@@ -2,6 +2,7 @@ import { trailPartSchema, type TrailEntry } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { openCallStore } from '../src/store/call-store.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -54,4 +55,14 @@ test('a call that was refused, and one without an answer, say so with the provid
 
 test('of an order that payment has never heard of nothing is told', async () => {
   expect(await trailOf(newId())).toEqual([]);
+});
+
+test('a process that stops writes down first what it has still to note', async () => {
+  const orderID = newId();
+  const calls = await openCallStore(harness.database.connection, harness.deps.logger);
+  const call = { paymentId: `${orderID}_1`, orderID, provider: 'stripe', at: new Date(), ms: 1 } as const;
+  calls.note({ ...call, what: 'create', outcome: 'done' });
+  calls.note({ ...call, what: 'look', outcome: 'unknown' });
+  await calls.close();
+  expect((await calls.findOf(orderID, 10)).map(({ what }) => what).toSorted()).toEqual(['create', 'look']);
 });

@@ -1,8 +1,12 @@
+import type { Logger } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { ProviderCall } from '../domain/provider-call.ts';
 
 export type CallStore = {
-  insert: (call: ProviderCall) => Promise<void>;
+  /** Writes a call down soon, together with those that end at about the same time: nobody waits for a note. */
+  note: (call: ProviderCall) => void;
+  /** Writes down at once what is still to be written. */
+  close: () => Promise<void>;
   /** The newest of an order, the oldest of them first. */
   findOf: (orderID: string, limit: number) => Promise<ProviderCall[]>;
 };
@@ -27,11 +31,31 @@ const schema = new Schema<ProviderCall>(
   .index({ orderID: 1, at: -1 })
   .index({ at: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
-export async function openCallStore(connection: Connection): Promise<CallStore> {
+/** A killed process leaves the notes of so long unwritten. */
+const TOGETHER_MS = 250;
+
+export async function openCallStore(connection: Connection, logger: Logger): Promise<CallStore> {
   const model = connection.model('ProviderCall', schema);
   await model.createIndexes();
+  let unwritten: ProviderCall[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const calls = unwritten;
+    unwritten = [];
+    if (calls.length === 0) return;
+    // None is worth a failure.
+    await model
+      .insertMany(calls)
+      .catch((err: unknown) => logger.warn({ err }, 'calls to a provider were not noted'));
+  };
   return {
-    insert: async (call) => void (await model.create(call)),
+    note: (call) => {
+      unwritten.push(call);
+      timer ??= setTimeout(() => void write(), TOGETHER_MS);
+    },
+    close: write,
     findOf: async (orderID, limit) =>
       (await model.find({ orderID }).sort({ at: -1 }).limit(limit).lean<ProviderCall[]>()).toReversed(),
   };
