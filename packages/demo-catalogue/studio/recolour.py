@@ -37,8 +37,6 @@ DYED = {
     "kuulas-mohairlanka-2": ("kuulas-mohairlanka-1", "rose", "heather"),
     "nuppu-pussukka-2": ("nuppu-pussukka-1", "rose", "sea"),
     "nuppu-pussukka-3": ("nuppu-pussukka-1", "rose", "lichen"),
-    "haapa-kukkaro-2": ("haapa-kukkaro-1", "ochre", "spruce"),
-    "haapa-kukkaro-3": ("haapa-kukkaro-1", "ochre", "berry"),
     "aamu-tyynyt-2": ("aamu-tyynyt-1", "terracotta", "sage"),
     "kaisla-paita-2": ("kaisla-paita-1", "lichen", "rose"),
     "ranta-paita-2": ("ranta-paita-1", "denim", "sage"),
