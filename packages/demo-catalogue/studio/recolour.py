@@ -70,7 +70,6 @@ HUNG = {
     "heina-toppi-1": 0.27,
     "laine-hame-1": 0.2,
     "kekri-takki-1": 0.245,
-    "vuoma-tyotakki-1": 0.165,
 }
 # The share of the dye below which a pixel counts as wall, and how fast the rest fades; stricter where the wall has some of the dye.
 WALL = (0.25, 1)
@@ -82,7 +81,7 @@ EVEN = {"nuppu-pussukka-1": 0.35}
 # Wooden beads keep their colour: their middles and radius as shares of the width and height.
 BEADS = {"nuppu-pussukka-1": [(0.405, 0.653, 0.029), (0.594, 0.621, 0.029)]}
 # Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.
-KEPT = {"niitty-mekko-1": (0.06, 0.72), "vuoma-tyotakki-1": (0.1, 1.0), "kekri-takki-1": (0.2, 1.15)}
+KEPT = {"niitty-mekko-1": (0.06, 0.72), "vuoma-tyotakki-1": (0.1, 1.35), "kekri-takki-1": (0.2, 1.15)}
 # What was rendered is a little duller than its dye.
 DULLED = np.array([1.0, 0.74, 0.74])
 
