@@ -71,7 +71,7 @@ def ladder(tops, half, z=0.26, radius=0.035, colour="#b98f60", high=1.9, low=-2.
         wood.tube("rung", [(-half, y, z), (half, y, z)], radius, wood.grain("rung", colour, 1.2))
 
 
-def chair(top, half, z=0.26, radius=0.035, colour="#a9784c"):
+def chair(top, half, z=0.26, radius=0.035, colour="#a9784c", spindles=4):
     """The back of a chair that stands before the wall: two posts with knobs, a top rail, spindles down to its seat."""
     skin = wood.grain("chair", colour, 1.0, "y")
     for x in (-half, half):
@@ -80,5 +80,5 @@ def chair(top, half, z=0.26, radius=0.035, colour="#a9784c"):
         wood.lathe("knob", [(0, 0.1), (0.03, 0.095), (0.055, 0.06), (0.058, 0.03), (0.04, 0.0), (0.05, -0.03)], skin, (x, top + 0.12, z)).rotation_euler = (-np.pi / 2, 0, 0)
     for y in (top, top - 1.25):
         wood.tube("chair rail", [(-half, y, z), (half, y, z)], radius, wood.grain("chair rail", colour, 1.2))
-    for x in np.linspace(-half, half, 6)[1:-1]:
+    for x in np.linspace(-half, half, spindles + 2)[1:-1]:
         wood.tube("spindle", [(x, top, z), (x * 0.97, top - 1.25, z)], 0.02, skin)

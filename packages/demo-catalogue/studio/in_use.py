@@ -24,8 +24,8 @@ ROWS = [
                 ("clothes_peg", dict(at=(-0.6, 0.7, 0.15), turn=0.06)), ("clothes_peg", dict(at=(0.3, 0.72, 0.15), turn=-0.08))],
         room=dict(height=2.75, centre=(0.08, 0.02)))),
     ("haapa-kukkaro", dict(
-        things=[("haapa-kukkaro-1", dict(at=(-0.06, 0.22, 0), turn=0.1)), ("coin", dict(at=(0.2, -0.62, 0), wide=0.285)), ("coin", dict(at=(0.49, -0.47, 0), wide=0.32, colour="#b7b3a8", inner="#b58a4a")),
-                ("coin", dict(at=(0.47, -0.8, 0), wide=0.26, colour="#9a6a44")), ("coin", dict(at=(0.42, -0.53, 0.026), wide=0.24)), ("coin", dict(at=(-0.5, -0.66, 0), wide=0.2, colour="#9a6a44"))],
+        things=[("haapa-kukkaro-1", dict(at=(-0.06, 0.22, 0), turn=0.1)), ("coin", dict(at=(0.16, -0.56, 0), wide=0.26, figure="20", turn=0.5)), ("coin", dict(at=(0.47, -0.5, 0), wide=0.28, colour="#b7b3a8", inner="#b58a4a", figure="2", turn=-0.35)),
+                ("coin", dict(at=(0.3, -0.78, 0), wide=0.23, figure="10", turn=-0.9)), ("coin", dict(at=(-0.36, -0.6, 0), wide=0.21, colour="#9a6a44", figure="5", turn=0.25))],
         room=dict(height=2.5, centre=(0, -0.12), tilt=0.3))),
     ("nummi-lasinaluset", dict(
         things=[("coasters", dict(colours=["charcoal", "heather", "charcoal", "heather"], spots=[(0.5, 0.42, 0, 0.3), (0.47, 0.44, 0.062, 0.12), (0.52, 0.4, 0.124, 0.42), (-0.4, -0.36, 0, -0.2)])),
@@ -44,8 +44,8 @@ ROWS = [
                 ("draped", dict(weaving="throw", colour="#716c66", second="ecru", pitch=0.022, x0=0.0, top=1.05, wide=1.22, front=1.5, back=1.2, seed=4, fringe=0.2, folds=3.0))],
         room=dict(height=3.3, centre=(0, 0.05)))),
     ("kaiho-huivi", dict(
-        things=[("chair", dict(top=0.75, half=0.72)),
-                ("draped", dict(weaving="knit", x0=0.14, top=0.75, wide=0.56, front=1.2, back=1.0, colour="plum", seed=4, cols=32, fringe=0.24, shift=-0.05))],
+        things=[("chair", dict(top=0.75, half=0.72, spindles=2)),
+                ("draped", dict(weaving="knit", radius=0.052, x0=0.2, top=0.75, wide=0.62, front=1.2, back=1.0, colour="plum", seed=4, cols=32, fringe=0.24, shift=-0.03))],
         room=dict(height=2.9, centre=(0, -0.1)))),
     ("marja-nyytti", dict(
         things=[("marja-nyytti-1", dict(at=(-0.2, 0.15, 0))), ("apple", dict(at=(0.66, -0.2, 0), radius=0.135, turn=0.4)), ("apple", dict(at=(0.92, -0.02, 0), radius=0.128, colour="#b8553c", turn=2.0)),
@@ -89,9 +89,9 @@ ROWS = [
                     (0.16, 0.52, 0.11), (0.02, 0.38, 0.11), (-0.1, 0.54, 0.13), (-0.12, 1.0, 0.2), (-0.05, 1.42, 0.27), (0.02, 1.53, 0.29), (0.09, 1.42, 0.27), (0.24, 0.95, 0.2), (0.42, 0.3, 0.12), (0.46, -0.05, 0.12)]))],
         room=dict(height=2.9, centre=(0, 0.16)))),
     ("tori-kassi", dict(
-        things=[("board", dict(y=0.92)), ("peg", dict(x=-0.8, y=0.92)), ("peg", dict(x=0.8, y=0.92)), ("loaf", dict(line=[(0.14, -0.4, 0.14), (0.2, 0.1, 0.15), (0.27, 0.66, 0.15)], radius=0.085)), ("loaf", dict(line=[(-0.12, -0.4, 0.14), (-0.1, 0.1, 0.15), (-0.1, 0.56, 0.14)], radius=0.08, colour="#a8703e")),
-                ("tori-kassi-1", dict(at=(0, 0, 0.05)))],
-        room=dict(height=2.75, centre=(0, 0.02)))),
+        things=[("board", dict(y=0.92, half=2.6)), ("peg", dict(x=0.66, y=0.92)), ("cap", dict(x0=0.66, top=0.95, colours=["ochre", "ochre"])),
+                ("tori-kassi-1", dict(at=(-0.28, 0, 0.05)))],
+        room=dict(height=2.9, centre=(0.03, 0.02)))),
     ("raita-kassi", dict(
         things=[("board", dict(y=0.7, half=2.6)), ("peg", dict(x=0.9, y=0.7)), ("peg", dict(x=-1.0, y=0.7)), ("raita-kassi-1", dict(at=(-0.25, 0, 0.05))), ("scarf", dict(x0=0.9, top=0.73, colour="sage", long=(1.1, 1.35), wide=0.42, cols=26))],
         room=dict(height=3.0, centre=(0.05, -0.02)))),
@@ -111,4 +111,8 @@ ROWS = [
     ("rinne-lanka", dict(
         things=[("hanks", dict(lying=[("sage", (-0.05, 0.36, 0), 0.06), ("terracotta", (0.02, -0.2, 0), -0.04), ("ecru", (0.02, 0.1, 0.3), 0.1)])), ("bench", dict(front=-0.85, back=0.95))],
         room=bench(3.0, 0.3, rise=0.42, turn=-0.22))),
+    ("turve-lanka", dict(
+        things=[("hanks", dict(lying=[("bark", (0.06, 0.28, 0), 0.06)], R=0.0165, melange=0.3, fleck="oat")), ("ball", dict(at=(0.5, -0.36, 0), radius=0.33, R=0.0165, colour="bark", melange=0.3, fleck="oat",
+            end=[(0.68, -0.54, 0.1), (0.7, -0.66, 0.02), (0.4, -0.75, 0.0165), (-0.1, -0.56, 0.0165), (-0.5, -0.62, 0.0165), (-0.72, -0.5, 0.0165)])), ("bench", dict(front=-0.85, back=0.95))],
+        room=bench(3.15, 0.24, rise=0.42, turn=-0.2))),
 ]

@@ -88,10 +88,10 @@ def shoulder_bag(rng, name, points, at=(0, 0, 0)):
         felt_flat.braid(path(points)(np.linspace(0, 1, 1500)), 0.078, "sand", rng)
 
 
-def draped(rng, weaving, x0, top, wide, front, back, colour, seed=1, shift=0.0, z=0.26, waviness=0.03, folds=2.2, fringe=0.0, **more):
-    """A cloth over a bar, knitted, a towel or a throw; the length behind hangs `shift` to the side."""
+def draped(rng, weaving, x0, top, wide, front, back, colour, seed=1, shift=0.0, z=0.26, waviness=0.03, folds=2.2, fringe=0.0, radius=0.035, **more):
+    """A cloth over a bar, knitted, a towel or a throw; the length behind hangs `shift` to the side. A knit wants a `radius` above the bar's."""
     for side, down in ((-1, back), (1, front)):
-        surface = drapes.fall(x0 + (shift if side < 0 else 0), top, wide, down, seed + side, z, side=side, waviness=waviness, folds=folds)
+        surface = drapes.fall(x0 + (shift if side < 0 else 0), top, wide, down, seed + side, z, radius, side, waviness=waviness, folds=folds)
         name = f"cloth {seed} {side}"
         if weaving == "knit":
             drapes.knitted(name, surface, wide, down, colour=colour, rng=rng, fringe=fringe, **more)
