@@ -1,5 +1,6 @@
 """Things of the house that stand beside a product, so that its size is seen."""
 
+import bpy
 import numpy as np
 
 import knit
@@ -21,8 +22,8 @@ def cup(place, wide=0.36, tall=0.72, colour="#d9cdb9", drink="#3b2a20"):
         wood.lathe("drink", [(wide * 0.995 - wall, level + 0.004), (wide * 0.93 - wall, level), (0, level)], wood.plain("drink", drink, 0.08, 0.5), place, 96)
 
 
-def coin(at, wide, colour="#b58a4a", inner=None):
-    """A coin lying at a place, its rim raised; of two metals with an `inner` one."""
+def coin(at, wide, colour="#b58a4a", inner=None, figure="", turn=0.0):
+    """A coin lying at a place, its rim raised, its `figure` struck and turned; of two metals with an `inner` one."""
     r, thick = wide / 2, 0.045 * wide + 0.01
     rim = [(0.9 * r, 0.85 * thick), (0.92 * r, thick), (0.98 * r, thick), (r, 0.9 * thick), (r, 0.0)]
     metal = wood.plain("coin", colour, 0.38, 0.5, 1.0)
@@ -30,6 +31,19 @@ def coin(at, wide, colour="#b58a4a", inner=None):
     wood.lathe("coin", [*flat, *rim] if inner is None else rim, metal, at, 64)
     if inner:
         wood.lathe("coin middle", [(0, 0.84 * thick), (0.5 * r, 0.84 * thick), (0.64 * r, 0.84 * thick), (0.66 * r, 0.8 * thick), (0.91 * r, 0.84 * thick)], wood.plain("coin middle", inner, 0.38, 0.5, 1.0), at, 64)
+    if figure:
+        struck(figure, np.asarray(at) + [0, 0, 0.84 * thick], (1.25 if len(figure) == 1 else 0.95) * r, turn, wood.plain("figure", inner or colour, 0.38, 0.5, 1.0))
+
+
+def struck(figure, at, tall, turn, metal):
+    """A figure in low relief, its middle at a place, its edges soft."""
+    data = bpy.data.curves.new("figure", "FONT")
+    data.body, data.size, data.align_x, data.align_y = figure, tall, "CENTER", "CENTER"
+    data.extrude, data.bevel_depth, data.bevel_resolution, data.offset = 0.002, 0.004, 2, -0.002
+    data.materials.append(metal)
+    thing = bpy.data.objects.new("figure", data)
+    bpy.context.collection.objects.link(thing)
+    thing.location, thing.rotation_euler = at, (0, 0, turn)
 
 
 def apple(at, radius, colour="#a8483a", turn=0.0):
@@ -104,15 +118,15 @@ def bowl(place, wide, tall, colour="#a9784c"):
     wood.lathe("bowl", [*outside, *rim, *inside, (0, 0.07 * tall)], skin, place, 128)
 
 
-def ladle(place, turn, colour="#c39a68"):
-    """A sauna ladle: a turned cup on a long handle, lying."""
+def ladle(place, turn, colour="#c39a68", dip=0.115):
+    """A sauna ladle: a turned cup on a long handle, lying; the handle's end comes down by `dip`."""
     skin = wood.grain("ladle", colour, 1.6, rough=0.5)
     r, tall = 0.17, 0.17
     cup_line = [(0, 0.0), (0.6 * r, 0.0), (0.9 * r, 0.25 * tall), (r, tall), (0.97 * r, 1.03 * tall), (0.9 * r, tall), (0.8 * r, 0.3 * tall), (0.5 * r, 0.12 * tall), (0, 0.12 * tall)]
     wood.lathe("ladle", cup_line, skin, place, 96)
     t = np.linspace(0, 1, 30)[:, None]
     way = np.array([np.cos(turn), np.sin(turn), 0.0])
-    line = np.asarray(place) + way * (0.95 * r + 0.95 * t) + [0, 0, 1] * (tall * 0.82 - 0.115 * t**0.7)
+    line = np.asarray(place) + way * (0.95 * r + 0.95 * t) + [0, 0, 1] * (tall * 0.82 - dip * t**0.7)
     wood.tube("handle", line, 0.032, skin, taper=np.interp(t[:, 0], [0, 0.2, 0.9, 1], [0.8, 0.75, 1.1, 0.9]))
 
 

@@ -12,7 +12,6 @@ together("kapy-korvakorut", "saucer", plate="#8d9a94", lying=[(-0.25, 0.06, 0.35
 together("poukama-korvakorut", "saucer", plate="#d9cdb9", rests=0.08, lying=[(-0.27, 0.1, 0.3), (0.26, 0.14, -0.16)])
 together("syys-kerat", "bowl", colours=["rust", "ochre", "moss", "bark", "berry"])
 together("tunturi-sukkalanka", "needled")
-together("turve-lanka", "hank")
 together("lampi-lanka", "swatch", colours=["denim", "#75869a", "#9aa9b2", "mist"])
 together("loyly-pyyhe", "towels", colours=["ecru"])
 together("kaarna-kassi", "bag")

@@ -55,7 +55,7 @@ export const langat: DemoProduct[] = [
     colours: ['bark'],
     pictures: [
       { view: 'hero', alt: 'Tummanruskea lankavyyhti vinottain, seassa vaaleita kuituja.' },
-      { view: 'detail', alt: 'Tummanruskea lankavyyhti samasta langasta neulotun kappaleen päällä.' },
+      { view: 'detail', alt: 'Tummanruskea lankavyyhti penkillä, edessä samasta langasta kelattu kerä.' },
     ],
   },
   {

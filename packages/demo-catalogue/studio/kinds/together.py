@@ -15,7 +15,7 @@ import table
 import tools
 import weave
 from garment import CM, UNIT
-from kinds import ball, earrings, skein
+from kinds import ball, earrings
 from kinds.hung import LIGHT
 from kinds.necklace import SKINS
 from noise import path, waves
@@ -94,15 +94,6 @@ def needled(p, rng):
     stage.table_top(2.75, (0.05, 0, 0.34), rise=0.46)
 
 
-def hank(p, rng):
-    """A hank on a folded piece knitted of the same yarn."""
-    row = table.PICTURES[p["of"]]
-    layer = dict(wide=1.9, deep=1.5, high=0.24, cols=44, colours=row["colours"], pattern=knit.Moss(1), angle=0.05, droop=0.03, melange=row["melange"])
-    top = folds.knit_stack([layer], dict(rng=rng, fibres=8, fleck=row.get("fleck")), 6)
-    skein.lay("hank", rng, row["colours"][0], 0.0145, (0.0, 0.02, top - 0.035), 0.42, row["melange"], row.get("fleck"), strands=105, seed=3, long=1.4, gap=0.12, thick=0.118)
-    stage.table_top(3.35, (0.1, 0, 0.2), rise=0.62, turn=-0.3)
-
-
 def swatch(p, rng):
     """A piece begun with a yarn of changing colour: its colours wander along the rows as the yarn does."""
     cols, rows, width = 40, 46, 0.043
@@ -149,7 +140,7 @@ def towels(p, rng):
             props.cloth(f"fold {i} {k}", surface, skin, wide, total)
             z += 0.097
     props.bench(-1.15, 0.85)
-    props.ladle((-0.46, -0.22, z + 0.015), 0.42)
+    props.ladle((-0.4, -0.26, z + 0.012), 0.3, dip=0.15)
     on_bench(2.6, 0.3)
 
 
@@ -170,7 +161,7 @@ def on_bench(height, middle):
     bpy.data.objects["corner"].location = (0, 0, -1.5)
 
 
-SCENES = dict(rail=rail, saucer=saucer, bowl=bowl, needled=needled, hank=hank, swatch=swatch, towels=towels, bag=bag)
+SCENES = dict(rail=rail, saucer=saucer, bowl=bowl, needled=needled, swatch=swatch, towels=towels, bag=bag)
 
 
 def build(p):
