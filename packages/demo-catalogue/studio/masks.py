@@ -11,7 +11,8 @@ from shade import Graph
 
 FOLDER = Path(__file__).resolve().parent / "masks"
 # What is seen beside the cloth; everything else is dyed.
-OTHER = ("wall", "corner", "hanger", "hook", "peg", "bar", "Cube", "clip wire", "button", "hole", "button thread")
+OTHER = ("wall", "corner", "hanger", "hook", "peg", "bar", "Cube", "clip wire", "button", "hole", "button thread",
+         "crown 1", "crown 1 fluff", "crown 1 halo")
 
 
 def file(name):
@@ -31,7 +32,8 @@ def shoot(name, raw, size):
     """Write the mask of what stands in the scene, which is of no use afterwards."""
     scene = bpy.context.scene
     black, white = plain("black", 0.0), plain("white", 1.0)
-    for thing in [t for t in bpy.data.objects if t.type in ("MESH", "CURVE")]:
+    hair = [t for t in bpy.data.objects if t.type == "CURVES"]
+    for thing in [*hair, *(t for t in bpy.data.objects if t.type in ("MESH", "CURVE"))]:
         if thing.data.materials:
             thing.data.materials[0] = black if thing.name.split(".")[0] in OTHER else white
     scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0
@@ -40,8 +42,10 @@ def shoot(name, raw, size):
     scene.cycles.max_bounces = 0
     scene.render.resolution_percentage = 100
     stage.shoot(raw, 4)
+    # Of wool, whose loose hair covers little of a pixel, a sixth is enough.
+    least = 40 if hair else 127
     FOLDER.mkdir(exist_ok=True)
-    Image.open(raw).convert("L").resize(size, Image.BICUBIC).point(lambda v: 255 * (v > 127)).convert("1").save(file(name), optimize=True)
+    Image.open(raw).convert("L").resize(size, Image.BICUBIC).point(lambda v: 255 * (v > least)).convert("1").save(file(name), optimize=True)
 
 
 def read(name):

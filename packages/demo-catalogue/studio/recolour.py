@@ -81,7 +81,9 @@ EVEN = {"nuppu-pussukka-1": 0.35}
 # Wooden beads keep their colour: their middles and radius as shares of the width and height.
 BEADS = {"nuppu-pussukka-1": [(0.405, 0.653, 0.029), (0.594, 0.621, 0.029)]}
 # Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.
-KEPT = {"niitty-mekko-1": (0.06, 0.72), "vuoma-tyotakki-1": (0.1, 1.35), "kekri-takki-1": (0.2, 1.15)}
+KEPT = {"niitty-mekko-1": (0.06, 0.72), "vuoma-tyotakki-1": (0.1, 1.35), "kekri-takki-1": (0.2, 1.15), "kipina-pipo-1": (0.12, 1.0)}
+# Of wool with a mask, whose hair stands over the wall and over other stitches: how many pixels inside its edge and outside are mixed.
+REACH = {"kipina-pipo-1": (1.8, 4.5)}
 # What was rendered is a little duller than its dye.
 DULLED = np.array([1.0, 0.74, 0.74])
 
@@ -154,22 +156,24 @@ def masked(name, hero, new, mask):
     # A little of each pixel's own hue is kept: slubs, seams and what the wall throws back.
     share, deep = KEPT.get(hero, (0.5, 1.0))
     own = (seen / usual) ** (share * deep) * light ** ((1 - share) * deep)
-    out = coded(np.clip(edged(seen, own * goal, mask), 0, 1))
+    out = coded(np.clip(edged(seen, own * goal, mask, *REACH.get(hero, (0, 2.2))), 0, 1))
     image = Image.fromarray((np.clip(out, 0, 1) * 255 + 0.5).astype(np.uint8))
     finish.write(image, table.target(name), 215_000)
 
 
-def edged(seen, dyed, mask):
+def edged(seen, dyed, mask, inside, outside):
     """The dyed cloth before what is behind it. Where they meet, as much of a pixel's light is dyed as has the hue of the cloth
     beside it and not that of the wall: the colour of a picture reaches some pixels beyond its edge."""
-    whole, away = mask > 0.98, gaussian_filter(mask, 2.2) < 0.01
+    whole, away = gaussian_filter(mask, inside) > 0.98, gaussian_filter(mask, outside) < 0.01
     spread = lambda light, where: np.stack([gaussian_filter(light[..., k] * where, 3) for k in range(3)], -1) / np.maximum(gaussian_filter(where * 1.0, 3), 1e-5)[..., None]
     hue = lambda light: light / np.maximum(light.sum(-1, keepdims=True), 1e-4)
     cloth, wall, dye = spread(seen, whole), spread(seen, away), spread(dyed, whole)
+    # What is too small to show a colour of its own is as pale as the wall: a wire, a gap, a stitch.
+    wall = np.where(gaussian_filter(away * 1.0, 3)[..., None] > 0.001, wall, np.median(seen[away], axis=0))
     across, amount = hue(cloth) - hue(wall), seen.sum(-1, keepdims=True)
-    clear = (across**2).sum(-1) * (gaussian_filter(away * 1.0, 3) > 0.001)
+    clear = (across**2).sum(-1)
     like = np.clip(((hue(seen) - hue(wall)) * across).sum(-1) / np.maximum(clear, 1e-5), 0, 1)
-    # Beside a button that is as brown as the cloth, and in a narrow gap, the mask knows better.
+    # Beside a button that is as brown as the cloth, the mask knows better.
     part = np.where(away, 0, (clear * like + 0.01 * mask) / (clear + 0.01))[..., None]
     mixed = seen + part * amount * (dye / np.maximum(cloth.sum(-1, keepdims=True), 1e-4) - hue(cloth))
     return np.where(whole[..., None], dyed, mixed)

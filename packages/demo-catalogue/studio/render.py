@@ -46,7 +46,7 @@ def develop(name, row, out, scale, samples, start):
         raw = Path(folder) / "raw.png"
         stage.shoot(raw, samples)
         finish.develop(raw, final, table.size(name), row)
-        if row["kind"] in ("hung", "waisted") and name in {hero for hero, *_ in recolour.DYED.values()}:
+        if row["kind"] in ("hung", "waisted", "beanie") and name in {hero for hero, *_ in recolour.DYED.values()}:
             masks.shoot(name, raw, table.size(name))
     if not out:
         done.note(name, scale, samples, time.time() - start)

@@ -62,7 +62,7 @@ add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", c
 add("kivikko-poolo", FOLDED, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
 add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((7, 3), start=5)), kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
-    chart=charts.lice(8, 12), slouch=0.16, tall=1.12)
+    chart=charts.lice(8, 12), slack=True, slouch=0.16, tall=1.12)
 add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))
 add("turve-lanka", kind="skein", colours=["bark"], fleck="oat", melange=0.3, seed=6, angle=0.5, height=2.8)
 add("kehto-lanka", kind="ball", colours=["ecru"], seed=8)

@@ -4,7 +4,7 @@ import numpy as np
 
 import knit
 import stage
-from noise import waves
+from noise import smooth, waves
 from yarn import fibre, strands
 
 RADIUS = 0.62
@@ -25,6 +25,32 @@ def crown(seed, tall, slouch):
         lean = slouch * np.clip((z - 0.45) / tall, 0, 1) ** 1.6
         z = z + 0.02 * waves(x, y, seed + 1, 1.1) * vv - 0.06 * (1 - np.clip(r / RADIUS, 0, 1)) ** 2
         return np.stack([x + lean, y + 0.2 * lean, z], -1)
+
+    return surface
+
+
+def slack(seed, tall, slouch):
+    """A thin cap without a brim, set down after it was worn: drawn in by its rib, wider above it, the crown sunk to one side."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        angle = 2 * np.pi * u - np.pi / 2
+        vv = np.clip(v, 0, 1)
+        a = np.clip((vv - 0.36) / 0.64, 0, 1) * np.pi / 2
+        r = RADIUS * (0.955 + 0.085 * smooth(0.02, 0.4, vv)) * np.clip(np.cos(a * 0.985), 0.012, 1) ** 0.94
+        z = 0.03 + tall * np.where(vv < 0.36, vv / 0.36 * 0.42, 0.42 + 0.56 * np.sin(a))
+        c, s = np.cos(angle), np.sin(angle)
+        soft = smooth(0.1, 0.5, vv)
+        dent = 1 + 0.05 * waves(1.3 * c + 3 * vv, 1.3 * s, seed, 1.2) * soft + 0.012 * np.cos(3 * angle + 1) * (1 - soft)
+        # Two soft folds run round the side to which the crown sinks.
+        side = smooth(-0.3, 0.9, np.cos(angle - 0.35))
+        for height, deep in ((0.34, 0.03), (0.56, 0.032)):
+            dent = dent - deep * side * np.exp(-(((vv - height - 0.06 * np.sin(angle + 1)) / 0.05) ** 2))
+        x, y = r * c * dent, r * s * dent * 0.94
+        up = np.clip((z - 0.4) / tall, 0, 1)
+        x, y = x + slouch * up**1.3, y - 0.25 * slouch * up
+        z = z - 0.13 * side * up * np.clip(r / RADIUS, 0, 1) ** 0.7 + 0.05 * waves(x, y, seed + 1, 0.8) * up
+        return np.stack([x, y, z], -1)
 
     return surface
 
@@ -67,7 +93,8 @@ def build(p):
     rows = int((tall * 0.47 + RADIUS * 1.6) / (0.78 * width))
     pattern = p.get("pattern") or knit.Rib(2, lift=0.42)
     colours = p["colours"]
-    knit.cloth("crown", crown(seed, tall, slouch), cols, rows, width, colours, pattern, p.get("chart"), **spin)
+    shape = slack if p.get("slack") else crown
+    knit.cloth("crown", shape(seed, tall, slouch), cols, rows, width, colours, pattern, p.get("chart"), **spin)
     deep = p.get("brim", 0.36)
     if deep:
         brim_rows = int(deep / (0.76 * width))
