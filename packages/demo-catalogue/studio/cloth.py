@@ -55,6 +55,8 @@ def panel(corners, spacing):
 class Garment:
     """Front and back joined where an edge's kind is 'seam'."""
 
+    half = 0.0015
+
     def __init__(self, front, back, spacing=0.036, puff=0.05, place=(0.0, 0.0, 0.11)):
         f, ft, fk = panel(front, spacing)
         b, bt, bk = panel(back, spacing)

@@ -95,10 +95,10 @@ def sleeve(m, side, which):
     sx, sy = m["shoulder"]
     angle = np.radians(m.get("arm_angle", 52))
     if which == "r":
-        return Piece(f"sleeve_{'front' if side > 0 else 'back'}_r", edges, layer=side, turn=-angle, move=(sx, sy), stiffer=SLEEVE)
+        return Piece(f"sleeve_{'front' if side > 0 else 'back'}_r", edges, layer=side, turn=-angle, move=(sx, sy), stiffer=m.get("sleeve_stiffer", SLEEVE))
     edges = {name: line * [-1, 1] for name, line in reversed(edges.items())}
     edges = {name: line[::-1] for name, line in edges.items()}
-    return Piece(f"sleeve_{'front' if side > 0 else 'back'}_l", edges, layer=side, turn=angle, move=(-sx, sy), stiffer=SLEEVE)
+    return Piece(f"sleeve_{'front' if side > 0 else 'back'}_l", edges, layer=side, turn=angle, move=(-sx, sy), stiffer=m.get("sleeve_stiffer", SLEEVE))
 
 
 def upper(m):

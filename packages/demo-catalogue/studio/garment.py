@@ -18,6 +18,8 @@ from noise import waves
 
 UNIT = 2.0
 CM = 0.01
+# So many centimetres to each side a seam is felt.
+REACH = 4.0
 
 
 @dataclass
@@ -88,7 +90,7 @@ class Garment:
 
     def __init__(self, pieces, seams, spacing=1.25, puff=2.2, top=(0.0, 0.0), z=6.0, seed=1):
         self.pieces = {p.name: p for p in pieces}
-        self.spacing = spacing
+        self.spacing, self.seams, self.half, self.uncut = spacing, seams, 0.0, ()
         counts = {(p.name, e): max(1, round(long(line) / spacing)) for p in pieces for e, line in p.edges.items()}
         for one, two in seams:
             counts[one] = counts[two] = max(counts[one], counts[two])
@@ -116,6 +118,8 @@ class Garment:
         self.faces, self.raw = self.faces[fine], raw[fine]
         self.moved = self.points
         self.spots = {}
+        # How far a pressed crease is from every flat point, cm, and how sharp it is.
+        self.press = np.zeros((len(self.flat), 2))
 
     def sewn(self, seams, count):
         """For every point the one it is merged with."""
@@ -215,8 +219,59 @@ class Garment:
             self.moved[some] += 0.5 * (total[some] / number[some, None] - self.moved[some])
         return self
 
+    def seen_seams(self):
+        """Every sewn edge but what is cut in one, as a sleeve along its top: (piece, edge)."""
+        return [one for pair in self.seams for one in pair if one[1] not in ("top", *self.uncut)]
+
+    def normals(self):
+        """Of every point, out of the cloth's right side."""
+        a, b, c = (self.moved[self.faces[:, i]] for i in range(3))
+        normal = np.zeros_like(self.moved)
+        for i in range(3):
+            np.add.at(normal, self.faces[:, i], np.cross(b - a, c - a))
+        return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
+
+    def drawn_in(self, deep=0.22, seed=0):
+        """The thread draws seams into the cloth, unevenly."""
+        index = np.unique(np.concatenate([self.along(*edge) for edge in self.seen_seams()]))
+        normal = self.normals()[index]
+        x, y, _ = self.moved[index].T
+        self.moved[index] -= normal * (deep * (1 + 0.7 * waves(x, y, seed + 70, 4)))[:, None]
+        return self
+
+    def creased(self, deep=0.4, seed=0):
+        """Folds that wearing left at the elbows: deepest inside, fading outwards."""
+        height = np.zeros(len(self.moved))
+        for i, name in enumerate(self.pieces):
+            if not name.startswith("sleeve"):
+                continue
+            mine = self.piece_of == i
+            x, y = np.abs(self.flat[mine, 0]), self.flat[mine, 1]
+            elbow, half = 0.5 * x.max(), -y.min()
+            inner = 0.25 + 0.75 * (-y / half)
+            for at, wide, size in ((elbow, 9, 1.0), (0.22 * x.max(), 6, 0.7), (0.9 * x.max(), 6, 0.35)):
+                phase = (x - at - 0.4 * (y + half)) / 6.4 + 0.35 * waves(x, y, seed + len(name) + ord(name[-1]), 16)
+                height[self.index[mine]] += size * np.sin(2 * np.pi * phase) * np.exp(-(((x - at) / wide) ** 2)) * inner
+        self.moved += self.normals() * (deep * height / np.maximum(np.bincount(self.index, minlength=len(height)), 1))[:, None]
+        return self
+
+    def near_seams(self):
+        """For every flat point how near it is to its piece's nearest seam (1 on it, 0 at REACH, negative where the allowance lies) and how far along."""
+        out = np.zeros((len(self.flat), 2))
+        for name, (low, high) in self.span.items():
+            lines = [np.asarray(self.pieces[p].edges[e], float) for p, e in self.seen_seams() if p == name]
+            if not lines:
+                continue
+            dense = [resampled(line, max(2, int(long(line) / 0.15))) for line in lines]
+            far = np.concatenate([np.linspace(0, long(line), len(points)) + 37 * k for k, (line, points) in enumerate(zip(lines, dense))])
+            away, which = cKDTree(np.vstack(dense)).query(self.flat[low:high])
+            side = -1 if name.startswith(("sleeve", "back")) else 1
+            out[low:high] = np.column_stack([side * np.clip(1 - away / REACH, 0, 1), far[which]])
+        return out
+
     def show(self, material, thick=0.12, names=None):
         """Put it into the scene, cm to units; `names` picks pieces."""
+        self.half = thick * CM * UNIT / 2
         chosen = [i for i, n in enumerate(self.pieces) if names is None or n in names]
         use = np.isin(self.piece_of[self.raw[:, 0]], chosen)
         faces, raw = self.faces[use], self.raw[use]
@@ -228,6 +283,8 @@ class Garment:
         across = np.isin(self.piece_of, [i for i, n in enumerate(self.pieces) if n.startswith("sleeve")])
         grain[across] = grain[across][:, ::-1]
         layer.data.foreach_set("uv", (grain[raw.ravel()] * CM * UNIT + shift).astype(np.float32).ravel())
+        thing.data.uv_layers.new(name="seam").data.foreach_set("uv", self.near_seams()[raw.ravel()].astype(np.float32).ravel())
+        thing.data.uv_layers.new(name="press").data.foreach_set("uv", self.press[raw.ravel()].astype(np.float32).ravel())
         smooth = thing.modifiers.new("smooth", "SUBSURF")
         smooth.levels = smooth.render_levels = 2
         smooth.boundary_smooth = "PRESERVE_CORNERS"
@@ -247,6 +304,7 @@ class Surface:
 
     def __init__(self, garment, name):
         low, high = garment.span[name]
+        self.half = garment.half
         index = garment.index[low:high]
         a, b, c = (garment.moved[garment.faces[:, i]] for i in range(3))
         face = np.cross(b - a, c - a)

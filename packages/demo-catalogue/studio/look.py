@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from colour import lifted, mix
+from colour import lifted
+from garment import REACH
 from shade import Graph
-from weave import PALE, dyed, multiply, pick, striped, threads, translucent
+from weave import dyed, multiply, pick, striped, threads, translucent
 
 
 def crumple(graph, uv, size, seed=0.0):
@@ -19,6 +20,32 @@ def crumple(graph, uv, size, seed=0.0):
     graph.feed(cells.inputs["Vector"], graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend)))
     cells.inputs["Scale"].default_value = 1.0
     return cells.outputs["Distance"]
+
+
+def seams(graph, uv):
+    """The sewn edges of a garment: (a height in units, a tone, a height too fine for the denoiser), from garment.near_seams."""
+    node = graph.add("UVMap")
+    node.uv_map = "seam"
+    near, far, _ = graph.split(node.outputs[0])
+    away = graph.maths("MULTIPLY", graph.maths("SUBTRACT", 1.0, graph.maths("ABSOLUTE", near)), REACH)
+    groove = bell(graph, away, 0.17)
+    close = graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", away, 2.2), clamp=True)
+    drawn = graph.noise(graph.join(graph.maths("MULTIPLY", far, 0.8), graph.maths("MULTIPLY", away, 0.12)), 1.0, detail=1)
+    pucker = graph.maths("MULTIPLY", graph.maths("SUBTRACT", drawn, 0.5), graph.maths("MULTIPLY", close, close))
+    # The allowance is pressed to one side, one centimetre wide.
+    under = graph.maths("MULTIPLY", graph.maths("LESS_THAN", near, -0.01), graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", graph.maths("SUBTRACT", away, 0.9), 0.35), clamp=True))
+    crease = graph.add("UVMap")
+    crease.uv_map = "press"
+    beside, sharp, _ = graph.split(crease.outputs[0])
+    under = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", bell(graph, beside, 0.9), sharp), 2.6, under)
+    height = graph.maths("MULTIPLY_ADD", pucker, 0.007, graph.maths("MULTIPLY", under, 0.0012))
+    return height, graph.maths("MULTIPLY", groove, -0.5), graph.maths("MULTIPLY", groove, -0.003)
+
+
+def bell(graph, away, wide):
+    """1 at 0, falling off as a bell does."""
+    share = graph.maths("DIVIDE", away, wide)
+    return graph.maths("POWER", 2.718, graph.maths("MULTIPLY", graph.maths("MULTIPLY", share, share), -1.0))
 
 
 def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through=0.12, warp=None, weft=None, seed=0.0):
@@ -37,33 +64,44 @@ def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through
     slow = graph.noise(graph.mapping(uv, (2.2, 2.2, 1)), 1.0, detail=3)
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.95)), (0.7, np.full(3, 1.03))]))
     height = pick(graph, over, up, across)
-    tone = multiply(graph, tone, graph.ramp(height, [(0.0, np.full(3, 0.8)), (0.6, np.ones(3))]))
+    sewn, dark, fine_seam = seams(graph, uv)
+    thread = graph.maths("MULTIPLY_ADD", height, 0.2, -0.13)
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0006, fine_seam), 1.0)
+    graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
     folds = graph.maths("MULTIPLY", crumple(graph, uv, 9, seed), 0.016 * crease)
     fine = graph.maths("MULTIPLY", graph.maths("ADD", *lines), 0.0019)
-    graph.bump(shader, graph.maths("ADD", folds, graph.maths("ADD", fine, graph.maths("MULTIPLY", height, 0.0005))), strength=1.0, distance=1.0)
+    graph.bump(shader, graph.maths("ADD", folds, graph.maths("ADD", fine, sewn)), strength=1.0, distance=1.0)
     return translucent(graph, shader, tone, through)
 
 
-def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0):
-    """Woollen cloth: soft mottle, perhaps a twill's fine slant, perhaps a check."""
+def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046):
+    """Woollen cloth: a twill's fine slant or a milled cloth's nap, perhaps a check. `pitch` is from wale to wale."""
     graph = Graph(name)
     uv = graph.add("TexCoord").outputs["UV"]
     x, y, _ = graph.split(uv)
     base = lifted(colour, 1.0)
-    fuzz = graph.noise(uv, 420, detail=4, distortion=0.5)
-    slow = graph.noise(uv, 30, detail=4)
-    value = graph.maths("ADD", graph.maths("MULTIPLY", fuzz, 0.7), graph.maths("MULTIPLY", slow, 0.3))
-    tone = graph.ramp(value, [(0.32, base * (1 - melange * 1.5)), (0.5, base), (0.68, mix(base, PALE, melange))])
+    slow = graph.noise(uv, 30, detail=2)
+    tone = graph.ramp(slow, [(0.3, base * 0.97), (0.7, base * 1.02)])
     if second:
         other = lifted(second, 1.0)
-        more = graph.ramp(value, [(0.32, other * (1 - melange)), (0.5, other), (0.68, mix(other, PALE, melange))])
+        more = graph.ramp(slow, [(0.3, other * 0.97), (0.7, other * 1.02)])
         lines = graph.maths("MULTIPLY_ADD", striped(graph, x, check), 0.5, graph.maths("MULTIPLY", striped(graph, y, check), 0.5))
         tone = graph.blend(lines, tone, more)
-    slant = graph.maths("SINE", graph.maths("MULTIPLY", graph.maths("ADD", x, y), 900.0))
+    sewn, dark, fine_seam = seams(graph, uv)
+    mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
+    streak = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 14, 1)), 1.0, detail=2), 0.5)
+    height = graph.maths("ADD", graph.maths("MULTIPLY", mottle, 0.9), 0.0)
+    fleck = graph.maths("MULTIPLY_ADD", mottle, 1.1 * melange + 0.14, graph.maths("MULTIPLY", streak, 0.12))
     if twill:
-        tone = multiply(graph, tone, graph.ramp(graph.maths("MULTIPLY_ADD", slant, 0.5, 0.5), [(0, np.full(3, 0.9)), (1, np.full(3, 1.04))]))
+        bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (60, 60, 1)), 1.0, detail=2), pitch * 0.9)
+        slant = graph.maths("ADD", graph.maths("MULTIPLY_ADD", x, 0.86, bend), graph.maths("MULTIPLY", y, 0.51))
+        wale = graph.maths("MULTIPLY_ADD", graph.maths("SINE", graph.maths("MULTIPLY", slant, 2 * np.pi / pitch)), 0.5, 0.5)
+        height = graph.maths("MULTIPLY_ADD", wale, 0.8, height)
+        fleck = graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", wale, 0.17, -0.085))
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine_seam), 1.0)
+    graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
     folds = graph.maths("MULTIPLY", crumple(graph, uv, 5, seed), 0.022 * crease)
-    graph.bump(shader, graph.maths("ADD", folds, graph.maths("MULTIPLY", fuzz, 0.004)), strength=1.0, distance=1.0)
+    graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return graph.finish(shader)

@@ -11,8 +11,8 @@ MEASURES = {
     ),
     "shirt": dict(SHIRT, pockets=[(11.5, -23, 11, 12.5)]),
     "work jacket": dict(
-        SHIRT, falls="firm", shoulder=(23.5, -5.6), bust=(29, -29), hem=(30, -76), drop=0.8, sleeve=(21, 14, 60), thick=0.2, placket=(2.0, -76.5, 5, 0.95),
-        last_button=14, pockets=[(13, -24, 13, 14), (-15, -49, 18, 20), (15, -49, 18, 20)], folds=(0.08, 1.6), crease=0.35,
+        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.5), bust=(27.5, -28.5), hem=(30, -76), drop=0.8, sleeve=(21, 14, 60), thick=0.2, placket=(2.0, -76.5, 5, 0.95),
+        last_button=14, pockets=[(12, -24, 12, 13.5), (-12.6, -49, 16, 18), (12.6, -49, 16, 18)], folds=(0.08, 1.6), crease=0.35,
         collar_size=dict(stand=3.2, fall=5.6, point=8.5),
     ),
     "box top": dict(
@@ -23,9 +23,9 @@ MEASURES = {
         falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(31, -50)], hem=(43, -104), drop=3.5, sleeve=(19, 18, 21), arm_angle=64,
         folds=(0.26, 4.4), wave=13, folds_from=0.3, pockets=[(-15, -56, 17, 20), (15, -56, 17, 20)],
     ),
-    "band-collar shirt": dict(SHIRT, falls="light", collar="band", hem=(28, -78), placket=(1.6, -80.5, 8, 0.55)),
+    "band-collar shirt": dict(SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, collar="band", hem=(28, -78), placket=(1.6, -80.5, 8, 0.55)),
     "shirt dress": dict(
-        SHIRT, falls="light", along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
+        SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
     ),
     "blouse": dict(
         falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(30, -68), drop=1.2, sleeve=(19, 12.5, 56), arm_angle=68,
@@ -48,9 +48,9 @@ MEASURES = {
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, thick=0.16),
     "short jacket": dict(
-        SHIRT, falls="wool", weave="wool", shoulder=(23, -5.6), bust=(28.5, -28), hem=(28.5, -60), drop=0.6, sleeve=(20.5, 13.5, 60), thick=0.24,
-        placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.05, 1.4), collar="band", band_tall=4.4,
-        pockets=[(13.5, -24, 12, 12), (-13.5, -24, 12, 12), (-14.5, -42, 15, 15), (14.5, -42, 15, 15)], flaps=3.6,
+        SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.4), bust=(27, -27.5), hem=(28, -60), drop=0.6, sleeve=(20.5, 13.5, 60), thick=0.24,
+        placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.05, 1.4), collar="band", band_tall=3.5,
+        pockets=[(12, -23, 11, 11.5), (-12, -23, 11, 11.5), (-12.2, -40.5, 13.5, 15), (12.2, -40.5, 13.5, 15)], flaps=3.6,
     ),
     "checked jacket": dict(
         SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(21.5, 14.5, 60), thick=0.26,
@@ -81,9 +81,10 @@ MEASURES = {
         folds=(0.1, 3.2), wave=9, folds_from=1.6, inset=1.4, turn_up=3.5,
     ),
     "pinafore": dict(
-        falls="wool", weave="wool", melange=0.24, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
+        falls="wool", weave="wool", melange=0.16, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
         hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.02, along=[(26, -18)], hem=(39, -60), drop=2.4), folds=(0.06, 1.8), wave=17,
         folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
+        hanger=(20.5, 4.2), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
     ),
     "blazer": dict(
         falls="wool", weave="herringbone", neck=(8.6, 34, 2), pointed=1.0, shoulder=(22, -5.4), bust=(27, -27), along=[(25.5, -44)], hem=(28, -70), drop=0.8,
@@ -93,11 +94,11 @@ MEASURES = {
     ),
     "long coat": dict(
         falls="wool", weave="wool", twill=False, melange=0.1, neck=(8.8, 33, 2), pointed=1.0, shoulder=(23, -5.6), bust=(29, -29), along=[(29, -60)],
-        hem=(33, -106), drop=1.4, sleeve=(21, 14.5, 61), arm_angle=71, inset=1.4, thick=0.28, collar="shawl", topstitched=False, folds=(0.08, 1.8), wave=17,
-        lap=[("front", [(0.3, -32.2), (3.2, -38), (3.6, -70), (3.6, -107.2)], (-1, 0), 8)], pockets=[(-15, -58, 17, 20), (15, -58, 17, 20)], cuff_turn=5,
+        hem=(33, -106), drop=1.4, sleeve=(21, 14.5, 61), arm_angle=71, inset=3.0, thick=0.28, collar="shawl", topstitched=False, folds=(0.08, 1.8), wave=17,
+        lap=[("front", [(0.3, -32.2), (3.2, -38), (3.6, -70), (3.6, -107.2)], (-1, 0), 8)], pockets=[(-13.2, -58, 15, 18), (13.2, -58, 15, 18)], cuff_turn=5,
     ),
     "felt waistcoat": dict(
-        falls="wool", weave="wool", twill=False, melange=0.2, neck=(8.8, 27, 2), pointed=1.0, shoulder=(18.5, -4.4), bust=(24.5, -27), hem=(26, -62), drop=0.8,
+        falls="wool", weave="wool", twill=False, melange=0.16, uncut=("side_r", "side_l"), neck=(8.8, 27, 2), pointed=1.0, shoulder=(18.5, -4.4), bust=(24.5, -27), hem=(26, -62), drop=0.8,
         inset=1.6, thick=0.34, topstitched=False, turn_up=None, folds=(0.03, 1.0), wave=18,
         lap=[("front", [(0.2, -26.3), (2.6, -30), (3, -45), (3, -62.4)], (-1, 0), 7)], buttons=[(0.4, -33, 1.5), (0.4, -46, 1.5)],
     ),

@@ -2,6 +2,8 @@
 
 import numpy as np
 from mathutils import Vector
+from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
+from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
 import stage
 import wood
@@ -27,11 +29,10 @@ def stitches(garment, line, colour, step=0.030, long=0.018, thick=0.0024, shade=
     """A row of short dashes along a line of the flat pattern."""
     marks = along(line, 0.002)
     skin = thread(colour, shade)
-    starts = np.arange(0, len(marks) - int(long / 0.002), int(step / 0.002))
+    places, normals = even(garment, marks, 0.002, 0.0022)
     faces, points = [], []
-    for s in starts:
-        spot = marks[s : s + int(long / 0.002) : 2]
-        on, normal = garment.onto(spot, 0.0025)
+    for s in range(0, len(marks) - int(long / 0.002), int(step / 0.002)):
+        on, normal = (a[s : s + int(long / 0.002) : 2] for a in (places, normals))
         way = on[-1] - on[0]
         side = np.cross(normal, way)
         side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-12
@@ -43,15 +44,23 @@ def stitches(garment, line, colour, step=0.030, long=0.018, thick=0.0024, shade=
     stage.mesh("stitches", points, faces, skin)
 
 
+def even(garment, marks, step, lift):
+    """A line on the cloth and its normals, without the small steps of the cloth's grid; a patch has none."""
+    on, normal = garment.onto(marks, garment.half + lift)
+    if isinstance(garment, Laid):
+        return on, normal
+    return [gaussian_filter1d(a, 0.035 / step, axis=0, mode="nearest") for a in (on, normal)]
+
+
 def seam(garment, line, colour, radius=0.0035, shade=0.6):
     """A pressed seam: a thin dark valley drawn as a low cord."""
     marks = along(line, 0.012)
-    on, _ = garment.onto(marks, 0.0002)
+    on, _ = even(garment, marks, 0.012, -0.3 * radius)
     tube("seam", on, radius, thread(colour, shade))
 
 
-def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name="patch"):
-    """A piece of cloth on the cloth: four corners of a quadrilateral, flat coordinates."""
+def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name="patch", calm=0.0):
+    """A piece of cloth on the cloth: four corners of a quadrilateral, flat coordinates; what is narrower than `calm` is ironed out of it."""
     a, b, c, d = (np.asarray(p, float) for p in corners)
     nu = max(2, int(np.linalg.norm(b - a) / step))
     nv = max(2, int(np.linalg.norm(d - a) / step))
@@ -59,7 +68,9 @@ def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name=
     u, v = u[..., None], v[..., None]
     flat = (1 - v) * ((1 - u) * a + u * b) + v * ((1 - u) * d + u * c)
     flat = flat.reshape(-1, 2)
-    on, _ = garment.onto(flat, lift)
+    on, normal = garment.onto(flat, lift)
+    if calm:
+        on = calmed(on.reshape(nv, nu, 3), normal.reshape(nv, nu, 3), calm / step).reshape(-1, 3)
     index = np.arange(nu * nv).reshape(nv, nu)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, on, faces, material)
@@ -69,7 +80,41 @@ def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name=
     solid.thickness, solid.offset = thick, 0
     round_ = thing.modifiers.new("round", "BEVEL")
     round_.width, round_.segments = thick * 0.35, 2
-    return thing
+    return Laid(flat, on, normal, thick / 2)
+
+
+class Laid:
+    """A patch as what is sewn on it sees it."""
+
+    def __init__(self, flat, on, normal, half):
+        self.half = half
+        values = np.hstack([on, normal])
+        self.inside, self.nearest = LinearNDInterpolator(flat, values), NearestNDInterpolator(flat, values)
+
+    def onto(self, xy, lift=0.0):
+        """Points of the flat pattern on the patch, lifted along its normal, and the normals."""
+        got = self.inside(xy)
+        bad = np.isnan(got).any(-1)
+        got[bad] = self.nearest(np.asarray(xy)[bad])
+        return got[:, :3] + lift * got[:, 3:], got[:, 3:]
+
+
+def calmed(on, normal, wide):
+    """A grid of points without its small bumps: its corners stay, and it doesn't sink into the cloth."""
+    rows, columns = on.shape[:2]
+    v, u = np.meshgrid(np.linspace(-1, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
+    plain = np.stack([np.ones_like(u), u, v, u * v], -1).reshape(-1, 4)
+    even = (plain @ np.linalg.lstsq(plain, on.reshape(-1, 3), rcond=None)[0]).reshape(on.shape)
+    calm = even + gaussian_filter(on - even, (wide, wide, 0), mode="nearest")
+    sunk = np.maximum(((on - calm) * normal).sum(-1), 0)
+    return calm + normal * gaussian_filter(sunk, wide * 0.5, mode="nearest")[..., None] * 1.2
+
+
+def outline(laid, corners, colour, radius=0.0014, shade=0.35):
+    """The shadow in which a patch ends: a dark line round its foot."""
+    corners = np.asarray(corners, float)
+    for a, b in zip(corners, np.roll(corners, -1, 0)):
+        tube("seam", laid.onto(along([a, b], 0.012), -0.8 * laid.half)[0], radius, thread(colour, shade))
 
 
 def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean=None):

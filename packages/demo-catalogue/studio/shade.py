@@ -4,6 +4,10 @@ import bpy
 
 from colour import rgba
 
+GRAIN = "grain"
+# Towards the window of stage.flat_lay.
+WINDOW = (-0.73, 0.36, 0.58)
+
 
 class Graph:
     """One material's nodes; every method returns an output socket or a node."""
@@ -100,6 +104,28 @@ class Graph:
         self.feed(node.inputs["Height"], height)
         self.links.new(node.outputs[0], shader.inputs["Normal"])
         return node.outputs[0]
+
+    def relief(self, height, distance):
+        """How much lighter or darker the studio's window makes a small height: its light on the bent normal less that on the smooth one."""
+        bent = self.add("Bump")
+        bent.inputs["Strength"].default_value = 1.0
+        bent.inputs["Distance"].default_value = distance
+        self.feed(bent.inputs["Height"], height)
+        seen = []
+        for normal in (bent.outputs[0], self.add("NewGeometry").outputs["Normal"]):
+            dot = self.add("VectorMath")
+            dot.operation = "DOT_PRODUCT"
+            self.feed(dot.inputs[0], normal)
+            dot.inputs[1].default_value = WINDOW
+            seen.append(dot.outputs["Value"])
+        return self.maths("SUBTRACT", *seen)
+
+    def grain(self, share):
+        """What is too fine for the denoiser: `share` more or less light, laid over the finished picture (stage.shoot)."""
+        out = self.add("OutputAOV")
+        out.aov_name = GRAIN
+        least = self.maths("MAXIMUM", share, -0.7)
+        self.feed(out.inputs["Value"], self.maths("MINIMUM", least, 0.6))
 
     def finish(self, shader):
         out = self.add("OutputMaterial")

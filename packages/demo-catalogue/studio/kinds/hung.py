@@ -59,10 +59,12 @@ def hang(p, m):
     pieces, seams = draft.upper(m)
     seed = p.get("seed", 1)
     garment = Garment(pieces, seams, spacing=m.get("spacing", 1.3), z=Z, seed=seed)
+    garment.uncut = m.get("uncut", ())
     if "open" in m:
         garment.together("front", ["front_r", "front_l"])
     sx, sy = m["shoulder"]
-    line = hangers.shoulders(half=sx - 1.0, drop=-sy + 1.2) + [0, -1.6, Z]
+    half, drop = m.get("hanger", (sx - 1.0, -sy + 1.2))
+    line = hangers.shoulders(half=half, drop=drop) + [0, -1.6, Z]
     x, y, _ = garment.points.T
     garment.points[:, 2] += (np.interp(x, line[:, 0], line[:, 2]) - Z) * smooth(-45, -12, y)
     gathered(garment, m, seed)
@@ -75,6 +77,9 @@ def hang(p, m):
     kept = garment.moved[held].copy()
     garment.soften(2)
     garment.moved[held] = kept
+    garment.drawn_in(seed=seed)
+    if "sleeve" in m:
+        garment.creased(m.get("worn", 0.4), seed)
     return garment, line
 
 
@@ -113,12 +118,24 @@ def banded(p, m, garment, cloth):
     collar.show(rows, cloth, m.get("thick", 0.12) * 1.4, name="band")
     for way in "rl":
         edges = garment.pieces[f"front_{way}"].edges
-        sewing.seam(front, edges[f"arm_{way}"] * U, thread, 0.09 * U, 0.6)
         stitch(front, (edges[f"hem_{way}"] + [0, m.get("turn_up", 2.2)]) * U, thread)
-        cuffs(m, garment, thread, way)
+        cuffs(p, m, garment, thread, way)
 
 
-def cuffs(m, garment, thread, way):
+def cuff_bands(p, m, garment, thread, way):
+    """A sleeve's cuff: its seam, a row of stitches at both edges, its button."""
+    name = f"sleeve_front_{way}"
+    piece, cloth = garment.pieces[name].edges["cuff"], garment.surface(name)
+    inward = -np.sign(piece[:, 0].mean())
+    tall = m["cuffs"]
+    sewing.seam(cloth, (piece + [inward * tall, 0]) * U, thread, 0.11 * U, 0.4)
+    for at in (0.6, tall - 0.6, tall + 0.5):
+        stitch(cloth, (piece + [inward * at, 0]) * U, thread)
+    x, low = piece[:, 0].mean(), piece[:, 1].min()
+    sewing.button(cloth, ((x + inward * tall / 2) * U, low * 0.35 * U), 0.55 * U, button_skin(p), lift=0.3 * U)
+
+
+def cuffs(p, m, garment, thread, way):
     """The stitching of a sleeve's hem."""
     name = f"sleeve_front_{way}"
     piece = garment.pieces[name].edges["cuff"]
@@ -133,7 +150,6 @@ def finish(p, m, garment, cloth):
     edges = garment.pieces["front"].edges
     for way in "rl":
         line = edges[f"arm_{way}"] * U
-        sewing.seam(front, line, thread, 0.09 * U, 0.6)
         if m.get("topstitched", True):
             inner = line - np.array([np.sign(line[0, 0]) * 0.6 * U, 0])
             stitch(front, inner, thread)
@@ -142,21 +158,24 @@ def finish(p, m, garment, cloth):
         stitch(below, low * U + np.array([0, m.get("turn_up", 2.2) * U]), thread)
     if "skirt" in m:
         waist = edges["hem"] * U
-        sewing.seam(front, waist + [0, 0.05 * U], thread, 0.1 * U, 0.55)
         stitch(front, waist + [0, 0.5 * U], thread)
+    for dart in m.get("darts", []):
+        for s in (-1, 1):
+            sewing.seam(front, draft.curve(*dart) * [s, 1] * U, thread, 0.1 * U, 0.45)
     if "sleeve" in m:
         for way in "rl":
-            cuffs(m, garment, thread, way)
+            (cuff_bands if m.get("cuffs") else cuffs)(p, m, garment, thread, way)
     style = m.get("collar")
     wide, deep, _ = m["neck"]
     if style == "points":
         rows = collar.folded(garment, **m.get("collar_size", {}))
-        collar.show(rows, cloth, m.get("thick", 0.12) * 1.6)
+        collar.show(rows, cloth, m.get("thick", 0.12) * 1.15)
+        edged(rows, thread)
     elif style == "band":
-        collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.6)
+        collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.2)
     elif style in ("shawl", "lapel"):
         rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
-        collar.show(rows, cloth, m.get("thick", 0.12) * 1.3)
+        collar.show(rows, cloth, m.get("thick", 0.12))
         if style == "lapel":
             lapels.gorge(rows, thread)
     elif m.get("topstitched", True):
@@ -194,13 +213,27 @@ def tied(tie, garment, cloth):
     (x, y), wide = tie["at"], tie["wide"]
     low, high = y - wide / 2, y + wide / 2
     end = tie["from"]
-    pressed(sewing.patch(front, np.array([(end, low), (x, low), (x, high), (end, high)]) * U, cloth, lift=0.3 * U, thick=0.2 * U, step=0.7 * U, name="belt"))
+    sewing.patch(front, np.array([(end, low), (x, low), (x, high), (end, high)]) * U, cloth, lift=0.3 * U, thick=0.2 * U, step=0.7 * U, name="belt", calm=2.2 * U)
     knots.tie(front, below, (x, y), tie["ends"], wide, cloth)
+
+
+def edged(rows, thread):
+    """Topstitching along a turned-down collar's edge."""
+    t = np.linspace(0, 1, len(rows))
+    across = np.linspace(0, 1, rows.shape[1])
+    grid, way = np.meshgrid(t, across, indexing="ij")
+    long = np.linalg.norm(np.diff(rows[:, -1], axis=0), axis=1).sum() * U
+    flat = np.stack([grid * long, way], -1).reshape(-1, 2)
+    normal = np.cross(np.gradient(rows, axis=0), np.gradient(rows, axis=1)).reshape(-1, 3)
+    normal *= np.sign(normal[:, 2:])
+    normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
+    cloth = sewing.Laid(flat, rows.reshape(-1, 3) * U, normal, 0.1 * U)
+    stitch(cloth, np.array([(0.012 * long, 0.93), (0.988 * long, 0.93)]), thread, 0.5)
 
 
 def stitch(surface, line, thread, shade=0.62):
     """Topstitching, a little longer and thicker than it is, so that it is seen."""
-    sewing.stitches(surface, line, thread, step=0.55 * U, long=0.38 * U, thick=0.055 * U, shade=shade)
+    sewing.stitches(surface, line, thread, step=0.55 * U, long=0.38 * U, thick=0.07 * U, shade=shade)
 
 
 def button_skin(p):
@@ -213,9 +246,9 @@ def placket(p, m, front, cloth, thread, deep):
     half, low, count, radius = m["placket"]
     top = -deep - 0.1
     corners = [(-half * U, low * U), (half * U, low * U), (half * U, top * U), (-half * U, top * U)]
-    pressed(sewing.patch(front, corners, cloth, lift=0.16 * U, thick=0.16 * U, step=0.7 * U, name="placket"))
+    over = sewing.patch(front, corners, cloth, lift=0.16 * U + front.half, thick=0.16 * U, step=0.7 * U, name="placket", calm=2.2 * U)
     for s in (-1, 1):
-        stitch(Lifted(front, 0.25 * U), np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
+        stitch(over, np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
     skin = button_skin(p)
     for y in np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count):
         sewing.button(front, (0.0, y * U), radius * U, skin, lift=0.4 * U)
@@ -224,9 +257,9 @@ def placket(p, m, front, cloth, thread, deep):
 def pocket(front, x, y, w, h, cloth, thread, flap_tall=None):
     """A patch pocket whose upper edge's middle is (x, y), with its hem and stitching, perhaps a flap."""
     corners = np.array([(x - w / 2, y - h), (x + w / 2, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    pressed(sewing.patch(front, corners, cloth, lift=0.24 * U, thick=0.28 * U, step=0.7 * U))
-    over = Lifted(front, 0.4 * U)
-    a = 0.4
+    over = sewing.patch(front, corners, cloth, lift=0.28 * U, thick=0.3 * U, step=0.7 * U, calm=2.2 * U)
+    sewing.outline(over, corners, thread)
+    a = 0.5
     edge = np.array([(x - w / 2 + a, y), (x - w / 2 + a, y - h + a), (x + w / 2 - a, y - h + a), (x + w / 2 - a, y)]) * U
     stitch(over, sewing.along(edge, 0.2 * U), thread, 0.5)
     stitch(over, np.array([(x - w / 2 + a, y - 2.4), (x + w / 2 - a, y - 2.4)]) * U, thread)
@@ -237,18 +270,15 @@ def pocket(front, x, y, w, h, cloth, thread, flap_tall=None):
 def flap(front, x, y, w, h, cloth, thread, lift=0.3):
     """A pocket's flap whose upper edge's middle is (x, y)."""
     corners = np.array([(x - w / 2 - 0.05, y - h), (x + w / 2 + 0.05, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    pressed(sewing.patch(front, corners, cloth, lift=lift * U, thick=0.34 * U, step=0.7 * U, name="flap"))
-
-
-def pressed(thing):
-    """Two layers of cloth and an iron: what lies on the cloth is calmer than the cloth."""
-    calm = thing.modifiers.new("calm", "SMOOTH")
-    calm.iterations, calm.factor = 8, 0.5
-    thing.modifiers.move(len(thing.modifiers) - 1, 0)
+    over = sewing.patch(front, corners, cloth, lift=lift * U, thick=0.34 * U, step=0.7 * U, name="flap", calm=2.2 * U)
+    a, b, c, d = corners + np.array([(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.3), (0.5, -0.3)]) * U
+    stitch(over, sewing.along([d, a, b, c], 0.2 * U), thread, 0.5)
 
 
 class Lifted:
     """A surface a little above another."""
+
+    half = 0.0
 
     def __init__(self, surface, lift):
         self.surface, self.lift = surface, lift

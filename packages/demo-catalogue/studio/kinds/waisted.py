@@ -4,13 +4,12 @@ import numpy as np
 
 import draft
 import hangers
-import laps
 import sewing
 import stage
 import wood
 from fabric import FALL
 from garment import Garment
-from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, pressed, stitch
+from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, stitch
 from measures import MEASURES
 from noise import smooth, waves
 
@@ -40,9 +39,53 @@ def hang(p, m, at=0.0):
         garment.points[mine, 2] = Z + (0.45 if layer == 2 else -0.45)
     garment.hang(FALL[m["falls"]], held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
-    garment.soften(2)
+    garment.soften(1 if m.get("pleat") else 2)
     garment.moved[held] = kept
+    if "crotch" in m:
+        side_by_side(garment, m, at)
+        worn(garment, m, seed)
+    garment.drawn_in(seed=seed)
     return garment
+
+
+def side_by_side(garment, m, at, gap=0.55):
+    """Push the legs of trousers, which draw apart as they round, back to a narrow gap."""
+    index, first = np.unique(garment.index, return_index=True)
+    body = garment.piece_of[first] < 2
+    index, first = index[body], first[body]
+    for s, edge in ((1, "inner_r"), (-1, "inner_l")):
+        seam = garment.moved[garment.along("front", edge)]
+        order = np.argsort(seam[:, 1])
+        height, apart = seam[order, 1], s * (seam[order, 0] - at) - gap / 2
+        apart = np.convolve(np.pad(apart, 2, mode="edge"), np.ones(5) / 5, mode="valid")
+        mine = index[s * garment.flat[first, 0] > 0]
+        u = garment.flat[first[s * garment.flat[first, 0] > 0], 0]
+        x, y = garment.moved[mine, 0], garment.moved[mine, 1]
+        low = smooth(m["crotch"], m["crotch"] - 34, y)
+        share = low + (1 - low) * (1 - smooth(0, m["waist"], np.abs(u)))
+        garment.moved[mine, 0] = x - s * share * np.interp(y, height, apart) * (y < height[-1])
+
+
+def worn(garment, m, seed):
+    """The pressed crease down each leg, folds that run to the crotch, others at the knee."""
+    flat = garment.flat
+    x, y = np.abs(flat[:, 0]), flat[:, 1]
+    hx, hy = m["hem"]
+    down = np.clip(y / hy, 0, 1)
+    middle = (m["waist"] * 0.5) * (1 - down) + (hx + m["inner"]) / 2 * down
+    away = x - middle
+    front = garment.piece_of == 0
+    garment.press[front] = np.column_stack([away, smooth(-7, -24, y)])[front]
+    height = m.get("crease_high", 0.55) * np.exp(-((away / 1.9) ** 2)) * smooth(-7, -24, y) * front
+    far, turn = np.hypot(x, y - m["crotch"]), np.arctan2(x, m["crotch"] - y)
+    height = height + 0.3 * np.sin(6.5 * turn + waves(x, y, seed + 60, 30)) * (far / 5) * np.exp(1 - far / 5) * smooth(0.2, 2, far) * front
+    knee = 0.56 * hy
+    lean = np.sin(2 * np.pi * ((y - knee) - 0.45 * np.abs(away)) / 7.5 + 1.6 * waves(flat[:, 0], y, seed + 61, 22))
+    side = smooth(1.5, 6, np.abs(away)) * (0.6 + 0.4 * waves(flat[:, 0], y, seed + 62, 18))
+    height = height + 0.34 * lean * side * np.exp(-(((y - knee) / 13) ** 2)) * (garment.piece_of < 2)
+    moved = np.zeros(len(garment.moved))
+    np.add.at(moved, garment.index, height)
+    garment.moved += garment.normals() * (moved / np.maximum(np.bincount(garment.index, minlength=len(moved)), 1))[:, None]
 
 
 def pleated(garment, m, at):
@@ -54,14 +97,19 @@ def pleated(garment, m, at):
     wide, top = m["pleat"], m["waist"] * m["gather"]
     u = np.round((u + top) / garment.spacing) * garment.spacing
     number, part = np.divmod(np.clip(u, 0, 2 * top - 1e-6) / wide, 1)
+    rng = np.random.default_rng(11)
+    aside, depth = rng.normal(0, 0.3, 40)[number.astype(int)], rng.normal(1, 0.22, 40)[number.astype(int)]
     half = wide / 2
     across = np.interp(part, [0, 0.5, 0.75, 1], [0, half, half / 2, half])
     deep = np.interp(part, [0, 0.08, 0.5, 0.62, 0.75, 1], [0.1, 0.45, 0.5, 0.0, -0.5, -0.45])
     side = np.where(garment.piece_of[first] == 0, 1, -1)
     low = smooth(m["sewn"], m["hem"][1], y)
-    garment.points[index, 0] = at - m["waist"] + number * half + across + 0.06 * (number * half + half / 2 - m["waist"]) * low
+    garment.points[index, 0] = at - m["waist"] + number * half + across + 0.06 * (number * half + half / 2 - m["waist"]) * low + aside * low
     hip = 1 - 0.75 * smooth(-6, 0, y)
-    garment.points[index, 2] = Z + side * (1.1 * hip + deep * hip + 0.5 * low)
+    garment.points[index, 2] = Z + side * (1.1 * hip + deep * hip * (1 + (depth - 1) * low) + 0.5 * low)
+    flat = (garment.flat[:, 0] + top) / wide
+    beside = (flat - np.floor(flat) - 0.5) * wide
+    garment.press[:] = np.column_stack([beside, 0.6 * smooth(-1, -4, garment.flat[:, 1]) * (garment.piece_of == 0)])
     return index[y > m["sewn"]]
 
 
@@ -98,13 +146,14 @@ def finish(p, m, garment, cloth):
     wide, tall = m["waist"], m["band"]
     for y in (0.35, tall - 0.35):
         stitch(band, np.array([(-wide + 0.3, y), (wide - 0.3, y)]) * U, thread)
-    sewing.seam(front, np.array([(-wide + 0.3, -0.1), (wide - 0.3, -0.1)]) * U, thread, 0.09 * U, 0.6)
     edges = garment.pieces["front"].edges
     for name in edges:
         if name.startswith("hem"):
             stitch(front, (edges[name] + [0, m.get("turn_up", 3)]) * U, thread)
     if "crotch" in m:
-        sewing.seam(front, np.array([(0, -0.3), (0, m["crotch"] + 0.6)]) * U, thread, 0.09 * U, 0.62)
+        low = m["crotch"] + 0.6
+        sewing.seam(front, np.array([(0, -0.3), (0, low)]) * U, thread, 0.1 * U, 0.4)
+        stitch(front, np.array([(0.55, -17.5 if m.get("button") else -0.3), (0.55, low)]) * U, thread)
     if m.get("button"):
         fly(p, m, garment, cloth, thread)
     if "lap" in m:
@@ -112,9 +161,24 @@ def finish(p, m, garment, cloth):
         overlapped(p, m, band, cloth, thread)
     if m.get("slant"):
         for s in (-1, 1):
-            line = np.array([(s * (wide - 5.5), -0.4), (s * (wide + 2.2), -17)])
-            laps.lap(front, line, (-s, 0), cloth, 4.5, high=0.3, thick=m.get("thick", 0.12), name="pocket's edge")
-            stitch(front, (line - [s * 0.6, 0]) * U, thread)
+            slanted(front, edges["side_r"], s, wide, thread)
+    if m.get("button"):
+        for x in (-8.6, 8.6):
+            corners = np.array([(x - 0.65, -0.9), (x + 0.65, -0.9), (x + 0.65, tall + 0.1), (x - 0.65, tall + 0.1)])
+            loop = sewing.patch(band, corners * U, cloth, lift=0.3 * U, thick=0.26 * U, step=0.3 * U, name="belt loop", calm=2.2 * U)
+            for y in (0.35, tall - 0.35):
+                stitch(loop, np.array([(x - 0.5, y), (x + 0.5, y)]) * U, thread, 0.5)
+
+
+def slanted(front, side, s, wide, thread):
+    """A slanted pocket's mouth: its edge from the band to the side seam, two rows of stitches beside it."""
+    low = -17.0
+    order = np.argsort(side[:, 1])
+    end = np.interp(low, side[order, 1], side[order, 0]) - 0.2
+    line = np.array([(s * (wide - 5.5), -0.2), (s * end, low)])
+    sewing.seam(front, line * U, thread, 0.13 * U, 0.35)
+    for back in (0.6, 1.1):
+        stitch(front, (line - [s * back, 0]) * U, thread, 0.5)
 
 
 def overlapped(p, m, band, cloth, thread):
@@ -122,20 +186,21 @@ def overlapped(p, m, band, cloth, thread):
     x, end, radius = m["buckle"]
     tall = m["band"]
     corners = np.array([(-14, 0.1), (end, 0.1), (end, tall - 0.1), (-14, tall - 0.1)])
-    pressed(sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.3 * U, step=0.5 * U, name="band end"))
+    sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.3 * U, step=0.5 * U, name="band end", calm=2.2 * U)
     stitch(Lifted(band, 0.36 * U), np.array([(end - 0.5, 0.4), (end - 0.5, tall - 0.4)]) * U, thread, 0.5)
     sewing.button(Lifted(band, 0.36 * U), (x * U, tall / 2 * U), radius * U, wood.grain("button wood", p.get("button", "#7a5638"), 6), lift=0.3 * U)
 
 
 def fly(p, m, garment, cloth, thread):
-    """The fly's facing lies on the left front, the band's end on the band, and the button on that."""
+    """The fly's two rows of stitches on the left front, the band's end on the band, and the button on that."""
     front, band, low = garment.surface("front"), garment.surface("band_front"), -16.5
     half, tall = 3.4, m["band"]
-    corners = np.array([(0.1, low), (half * 0.55, low + 2.5), (half, -0.2), (0.1, -0.2)])
-    pressed(sewing.patch(front, corners * U, cloth, lift=0.12 * U, thick=0.2 * U, step=0.7 * U, name="fly"))
-    stitch(Lifted(front, 0.22 * U), draft.curve((half - 0.5, -0.4), (half - 0.6, -10), (half * 0.6, low + 2.6), (0.4, low + 0.5)) * U, thread, 0.5)
+    for back in (0.0, 0.5):
+        edge = draft.curve((half - back, -0.4), (half - back, -11), (half * 0.62 - back * 0.7, low + 2.0), (0.4, low + back), count=60)
+        stitch(front, edge * U, thread, 0.5)
     corners = np.array([(-3.2, 0.15), (half, 0.15), (half, tall - 0.15), (-3.2, tall - 0.15)])
-    pressed(sewing.patch(band, corners * U, cloth, lift=0.16 * U, thick=0.26 * U, step=0.5 * U, name="band end"))
-    stitch(Lifted(band, 0.3 * U), np.array([(-2.8, 0.4), (-2.8, tall - 0.4)]) * U, thread, 0.5)
+    end = sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.26 * U, step=0.5 * U, name="band end", calm=2.2 * U)
+    sewing.outline(end, corners * U, thread)
+    stitch(end, np.array([(-2.8, 0.4), (-2.8, tall - 0.4)]) * U, thread, 0.5)
     skin = wood.grain("button wood", p.get("button", "#7a5638"), 6)
     sewing.button(Lifted(band, 0.3 * U), (-1.2 * U, tall / 2 * U), m["button"] * U, skin, lift=0.34 * U)
