@@ -15,7 +15,7 @@ NOTCHED = [(0, 5.6), (0.2, 5.8), (NOTCH - 0.02, 6.6), (NOTCH, 3.4), (NOTCH + 0.0
 COUNT = 301
 
 
-def rows(garment, outline=SHAWL, stand=2.5):
+def rows(garment, outline=SHAWL, stand=3.2):
     """Rows of points from the neckline over the fold to the outer edge."""
     base = collar.neck_line(garment, gap=0.1, count=COUNT, passes=60)
     t = np.linspace(-1, 1, COUNT)

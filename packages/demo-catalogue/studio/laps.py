@@ -1,7 +1,6 @@
 """Fronts that cross over, on a piece cut in one: the upper front's edge stands on the cloth, its other side sinks into it. In cm."""
 
 import numpy as np
-from scipy.ndimage import gaussian_filter1d
 
 import draft
 import sewing
@@ -19,7 +18,6 @@ def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, name="la
     flat = line[None] + share[:, None, None] * hidden * np.asarray(way, float)
     lift = high * (1 - smooth(0.1, 1.0, share)) - 0.5 * thick * smooth(0.5, 1.0, share)
     on, normal = surface.onto(flat.reshape(-1, 2) * U)
-    on, normal = (gaussian_filter1d(a.reshape(len(share), -1, 3), 3.5, axis=1, mode="nearest").reshape(-1, 3) for a in (on, normal))
     points = on + np.repeat(lift * U, len(line))[:, None] * normal
     index = np.arange(flat.shape[0] * flat.shape[1]).reshape(flat.shape[:2])
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)

@@ -49,7 +49,10 @@ def even(garment, marks, step, lift):
     on, normal = garment.onto(marks, garment.half + lift)
     if isinstance(garment, Laid):
         return on, normal
-    return [gaussian_filter1d(a, 0.035 / step, axis=0, mode="nearest") for a in (on, normal)]
+    wide = 0.035 / step
+    calm, way = (gaussian_filter1d(a, wide, axis=0, mode="nearest") for a in (on, normal))
+    sunk = np.maximum(((on - calm) * way).sum(1), 0)
+    return calm + way * gaussian_filter1d(sunk, wide * 0.5, mode="nearest")[:, None], way
 
 
 def seam(garment, line, colour, radius=0.0035, shade=0.6):

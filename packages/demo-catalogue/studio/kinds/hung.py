@@ -175,7 +175,7 @@ def finish(p, m, garment, cloth):
         collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.2)
     elif style in ("shawl", "lapel"):
         rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
-        collar.show(rows, cloth, m.get("thick", 0.12))
+        collar.show(rows, cloth, m.get("thick", 0.12) * 1.3)
         if style == "lapel":
             lapels.gorge(rows, thread)
     elif m.get("topstitched", True):

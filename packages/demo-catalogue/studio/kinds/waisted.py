@@ -39,7 +39,7 @@ def hang(p, m, at=0.0):
         garment.points[mine, 2] = Z + (0.45 if layer == 2 else -0.45)
     garment.hang(FALL[m["falls"]], held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
-    garment.soften(1 if m.get("pleat") else 2)
+    garment.soften(2)
     garment.moved[held] = kept
     if "crotch" in m:
         side_by_side(garment, m, at)
@@ -97,19 +97,14 @@ def pleated(garment, m, at):
     wide, top = m["pleat"], m["waist"] * m["gather"]
     u = np.round((u + top) / garment.spacing) * garment.spacing
     number, part = np.divmod(np.clip(u, 0, 2 * top - 1e-6) / wide, 1)
-    rng = np.random.default_rng(11)
-    aside, depth = rng.normal(0, 0.3, 40)[number.astype(int)], rng.normal(1, 0.22, 40)[number.astype(int)]
     half = wide / 2
     across = np.interp(part, [0, 0.5, 0.75, 1], [0, half, half / 2, half])
     deep = np.interp(part, [0, 0.08, 0.5, 0.62, 0.75, 1], [0.1, 0.45, 0.5, 0.0, -0.5, -0.45])
     side = np.where(garment.piece_of[first] == 0, 1, -1)
     low = smooth(m["sewn"], m["hem"][1], y)
-    garment.points[index, 0] = at - m["waist"] + number * half + across + 0.06 * (number * half + half / 2 - m["waist"]) * low + aside * low
+    garment.points[index, 0] = at - m["waist"] + number * half + across + 0.06 * (number * half + half / 2 - m["waist"]) * low
     hip = 1 - 0.75 * smooth(-6, 0, y)
-    garment.points[index, 2] = Z + side * (1.1 * hip + deep * hip * (1 + (depth - 1) * low) + 0.5 * low)
-    flat = (garment.flat[:, 0] + top) / wide
-    beside = (flat - np.floor(flat) - 0.5) * wide
-    garment.press[:] = np.column_stack([beside, 0.6 * smooth(-1, -4, garment.flat[:, 1]) * (garment.piece_of == 0)])
+    garment.points[index, 2] = Z + side * (1.1 * hip + deep * hip + 0.5 * low)
     return index[y > m["sewn"]]
 
 
