@@ -85,6 +85,10 @@ test('the maker turns sizes on in the form, and counts a shelf: what differs is 
   const count = (place: string) => page.getByRole('textbox', { name: `${plain.title}, koko ${place}` });
   await count('S').fill('4');
   await count('S').press('Enter');
+  await count('M').fill('x');
+  await page.getByText('Kirjoita kokonaisluku.').waitFor();
+  // What is said below one size, in however many lines, moves no field beside the others.
+  expect((await count('M').boundingBox())?.y).toBe((await count('S').boundingBox())?.y);
   await count('M').fill('3');
   await page.getByText('2 lukua laskettu, 1 ero').waitFor();
   await page.getByText('+2 (kirjassa 2)').waitFor();

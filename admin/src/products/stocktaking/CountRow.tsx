@@ -1,5 +1,6 @@
 import { categoryLabel } from '@shop/contracts/categories';
 import { stockOfSize } from '@shop/contracts/size-stock';
+import { sizeText } from '@shop/contracts/size-text';
 import { useId, type KeyboardEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
@@ -39,7 +40,7 @@ export function CountRow({ product, count, onType }: Props) {
         {placesOf(seen).map((place) => (
           <Place
             key={place}
-            label={place === WHOLE ? words.pieces : place}
+            label={place === WHOLE ? words.pieces : sizeText(place)}
             name={words.countOf(product.title, place)}
             book={stockOfSize(seen, place)}
             text={count?.typed[place] ?? ''}
