@@ -28,6 +28,7 @@ const trail: OrderTrail = {
       requestId: 'r-1',
     },
     { at: at(5), kind: 'webhook', what: 'checkout.session.completed', provider: 'stripe', outcome: 'done' },
+    { at: at(5), kind: 'webhook', what: 'jotain.uutta', provider: 'stripe', outcome: 'done' },
     { at: at(6), kind: 'refund', what: 'succeeded', provider: 'stripe', about: 'o_r1', money },
     {
       at: at(7),
@@ -51,7 +52,8 @@ test('history, payments, calls, webhooks, refunds, waiting work, letters and sto
     'letter | Viesti ei mennyt perille: Tilausvahvistus | 550 tuntematon',
     'event | Tilaus vahvistui | odottaa: Ostoskorin tyhjennys, something-new',
     'refund | Palautus 50,00\u00a0€ onnistui | Stripe',
-    'webhook | Ilmoitus checkout.session.completed | Stripe',
+    'webhook | Ilmoitus: maksusivulla maksettiin | Stripe | checkout.session.completed',
+    'webhook | Ilmoitus: jotain.uutta | Stripe',
     'history | Maksu saapui, Odottaa → Vahvistettu | Automaattinen',
     'call | Pyydettiin maksusivua | Stripe | tulos jäi epäselväksi | vastaus 503 | 812 ms',
     'attempt | Maksuyritys 50,00\u00a0€ alkoi | Stripe',

@@ -60,7 +60,7 @@ function ofLetter({ kind, state, createdAt, sendings }: LetterRecord): TrailLine
 }
 
 function ofEntry(entry: TrailEntry): TrailLine {
-  const { kind, at, outcome = 'done', provider, about, answer, pieces, ms, requestId } = entry;
+  const { kind, at, what, outcome = 'done', provider, about, answer, pieces, ms, requestId } = entry;
   const told =
     kind === 'event'
       ? words.waitsFor(answer?.split(', ').map(taskOf).join(', ') ?? '')
@@ -68,6 +68,8 @@ function ofEntry(entry: TrailEntry): TrailLine {
   const details = [
     provider ? words.providers[provider] : '',
     kind === 'stock' ? (about ?? '') : '',
+    // The provider's own word, by which it is found there.
+    kind === 'webhook' && what in words.webhooks ? what : '',
     pieces ? words.pieces(pieces) : '',
     told,
     answer && kind !== 'event' ? words.answer(answer) : '',
@@ -94,7 +96,7 @@ function titleOf({ kind, what, money }: TrailEntry): string {
     case 'call':
       return words.calls[what] ?? what;
     case 'webhook':
-      return words.webhook(what);
+      return words.webhook(words.webhooks[what] ?? what);
     case 'refund':
       return words.refunds[what]?.(sum) ?? what;
     case 'event':

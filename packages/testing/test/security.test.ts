@@ -21,8 +21,13 @@ beforeAll(async () => {
   // In a fresh checkout the pages are built first.
 }, 300_000);
 afterAll(async () => {
-  await demo?.close();
-  await shop?.close();
+  try {
+    // What the attacks have bought, paid and sent back has to be right as well.
+    await demo?.prove();
+  } finally {
+    await demo?.close();
+    await shop?.close();
+  }
 });
 
 const parts = table.flatMap(({ asvs, name, parts: all }) =>

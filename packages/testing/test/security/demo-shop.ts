@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askProviders, assertBooksAreRight } from '@shop/audit';
 import { freePort, startShop } from '@shop/dev-stack';
 import mongoose from 'mongoose';
 import { inject } from 'vitest';
@@ -18,13 +19,15 @@ export type DemoShop = {
   /** Somebody else who buys the same. */
   another: (productID: string) => Promise<Buyer>;
   dataDir: string;
+  /** @throws Error with the audit's report when its books are not right */
+  prove: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export async function openDemoShop(): Promise<DemoShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-security-demo-'));
   const prefix = `test-security-demo-${randomBytes(4).toString('hex')}`;
-  const { url, accounts, stop } = await startShop({
+  const { url, accounts, config, paymentEnv, stop } = await startShop({
     port: await freePort(),
     dataDir,
     limits: 'production',
@@ -51,6 +54,12 @@ export async function openDemoShop(): Promise<DemoShop> {
       return { ...(await newBuyer(url, productID)), productID };
     },
     dataDir,
+    prove: () =>
+      assertBooksAreRight({
+        mongoUrl: inject('mongoUrl'),
+        dbPrefix: config.dbPrefix,
+        askProviders: () => askProviders({ env: paymentEnv, days: 1 }),
+      }),
     close: async () => {
       await stop();
       const connection = await mongoose.createConnection(inject('mongoUrl')).asPromise();
