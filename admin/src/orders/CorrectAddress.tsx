@@ -59,7 +59,11 @@ function AddressForm({ order, onClose }: { order: OrderRecord; onClose: () => vo
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <h2 id="correct-address">{words.title}</h2>
       <p className={css.more}>{words.line}</p>
-      {order.paymentMethod === 'paypal' ? <Notice>{words.payPal}</Notice> : null}
+      {order.paymentMethod === 'paypal' ? (
+        <div className={css.asked}>
+          <Notice>{words.payPal}</Notice>
+        </div>
+      ) : null}
       {fields.map((field) => (
         <DialogField
           key={field}
