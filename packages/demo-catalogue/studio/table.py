@@ -79,7 +79,7 @@ add("lieska-tossut", way("charcoal"), kind="slippers", colours=["rust"], seed=7)
 
 SMOOTH = dict(fibres=8, fluff=8, halo=4, mess=0.1)
 MOHAIR = dict(fibres=6, fluff=80, halo=60, mess=0.35)
-add("raita-kassi", NEAR, kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=95, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
+add("raita-kassi", dict(view="near", density=210, wander=0.007, wall=True), kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=95, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
 add("marja-nyytti", kind="gathered", form="knot", colours=["berry"], seed=2, density=80)
 add("nuppu-pussukka", way("sea"), way("lichen"), kind="gathered", form="string", colours=["rose"], seed=4, density=80)
 add("taival-olkalaukku", NEAR, kind="felt_flat", form="crossbody", colours=["charcoal"], seed=3)

@@ -8,11 +8,11 @@ from shade import Graph
 PALE = np.array([0.86, 0.83, 0.77])
 
 
-def threads(graph, density, uv=None):
-    """Plain weave: (height 0..1, warp's share, x, y, slub of warp and weft)."""
+def threads(graph, density, uv=None, wander=0.03):
+    """Plain weave: (height 0..1, warp's share, x, y, slub of warp and weft); `wander` is how far a thread strays."""
     uv = uv or graph.add("TexCoord").outputs["UV"]
     bend = graph.noise(graph.mapping(uv, (16, 16, 7)), 1.0, detail=3)
-    shift = graph.maths("MULTIPLY", graph.maths("SUBTRACT", bend, 0.5), 0.03)
+    shift = graph.maths("MULTIPLY", graph.maths("SUBTRACT", bend, 0.5), wander)
     x, y, _ = graph.split(uv)
     x, y = graph.maths("ADD", x, shift), graph.maths("ADD", y, shift)
     ax, ay = graph.maths("MULTIPLY", x, density * np.pi), graph.maths("MULTIPLY", y, density * np.pi)
@@ -30,10 +30,10 @@ def pick(graph, over, a, b):
     return graph.maths("ADD", graph.maths("MULTIPLY", over, a), graph.maths("MULTIPLY", rest, b))
 
 
-def linen(name, colour, density=125, contrast=0.22, bump=0.4, through=0.1, warp=None, weft=None):
+def linen(name, colour, density=125, contrast=0.22, bump=0.4, through=0.1, warp=None, weft=None, wander=0.03):
     """Washed linen. `warp` and `weft` may be stripes: (period, [(start, dye), ...])."""
     graph = Graph(name)
-    uv, over, up, across, slub_warp, slub_weft, x, y = threads(graph, density)
+    uv, over, up, across, slub_warp, slub_weft, x, y = threads(graph, density, wander=wander)
     grey = [(0.25, np.full(3, 1 - contrast)), (0.5, np.ones(3)), (0.78, np.full(3, 1 + contrast * 0.6))]
     one = multiply(graph, dyed(graph, colour, x, warp), graph.ramp(slub_warp, grey))
     two = multiply(graph, dyed(graph, colour, y, weft), graph.ramp(slub_weft, grey))
@@ -149,4 +149,4 @@ def cloth_of(p):
         return wool("cloth", colours[0], melange=p.get("melange", 0.16), second=p.get("second"), check=p.get("check"))
     if weaving == "herringbone":
         return herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
-    return linen("cloth", colours[0], warp=p.get("warp"), weft=p.get("weft"), density=p.get("density", 125))
+    return linen("cloth", colours[0], warp=p.get("warp"), weft=p.get("weft"), density=p.get("density", 125), wander=p.get("wander", 0.03))
