@@ -18,11 +18,7 @@ clothes("kuusikko-villapaita", "outfit", height=150, middle=(4, -3), lying=[
     ("kuusikko-villapaita-1", -10, 30, dict(turn=0.05, size=0.78, flat=0.9, lift=1.4)),
     ("revontuli-lapaset-1", 39, -36, dict(turn=-0.22, size=0.44, flat=0.44)),
 ])
-clothes("lehto-hame", "line", span=(-62, 60), low=-134, things=[
-    ("ranta-paita-1", -29, (-20, 20), dict(density=210)),
-    ("lehto-hame-1", 32, (-14.5, 14.5), dict(density=210)),
-])
-clothes("tuisku-liivi", "outfit", height=108, middle=(0, 0), lying=[
-    ("ranta-paita-1", 0, 38, dict(turn=0.02, flat=0.4, density=240, lift=-1.2)),
-    ("tuisku-liivi-1", 0, 4, dict(turn=0.02, size=0.8, flat=1.0, lift=1.7, without=["inside"])),
+clothes("lehto-hame", "line", span=(-66, 64), low=-134, things=[
+    ("laine-hame-1", -35, (-17, 17), dict(density=210)),
+    ("lehto-hame-1", 27, (-14.5, 14.5), dict(density=210)),
 ])

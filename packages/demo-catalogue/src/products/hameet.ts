@@ -53,7 +53,7 @@ export const hameet: DemoProduct[] = [
       { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö roikkuu puisista nipistimistä.' },
       {
         view: 'detail',
-        alt: 'Salvianvihreä pellavahame kuivumassa narulla, vieressä haaleansininen kauluspaita.',
+        alt: 'Salvianvihreä pellavahame kuivumassa narulla, vieressä merenharmaa hame.',
       },
     ],
   },

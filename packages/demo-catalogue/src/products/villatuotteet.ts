@@ -164,7 +164,6 @@ export const villatuotteet: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },
       { view: 'close-up', alt: 'Luonnonvalkoisen neuleliivin palmikko ja helman resori läheltä.' },
-      { view: 'detail', alt: 'Luonnonvalkoinen neuleliivi haaleansinisen pellavapaidan päällä.' },
     ],
   },
   {

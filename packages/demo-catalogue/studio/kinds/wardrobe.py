@@ -11,11 +11,11 @@ from kinds.together import bring, held
 HANGER = ("hanger", "hook", "peg", "bar", "clip wire", "Cube")
 
 
-def laid(name, x, y, turn=0.0, size=1.0, flat=0.45, tilt=0.0, lift=0.0, without=(), **change):
-    """Another row's things laid down at (x, y) in cm, whatever they hung from taken away, and what is `without`."""
+def laid(name, x, y, turn=0.0, size=1.0, flat=0.45, tilt=0.0, lift=0.0, **change):
+    """Another row's things laid down at (x, y) in cm, whatever they hung from taken away."""
     with held() as holder:
         bring(name, **change)
-    for thing in [t for t in bpy.data.objects if t.parent is holder and t.name.split(".")[0].startswith((*HANGER, *without))]:
+    for thing in [t for t in bpy.data.objects if t.parent is holder and t.name.split(".")[0].startswith(HANGER)]:
         bpy.data.objects.remove(thing)
     holder.location, holder.rotation_euler, holder.scale = (x * U, y * U, lift * U), (tilt, 0, turn), (size, size, size * flat)
     return holder
