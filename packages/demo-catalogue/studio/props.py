@@ -63,17 +63,6 @@ def plate(at, r=0.82, colour="#8d9a94"):
     wood.lathe("plate", dish, wood.glaze("plate", colour, "#6b5a48", 0.36), (at[0], at[1], at[2] + 0.03), 128)
 
 
-def loaf(line, radius, colour="#b27c48"):
-    """A long thin loaf along points, slashed by the baker."""
-    t = np.linspace(0, 1, 60)
-    way = noise.path(line)(t)
-    crust = wood.glaze("crust", colour, "#7d4f2a", 0.75)
-    wood.tube("loaf", way, radius, crust, taper=np.clip(np.sin(np.pi * (0.04 + 0.92 * t)), 0, 1) ** 0.35)
-    for k in range(8, 54, 9):
-        lean = way[k + 3] - way[k]
-        wood.sphere("slash", way[k] + [0, 0, 0.9 * radius], 0.9 * radius, wood.plain("crumb", "#e2c190", 0.9, 0.05), (0.3, 1.0, 0.16), (0, 0, np.arctan2(lean[1], lean[0]) - np.pi / 2 + 0.5))
-
-
 def plank(name, size, place, colour="#b98f60", turn=0.0, scale=1.0, soft=0.006, skin=None):
     """A board with softened edges, its grain along x; `place` is its middle."""
     corners = np.array([(x, y, z) for z in (-1, 1) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))], float) * np.asarray(size) / 2

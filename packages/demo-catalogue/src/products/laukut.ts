@@ -47,7 +47,7 @@ export const laukut: DemoProduct[] = [
     pictures: [
       { view: 'hero', alt: 'Kauranvärinen pellavakassi riippuu naulasta, pitkät kahvat.' },
       { view: 'close-up', alt: 'Kauranvärisen pellavakassin suu ja kahvan kiinnitys läheltä.' },
-      { view: 'detail', alt: 'Kauranvärinen pellavakassi naulassa, suusta kurkistaa kaksi patonkia.' },
+      { view: 'detail', alt: 'Kauranvärinen pellavakassi naulakossa okrankeltaisen pipon vieressä.' },
     ],
   },
   {

@@ -107,7 +107,7 @@ def onto(thing):
 
 THINGS = dict(
     coasters=coasters, runner=runner, stack=stack, ball=wound, hanks=hanks, beads=beads, draped=draped, cord=cord, shoulder_bag=shoulder_bag, disc=onto(earrings.disc),
-    book=onto(props.book), cup=onto(props.cup), bowl=onto(props.bowl), coin=onto(props.coin), apple=onto(props.apple), plate=onto(props.plate), loaf=onto(props.loaf), bench=onto(props.bench), plank=onto(props.plank), needle=onto(tools.needle),
+    book=onto(props.book), cup=onto(props.cup), bowl=onto(props.bowl), coin=onto(props.coin), apple=onto(props.apple), plate=onto(props.plate), bench=onto(props.bench), plank=onto(props.plank), needle=onto(tools.needle),
     reel=lambda rng, **how: tools.reel(rng=rng, **how), line=pegs.line, clothes_peg=onto(pegs.clothes_peg), rod=onto(drapes.rod), ladder=onto(drapes.ladder),
     chair=onto(drapes.chair), board=onto(rail.board), peg=onto(rail.peg), cap=rail.cap, scarf=rail.scarf,
 )
