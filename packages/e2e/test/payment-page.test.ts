@@ -48,6 +48,12 @@ const states = [
     answers: told({ orderStatus: 'confirmed', paymentStatus: 'paid' }),
   },
   { name: 'review', step: 'review', query: 'orderID=', answers: told({ isReviewed: true }) },
+  {
+    name: 'money that is back',
+    step: 'returned',
+    query: 'orderID=',
+    answers: told({ orderStatus: 'confirmed', paymentStatus: 'refunded' }),
+  },
   { name: 'pending', step: 'open', query: 'orderID=', answers: told({}) },
   {
     name: 'a failed payment',

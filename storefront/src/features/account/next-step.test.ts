@@ -21,6 +21,12 @@ test('money that a person looks at is not waited for', () => {
   expect(step('pending', monday, reviewed)).toMatch(/^Katsomme maksusi läpi/);
 });
 
+test('whose money is back is promised no parcel, and no withdrawal of what is paid back', () => {
+  for (const status of ['confirmed', 'inProcess', 'delivered'] as const)
+    expect(step(status, monday, { paymentStatus: 'refunded' })).toBeNull();
+  expect(step('inShipping', monday, { paymentStatus: 'refunded' })).toMatch(/^Paketti on perillä/);
+});
+
 test('a day that is over is not promised any more', () => {
   expect(step('confirmed', '2026-11-25T20:00:00Z')).toContain('25.11.2026');
   expect(step('confirmed', '2026-11-26T08:00:00Z')).toMatch(/^Pakkaamme tilauksesi pian/);

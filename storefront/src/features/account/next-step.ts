@@ -25,6 +25,8 @@ export function nextStep(order: Course, now: Date): string | null {
       return paymentStatus === 'pending' && order.restToPay === undefined ? texts.paying : null;
     case 'confirmed':
     case 'inProcess': {
+      // Whether anything is sent for nothing is between the maker and the buyer.
+      if (paymentStatus === 'refunded') return null;
       const by = addWorkingDays(statusSince, PACKED_IN);
       return isOver(by, now) ? texts.packingSoon : texts.packing(dayText(by));
     }
@@ -34,6 +36,7 @@ export function nextStep(order: Course, now: Date): string | null {
       return isOver(last, now) ? texts.arrivingLate : texts.arriving(dayText(first), dayText(last));
     }
     case 'delivered': {
+      if (paymentStatus === 'refunded') return null;
       const until = endOfDays(statusSince, WITHDRAWAL_DAYS);
       return isOver(until, now) ? null : texts.withdrawing(dayText(until));
     }

@@ -14,6 +14,7 @@ const words: Record<PaymentState['step'], { title: string; help?: string }> = {
   paid: { title: texts.paid, help: texts.paidHelp },
   open: { title: texts.open, help: texts.openHelp },
   review: { title: texts.review, help: texts.reviewHelp },
+  returned: { title: texts.returned, help: texts.returnedHelp },
   cancelled: { title: texts.cancelled, help: texts.cancelledHelp },
   failed: { title: texts.failed, help: texts.failedHelp },
   unknown: { title: texts.unknown },

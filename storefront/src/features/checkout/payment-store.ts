@@ -31,7 +31,7 @@ const texts = checkout.done;
 
 /** What the page after a payment shows. `problem` are words of its own beside the heading. */
 export type PaymentState = {
-  step: 'waiting' | 'paid' | 'open' | 'review' | 'cancelled' | 'failed' | 'unknown';
+  step: 'waiting' | 'paid' | 'open' | 'review' | 'returned' | 'cancelled' | 'failed' | 'unknown';
   order: Order | null;
   problem?: Words;
 };

@@ -54,6 +54,14 @@ test('an order whose money is on its way back is not called failed while nobody 
   expect((await poll([returning])).kind).toBe('open');
 });
 
+test.each(['confirmed', 'rejected'] as const)(
+  'money that is back with its buyer ends the waiting, and is not called failed: %s',
+  async (orderStatus) => {
+    const returned = order({ orderStatus, paymentStatus: 'refunded' });
+    expect(await poll([returned])).toMatchObject({ kind: 'returned', pauses: [] });
+  },
+);
+
 test('a silence between two looks does no harm', async () => {
   expect((await poll([silence, paid])).kind).toBe('paid');
   expect((await poll([order({}), silence])).kind).toBe('open');

@@ -6,7 +6,7 @@ const PAUSE_MS = 2_000;
 
 /** What the last look at the order said. */
 export type Polled =
-  | { kind: 'paid' | 'open' | 'review' | 'failed'; order: Order }
+  | { kind: 'paid' | 'open' | 'review' | 'returned' | 'failed'; order: Order }
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'no-answer' };
@@ -14,7 +14,7 @@ export type Polled =
 type Deps = { find: () => Promise<Outcome<Order | null>>; pause: (ms: number) => Promise<void> };
 
 /**
- * Looks at an order until it is paid and confirmed, or is a person's to decide, at most five times, every two seconds. A
+ * Looks at an order until it is paid and confirmed, paid back, or a person's to decide, at most five times, every two seconds. A
  * look that fails is followed by the next one; only the last one counts.
  */
 export async function pollOrder({ find, pause }: Deps): Promise<Polled> {
@@ -38,6 +38,8 @@ function look(outcome: Outcome<Order | null>, before: Polled): Polled {
 function judge(order: Order): Polled {
   // Money has come: nothing has failed, and nobody decides within seconds.
   if (order.isReviewed) return { kind: 'review', order };
+  // What has been paid and is back did not fail, whether or not its order stands.
+  if (order.paymentStatus === 'refunded') return { kind: 'returned', order };
   // Money is on its way back: until it has arrived nothing is called failed.
   const isReturning = order.paymentStatus === 'pending' && order.refunds !== undefined;
   if (isReturning) return { kind: 'open', order };
