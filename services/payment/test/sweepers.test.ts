@@ -1,10 +1,14 @@
+import { startPaymentSchema } from '@shop/contracts';
 import { createLogger, newId } from '@shop/service-kit';
 import { createInternalTokens, openServiceApi, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { newInboxEntry } from '../src/domain/inbox-entry.ts';
+import { newPayment, type Payment } from '../src/domain/payment.ts';
 import { openPaymentService } from '../src/open-payment-service.ts';
+import { migrations } from '../src/store/migrations.ts';
 import { createInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
 import { createSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
+import { aPayment } from './payment-calls.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -56,6 +60,44 @@ test('an open payment is asked about again, later and later', async () => {
   const { nextCheckAt, status } = await harness.deps.payments.get(paymentId);
   expect(status).toBe('open');
   expect(nextCheckAt?.getTime()).toBeGreaterThan(before + 20_000);
+});
+
+test('an attempt that was left before its provider answered is closed once its order has run out, and not before', async () => {
+  const HOUR_MS = 3_600_000;
+  const left = async (createdAt: number): Promise<Payment> => {
+    const input = {
+      ...aPayment({ provider: 'paypal' }),
+      expiresAt: new Date(createdAt + HOUR_MS).toISOString(),
+    };
+    const payment = newPayment(startPaymentSchema.parse(input), new Date(createdAt));
+    await harness.deps.payments.insert(payment);
+    return payment;
+  };
+  const over = await left(Date.now() - HOUR_MS);
+  const running = await left(Date.now() - HOUR_MS / 2);
+  const sweepers = [1, 2, 3].map(() => createSettleSweeper(harness.deps));
+  for (const sweeper of sweepers) sweeper.start();
+  const isClosed = async () => (await harness.deps.payments.get(over._id)).status === 'closed';
+  await waitFor('the sweep', isClosed);
+  await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
+  expect((await harness.deps.payments.get(over._id)).nextCheckAt).toBeUndefined();
+  expect(await harness.settle(running._id)).toBe('open');
+  expect((await harness.deps.payments.get(running._id)).status).toBe('creating');
+  expect((await harness.start({ ...aPayment(), orderID: over.orderID, provider: 'paypal' })).body.code).toBe(
+    'order-closed',
+  );
+});
+
+test('an attempt that an older version has left is looked at as well, whoever migrates first', async () => {
+  const { database, deps } = harness;
+  const { paymentId } = await harness.started('paypal');
+  const stored = database.connection.collection<{ _id: string }>('payments');
+  const old = { $set: { status: 'creating', 'params.sessionExpiresAt': new Date(0) } };
+  await stored.updateOne({ _id: paymentId }, { ...old, $unset: { nextCheckAt: 1, url: 1, providerId: 1 } });
+  const migrate = () => Promise.all(migrations.map(({ up }) => up(database.connection)));
+  await Promise.all([migrate(), migrate()]);
+  expect((await deps.payments.findDue(new Date(), 50)).map(({ _id }) => _id)).toContain(paymentId);
+  expect(await harness.settle(paymentId)).toBe('closed');
 });
 
 test('a webhook that was kept just before a crash is passed on', async () => {

@@ -65,7 +65,7 @@ export type Payment = {
   paidAt?: Date;
   /** Until then one worker alone drives the capture. */
   leaseUntil?: Date;
-  /** When the sweeper asks the provider next; unset once nothing more can happen. */
+  /** When the sweeper looks at it next; unset once nothing more can happen. */
   nextCheckAt?: Date;
   checks: number;
   /** What went back, or is to, by the refund's id. */
@@ -104,6 +104,7 @@ function paymentId(orderID: string, attempt: number): string {
 export function newPayment(input: StartPaymentInput, now: Date): Payment {
   const untilOrderEnds = Date.parse(input.expiresAt) - SESSION_LEAD_MS - now.getTime();
   const sessionMs = Math.min(Math.max(untilOrderEnds, MIN_SESSION_MS), MAX_SESSION_MS);
+  const sessionExpiresAt = new Date(now.getTime() + sessionMs);
   return {
     _id: paymentId(input.orderID, input.attempt),
     orderID: input.orderID,
@@ -116,13 +117,25 @@ export function newPayment(input: StartPaymentInput, now: Date): Payment {
       cancelUrl: input.cancelUrl,
       shipTo: input.shipTo,
       ...(input.methods ? { methods: input.methods } : {}),
-      sessionExpiresAt: new Date(now.getTime() + sessionMs),
+      sessionExpiresAt,
     },
     status: 'creating',
     createdAt: now,
+    nextCheckAt: givenUpAt(sessionExpiresAt),
     checks: 0,
     version: 0,
   };
+}
+
+/** From then on nobody starts an attempt any more: its session would be over, and its order has ended. */
+const givenUpAt = (sessionExpiresAt: Date): Date => new Date(sessionExpiresAt.getTime() + SESSION_LEAD_MS);
+
+/**
+ * Whether it was left while its provider was being asked, by a process that died or an order that was closed before it was
+ * written. Its link never left the server.
+ */
+export function isGivenUp({ status, params }: Payment, now: Date): boolean {
+  return status === 'creating' && now >= givenUpAt(params.sessionExpiresAt);
 }
 
 /** What the lines do not add up to is the delivery fee; providers insist on a whole sum. */

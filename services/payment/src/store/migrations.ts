@@ -18,4 +18,15 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // They were left while the provider was asked, and nobody would ever look at them again.
+    name: '002-looks-at-unstarted-attempts',
+    up: async (connection) => {
+      await connection
+        .collection<Payment>('payments')
+        .updateMany({ status: 'creating', nextCheckAt: { $exists: false } }, [
+          { $set: { nextCheckAt: '$params.sessionExpiresAt' } },
+        ]);
+    },
+  },
 ];

@@ -1,6 +1,7 @@
 import type { ClosePaymentInput } from '@shop/contracts';
 import type { Payment } from '../domain/payment.ts';
 import { mayBringMoney } from '../domain/payment-status.ts';
+import { closeUnstarted } from './close-unstarted.ts';
 import { knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { isKnown, settlePayment, type SettleDeps } from './settle-payment.ts';
 
@@ -18,7 +19,8 @@ export async function closePayment(
   closing: ClosePaymentInput,
 ): Promise<Payment> {
   const found = await deps.payments.get(paymentId);
-  if (found.status === 'creating') return closeUnstarted(deps, found, closing);
+  if (found.status === 'creating')
+    return (await closeUnstarted(deps, found)) ?? closePayment(deps, paymentId, closing);
   if (!mayBringMoney(found)) return found;
   const payment = closing.takeApproved ? await settlePayment(deps, paymentId) : found;
   if (!mayBringMoney(payment)) return payment;
@@ -40,14 +42,4 @@ async function closeWaiting({ providers, payments }: SettleDeps, payment: Paymen
   if (status !== 'open' || !isKnown(payment)) return null;
   const isClosed = await knownOutcome(() => providers[provider].close(payment));
   return isClosed ? payments.move(_id, 'closed', { reason: 'closed' }, { from: ['open'] }) : null;
-}
-
-/** Nobody has the link yet, and after this update nobody gets it. */
-async function closeUnstarted(
-  deps: SettleDeps,
-  { _id }: Payment,
-  closing: ClosePaymentInput,
-): Promise<Payment> {
-  const closed = await deps.payments.move(_id, 'closed', { reason: 'closed' }, { from: ['creating'] });
-  return closed ?? closePayment(deps, _id, closing);
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newEvent, paymentCompleted, paymentMismatched, type NewEvent } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
-import type { Payment } from '../domain/payment.ts';
+import { isGivenUp, type Payment } from '../domain/payment.ts';
 import { isSettled, type PaymentStatus } from '../domain/payment-status.ts';
 import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/verdict.ts';
 import type { KnownPayment } from '../providers/provider.ts';
 import { LISTED_MS } from '../domain/fee.ts';
+import { closeUnstarted } from './close-unstarted.ts';
 import { isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
 
@@ -46,6 +47,8 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
 
 async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment> {
   const payment = await deps.payments.get(paymentId);
+  if (isGivenUp(payment, deps.now()))
+    return (await closeUnstarted(deps, payment)) ?? deps.payments.get(paymentId);
   if (isSettled(payment.status) || !isKnown(payment)) return payment;
   const facts = await knownOutcome(() => deps.providers[payment.provider].look(payment));
   const verdict = judge(payment, facts);
