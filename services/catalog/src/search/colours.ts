@@ -10,12 +10,10 @@ const shades = (colour: string): string => `${colour} ${colourFamily(colour)}`;
  * swatch. 'harmaa, punaiset raidat' is grey. Where no model has a name, the swatches say what the thing is.
  */
 export function colourTexts({ imageColours = [], colours }: Coloured): { colour: string; accent: string } {
-  const models = imageColours.filter(Boolean);
+  const models = imageColours.filter(Boolean).map((name) => name.split(','));
   const swatches = colours.map(colourName);
-  const [own, patterns] = [0, 1].map((part) => models.map((name) => name.split(',')[part]?.trim() ?? ''));
-  const those = models.length > 0 ? own : swatches;
-  return {
-    colour: (those ?? []).map(shades).join(' '),
-    accent: [...(patterns ?? []), ...swatches].map(shades).join(' '),
-  };
+  const own = models.length > 0 ? models.map(([first = '']) => first.trim()) : swatches;
+  const patterns = models.map(([, second = '']) => second.trim());
+  const text = (names: string[]) => names.map(shades).join(' ');
+  return { colour: text(own), accent: text([...patterns, ...swatches]) };
 }
