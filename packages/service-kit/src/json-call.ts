@@ -20,9 +20,11 @@ const secure = { request: requestSecure, agent: new SecureAgent({ keepAlive: tru
 /**
  * One HTTP call that is answered in JSON, over connections that are kept. Node's own client takes less than half of the
  * processor time of its `fetch`, whose streams a call between services has no use for. Redirects are not followed.
+ * Without any time nothing is sent: the other side would do what nobody waits for.
  * @throws what kept the whole answer from coming, which is an Error also when the time (ms) was over
  */
 export function callForJson(url: string, { method, headers, body, timeoutMs }: Call): Promise<JsonAnswer> {
+  if (timeoutMs <= 0) return Promise.reject(new Error('no time was left for the call'));
   const { request, agent } = url.startsWith('https:') ? secure : plain;
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {

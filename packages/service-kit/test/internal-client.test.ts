@@ -128,3 +128,15 @@ test.each([
   other.closeAllConnections();
   other.close();
 });
+
+test('a call that has no time left is not made: the other side would do what nobody waits for', async () => {
+  answer = () => stored;
+  const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url })('cart');
+  const posting = { body: { orders: [] }, answer: cartLookupSchema, timeoutMs: 0 };
+  const before = cart.calls.length;
+  await expect(client.post('/internal/carts/u/apply', posting)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await client.get('/internal/carts/u', cartLookupSchema);
+  expect(cart.calls.slice(before)).toEqual(['GET /internal/carts/u']);
+});
