@@ -71,7 +71,7 @@ export function setUpCatalogHarness(): CatalogHarness {
   return harness;
 }
 
-type ProductsAtHand = {
+export type ProductsAtHand = {
   model: ReturnType<typeof productModel>;
   /** A picture that products may show. */
   images: string[];

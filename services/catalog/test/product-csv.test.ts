@@ -143,7 +143,7 @@ test('what has changed since the export is not written over; pieces that were so
   await admin()('PUT', `${PATH}/${edited}`, { title: 'Uudempi' });
   const movement = { change: -2, at: new Date(), reason: 'correction' as const, who: 'test' };
   for (const id of [sold, counted])
-    await catalog.deps.products.edit(id, { seen: {}, set: {}, unset: [], movement }, new Date());
+    await catalog.deps.products.edit(id, { seen: {}, present: [], set: {}, unset: [], movement }, new Date());
   for (const _id of [sold, counted]) await products.model.updateOne({ _id }, { $set: { version: 1 } });
   expect((await look(file)).body.data).toMatchObject({ unchanged: 2, mistakeCount: 1 });
   const lines = file.split('\r\n').filter((line) => !line.startsWith(edited));

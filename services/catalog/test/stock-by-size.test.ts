@@ -1,69 +1,31 @@
-import type { Product, StockMovement } from '@shop/contracts';
+import type { Product } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { anAdmin } from '@shop/testing';
 import { expect, test } from 'vitest';
-import type { StoredProduct } from '../src/domain/product.ts';
 import { foldLedgers } from '../src/use-cases/fold-ledgers.ts';
-import { setUpCatalogHarness, setUpProducts, productFields } from './catalog-harness.ts';
-import { seeded } from './seeded.ts';
+import { setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
+import { sizedProducts } from './sized-products.ts';
 
 const DAY = 24 * 3_600_000;
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);
-
-type Pieces = Record<string, number>;
-const admin = () => catalog.api.as(anAdmin({ userName: 'Liisa Lanka' }));
-const add = (fields: Record<string, unknown>) =>
-  admin()('POST', '/api/admin/product/add', productFields(products.images, fields));
-const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** A dress in S, M and L whose pieces are kept by size. */
-async function aDress(
-  pieces: Pieces = { S: 3, M: 0, L: 5 },
-  fields: Record<string, unknown> = {},
-): Promise<string> {
-  const sizes = Object.keys(pieces);
-  const { body, status } = await add({ sizes, pieces, stock: sum(Object.values(pieces)), ...fields });
-  expect(status).toBe(201);
-  return body.data._id;
-}
+const {
+  add,
+  edit,
+  aDress,
+  movements,
+  step,
+  order,
+  withQuantity,
+  reserve,
+  release,
+  commit,
+  giveBack,
+  expectBalanced,
+} = sizedProducts(catalog, products);
 
 const shown = async (id: string) =>
   (await catalog.api.as(null)('GET', `/api/shop/products/${id}`)).body.data as Product;
-const stored = async (id: string) =>
-  (await products.model.findById(id).lean<StoredProduct>()) as StoredProduct;
-const movements = async (id: string) =>
-  (await admin()('GET', `/api/admin/rest/products/${id}/movements?limit=100`)).body.data as StockMovement[];
-
-const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
-type Order = { orderID: string; productID: string; sizes: Pieces };
-const order = (productID: string, sizes: Pieces): Order => ({ orderID: newId(), productID, sizes });
-const withQuantity = (one: Order) => ({ ...one, quantity: sum(Object.values(one.sizes)) });
-const reserve = (one: Order, gen = 0) => step('reserve', { ...withQuantity(one), gen, buyer: null });
-const release = (one: Order, gen = 0) => step('release', { ...one, gen });
-const commit = (one: Order) => step('commit', withQuantity(one));
-const giveBack = (one: Order, n: number) =>
-  step('return', { ...withQuantity(one), refundId: `${one.orderID}_r${n}` });
-
-/** What always holds: the sum of the sizes is the stock, and each size is what its movements say. */
-async function expectBalanced(id: string): Promise<StoredProduct> {
-  const product = await stored(id);
-  const { stock, pieces, sizes, holds, sold, soldBefore, received, ledger } = product;
-  const held = (parts: Record<string, { q: number }>) => sum(Object.values(parts).map(({ q }) => q));
-  expect(stock + held(holds) + held(sold) + soldBefore).toBe(received);
-  expect(ledger.opening + sum(ledger.movements.map(({ change }) => change))).toBe(stock);
-  if (pieces) {
-    expect(Object.keys(pieces).toSorted()).toEqual(sizes.toSorted());
-    expect(sum(Object.values(pieces))).toBe(stock);
-    for (const n of Object.values(pieces)) expect(n).toBeGreaterThanOrEqual(0);
-  }
-  const told = [ledger.sizes ?? {}, ...ledger.movements.map((movement) => movement.sizes ?? {})];
-  for (const size of new Set([...told.flatMap((one) => Object.keys(one)), ...Object.keys(pieces ?? {})]))
-    expect([size, sum(told.map((one) => one[size] ?? 0))]).toEqual([size, pieces?.[size] ?? 0]);
-  return product;
-}
 
 test('pieces by size are answered in the order of the sizes, and their sum is the stock', async () => {
   const id = await aDress({ L: 5, S: 3, M: 0 }, { sizes: ['S', 'M', 'L'] });
@@ -248,71 +210,3 @@ test('a call of an earlier version, which tells no sizes, loses no piece of a pr
   await giveBack(told, 1);
   expect((await expectBalanced(id)).pieces).toEqual({ S: 3 });
 });
-
-test('a long ledger is folded by size too, by several processes at once', async () => {
-  const id = await aDress({ S: 300, M: 4 });
-  const kept = await stored(id);
-  const worn = Array.from({ length: 260 }, (_, n) => ({
-    at: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
-    change: n % 3 === 0 ? 1 : -1,
-    sizes: n % 3 === 0 ? { XL: 1 } : { S: -1 },
-    reason: 'correction' as const,
-    who: `n${n}`,
-  }));
-  const xl = worn.filter(({ change }) => change === 1).length;
-  const change = sum(worn.map((movement) => movement.change));
-  await products.model.collection.updateOne({ _id: id as never }, {
-    $push: { 'ledger.movements': { $each: worn } },
-    $inc: { stock: change, received: change, 'pieces.S': xl - worn.length, 'pieces.XL': xl },
-    $addToSet: { sizes: 'XL' },
-  } as never);
-  await expectBalanced(id);
-  await Promise.all([foldLedgers(catalog.deps), reserve(order(id, { S: 2 })), foldLedgers(catalog.deps)]);
-  const { ledger } = await expectBalanced(id);
-  expect(ledger.movements.length).toBeLessThanOrEqual(201);
-  expect(Object.keys(ledger.sizes ?? {}).toSorted()).toEqual(['M', 'S', 'XL']);
-  expect(kept.ledger.sizes).toBeUndefined();
-  const plain = (await add({ stock: 3 })).body.data._id as string;
-  expect((await stored(plain)).ledger.sizes).toBeUndefined();
-});
-
-test.each([11, 12, 13, 14])(
-  'the books balance in every size after a random mix of everything (%i)',
-  async (seed) => {
-    const random = seeded(seed);
-    const sizes = ['S', 'M', 'L'];
-    const id = await aDress({ S: 6, M: 6, L: 6 });
-    const few = (): Pieces => Object.fromEntries(sizes.map((size) => [size, random(8)]));
-    const orders = Array.from({ length: 8 }, () => {
-      const [one, other] = [sizes[random(3)] as string, sizes[random(3)] as string];
-      return order(id, { [one]: 1 + random(2), [other]: 1 + random(2) });
-    });
-    const act = () => {
-      const one = orders[random(orders.length)] as Order;
-      const gen = random(3);
-      const acts = [
-        () => reserve(one, gen),
-        () => reserve(one, gen),
-        () => release(one, gen),
-        () => commit(one),
-        () => giveBack({ ...one, sizes: { [Object.keys(one.sizes)[0] as string]: 1 } }, random(3)),
-        () => edit(id, { pieces: few(), sizes, stockReason: 'stocktaking' }),
-        () => edit(id, { pieces: few(), seenPieces: few() }),
-        () => edit(id, { stock: 0 }),
-        () => edit(id, { stock: random(20) }),
-        () => edit(id, { sizes: random(2) ? sizes : ['S', 'M', 'L', 'XL'] }),
-        () => edit(id, random(2) ? { pieces: null } : { price: 50 + random(50) }),
-      ];
-      return (acts[random(acts.length)] as () => Promise<{ status: number }>)();
-    };
-    for (let round = 0; round < 25; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 1 + random(6) }, act));
-      for (const { status } of answers) expect([200, 400, 409]).toContain(status);
-      await expectBalanced(id);
-    }
-    // The movements tell each size as it is.
-    await edit(id, { pieces: { S: 1, M: 2, L: 3 }, sizes });
-    await edit(id, { pieces: { S: 2, M: 3, L: 4 }, sizes });
-    expect((await movements(id))[0]?.pieces).toEqual({ S: 2, M: 3, L: 4 });
-  },
-);

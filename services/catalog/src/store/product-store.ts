@@ -15,6 +15,8 @@ type Page = { products: ShownProduct[]; total: number };
 /** A guarded edit, by paths of the database: it takes effect only if the seen values still stand; null is nothing there. */
 export type GuardedEdit = {
   seen: Record<string, unknown>;
+  /** Paths at which there has to be something. */
+  present: string[];
   set: Record<string, unknown>;
   unset: string[];
   /** The change of the stock, where there is one. */
@@ -58,7 +60,6 @@ export type ProductStore = {
 
 const slugTaken = (): ShopError =>
   new ShopError({ code: 'slug-taken', errors: { slug: 'Tunnus on jo käytössä.' } });
-const published = { deletedAt: null, state: 'published' } as const;
 
 /** @param written is called after every write that shoppers may see */
 export async function openProductStore(connection: Connection, written: () => void): Promise<ProductStore> {
@@ -135,7 +136,8 @@ export async function openProductStore(connection: Connection, written: () => vo
         .lean<{ _id: string; slug: string }[]>();
       return new Map(found.map(({ _id, slug }) => [slug, _id]));
     },
-    edit: async (_id, { seen, set, unset, movement, event }, now) => {
+    edit: async (_id, { seen, present, set, unset, movement, event }, now) => {
+      const there = Object.fromEntries(present.map((path) => [path, trusted({ $ne: null })]));
       const change = movement?.change ?? 0;
       const update = {
         $set: { ...set, updatedAt: now },
@@ -145,7 +147,7 @@ export async function openProductStore(connection: Connection, written: () => vo
         $currentDate: { changedAt: true },
       };
       const { matchedCount } = await products
-        .updateOne({ _id, deletedAt: null, ...seen }, event ? withEvent(update, event) : update)
+        .updateOne({ _id, deletedAt: null, ...there, ...seen }, event ? withEvent(update, event) : update)
         .catch((error: unknown) => {
           throw isDuplicateKey(error) ? slugTaken() : error;
         });
@@ -190,7 +192,7 @@ export async function openProductStore(connection: Connection, written: () => vo
     lookup: async ({ ids, buyer }, now) => {
       const found = await documents
         .find(
-          { _id: { $in: ids }, ...published },
+          { _id: { $in: ids }, deletedAt: null, state: 'published' },
           {
             projection: {
               title: 1,

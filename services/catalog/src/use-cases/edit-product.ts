@@ -137,6 +137,7 @@ function guardedEdit({ seen, edit, at, maker }: EditStep, prices: Partial<Stored
       // The history was read after the product: it is its own only if nobody edits it in between.
       ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
+    present: stock.present,
     set: { ...set, ...prices, ...stock.set },
     unset: stock.unset,
     ...(movement ? { movement: { at, who: nameOf(maker), ...movement } } : {}),

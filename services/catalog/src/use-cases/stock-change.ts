@@ -10,6 +10,8 @@ type Asked = Pick<ProductEdit, 'stock' | 'pieces' | 'seenPieces' | 'sizes' | 'st
 type StockChange = {
   /** What has to stand as it was seen; null is what was not there. */
   seen: Record<string, unknown>;
+  /** What has to be there, whatever it is. */
+  present: string[];
   set: Record<string, unknown>;
   unset: string[];
   movement?: Pick<Movement, 'change' | 'sizes' | 'reason' | 'note'>;
@@ -37,7 +39,7 @@ export function stockChange(seen: Seen, edit: Asked): StockChange {
   const moved = changesBetween(seen.pieces ?? {}, after ?? {});
   const change = stock - seen.stock;
   const isMoved = change !== 0 || Object.keys(moved).length > 0;
-  const writes = after || seen.pieces ? writesOf(seen.pieces, after) : { seen: {}, set: {}, unset: [] };
+  const writes = after || seen.pieces ? writesOf(seen.pieces, after) : NO_WRITES;
   const touchesSizes = edit.sizes !== undefined || edit.pieces !== undefined || writes.unset.length > 0;
   const isPlain = !seen.pieces;
   return {
@@ -47,6 +49,7 @@ export function stockChange(seen: Seen, edit: Asked): StockChange {
       ...(isPlain && (after || edit.stock !== undefined) ? { stock: seen.stock } : {}),
       ...(touchesSizes ? { sizes: seen.sizes } : {}),
     },
+    present: writes.present,
     set: { ...writes.set, ...(edit.sizes ? { sizes } : {}) },
     unset: writes.unset,
     ...(isMoved
@@ -98,16 +101,24 @@ const each = (sizes: string[], piecesOf: (size: string) => number | undefined): 
 const refused = (field: string, message: string): ShopError =>
   new ShopError({ code: 'invalid-input', errors: { [field]: message } });
 
-/** The writes that lead from one to the other, each size that changes, comes or goes by itself. */
-function writesOf(before: Pieces | undefined, after: Pieces | null): Omit<StockChange, 'movement'> {
-  if (!before) return { seen: {}, set: { pieces: after }, unset: [] };
+type Writes = Omit<StockChange, 'movement'>;
+const NO_WRITES: Writes = { seen: {}, present: [], set: {}, unset: [] };
+
+/**
+ * The writes that lead from one to the other, each size that changes, comes or goes by itself. A size that comes is
+ * nowhere in pieces that are no longer kept by size either, so they have to be there.
+ */
+function writesOf(before: Pieces | undefined, after: Pieces | null): Writes {
+  if (!before) return { ...NO_WRITES, set: { pieces: after } };
   const touched = Object.keys({ ...before, ...after }).filter((size) => before[size] !== after?.[size]);
   const path = (size: string): string => `pieces.${size}`;
   const seen = Object.fromEntries(touched.map((size) => [path(size), before[size] ?? null]));
-  if (!after) return { seen, set: {}, unset: ['pieces'] };
+  const present = touched.length > 0 ? ['pieces'] : [];
+  if (!after) return { seen, present, set: {}, unset: ['pieces'] };
   const kept = touched.filter((size) => size in after);
   return {
     seen,
+    present,
     set: Object.fromEntries(kept.map((size) => [path(size), after[size]])),
     unset: touched.filter((size) => !(size in after)).map(path),
   };

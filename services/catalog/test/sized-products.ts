@@ -1,0 +1,78 @@
+import type { StockMovement } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { anAdmin } from '@shop/testing';
+import { expect } from 'vitest';
+import type { StoredProduct } from '../src/domain/product.ts';
+import { productFields, type CatalogHarness, type ProductsAtHand } from './catalog-harness.ts';
+
+export type Pieces = Record<string, number>;
+export type Order = { orderID: string; productID: string; sizes: Pieces };
+
+export const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Products whose pieces are kept by size, what orders and their maker do to them, and what always holds of them. */
+export function sizedProducts(catalog: CatalogHarness, products: ProductsAtHand) {
+  const admin = () => catalog.api.as(anAdmin({ userName: 'Liisa Lanka' }));
+  const add = (fields: Record<string, unknown>) =>
+    admin()('POST', '/api/admin/product/add', productFields(products.images, fields));
+  const edit = (id: string, fields: object) => admin()('PUT', `/api/admin/rest/products/${id}`, fields);
+
+  /** A dress in S, M and L whose pieces are kept by size. */
+  async function aDress(
+    pieces: Pieces = { S: 3, M: 0, L: 5 },
+    fields: Record<string, unknown> = {},
+  ): Promise<string> {
+    const sizes = Object.keys(pieces);
+    const { body, status } = await add({ sizes, pieces, stock: sum(Object.values(pieces)), ...fields });
+    expect(status).toBe(201);
+    return body.data._id;
+  }
+
+  const stored = async (id: string) =>
+    (await products.model.findById(id).lean<StoredProduct>()) as StoredProduct;
+  const movements = async (id: string) =>
+    (await admin()('GET', `/api/admin/rest/products/${id}/movements?limit=100`)).body.data as StockMovement[];
+
+  const step = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
+  const order = (productID: string, sizes: Pieces): Order => ({ orderID: newId(), productID, sizes });
+  const withQuantity = (one: Order) => ({ ...one, quantity: sum(Object.values(one.sizes)) });
+  const reserve = (one: Order, gen = 0) => step('reserve', { ...withQuantity(one), gen, buyer: null });
+  const release = (one: Order, gen = 0) => step('release', { ...one, gen });
+  const commit = (one: Order) => step('commit', withQuantity(one));
+  const giveBack = (one: Order, n: number) =>
+    step('return', { ...withQuantity(one), refundId: `${one.orderID}_r${n}` });
+
+  /** What always holds: the sum of the sizes is the stock, and each size is what its movements say. */
+  async function expectBalanced(id: string): Promise<StoredProduct> {
+    const product = await stored(id);
+    const { stock, pieces, sizes, holds, sold, soldBefore, received, ledger } = product;
+    const held = (parts: Record<string, { q: number }>) => sum(Object.values(parts).map(({ q }) => q));
+    expect(stock + held(holds) + held(sold) + soldBefore).toBe(received);
+    expect(ledger.opening + sum(ledger.movements.map(({ change }) => change))).toBe(stock);
+    if (pieces) {
+      expect(Object.keys(pieces).toSorted()).toEqual(sizes.toSorted());
+      expect(sum(Object.values(pieces))).toBe(stock);
+      for (const n of Object.values(pieces)) expect(n).toBeGreaterThanOrEqual(0);
+    }
+    const told = [ledger.sizes ?? {}, ...ledger.movements.map((movement) => movement.sizes ?? {})];
+    for (const size of new Set([...told.flatMap((one) => Object.keys(one)), ...Object.keys(pieces ?? {})]))
+      expect([size, sum(told.map((one) => one[size] ?? 0))]).toEqual([size, pieces?.[size] ?? 0]);
+    return product;
+  }
+
+  return {
+    add,
+    edit,
+    aDress,
+    stored,
+    movements,
+    step,
+    order,
+    withQuantity,
+    reserve,
+    release,
+    commit,
+    giveBack,
+    expectBalanced,
+  };
+}
