@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@shop/contracts';
 import { anAdmin, aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { publishLegalDraft } from '../src/use-cases/legal-texts.ts';
 import { setUpCatalogHarness } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
@@ -26,7 +27,7 @@ test('a draft is seen by nobody until it is published, and every version stays r
     versions.push((await shown()).terms);
   }
   const [first = '', second = ''] = versions;
-  expect(second).toBe(`${first}.2`);
+  expect(second).not.toBe(first);
   for (const [version, words] of [
     [first, 'Villa Oy'],
     [second, 'Pellava Oy'],
@@ -87,4 +88,15 @@ test('what is not there is not found, and only the owner writes', async () => {
     403,
   );
   expect((await catalog.api.as(aUser())('GET', `${PATH}/privacy`)).status).toBe(403);
+});
+
+test('a version is named by its day, the next ones of that day by their number; the shop’s own words are its first', async () => {
+  const names: string[] = [];
+  for (const day of [TERMS_VERSION, TERMS_VERSION, '2027-02-28', '2027-02-28']) {
+    const seen = (await draft('privacy', `Sanat ${names.length}`)).body.data.draft.revision;
+    const deps = { ...catalog.deps, now: () => new Date(`${day}T10:00:00Z`) };
+    const owner = { id: 'o', userName: 'Liisa Lanka' };
+    names.push((await publishLegalDraft(deps, { page: 'privacy', seen, owner })).versions[0]?.version ?? '');
+  }
+  expect(names).toEqual([`${TERMS_VERSION}.2`, `${TERMS_VERSION}.3`, '2027-02-28', '2027-02-28.2']);
 });

@@ -29,7 +29,7 @@ export const firstQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'Miten voin maksaa?',
-      a: 'PayPalilla tai pankki- ja luottokortilla. Maksat maksupalvelun omalla sivulla, eivätkä korttisi tiedot kulje meidän kauttamme.',
+      a: 'PayPalilla, pankki- ja luottokortilla ja muilla maksutavoilla, joita kassalla tarjotaan. Maksat maksupalvelun omalla sivulla, eivätkä korttisi tiedot kulje meidän kauttamme.',
     },
     {
       q: 'Korjaatteko vaatteita?',
@@ -63,7 +63,7 @@ export const firstQuestions: ShopSettings['questions'] = {
     },
     {
       q: 'How can I pay?',
-      a: 'With PayPal or a debit or credit card. You pay on the payment service’s own page, and your card details do not pass through us.',
+      a: 'With PayPal, a debit or credit card, and the other ways that the checkout offers. You pay on the payment service’s own page, and your card details do not pass through us.',
     },
     {
       q: 'Do you mend clothes?',
