@@ -4,7 +4,7 @@ const reviewed = 'maksu tarkistettavana';
 
 const ordersText = (count: number): string => (count === 1 ? '1 tilaus' : `${whole(count)} tilausta`);
 
-/** Orders, their money and their course. */
+/** Orders and their course. */
 export const orders = {
   orders: {
     heading: 'Tilauksesi',
@@ -171,53 +171,6 @@ export const orders = {
     open: 'Kirjaa lähetykset',
   },
   /** The ways out of money that waits for a person. */
-  review: {
-    accept: 'Hyväksy maksu',
-    acceptQuestion: (sum: string) => `Hyväksytäänkö ${sum} tilauksen maksuksi?`,
-    acceptLine: 'Tilaus vahvistetaan ja ostaja saa tilausvahvistuksen.',
-    acceptLate: 'Tilaus vahvistetaan, jos sen tuotteita on yhä varastossa. Muuten raha palautuu ostajalle.',
-    acceptBeside: 'Raha jää kaupalle. Voit palauttaa sen myöhemmin tilauksen muun maksun tapaan.',
-    reason: 'Miksi maksu kelpaa näin',
-    accepted: 'Maksu on hyväksytty.',
-    askRest: (sum: string) => `Pyydä puuttuvat ${sum}`,
-    asked: 'Ostaja voi nyt maksaa puuttuvan osan tilauksensa sivulla.',
-    restAsked: (sum: string) => `Ostajalta on pyydetty ${sum}. Hän maksaa sen tilauksensa sivulla.`,
-  },
-  receipts: {
-    heading: 'Kuitit',
-    none: 'Kuitti syntyy, kun tilaus on maksettu.',
-    kinds: { receipt: 'Kuitti', credit: 'Hyvityslasku' },
-  },
-  refunds: {
-    title: 'Palautukset',
-    open: 'Palauta rahaa',
-    heading: 'Palauta rahaa',
-    left: (sum: string) => `Palautettavissa ${sum}.`,
-    what: 'Mitä palautetaan',
-    kinds: { whole: 'Kaikki', lines: 'Tuotteita', sum: 'Summa' },
-    lineGone: 'Jo palautettu',
-    quantity: (title: string) => `Palautettava määrä, ${title}`,
-    delivery: (sum: string) => `Palauta myös toimitusmaksu ${sum}`,
-    sum: 'Summa euroina',
-    restock: (pieces: number) => `Palauta myyntiin ${pieces} kpl`,
-    note: 'Syy',
-    nothing: 'Valitse palautettava',
-    send: (sum: string) => `Palauta ${sum}`,
-    sent: 'Palautus on kirjattu.',
-    states: {
-      requested: 'Lähetetään maksupalveluun',
-      pending: 'Maksupalvelu käsittelee',
-      succeeded: 'Palautettu',
-      failed: 'Epäonnistui',
-    },
-    by: ({ origin, by }: { origin: string; by: string }) =>
-      origin === 'provider' ? 'Tehty maksupalvelussa' : by === 'system' ? 'Automaattinen palautus' : by,
-    restocked: (pieces: number, isDone: boolean) =>
-      isDone ? `${pieces} kpl palautettu myyntiin` : `${pieces} kpl palautuu myyntiin`,
-    failure: (reason: string) => `Maksupalvelu kertoi: ${reason}`,
-    retry: 'Yritä uudelleen',
-    question: (sum: string) => `Palautetaanko ${sum} maksajalle?`,
-  },
   oddChange: {
     isDelivered: 'Tilaus on jo toimitettu.',
     isRejected: 'Tilaus on peruutettu.',
@@ -247,25 +200,6 @@ export const orders = {
     },
   },
   /** Why a provider is still deciding about money; its own words are the names. */
-  pendingMoney: {
-    told: (why: string) => `Maksu odottaa: ${why}`,
-    unknown: (word: string) => `maksupalvelu ei ole vielä vahvistanut sitä (${word}).`,
-    reasons: {
-      BUYER_COMPLAINT: 'maksaja on valittanut maksusta PayPalille.',
-      CHARGEBACK: 'maksajan pankki on perumassa maksua.',
-      DECLINED_BY_RISK_FRAUD_FILTERS: 'PayPalin riskisuodatin pysäytti sen.',
-      ECHECK: 'pankkisiirto PayPaliin kestää muutaman arkipäivän.',
-      INTERNATIONAL_WITHDRAWAL: 'ulkomailta tullut maksu pitää hyväksyä PayPal-tililläsi.',
-      OTHER: 'maksupalvelu ei ole kertonut syytä.',
-      PENDING_REVIEW: 'PayPal tarkistaa sen.',
-      RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION: 'maksu pitää hyväksyä PayPal-tililläsi.',
-      REFUNDED: 'maksun palautus on kesken.',
-      TRANSACTION_APPROVED_AWAITING_FUNDING: 'maksajan rahansiirto PayPaliin on kesken.',
-      UNILATERAL: 'PayPal-tilisi sähköpostiosoitetta ei ole vielä vahvistettu.',
-      VERIFICATION_REQUIRED: 'PayPal-tilisi pitää ensin vahvistaa.',
-      processing: 'pankki käsittelee sitä.',
-    },
-  },
   history: {
     placed: 'Tilaus tehty',
     closing: {

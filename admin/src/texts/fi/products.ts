@@ -1,7 +1,7 @@
 import { sizeText } from '@shop/contracts/size-text';
 import { whole } from '../whole.ts';
 
-/** Products, their stock and their pictures. */
+/** Products, their form, and what is asked when two have changed one. */
 export const products = {
   products: {
     heading: 'Tuotteet',
@@ -236,39 +236,6 @@ export const products = {
     missingMore: (first: string, second: string, more: number) =>
       `Vielä puuttuvat ${first}, ${second} ja ${more === 1 ? 'yksi muu kohta' : `${more} muuta kohtaa`}.`,
   },
-  stockBook: {
-    title: 'Varastokirja',
-    event: 'Tapahtuma',
-    change: 'Muutos',
-    balance: 'Saldo',
-    automatic: 'Automaattinen',
-    order: (end: string) => `Tilaus ${end}`,
-    opening: 'Alkusaldo',
-    empty: 'Ei vielä tapahtumia.',
-    older: 'Näytä vanhemmat',
-    failed: 'Varastokirjaa ei saatu haettua.',
-  },
-  stocktaking: {
-    entry: 'Inventaario',
-    heading: 'Inventaario',
-    lead: 'Laske hyllystä ja kirjoita, mitä siellä on. Laske vain vapaat kappaleet: maksetut ja maksua odottavat tilaukset on jo vähennetty. Tyhjäksi jätetty kohta jää ennalleen.',
-    book: (n: number) => `kirjassa ${n}`,
-    pieces: 'kpl',
-    countOf: (title: string, size: string) => (size ? `${title}, koko ${sizeText(size)}` : title),
-    matches: 'täsmää',
-    sum: (counted: number, differing: number) =>
-      `${counted === 1 ? '1 luku' : `${counted} lukua`} laskettu, ${differing === 1 ? '1 ero' : `${differing} eroa`}`,
-    save: 'Tallenna inventaario',
-    saved: (products: number) =>
-      products === 1 ? '1 tuotteen varasto on korjattu.' : `${products} tuotteen varasto on korjattu.`,
-    allMatch: 'Kaikki täsmää. Mitään ei tarvinnut korjata.',
-    left: (titles: string[]) =>
-      `Näiden varasto muuttui laskemisen aikana: ${titles.join(', ')}. Laske ne uudelleen.`,
-    failed: (titles: string[]) => `Näitä ei voitu tallentaa: ${titles.join(', ')}.`,
-    moved: 'Varasto muuttui laskemisen aikana. Laske uudelleen.',
-    odd: 'Kirjoita kokonaisluku.',
-    oddSum: 'Korjaa ensin merkitty luku.',
-  },
   conflict: {
     title: 'Joku muu muutti tuotetta välillä',
     line: 'Omia muutoksiasi ei ole tallennettu. Valitse, kumpi jää.',
@@ -284,42 +251,5 @@ export const products = {
     ownMeasures: 'Omat mitat',
     products: (count: number) => (count === 1 ? '1 tuote' : `${count} tuotetta`),
     images: (count: number) => (count === 1 ? '1 kuva' : `${count} kuvaa`),
-  },
-  images: {
-    label: 'Image (kuva)',
-    select: 'Select or drag images',
-    more: 'Add more images',
-    kinds: 'JPEG, PNG, WebP tai AVIF. Enintään 10 kuvaa, 8\u00a0Mt kukin.',
-    files: (count: number, megabytes: string) =>
-      `${count} ${count === 1 ? 'file' : 'files'}, ${megabytes} MB`,
-    uploading: 'Uploading images...',
-    wait: 'Odota, edelliset kuvat ovat vielä matkalla.',
-    failed: 'Upload failed. Please try again.',
-    removeAll: 'Remove Images',
-    refused: 'Kuvat, joita ei voitu lisätä',
-    removeRefused: (name: string) => `Poista ${name} luettelosta`,
-    main: 'Pääkuva',
-    model: (number: number) => `Malli ${number}`,
-    alternative: (number: number) => `Kuvan ${number} vaihtoehtoinen teksti`,
-    colour: 'Mallin väri',
-    colourHelp: 'Näkyy valitun mallin vieressä.',
-    detail: (number: number) => `Yksityiskohta ${number}`,
-    detailList: 'Lähikuvat ja muut näkymät',
-    toDetails: 'Siirrä yksityiskohdaksi',
-    toModels: 'Siirrä malliksi',
-    nowDetail: (number: number) => `Kuva on nyt yksityiskohta ${number}. Sitä ei myydä mallina.`,
-    nowModel: (number: number) => `Kuva on nyt malli ${number}.`,
-    choose: (number: number) => `Kuva ${number}`,
-    moveEarlier: 'Siirrä kuva aiemmaksi',
-    moveLater: 'Siirrä kuva myöhemmäksi',
-    remove: 'Poista kuva',
-    moved: (number: number) => `Kuva on nyt ${number}.`,
-    list: 'Tuotteen kuvat',
-    notImages: (count: number) =>
-      count === 1
-        ? 'Yksi tiedosto ei ole JPEG-, PNG-, WebP- tai AVIF-kuva, joten se jäi pois.'
-        : `${count} tiedostoa ei ole JPEG-, PNG-, WebP- tai AVIF-kuvia, joten ne jäivät pois.`,
-    tooMany: 'Tuotteella voi olla enintään 10 kuvaa.',
-    tooLarge: (name: string) => `${name} on liian suuri. Yksi kuva saa olla enintään 8\u00a0Mt.`,
   },
 } as const;
