@@ -94,6 +94,32 @@ test('older orders are numbered in the order in which they came, once, by two pr
   expect(found).toBe(1);
 });
 
+test('the numbers rise with the orders, however two processes meet on the way', async () => {
+  const { model } = harness.deps;
+  const { number: _number, attempts: _attempts, ...order } = await placed();
+  const migration = migrationsOf('LL').find(({ name }) => name === '003-numbers-and-wider-search');
+  const migrateOnce = async () => migration?.up(harness.database.connection);
+  for (let round = 0; round < 30; round += 1) {
+    const older = Array.from({ length: 4 }, (_, n) => {
+      const _id = newId();
+      return {
+        ...order,
+        _id,
+        userID: _id,
+        createdAt: new Date(Date.UTC(2024, 4, 2, round, n)),
+        searchKeys: [],
+      };
+    });
+    await model.collection.insertMany(older as never[]);
+    await Promise.all([migrateOnce(), migrateOnce()]);
+    const numbers = await Promise.all(older.map(async ({ _id }) => (await harness.stored(_id)).number));
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(new Set(numbers).size).toBe(older.length);
+    // Nobody has paid for them, or had them.
+    await model.collection.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } } as never);
+  }
+});
+
 test('what is sought is read from the index of the keys, also among many orders', async () => {
   const model = harness.deps.model;
   const seen = await placed();

@@ -7,7 +7,7 @@ import type { OrderDocument } from './order-model.ts';
 import { takeRun } from './order-numbers.ts';
 import { searchKeysOf } from './search-keys.ts';
 
-/** So many orders are written at once. */
+/** So many orders are read at once. */
 const BATCH = 500;
 
 /** Indexes of earlier versions of the shop that the present ones do the work of. */
@@ -52,35 +52,22 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
       for (;;) {
         const batch = await orders.find(unnumbered).sort({ createdAt: 1, _id: 1 }).limit(BATCH).toArray();
         if (batch.length === 0) return;
-        const numbers = await numbersFor(connection, prefix, batch);
-        await orders.bulkWrite(
-          batch.map((order, at) => {
-            const number = numbers[at] ?? '';
-            const searchKeys = searchKeysOf({ ...order, number });
-            return {
-              updateOne: {
-                filter: { _id: order._id, ...unnumbered },
-                update: { $set: { number, searchKeys } },
-              },
-            };
-          }),
-          { ordered: false },
-        );
+        // One after the other: who takes a number has seen that the order before has its own, so that the numbers rise
+        // with the orders, whichever of two processes writes each.
+        for (const order of batch) {
+          const number = await numberFor(connection, prefix, order);
+          const searchKeys = searchKeysOf({ ...order, number });
+          await orders.updateOne({ _id: order._id, ...unnumbered }, { $set: { number, searchKeys } });
+        }
       }
     },
   },
 ];
 
-/** Numbers in the order in which the orders came; one from other books keeps the number that it had there. */
-async function numbersFor(connection: Connection, prefix: string, orders: StoredOrder[]): Promise<string[]> {
-  const own = orders.filter(({ cartVersion }) => cartVersion > 0).map(({ createdAt }) => monthOf(createdAt));
-  const runs = new Map<string, number[]>();
-  for (const month of new Set(own)) {
-    runs.set(month, await takeRun(connection, month, own.filter((one) => one === month).length));
-  }
-  return orders.map(({ cartVersion, createdAt, providerPaymentId }) => {
-    if (cartVersion === 0) return providerPaymentId;
-    const month = monthOf(createdAt);
-    return orderNumber(prefix, month, runs.get(month)?.shift() ?? 0);
-  });
+/** The next number of the order's month; one from other books keeps the number that it had there. */
+async function numberFor(connection: Connection, prefix: string, order: StoredOrder): Promise<string> {
+  if (order.cartVersion === 0) return order.providerPaymentId;
+  const month = monthOf(order.createdAt);
+  const [running = 0] = await takeRun(connection, month, 1);
+  return orderNumber(prefix, month, running);
 }
