@@ -1,7 +1,7 @@
 import type { Shop } from '@shop/dev-stack';
 import { descendants, processorMs } from './processes.ts';
 
-/** The processor time of each process so far, in milliseconds. */
+/** The processor time of each process so far, in milliseconds; or another cost, of whatever has one. */
 export type Costs = Map<string, number>;
 
 const stores = ['mongod', 'redis'];
@@ -18,20 +18,25 @@ export function costsOf(shop: Shop): Costs {
 
 /** What each process has used since, divided by so many. */
 export function costsSince(shop: Shop, before: Costs, share: number): Costs {
-  return new Map([...costsOf(shop)].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / share]));
+  return costsBetween(before, costsOf(shop), share);
 }
 
-/** What all processes have used together, in ms of processor time. */
+/** What each has used between two looks, divided by so many. */
+export function costsBetween(before: Costs, after: Costs, share: number): Costs {
+  return new Map([...after].map(([name, cost]) => [name, (cost - (before.get(name) ?? 0)) / share]));
+}
+
+/** What all have used together. */
 export function total(costs: Costs): number {
-  return [...costs.values()].reduce((sum, ms) => sum + ms, 0);
+  return [...costs.values()].reduce((sum, cost) => sum + cost, 0);
 }
 
 /** The dearest first: 'mongod 41, order 38, …'; what costs next to nothing is left out. */
 export function described(costs: Costs): string {
   return [...costs]
-    .filter(([, ms]) => ms >= 0.5)
+    .filter(([, cost]) => cost >= 0.5)
     .toSorted(([, one], [, other]) => other - one)
-    .map(([name, ms]) => `${name} ${ms.toFixed(ms < 10 ? 1 : 0)}`)
+    .map(([name, cost]) => `${name} ${cost.toFixed(cost < 10 ? 1 : 0)}`)
     .join(', ');
 }
 

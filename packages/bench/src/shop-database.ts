@@ -1,12 +1,15 @@
 import { MongoClient } from 'mongodb';
+import type { Costs } from './costs.ts';
 
-/** The commands that a purchase is made of; polls and heartbeats are others. */
-const counted = ['find', 'insert', 'update', 'findAndModify', 'delete', 'aggregate', 'count', 'distinct'];
+/** What MongoDB counts for each collection; `commands` are the aggregations, the counts and the changes that answer. */
+const counted = ['queries', 'insert', 'update', 'remove', 'commands'] as const;
+
+type Counts = Record<(typeof counted)[number], { count: number }>;
 
 /** What the bench reads of the shop's database by itself, so that looking costs the shop nothing. */
 export type ShopDatabase = {
-  /** How many database operations all processes have made so far; the bench's own are left out. */
-  operations: () => Promise<number>;
+  /** How many database operations all processes have made so far, by collection (`order.receipts`), the bench's own left out. */
+  operations: () => Promise<Costs>;
   /** Waits until these orders are confirmed, and their carts cleared of them. @returns how long each took, in ms */
   watch: (orderID: string) => Promise<{ confirmed: number; cleared: number }>;
   close: () => Promise<void>;
@@ -25,12 +28,12 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
   const orders = client.db(`${prefix}_order`).collection<Order>('orders');
   const carts = client.db(`${prefix}_cart`).collection<Cart>('carts');
   const watched = new Map<string, Watched>();
-  let own = 0;
+  const own = { 'order.orders': 0, 'cart.carts': 0 };
 
   const look = async () => {
     const unconfirmed = [...watched].filter(([, { confirmed }]) => confirmed === undefined);
     if (unconfirmed.length > 0) {
-      own += 1;
+      own['order.orders'] += 1;
       const ids = unconfirmed.map(([id]) => id);
       const found = await orders
         .find({ _id: { $in: ids }, confirmedAt: { $ne: null } }, { projection: { userID: 1 } })
@@ -42,7 +45,7 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
     }
     const uncleared = [...watched].filter(([, { userID }]) => userID !== undefined);
     if (uncleared.length === 0) return;
-    own += 1;
+    own['cart.carts'] += 1;
     const of = uncleared.map(([, { userID }]) => userID as string);
     const found = await carts.find({ _id: { $in: of } }, { projection: { applied: 1 } }).toArray();
     for (const [orderID, { userID, since, confirmed = 0, done }] of uncleared) {
@@ -58,9 +61,16 @@ export async function openShopDatabase(url: string, prefix: string): Promise<Sho
   again();
   return {
     operations: async () => {
-      const { metrics } = await client.db('admin').command({ serverStatus: 1 });
-      const totals = counted.map((name) => Number(metrics.commands[name]?.total ?? 0));
-      return totals.reduce((sum, total) => sum + total, 0) - own;
+      const { totals } = await client.db('admin').command({ top: 1 });
+      const collections = Object.entries(totals as Record<string, Counts>).flatMap(([name, counts]) => {
+        if (!name.startsWith(`${prefix}_`)) return [];
+        const made = counted.reduce((sum, kind) => sum + counts[kind].count, 0);
+        return [[name.slice(prefix.length + 1), made] as const];
+      });
+      const operations: Costs = new Map(collections);
+      for (const [name, made] of Object.entries(own))
+        operations.set(name, (operations.get(name) ?? 0) - made);
+      return operations;
     },
     watch: (orderID) => new Promise((done) => void watched.set(orderID, { since: performance.now(), done })),
     close: async () => {
