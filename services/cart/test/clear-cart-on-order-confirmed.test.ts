@@ -35,6 +35,23 @@ test('what was paid for leaves the cart', async () => {
   expect((await harness.stored(user)).lines).toEqual([]);
 });
 
+test('a thing in one model that got a new photograph before it was ordered leaves the cart when it is paid', async () => {
+  const user = aUser();
+  const [before, after, other] = ['before', 'after', 'other'].map((name) => `/uploads/${name}/1200.jpg`);
+  const cap = harness.sell(aProduct({ images: [before] as string[] }));
+  const line = { productID: cap._id, size: 'M', variant: 1, quantity: 2 };
+  await harness.api.as(user)('POST', '/api/shop/cart/add', line);
+  const { version: cartVersion } = await harness.stored(user);
+  await confirm(user, [{ ...line, image: after }], newId(), cartVersion);
+  expect((await harness.stored(user)).lines).toEqual([]);
+  // Of several models one that is gone is none of the others.
+  const bag = harness.sell(aProduct({ images: [before, other] as string[] }));
+  const red = { ...line, productID: bag._id };
+  await harness.api.as(user)('POST', '/api/shop/cart/add', red);
+  await confirm(user, [{ ...red, image: other }], newId());
+  expect((await harness.stored(user)).lines).toMatchObject([red]);
+});
+
 test('what was added after the order stays', async () => {
   const user = aUser();
   const line = await jumpers(user, 2);

@@ -78,10 +78,19 @@ export function withQuantity(
       ];
 }
 
-/** Whether a line is of what was paid for. The model's picture tells, where both know it: its number may have changed. */
-function isPaid(paid: Paid['lines'][number], line: StoredLine): boolean {
-  if (paid.image === undefined || line.image === undefined) return isSameChoice(paid, line);
-  return paid.productID === line.productID && paid.size === line.size && paid.image === line.image;
+/**
+ * What of an order is a line's. The model's picture tells, where both know it: its number may have changed. A thing that
+ * came in one model may have had a new photograph when it was ordered: the order then knows that one alone.
+ */
+function paidOf(line: StoredLine, lines: Paid['lines']): Paid['lines'] {
+  const sameThing = lines.filter(({ productID, size }) => productID === line.productID && size === line.size);
+  const same = sameThing.filter((paid) =>
+    paid.image === undefined || line.image === undefined
+      ? isSameChoice(paid, line)
+      : paid.image === line.image,
+  );
+  if (same.length > 0 || sameThing.length > 1) return same;
+  return sameThing.filter(({ image = '' }) => modelOfLine(line, [image]) !== null);
 }
 
 /** The lines without what was paid for. What came after the cart was ordered stays, also where it is the same again. */
@@ -92,7 +101,7 @@ export function withoutPaid(
   return lines
     .map((line) => {
       if (line.since > cartVersion) return line;
-      const taken = paid.filter((one) => isPaid(one, line)).reduce((sum, one) => sum + one.quantity, 0);
+      const taken = paidOf(line, paid).reduce((sum, one) => sum + one.quantity, 0);
       return { ...line, quantity: line.quantity - taken };
     })
     .filter((line) => line.quantity > 0);
