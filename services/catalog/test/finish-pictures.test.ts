@@ -1,6 +1,7 @@
 import { waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { attachVariants } from '../src/use-cases/attach-variants.ts';
 import { finishPictures } from '../src/use-cases/finish-pictures.ts';
 import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
 
@@ -36,6 +37,19 @@ test('a picture that nobody makes is given up after its event was sent three tim
   }
   await sweepAfter(24);
   expect(await find(assetId)).toMatchObject({ state: 'failed', resent: 3 });
+});
+
+test('a picture whose maker is killed before it is called ready is, when its event comes again', async () => {
+  const [url = ''] = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
+  const assetId = url.split('/')[2] ?? '';
+  const noted = assets().updateOne.bind(assets());
+  const write = vi.spyOn(assets(), 'updateOne');
+  write.mockImplementationOnce(noted).mockImplementationOnce(() => Promise.reject(new Error('killed')));
+  const make = () => attachVariants({ ...catalog.deps, pictureEffort: 'full' }, { assetId });
+  await expect(make()).rejects.toThrow('killed');
+  expect((await find(assetId))?.state).toBe('processing');
+  await make();
+  expect((await find(assetId))?.state).toBe('ready');
 });
 
 test('a stuck picture is made by the event that is sent again', async () => {
