@@ -6,7 +6,7 @@ import { newId } from '@shop/service-kit';
 import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
@@ -180,6 +180,16 @@ test('the worker makes every size without metadata, and doing it twice changes n
   expect(
     readdirSync(join(catalog.uploads, 'variants', assetId)).filter((file) => file.endsWith('.part')),
   ).toEqual([]);
+});
+
+test('a picture that is made while somebody asks for it is found', async () => {
+  catalog.startWorker();
+  const url = (await upload(catalog, [{ bytes: await aPicture() }])).body.result[0] ?? '';
+  await deliverAll(catalog.deps.assets.model);
+  // Neither its own file nor its stand-in is there at the first look.
+  vi.spyOn(catalog.deps.files, 'findVariant').mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+  expect((await fetchPicture(url)).status).toBe(200);
+  vi.restoreAllMocks();
 });
 
 test('a small picture is never enlarged', async () => {

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import type { PictureFiles } from '../image/picture-files.ts';
 
 /** A file to be served, or the blurred preview while the files are still being made. */
 export type Picture = { kind: 'file'; path: string } | { kind: 'preview'; bytes: Buffer };
@@ -17,13 +18,23 @@ export async function findPicture(
   asset: string,
   file: string,
 ): Promise<Picture> {
-  const [, width, format] = fileName.exec(file) ?? [];
-  if (!assetId.test(asset) || !width) throw new ShopError({ code: 'not-found' });
-  const made = await files.findVariant(asset, file);
+  if (!assetId.test(asset) || !fileName.test(file)) throw new ShopError({ code: 'not-found' });
+  const made = await findMade(files, asset, file);
   if (made) return { kind: 'file', path: made };
-  const standIn = format === 'webp' ? null : await files.findVariant(asset, `${width}.webp`);
-  if (standIn) return { kind: 'file', path: standIn };
   const known = await assets.find(asset);
-  if (!known || known.state === 'ready') throw new ShopError({ code: 'not-found' });
+  if (!known) throw new ShopError({ code: 'not-found' });
+  if (known.state === 'ready') {
+    // Its last files may have been made between the two looks.
+    const since = await findMade(files, asset, file);
+    if (!since) throw new ShopError({ code: 'not-found' });
+    return { kind: 'file', path: since };
+  }
   return { kind: 'preview', bytes: Buffer.from(known.placeholder.split(',')[1] ?? '', 'base64') };
+}
+
+/** The path of a file or of what stands in for it, or null while neither is made. */
+async function findMade(files: PictureFiles, asset: string, file: string): Promise<string | null> {
+  const [, width, format] = fileName.exec(file) ?? [];
+  const made = await files.findVariant(asset, file);
+  return made ?? (format === 'webp' ? null : files.findVariant(asset, `${width}.webp`));
 }
