@@ -76,11 +76,18 @@ function sizesEdit(cells: Cells, { sizes }: ShownProduct): RawEdit {
 function wholeStockEdit(cells: Cells, product: ShownProduct): RawEdit {
   const asked = cells.get(names.stock);
   if (asked === undefined) return {};
-  const [stock, seen] = [plain(asked), plain(cells.get(names.seenStock) ?? '')];
-  if (stock === seen || stock === String(product.stock)) return {};
-  if (seen !== '' && seen !== String(product.stock))
-    throw new CellError(names.stock, texts.stockMoved(Number(seen), product.stock));
-  return { stock, ...(seen === '' ? {} : { seenStock: seen }) };
+  const stock = plain(asked);
+  if (stock === plain(cells.get(names.seenStock) ?? '') || stock === String(product.stock)) return {};
+  return { stock, ...seenStock(names.stock, cells, product) };
+}
+
+/** The stock as the file saw it, where it tells. @throws CellError where it has moved since */
+function seenStock(column: string, cells: Cells, product: ShownProduct): RawEdit {
+  const seen = plain(cells.get(names.seenStock) ?? '');
+  if (seen === '') return {};
+  if (seen !== String(product.stock))
+    throw new CellError(column, texts.stockMoved(Number(seen), product.stock));
+  return { seenStock: seen };
 }
 
 function piecesEdit(cells: Cells, product: ShownProduct): RawEdit {
@@ -97,5 +104,6 @@ function piecesEdit(cells: Cells, product: ShownProduct): RawEdit {
       throw new CellError(names.pieces, texts.piecesMoved);
     return { pieces: asked, seenPieces: seen };
   }
-  return { pieces: asked };
+  // Where pieces begin to be kept by size, they are counted out of the whole stock.
+  return { pieces: asked, ...(asked && !now ? seenStock(names.pieces, cells, product) : {}) };
 }
