@@ -2,11 +2,17 @@ import type { DueWish } from '@shop/contracts';
 import type { OutboxEntry } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aUser } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createFreshness } from '../src/product-cache/freshness.ts';
+import { createProductCache } from '../src/product-cache/product-cache.ts';
+import { createProductIndex } from '../src/search/product-index.ts';
+import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
+import { findDueWishes } from '../src/use-cases/restock-wishes.ts';
 import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
 const products = setUpProducts(catalog);
+afterEach(() => void vi.restoreAllMocks());
 const admin = () => catalog.api.as(anAdmin());
 
 /** A product that nobody can buy. */
@@ -92,6 +98,71 @@ test('who waits for a size hears of that size alone, who waits for any of the fi
   expect((await catalog.api.as(null)('GET', `/api/shop/products/${productID}`)).body.data).not.toHaveProperty(
     'waiting',
   );
+});
+
+test('who waits is due though the process that is asked has not seen what another one brought in', async () => {
+  const productID = await soldOut();
+  await ask(productID, address());
+  const at = new Date();
+  const other = {
+    ...catalog.deps,
+    productCache: createProductCache(),
+    search: createProductIndex(),
+    freshness: createFreshness(),
+    now: () => at,
+  };
+  await refreshProductCache(other);
+  await edit(productID, { stock: 1 });
+  expect(await findDueWishes(other, { productID, sizes: null })).toHaveLength(1);
+});
+
+test('who asks while it comes in waits for nothing', async () => {
+  const productID = await soldOut();
+  const email = address();
+  const { wishes } = catalog.deps;
+  const write = wishes.ask;
+  vi.spyOn(wishes, 'ask').mockImplementationOnce(async (...asked) => {
+    // Letters asks who is due before the wish is there.
+    await edit(productID, { stock: 1 });
+    expect(await due(productID)).toEqual([]);
+    return write(...asked);
+  });
+  expect((await ask(productID, email)).body).toMatchObject({ code: 'product-in-stock' });
+  expect(await due(productID)).toEqual([]);
+});
+
+test('what came in while a product was deleted is told when it is restored', async () => {
+  const productID = await soldOut();
+  await ask(productID, address());
+  await edit(productID, { stock: 1 });
+  await admin()('DELETE', `/api/admin/rest/products/${productID}`);
+  expect(await due(productID)).toEqual([]);
+  const told = await news(productID);
+  expect((await admin()('POST', `/api/admin/rest/products/${productID}/restore`)).status).toBe(200);
+  expect(await news(productID)).toEqual([...told, ['product-restocked', null]]);
+  expect(await due(productID)).toHaveLength(1);
+});
+
+test('a refund of a draft that is published at that moment is told', async () => {
+  const productID = await soldOut({ stock: 1 });
+  const orderID = newId();
+  const pieces = { orderID, productID, quantity: 1, sizes: { M: 1 } };
+  const hold = (name: string, body: object) => catalog.api.asService('POST', `/internal/holds/${name}`, body);
+  await hold('reserve', { ...pieces, gen: 1, buyer: newId() });
+  await hold('commit', pieces);
+  await ask(productID, address());
+  await edit(productID, { state: 'draft' });
+  const { products: store } = catalog.deps;
+  const write = store.edit;
+  vi.spyOn(store, 'edit').mockImplementationOnce(async (...asked) => {
+    // Letters hears of the refund, and finds a draft.
+    await hold('return', { ...pieces, refundId: `${orderID}_r1` });
+    expect(await due(productID)).toEqual([]);
+    return write(...asked);
+  });
+  expect((await edit(productID, { state: 'published' })).status).toBe(200);
+  expect(await news(productID)).toHaveLength(2);
+  expect(await due(productID)).toHaveLength(1);
 });
 
 test('a wish for what can be had, for what is not there, or without an address is refused', async () => {

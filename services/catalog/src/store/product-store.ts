@@ -52,8 +52,8 @@ export type ProductStore = {
   edit: (id: string, edit: GuardedEdit, now: Date) => Promise<boolean>;
   /** Deletes; the slug is free for another product from now on. */
   hide: (id: string, now: Date) => Promise<boolean>;
-  /** Takes a deletion back, with its slug if that is still free. */
-  show: (id: string, now: Date) => Promise<boolean>;
+  /** Takes a deletion back, with its slug if that is still free. @param event what it tells others */
+  show: (id: string, event: NewEvent, now: Date) => Promise<boolean>;
   /** Those that can be bought, at the prices of the moment; what this buyer's own checkout holds counts as stock. */
   lookup: (input: ProductLookupInput, now: Date) => Promise<Omit<ProductSnapshot, 'placeholder'>[]>;
 };
@@ -157,26 +157,16 @@ export async function openProductStore(connection: Connection, written: () => vo
     hide: async (_id, now) => {
       const { matchedCount } = await products.updateOne(
         { _id, deletedAt: null },
-        {
-          $set: { deletedAt: now },
-          $rename: { slug: 'slugBefore' },
-          $inc: { version: 1 },
-          $currentDate: { changedAt: true },
-        },
+        { $set: { deletedAt: now }, $rename: { slug: 'slugBefore' }, ...asNewVersion },
       );
       written();
       return matchedCount === 1;
     },
-    show: async (_id, now) => {
+    show: async (_id, event, now) => {
       const back = async (slug: object) => {
         const { matchedCount } = await products.updateOne(
           { _id, deletedAt: trusted({ $ne: null }) },
-          {
-            $set: { deletedAt: null, updatedAt: now },
-            ...slug,
-            $inc: { version: 1 },
-            $currentDate: { changedAt: true },
-          },
+          withEvent({ $set: { deletedAt: null, updatedAt: now }, ...slug, ...asNewVersion }, event),
         );
         return matchedCount === 1;
       };
@@ -221,4 +211,5 @@ function heldBy(buyer: string) {
   return { $filter: { input: { $objectToArray: { $ifNull: ['$holds', {}] } }, cond: ofBuyer } };
 }
 
+const asNewVersion = { $inc: { version: 1 }, $currentDate: { changedAt: true } } as const;
 const finnish = { locale: 'fi' } as const;

@@ -23,8 +23,10 @@ type StoredWish = Asked & {
 };
 
 export type WishStore = {
-  /** Nothing happens where that address waits for it already. */
-  ask: (asked: Asked & Pick<StoredWish, 'userID'>, now: Date) => Promise<void>;
+  /** @returns the round that begins; null where that address waits for it already, and nothing happens */
+  ask: (asked: Asked & Pick<StoredWish, 'userID'>, now: Date) => Promise<string | null>;
+  /** Forgets a round that nobody was told of yet. */
+  takeBack: (round: string) => Promise<void>;
   /** For how many things an address waits. */
   countOf: (email: string) => Promise<number>;
   /** Who waits for a product in one of these sizes, '' for whichever. The longest waiting first. */
@@ -50,19 +52,23 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
   return {
     ask: async ({ userID, ...asked }, now) => {
       const until = new Date(now.getTime() + WAITS_MS);
+      const round = newId();
       try {
         await wishes.updateOne(
           { ...asked, toldAt: { $ne: null } },
           {
-            $set: { round: newId(), userID, askedAt: now, toldAt: null, until },
+            $set: { round, userID, askedAt: now, toldAt: null, until },
             $setOnInsert: { _id: newId(), key: newId() + newId() },
           },
           { upsert: true },
         );
+        return round;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
+        return null;
       }
     },
+    takeBack: async (round) => void (await wishes.deleteOne({ round, toldAt: null })),
     countOf: (email) => wishes.countDocuments({ email, toldAt: null }),
     waitingFor: (productID, sizes, limit) =>
       wishes

@@ -1,6 +1,8 @@
 import { stockOfSize, type DueWish, type OwnWish, type WishOwner } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
+import { pricedAt } from '../domain/price-plan.ts';
+import type { ShownProduct } from '../domain/product.ts';
 import { findProduct } from './list-products.ts';
 import type { ProductCacheDeps } from './refresh-product-cache.ts';
 
@@ -9,7 +11,7 @@ const MAX_WISHES = 20;
 /** So many letters are asked for at once; who is left comes with the next question. */
 const AT_ONCE = 100;
 
-type WishDeps = Pick<CatalogDeps, 'wishes' | 'now'>;
+type WishDeps = Pick<CatalogDeps, 'wishes' | 'products' | 'now'>;
 type Asking = { productID: string; size: string; email: string; userID: string | null };
 
 /**
@@ -23,7 +25,21 @@ export async function askForRestock(deps: WishDeps & ProductCacheDeps, asking: A
     throw new ShopError({ code: 'product-not-found' });
   if (stockOfSize(product, size) > 0) throw new ShopError({ code: 'product-in-stock' });
   if ((await deps.wishes.countOf(email)) >= MAX_WISHES) throw new ShopError({ code: 'too-many-wishes' });
-  await deps.wishes.ask(asking, deps.now());
+  const round = await deps.wishes.ask(asking, deps.now());
+  const since = round && (await offered(deps, productID));
+  if (!since || stockOfSize(since, size) === 0) return;
+  // It came in between the look and the wish: whoever was due has been asked for by now, without this one.
+  await deps.wishes.takeBack(round);
+  throw new ShopError({ code: 'product-in-stock' });
+}
+
+/** A product on sale as it is at this moment, whatever this process has seen of it so far; null for one that is not. */
+async function offered(
+  { products }: Pick<CatalogDeps, 'products'>,
+  id: string,
+): Promise<ShownProduct | null> {
+  const [product] = await products.findAny([id]);
+  return product?.state === 'published' && product.deletedAt === null ? product : null;
 }
 
 /**
@@ -31,12 +47,13 @@ export async function askForRestock(deps: WishDeps & ProductCacheDeps, asking: A
  * sale, lets them wait on.
  */
 export async function findDueWishes(
-  deps: WishDeps & ProductCacheDeps,
+  deps: WishDeps,
   { productID, sizes }: { productID: string; sizes: string[] | null },
 ): Promise<DueWish[]> {
-  const product = await findProduct(deps, productID);
+  // What came in is often another process's write, and its event is quicker than what this one keeps in memory.
+  const product = await offered(deps, productID);
   if (!product) return [];
-  const { _id: id, title, images, priceCents, salePriceCents } = product;
+  const { _id: id, title, images, priceCents, salePriceCents } = pricedAt(product, deps.now());
   const had = [...product.sizes, ''].filter((size) => stockOfSize(product, size) > 0);
   const wanted = sizes ? had.filter((size) => size === '' || sizes.includes(size)) : had;
   if (wanted.length === 0) return [];

@@ -1,3 +1,4 @@
+import { newEvent, productRestocked } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { CatalogDeps } from '../deps.ts';
 import type { Maker } from '../domain/maker.ts';
@@ -13,7 +14,11 @@ export async function restoreProduct(
   { id, maker }: { id: string; maker: Maker },
 ): Promise<ShownProduct> {
   return events.acts.during({ kind: 'product-restored', by: maker.id, about: id }, async (tell) => {
-    const restored = (await products.show(id, now())) ? await products.find(id) : null;
+    // Who waits for it was not written to while it was away, whatever came in.
+    const event = newEvent(productRestocked, { productID: id, sizes: null });
+    if (!(await products.show(id, event, now()))) throw new ShopError({ code: 'product-not-found' });
+    events.relay.send(event);
+    const restored = await products.find(id);
     if (!restored) throw new ShopError({ code: 'product-not-found' });
     tell({ changes: productChanges(null, { title: restored.title }) });
     return restored;
