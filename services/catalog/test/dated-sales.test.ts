@@ -104,3 +104,18 @@ test('a campaign stands beside the own sale, the lowest price is asked, and taki
   expect((await edit(id, backwards)).body.errors).toHaveProperty('saleEnd');
   expect((await edit(id, { saleStart: 'huomenna' })).body.errors).toHaveProperty('saleStart');
 });
+
+test('a list by price is in order though a piece is held in the moment in which a sale begins', async () => {
+  at('2022-11-01T10:00:00Z');
+  const add = async (price: number) =>
+    (await admin()('POST', '/api/admin/product/add', productFields(products.images, { price }))).body.data
+      ._id as string;
+  const [other, id] = [await add(8), await add(9)];
+  await edit(other, { title: 'Kaste-huivi' });
+  await edit(id, { salePrice: 7, saleStart: '2022-11-28T00:00', saleEnd: '' });
+  expect((await cheapest()).slice(0, 2)).toEqual([other, id]);
+  at('2022-11-28T10:00:00Z');
+  const hold = { orderID: newId(), productID: id, quantity: 1, sizes: { M: 1 }, gen: 1, buyer: null };
+  expect((await catalog.api.asService('POST', '/internal/holds/reserve', hold)).status).toBe(200);
+  expect((await cheapest()).slice(0, 2)).toEqual([id, other]);
+});

@@ -48,7 +48,10 @@ export function createProductCache() {
   return {
     has: (id: string, changedAt: Date): boolean => changes.get(id) === changedAt.getTime(),
 
-    /** Takes over a product as it is now. Only an edit moves it in a list; a hold changes its stock alone. */
+    /**
+     * Takes over a product as it is now. An edit moves it in a list, and so does a step of its price that has come since; a
+     * hold changes its stock alone.
+     */
     put(product: ShownProduct, now: Date): void {
       const before = shown.get(product._id);
       const isShown = product.state === 'published' && product.deletedAt === null;
@@ -56,7 +59,9 @@ export function createProductCache() {
       if (isShown) price(product, now);
       else forget(product._id);
       groups = undefined;
-      if (before?.version !== product.version || !isShown) for (const sort of listSorts) ordered.delete(sort);
+      const isPriceKept = before?.salePriceCents === shown.get(product._id)?.salePriceCents;
+      if (before?.version !== product.version || !isPriceKept || !isShown)
+        for (const sort of listSorts) ordered.delete(sort);
     },
 
     /** Lets the prices be those of this moment: a sale begins and ends without a write. */
