@@ -11,6 +11,15 @@ import {
 import { nextChange, pricedAt } from '../domain/price-plan.ts';
 import type { ShownProduct } from '../domain/product.ts';
 
+/**
+ * Two writes of one millisecond tell the same time of change. What was read between them looks known, so a change counts as
+ * known only when it was read once more, so long after the first time.
+ */
+const SAME_MOMENT_MS = 50;
+
+/** What of a product was read last: as of which change, when it was read first and last. */
+type Read = { changedAt: number; first: number; last: number };
+
 export type ProductCache = ReturnType<typeof createProductCache>;
 
 /**
@@ -19,7 +28,7 @@ export type ProductCache = ReturnType<typeof createProductCache>;
  * takes about 5 kB, so ten thousand take 50 MB.
  */
 export function createProductCache() {
-  const changes = new Map<string, number>();
+  const reads = new Map<string, Read>();
   /** As shoppers see them at the moment; of those whose price is to change also how they are stored. */
   const shown = new Map<string, ShownProduct>();
   const turning = new Map<string, { stored: ShownProduct; next: Date }>();
@@ -46,7 +55,11 @@ export function createProductCache() {
   };
 
   return {
-    has: (id: string, changedAt: Date): boolean => changes.get(id) === changedAt.getTime(),
+    /** Whether a change is here, and no other one of its millisecond can have come after it was read. */
+    has(id: string, changedAt: Date): boolean {
+      const read = reads.get(id);
+      return read?.changedAt === changedAt.getTime() && read.last - read.first >= SAME_MOMENT_MS;
+    },
 
     /**
      * Takes over a product as it is now. An edit moves it in a list, and so does a step of its price that has come since; a
@@ -55,7 +68,11 @@ export function createProductCache() {
     put(product: ShownProduct, now: Date): void {
       const before = shown.get(product._id);
       const isShown = product.state === 'published' && product.deletedAt === null;
-      changes.set(product._id, product.changedAt.getTime());
+      const changedAt = product.changedAt.getTime();
+      const last = now.getTime();
+      const known = reads.get(product._id);
+      const first = known?.changedAt === changedAt ? known.first : last;
+      reads.set(product._id, { changedAt, first, last });
       if (isShown) price(product, now);
       else forget(product._id);
       groups = undefined;
