@@ -19,12 +19,19 @@ const quantity = z.union(
   },
 );
 
+/**
+ * The picture of the model as the chooser saw it: the maker may have given its number to another one since. Without it the
+ * number means what it does at the call.
+ */
+const seenPicture = z.string().max(200).optional();
+
 /** `userID` is compared with the session by the gateway, never used to choose a cart. */
 export const cartLineSchema = z.object({
   userID: z.string().max(64).optional(),
   productID: id,
   size: sizeOrOne,
   variant,
+  image: seenPicture,
   quantity: quantity
     .optional()
     .transform((value) => value ?? 1)
@@ -41,6 +48,7 @@ export const cartUpdateSchema = cartLineSchema.extend({
 export const cartRemovalSchema = z.object({
   size: z.string().max(12).optional(),
   variant: z.coerce.number().int().min(1).max(50).optional(),
+  image: seenPicture,
 });
 
 /** A cart's line as the shop answers it: prices, stock and title are the catalogue's of this moment. */

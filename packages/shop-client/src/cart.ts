@@ -3,8 +3,8 @@ import type { ApiClient } from './api-client.ts';
 import { field, type Body } from './fields.ts';
 import { mapData, type Failed, type Outcome } from './outcome.ts';
 
-/** One line of a cart: a product in a size and a model. */
-export type CartChoice = { productID: string; size: string; variant: number };
+/** One line of a cart: a product in a size and a model. `image`: the model's picture, where there are several to choose from. */
+export type CartChoice = { productID: string; size: string; variant: number; image?: string | undefined };
 type UserChoice = CartChoice & { userID: string; quantity: number };
 
 /** The cart with the catalogue's prices and stock of this moment. */
@@ -26,9 +26,9 @@ export async function setCartQuantity(api: ApiClient, choice: UserChoice): Promi
 /** Takes one line out. */
 export async function removeFromCart(
   api: ApiClient,
-  { userID, productID, size, variant }: CartChoice & { userID: string },
+  { userID, productID, size, variant, image }: CartChoice & { userID: string },
 ): Promise<Outcome<Cart | null>> {
-  const query = new URLSearchParams({ size, variant: String(variant) });
+  const query = new URLSearchParams({ size, variant: String(variant), ...(image ? { image } : {}) });
   const path = `/api/shop/cart/${encodeURIComponent(userID)}/${encodeURIComponent(productID)}?${query.toString()}`;
   return mapData(await api.call('DELETE', path), cartOf);
 }

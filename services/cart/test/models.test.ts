@@ -39,3 +39,33 @@ test('a line keeps its model through another order of the models, and is changed
   await call('DELETE', `/api/shop/cart/${user.id}/${jumper._id}?size=M&variant=3`);
   expect(await items()).toEqual([[1, 2, undefined]]);
 });
+
+test('a call that tells the picture means its model, though the maker has reordered them since its sender looked', async () => {
+  const [red, green] = ['red', 'green'].map((name) => `/uploads/${name}-model/1200.jpg`) as [string, string];
+  const jumper = harness.sell(aProduct({ images: [red, green] }));
+  const user = aUser();
+  const call = harness.api.as(user);
+  const line = { productID: jumper._id, size: 'M' };
+  const lines = async () =>
+    (await harness.stored(user)).lines.map(({ image, quantity }) => [image, quantity]);
+  harness.sell({ ...jumper, images: [green, red] });
+  // The pages still say that red is the first and green the second.
+  await call('POST', '/api/shop/cart/add', { ...line, variant: 1, image: red });
+  await call('POST', '/api/shop/cart/add', { ...line, variant: 2, image: green });
+  await call('PUT', '/api/shop/cart/update', { ...line, variant: 1, image: red, quantity: 4 });
+  expect(await lines()).toEqual([
+    [red, 4],
+    [green, 1],
+  ]);
+  const remove = (query: string) => call('DELETE', `/api/shop/cart/${user.id}/${jumper._id}?size=M&${query}`);
+  await remove(`variant=2&image=${encodeURIComponent(green)}`);
+  expect(await lines()).toEqual([[red, 4]]);
+  harness.sell({ ...jumper, images: [green] });
+  const gone = await call('POST', '/api/shop/cart/add', { ...line, variant: 2, image: red });
+  expect(gone).toMatchObject({ status: 400, body: { errors: { variant: 'Valitse malli' } } });
+  // While the catalogue is away, and though the model is gone, the line is found by its picture.
+  harness.catalog.away = true;
+  await remove(`variant=7&image=${encodeURIComponent(red)}`);
+  harness.catalog.away = false;
+  expect(await lines()).toEqual([]);
+});

@@ -54,6 +54,21 @@ export function withModels<Line extends CartLine>(
   });
 }
 
+/**
+ * Whether a line is of the model that a call means: of the one that its sender saw under the number, where the call tells.
+ * @param line with the number that its model has now
+ * @param images the product's models now; none while the catalogue is away
+ */
+export function isModel(
+  line: Pick<CartLine, 'variant' | 'image'>,
+  { variant, image }: { variant: number | undefined; image?: string | undefined },
+  images: readonly string[] = [],
+): boolean {
+  const shown = images[line.variant - 1] ?? line.image;
+  if (image !== undefined && shown !== undefined) return shown === image;
+  return variant === undefined || line.variant === variant;
+}
+
 /** What tells a product's models apart that are gone: their pictures, or the numbers of lines that know no more. */
 const modelKey = ({ image, variant }: CartLine): string => image ?? String(variant);
 

@@ -18,24 +18,31 @@ export async function addToCart(deps: CartDeps, userID: string, input: CartLineI
   const read = await readCart(deps, userID);
   const buyable = await findBuyable(deps, read, [input.productID]);
   const product = getBuyable(buyable, input.productID);
-  assertChoice(product, input);
+  const chosen = { ...input, variant: modelNow(product, input) };
+  assertChoice(product, chosen);
   const changed = await changeCart(deps, read, (cart) => {
     const lines = withModels(cart.lines, buyable.products);
     if (quantityOf(lines, product, input.size) + input.quantity > stockOfSize(product, input.size)) {
       throw new ShopError({ code: 'maximum-stock' });
     }
-    const line = lines.find((one) => isSameChoice(one, input));
+    const line = lines.find((one) => isSameChoice(one, chosen));
     if (!line && lines.length >= MAX_CART_LINES) throw new ShopError({ code: 'cart-full' });
-    const choice = { ...input, image: product.images[input.variant - 1], models: product.images.length };
+    const choice = { ...chosen, image: product.images[chosen.variant - 1], models: product.images.length };
     return { lines: withQuantity({ ...cart, lines }, choice, (line?.quantity ?? 0) + input.quantity) };
   });
   return { cart: changed, buyable };
 }
 
+/** The number of the model that was chosen, by its picture where the call tells it; 0 where that one is gone. */
+const modelNow = ({ images }: ProductSnapshot, { variant, image }: CartLineInput): number =>
+  image === undefined ? variant : images.indexOf(image) + 1;
+
 function assertChoice(product: ProductSnapshot, input: CartLineInput): void {
   const errors = {
     ...(product.sizes.includes(input.size) ? {} : { size: 'Valitse koko' }),
-    ...(input.variant <= Math.max(1, product.images.length) ? {} : { variant: 'Valitse malli' }),
+    ...(input.variant >= 1 && input.variant <= Math.max(1, product.images.length)
+      ? {}
+      : { variant: 'Valitse malli' }),
   };
   const [message] = Object.values(errors);
   if (message) throw new ShopError({ code: 'invalid-input', message, errors });

@@ -2,7 +2,7 @@ import { stockOfSize, type CartLineInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { quantityOf } from '../domain/cart-view.ts';
-import { isSameChoice, withModels, withQuantity } from '../domain/cart.ts';
+import { isModel, withModels, withQuantity } from '../domain/cart.ts';
 import { findBuyable, getBuyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
@@ -24,12 +24,15 @@ export async function changeQuantity(
   const product = getBuyable(buyable, input.productID);
   const changed = await changeCart(deps, read, (cart) => {
     const lines = withModels(cart.lines, buyable.products);
-    const line = lines.find((one) => isSameChoice(one, input));
+    const line = lines.find(
+      ({ productID, size, ...model }) =>
+        productID === input.productID && size === input.size && isModel(model, input, product.images),
+    );
     if (!line) throw new ShopError({ code: 'cart-line-not-found' });
     const sum = quantityOf(lines, product, line.size) - line.quantity + input.quantity;
     if (input.quantity > line.quantity && sum > stockOfSize(product, line.size))
       throw new ShopError({ code: 'maximum-stock' });
-    return { lines: withQuantity({ ...cart, lines }, input, input.quantity) };
+    return { lines: withQuantity({ ...cart, lines }, line, input.quantity) };
   });
   return { cart: changed, buyable };
 }

@@ -1,18 +1,24 @@
 import { ShopError } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
-import { withModels, type CartLine, type StoredCart } from '../domain/cart.ts';
+import { isModel, withModels, type CartLine, type StoredCart } from '../domain/cart.ts';
 import { findBuyable, type Buyable, type BuyableCart } from './buyable-products.ts';
 import { changeCart } from './change-cart.ts';
 import { readCart } from './view-cart.ts';
 
-/** Which lines a removal means: without size and variant, all of the product's. */
-export type Removal = { productID: string; size?: string | undefined; variant?: number | undefined };
+/** Which lines a removal means: without size and variant, all of the product's; `image`: the model's, as it was seen. */
+export type Removal = {
+  productID: string;
+  size?: string | undefined;
+  variant?: number | undefined;
+  image?: string | undefined;
+};
 
 /** A cart after a change that may be made without a word of the catalogue. */
 export type ChangedCart = Pick<BuyableCart, 'cart'> & Partial<BuyableCart>;
 
 /**
  * Takes lines out. Which model a number means is the catalogue's word; while that is away, the number that was chosen.
+ * A picture means its model, whatever number that has.
  * @throws ShopError `cart-line-not-found` when no line is meant
  */
 export async function removeLine(
@@ -20,12 +26,13 @@ export async function removeLine(
   userID: string,
   removal: Removal,
 ): Promise<ChangedCart> {
+  const read = await readCart(deps, userID);
+  const buyable = await tryBuyable(deps, read);
+  const images = buyable?.products.find(({ _id }) => _id === removal.productID)?.images;
   const isMeant = (line: CartLine) =>
     line.productID === removal.productID &&
     (removal.size === undefined || line.size === removal.size) &&
-    (removal.variant === undefined || line.variant === removal.variant);
-  const read = await readCart(deps, userID);
-  const buyable = await tryBuyable(deps, read);
+    isModel(line, { variant: undefined, ...removal }, images);
   const cart = await changeCart(deps, read, (stored) => {
     const lines = withModels(stored.lines, buyable?.products ?? []);
     if (!lines.some(isMeant)) throw new ShopError({ code: 'cart-line-not-found' });

@@ -103,14 +103,17 @@ test('a quantity that does not reach the shop is told and taken back', async () 
 });
 
 test('a line that was taken out comes back as it was', async () => {
-  $cart.set({ items: [{ ...line, size: 'L', variant: 2, quantity: 3 }, line], version: 1, total: 516 });
+  const images = ['/uploads/red-model/1200.jpg', '/uploads/green-model/1200.jpg'];
+  const large = { ...line, images, size: 'L', variant: 2, quantity: 3 };
+  $cart.set({ items: [large, line], version: 1, total: 516 });
   shop(({ method }) => ok(method === 'POST' ? cartWith(3) : cartWith(1), 'Deleted successfully!'));
-  await removeLine({ productID: 'p1', size: 'L', variant: 2 });
+  await removeLine(large);
   expect(told()).toEqual(['success: Deleted successfully!']);
+  expect(calls[0]?.path).toContain(`?size=L&variant=2&image=${encodeURIComponent(images[1] ?? '')}`);
   calls = [];
   await putBack();
   expect(calls.map(({ body }) => body)).toEqual([
-    { userID: 'u1', productID: 'p1', size: 'L', variant: 2, quantity: 3 },
+    { userID: 'u1', productID: 'p1', size: 'L', variant: 2, image: images[1], quantity: 3 },
   ]);
   expect($removed.get()).toEqual([]);
 });
@@ -123,6 +126,13 @@ test('an emptied cart comes back line by line, but for what has left the shop', 
   calls = [];
   await putBack();
   expect(calls.map(({ body }) => body['size'])).toEqual(['M', 'S']);
+});
+
+test('a quantity is set of the model that was seen', async () => {
+  const images = ['/uploads/red-model/1200.jpg', '/uploads/green-model/1200.jpg'];
+  shop(() => ok(cartWith(2), 'Quantity updated!'));
+  await changeQuantity({ ...line, images }, 2);
+  expect(calls[0]?.body).toMatchObject({ variant: 1, image: images[0], quantity: 2 });
 });
 
 test('after adding the cart is fetched again', async () => {

@@ -15,7 +15,7 @@ import { showToast, type ToastOptions } from '../../lib/toasts.ts';
 import { $visitor, checkVisitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
 import { openCart } from './open-cart.ts';
-import { countOf, lineKey, refusal, withQuantity, type Choice } from './cart-lines.ts';
+import { choiceOf, countOf, lineKey, refusal, withQuantity, type Choice } from './cart-lines.ts';
 import { $cart, $cartBusy, $cartFailed, items, offerBack, setCount, takeCart } from './cart-state.ts';
 
 const userID = (): string | undefined => $visitor.get().user?.id;
@@ -65,9 +65,14 @@ export async function settle(
 /**
  * Adds one piece for a user, and shows it with the way to the cart. The page has made sure that a size and a model are
  * chosen.
+ * @param choice with the model's picture, where there are several to choose from
  * @param picture the address of a picture of what was chosen
  */
-export async function addToCart(user: string, choice: Choice, picture?: string): Promise<boolean> {
+export async function addToCart(
+  user: string,
+  choice: Choice & { image?: string },
+  picture?: string,
+): Promise<boolean> {
   const outcome = await inOrder(() => callAdd(api, { userID: user, ...choice, quantity: 1 }));
   const added = await settle(outcome, {
     done: texts.added,
@@ -96,8 +101,8 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
   await inOrder(async () => {
     if (wanted.get(key) !== quantity) return;
     wanted.delete(key);
-    const { productID, size, variant } = line;
-    const outcome = await setCartQuantity(api, { userID: user, productID, size, variant, quantity });
+    const choice = choiceOf(line, line.images);
+    const outcome = await setCartQuantity(api, { userID: user, ...choice, quantity });
     const failed = outcome.outcome === 'network' ? texts.failed.update : texts.failed.set;
     // A newer choice is shown already; its own answer follows.
     if (outcome.outcome === 'ok' && wanted.has(key)) return;
@@ -106,12 +111,12 @@ export async function changeQuantity(line: CartItem, quantity: number): Promise<
 }
 
 /** Takes a line out; what was in it can be put back. */
-export async function removeLine(choice: Choice): Promise<void> {
+export async function removeLine(line: CartItem): Promise<void> {
   const user = userID();
   if (!user) return;
-  const { productID, size, variant } = choice;
-  const removed = items().filter((item) => lineKey(item) === lineKey(choice));
-  const outcome = await inOrder(() => removeFromCart(api, { userID: user, productID, size, variant }));
+  const removed = items().filter((item) => lineKey(item) === lineKey(line));
+  const choice = choiceOf(line, line.images);
+  const outcome = await inOrder(() => removeFromCart(api, { userID: user, ...choice }));
   if (await settle(outcome, { done: texts.deleted, failed: texts.failed.remove })) offerBack(removed);
 }
 

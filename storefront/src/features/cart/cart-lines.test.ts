@@ -1,6 +1,14 @@
 import type { CartItem } from '@shop/contracts/cart';
 import { expect, test } from 'vitest';
-import { countOf, oldPrice, quantityOf, refusal, seenPricesOf, withQuantity } from './cart-lines.ts';
+import {
+  choiceOf,
+  countOf,
+  oldPrice,
+  quantityOf,
+  refusal,
+  seenPricesOf,
+  withQuantity,
+} from './cart-lines.ts';
 
 const item = (fields: Partial<CartItem> = {}): CartItem => ({
   productID: 'p1',
@@ -70,4 +78,14 @@ test('a changed price is told until it has been seen', () => {
   expect(oldPrice(dearer, seenPricesOf([dearer], {}))).toBeNull();
   expect(oldPrice(item({ problem: 'gone', price: 0 }), kept)).toBeNull();
   expect(seenPricesOf([], kept)).toEqual({});
+});
+
+test('a call tells the model by its picture where there are several, and by its number alone where there is one', () => {
+  const [red, green] = ['/uploads/red-model/1200.jpg', '/uploads/green-model/1200.jpg'];
+  const line = item({ variant: 2, quantity: 3 });
+  const choice = { productID: 'p1', size: 'M', variant: 2 };
+  expect(choiceOf(line, [red, green])).toEqual({ ...choice, image: green });
+  expect(choiceOf({ ...choice, variant: 1 }, [red])).toEqual({ ...choice, variant: 1 });
+  // A model that is gone stands behind the others, and an old line of one knows no picture.
+  expect(choiceOf({ ...choice, variant: 3 }, [red, green, ''])).toEqual({ ...choice, variant: 3 });
 });

@@ -4,6 +4,15 @@ import { unitPrice } from '@shop/contracts/unit-price';
 /** What makes two lines the same one. */
 export type Choice = Pick<CartItem, 'productID' | 'size' | 'variant'>;
 
+/** What a call says of a line or of what was chosen: the model by its picture too, where there are several to choose from. */
+export function choiceOf(
+  { productID, size, variant }: Choice,
+  images: readonly string[],
+): Choice & { image?: string } {
+  const image = images.length > 1 ? images[variant - 1] : undefined;
+  return { productID, size, variant, ...(image ? { image } : {}) };
+}
+
 /** What a line's stock is taken for when an old one does not say it; the server never sells by this. */
 const UNKNOWN_STOCK = 99;
 

@@ -2,6 +2,7 @@ import { addToCart } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
+import { choiceOf } from './cart-lines.ts';
 import { inOrder, settle } from './cart-calls.ts';
 import { $removed, forgetRemoved } from './cart-state.ts';
 
@@ -11,8 +12,8 @@ export async function putBack(): Promise<void> {
   const removed = $removed.get();
   forgetRemoved();
   if (!user) return;
-  for (const { productID, size, variant, quantity } of removed) {
-    const choice = { userID: user, productID, size, variant, quantity };
+  for (const line of removed) {
+    const choice = { userID: user, ...choiceOf(line, line.images), quantity: line.quantity };
     const outcome = await inOrder(() => addToCart(api, choice));
     await settle(outcome, { done: texts.added, failed: texts.failed.add, silent: true });
   }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { oneSize } from '@shop/contracts/categories';
 import { pictureUrl } from '@shop/contracts/picture';
 import { useEffect, useState } from 'react';
-import { quantityOf } from '../../../features/cart/cart-lines.ts';
+import { choiceOf, quantityOf } from '../../../features/cart/cart-lines.ts';
 import { addToCart, loadCart } from '../../../features/cart/cart-calls.ts';
 import { $cart } from '../../../features/cart/cart-state.ts';
 import { BuyForm, type BuyProduct, type Choice } from '../../../features/product/BuyForm.tsx';
@@ -28,7 +28,8 @@ export function Buy({ product }: { product: BuyProduct }) {
   const add = async ({ size, variant }: Choice): Promise<void> => {
     setAdding(true);
     const user = await knownUser();
-    if (user) await addToCart(user.id, { productID: product.id, size, variant }, pictureOf(variant));
+    const choice = choiceOf({ productID: product.id, size, variant }, product.images);
+    if (user) await addToCart(user.id, choice, pictureOf(variant));
     else location.assign(loginPath(location.pathname, 'product'));
     setAdding(false);
   };
