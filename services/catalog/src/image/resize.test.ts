@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PictureFormat, pictureWidths } from '@shop/contracts';
-import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeVariants } from './resize.ts';
 
 let folder: string;
@@ -34,3 +34,18 @@ test.each(['full', 'low'] as const)(
     }
   },
 );
+
+test('several workers that make the same picture at once write into no file of each other', async () => {
+  const original = join(folder, 'original');
+  await sharp({ create: { width: 1300, height: 1625, channels: 3, background: '#8F4527' } })
+    .jpeg()
+    .toFile(original);
+  const make = () => makeVariants(original, folder, { formats: ['webp', 'jpg'], effort: 'low' });
+  const write = vi.spyOn(sharp.prototype as Sharp, 'toFile');
+  await Promise.all([make(), make(), make(), make()]);
+  const written = write.mock.calls.map(([file]) => file);
+  write.mockRestore();
+  expect(new Set(written).size).toBe(written.length);
+  const made = readdirSync(folder).filter((name) => name !== 'original');
+  expect(made.toSorted()).toEqual([...pictureWidths.map((width) => `${width}.webp`), '1200.jpg'].toSorted());
+});

@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat } from '@shop/contracts';
 import sharp from 'sharp';
@@ -44,8 +45,8 @@ export function isRibbon({ width, height }: Pick<Inspection, 'width' | 'height'>
 }
 
 /**
- * Makes the files of some formats. Each is written under another name first, so a half-written file is never
- * served, and doing it twice gives the same files. Metadata (places, cameras) is left behind.
+ * Makes the files of some formats. Each is written under a name of its own first, so a half-written file is never
+ * served, and doing it twice, also at the same time, gives the same files. Metadata (places, cameras) is left behind.
  */
 export async function makeVariants(
   original: string,
@@ -66,8 +67,13 @@ export async function makeVariants(
       const file = join(folder, `${width}.${format}`);
       const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
       if (format === 'jpg') image.flatten({ background: '#F1EBE1' });
-      await image.toFormat(codecs[format], { ...options, ...efforts[effort][format] }).toFile(`${file}.part`);
-      await rename(`${file}.part`, file);
+      const part = `${file}.${randomUUID()}.part`;
+      try {
+        await image.toFormat(codecs[format], { ...options, ...efforts[effort][format] }).toFile(part);
+        await rename(part, file);
+      } finally {
+        await rm(part, { force: true });
+      }
     }
   }
 }
