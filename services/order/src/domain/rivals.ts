@@ -2,17 +2,23 @@ import type { CartLookup } from '@shop/contracts';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { IN_REVIEW } from './saga.ts';
 
-type Lines = { lines: Pick<StoredLine, 'productID' | 'size' | 'variant'>[] };
+type Line = Pick<StoredLine, 'productID' | 'size' | 'variant' | 'images'>;
+type Lines = { lines: Line[] };
 
 /** Whether two orders are for the same thing, in the same size and model, in at least one line. */
 export function sharesLine(one: Lines, other: Lines): boolean {
-  const isIn = ({ lines }: Lines, line: Lines['lines'][number]) =>
-    lines.some((each) => isSameLine(each, line));
+  const isIn = ({ lines }: Lines, line: Line) => lines.some((each) => isSameLine(each, line));
   return one.lines.some((line) => isIn(other, line));
 }
 
-function isSameLine(one: Lines['lines'][number], other: Lines['lines'][number]): boolean {
-  return one.productID === other.productID && one.size === other.size && one.variant === other.variant;
+const isSameLine = (one: Line, other: Line): boolean =>
+  one.productID === other.productID && one.size === other.size && isSameModel(one, other);
+
+/** A model is its picture: the maker may have given its number to another one between two orders. */
+function isSameModel(one: Line, other: Line): boolean {
+  const [picture, others] = [one, other].map(({ images, variant }) => images[variant - 1]);
+  const hasOne = one.images.length <= 1 && other.images.length <= 1;
+  return hasOne || !picture || !others ? one.variant === other.variant : picture === others;
 }
 
 /** So far apart the clocks of two replicas may be. */
