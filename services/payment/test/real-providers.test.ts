@@ -1,8 +1,9 @@
 import { startPaymentSchema } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newPayment } from '../src/domain/payment.ts';
 import { createProviders } from '../src/providers/providers.ts';
+import { settlePayment } from '../src/use-cases/settle-payment.ts';
 import { aPayment } from './payment-calls.ts';
 import { heard, openPaymentHarness, setUpPaymentHarness } from './payment-harness.ts';
 
@@ -193,6 +194,37 @@ test('a buyer whom PayPal wants to see once more is sent back, and pays then', a
   const paid = await harness.ask(paymentId, 'settle');
   expect(paid.body.data).toMatchObject({ status: 'paid' });
   expect(paid.body.data).not.toHaveProperty('needsPayer');
+});
+
+test('a buyer whom PayPal wants to see once more is sent back, also when somebody looks before PayPal’s answer is here', async () => {
+  const { paymentId } = await approved();
+  await harness.script({ match: capture, behaviour: 'payer-action' });
+  const { paypal } = harness.deps.providers;
+  const captureNow = paypal.capture;
+  const capturing = vi.spyOn(paypal, 'capture').mockImplementationOnce(async (payment) => {
+    const facts = await captureNow(payment);
+    await settlePayment(harness.deps, paymentId).catch(() => undefined);
+    return facts;
+  });
+  const { body } = await harness.ask(paymentId, 'settle');
+  capturing.mockRestore();
+  expect(body.data).toMatchObject({ status: 'open', needsPayer: true });
+});
+
+test('a look from before a capture takes nothing from it', async () => {
+  const { paymentId } = await approved();
+  const { payments, providers } = harness.deps;
+  const later = (ms: number) => new Date(Date.now() + ms);
+  // A capture was left by a process that died; while PayPal is asked about it, another process begins one.
+  await payments.claimCapture(await payments.get(paymentId), later(-2_000), later(-1_000));
+  const looking = vi.spyOn(providers.paypal, 'look').mockImplementationOnce(async () => {
+    await payments.claimCapture(await payments.get(paymentId), later(0), later(60_000));
+    return { state: 'open', amountCents: 11_250, currency: 'EUR', reference: paymentId };
+  });
+  const seen = await settlePayment(harness.deps, paymentId);
+  looking.mockRestore();
+  expect(seen).toMatchObject({ status: 'capturing' });
+  expect(await payments.get(paymentId)).toMatchObject({ status: 'capturing' });
 });
 
 test('a provider that asks for a pause is given it, and whoever asks hears how long', async () => {

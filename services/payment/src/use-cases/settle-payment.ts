@@ -52,7 +52,13 @@ async function settleOnce(deps: SettleDeps, paymentId: string): Promise<Payment>
   if (isSettled(payment.status) || !isKnown(payment)) return payment;
   const facts = await knownOutcome(() => deps.providers[payment.provider].look(payment));
   const verdict = judge(payment, facts);
-  return verdict.do === 'capture' ? capture(deps, payment) : apply(deps, payment, facts, verdict);
+  if (verdict.do === 'capture') return capture(deps, payment);
+  if (payment.status !== 'capturing') return apply(deps, payment, facts, verdict);
+  // Whoever is capturing hears more of it than a look tells: why it was declined, or that its buyer has to go back.
+  const isAnothers = payment.leaseUntil !== undefined && payment.leaseUntil > deps.now();
+  if (isAnothers && verdict.do === 'move' && !isSettled(verdict.to))
+    throw unknownOutcome('another worker is capturing it');
+  return apply(deps, payment, facts, verdict, payment.leaseUntil);
 }
 
 /**
@@ -78,7 +84,7 @@ async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment
   }
 }
 
-/** @param leaseUntil of a capture: after it somebody else may be at it, whom only money that has come is told over */
+/** @param leaseUntil of the capture that was seen: later somebody else may be at it, whom only money that has come is told over */
 async function apply(
   deps: SettleDeps,
   payment: KnownPayment,
