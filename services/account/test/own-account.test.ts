@@ -187,6 +187,21 @@ test('a change of address that was asked for before the password changed is wort
   expect((await logIn(fresh)).status).toBe(200);
 });
 
+test('a link that went to the old address opens nothing, also when the address changes while it is being opened', async () => {
+  const { call } = await signedIn();
+  const next = `${newId()}@posti.example`;
+  await call('POST', '/api/auth/email', { currentPassword: old, email: next });
+  await askReset();
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementationOnce(async (password) => {
+    expect((await post('confirm', { token: tokenOf('email-change', next) })).status).toBe(200);
+    return `hash of ${password}`;
+  });
+  const reset = await post('reset', { token: tokenOf('password-reset'), password: fresh });
+  expect(reset.body.code).toBe('link-expired');
+  expect((await logIn(fresh, next)).status).toBe(401);
+  expect((await logIn(old, next)).status).toBe(200);
+});
+
 test('an address that somebody else has taken meanwhile stays theirs', async () => {
   const { call } = await signedIn();
   const next = `${newId()}@posti.example`;

@@ -8,8 +8,8 @@ import type { MakersNote, StoredUser, User } from './user-model.ts';
 type Change = Partial<Pick<User, 'passwordHash' | 'role' | 'rights' | 'userName' | 'totp' | 'recoveryCodes'>>;
 type AccountChoice = { words?: string | undefined; role?: Role | undefined };
 type ChangeOptions = {
-  /** Does nothing where the account has another epoch by now. */
-  epoch?: number;
+  /** Does nothing where the account has another epoch or address by now. */
+  seen?: Pick<User, 'epoch' | 'email'>;
   /** The same update takes note that the address is the owner's. */
   confirms?: boolean;
   /** The same update takes the second factor away. */
@@ -69,7 +69,7 @@ export type UserStore = {
 const MAX_NOTES = 200;
 
 /** An old account has no epoch, which counts as 0. */
-const atEpoch = (epoch: number) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
+const atEpoch = (epoch = 0) => ({ epoch: epoch === 0 ? trusted({ $in: [0, null] }) : epoch });
 
 /** What a user is found by is of no use to whoever has found them. */
 const WITHOUT_KEYS = { nameKeys: 0, emailKeys: 0 };
@@ -105,9 +105,9 @@ export function openUserStore(users: Model<StoredUser>): UserStore {
     findByEmail: (email) => users.findOne({ email }, WITHOUT_KEYS).lean<User>().exec(),
     find: (id) => users.findById(id, WITHOUT_KEYS).lean<User>().exec(),
     list: () => users.find({}, WITHOUT_KEYS).sort({ createdAt: 1, _id: 1 }).lean<User[]>().exec(),
-    change: async (_id, change, { epoch, confirms, endsSecondFactor, notice, act } = {}) => {
+    change: async (_id, change, { seen, confirms, endsSecondFactor, notice, act } = {}) => {
       const { matchedCount } = await users.updateOne(
-        { _id, ...(epoch === undefined ? {} : atEpoch(epoch)) },
+        { _id, ...(seen ? { email: seen.email, ...atEpoch(seen.epoch) } : {}) },
         {
           $set: { ...change, ...searchKeysOf({ userName: change.userName }) },
           $inc: { epoch: 1 },

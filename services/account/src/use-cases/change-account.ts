@@ -28,7 +28,8 @@ export async function changeAccount(
 ): Promise<boolean> {
   const notice = tellsOf && newNotice({ kind: tellsOf, email, epoch }, now());
   const done = await users.change(_id, change, {
-    epoch,
+    // A link that went to an address that is the owner's no more opens nothing, and no letter goes there.
+    seen: { epoch, email },
     confirms,
     endsSecondFactor,
     act,
