@@ -33,6 +33,7 @@ async function person(rights?: AdminRights) {
   const call = account.api.as(anAdmin({ id: stored._id, ...(rights ? { rights } : {}) }));
   return { id: stored._id, email, call };
 }
+type Owner = Awaited<ReturnType<typeof person>>;
 async function customer() {
   const email = newEmail();
   await guest('POST', '/api/auth/register', { userName: 'Aino', email, password });
@@ -114,6 +115,31 @@ test('two owners who take each other’s rights at once leave one of them', asyn
     one.call('POST', `${PATH}/${two.id}/rights`, { rights: 'viewer' }),
     two.call('POST', `${PATH}/${one.id}/rights`, { rights: 'viewer' }),
   ]);
+  expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
+});
+
+test.each([
+  ['each other', (one: Owner, two: Owner) => one.call('DELETE', `${PATH}/${two.id}`)],
+  ['themselves', (one: Owner) => one.call('DELETE', '/api/auth/account', { currentPassword: password })],
+])('two owners who delete %s at once leave one of them', async (_whom, leave) => {
+  const [one, two] = [await person(), await person()];
+  for (const { _id, role } of await account.deps.users.list())
+    if (role === 'admin' && ![one.id, two.id].includes(_id))
+      await account.deps.users.change(_id, { role: 'customer' });
+  // Each sees that there are two, before either of them goes.
+  const { countOwners } = account.deps.users;
+  const looks: (() => void)[] = [];
+  const looking = vi.spyOn(account.deps.users, 'countOwners').mockImplementation(async () => {
+    const owners = await countOwners();
+    if (looks.length < 2) {
+      const both = new Promise<void>((resolve) => looks.push(resolve));
+      if (looks.length === 2) looks.forEach((go) => go());
+      await both;
+    }
+    return owners;
+  });
+  await Promise.all([leave(one, two), leave(two, one)]);
+  looking.mockRestore();
   expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
 });
 

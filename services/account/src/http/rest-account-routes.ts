@@ -4,11 +4,10 @@ import type { Express, Request } from 'express';
 import { z } from 'zod';
 import type { AccountDeps } from '../deps.ts';
 import { IDLE_MS } from '../domain/session.ts';
-import { assertOwnerLeft } from '../use-cases/assert-owner-left.ts';
 import { changeAccount } from '../use-cases/change-account.ts';
 import { deleteAccount } from '../use-cases/delete-account.ts';
 import { forgotPassword } from '../use-cases/forgot-password.ts';
-import { giveRights } from '../use-cases/give-rights.ts';
+import { giveRights, giveUpRights } from '../use-cases/give-rights.ts';
 import { invite } from '../use-cases/invite.ts';
 import { newAct } from '../use-cases/new-act.ts';
 import { accountRecord, type ShownAccount } from './account-view.ts';
@@ -94,7 +93,7 @@ export function mountRestAccountRoutes(app: Express, deps: AccountDeps): void {
   app.delete(`${PATH}/:id`, async (request, response) => {
     const { owner, user } = await about(request);
     requireFreshCode(owner);
-    await assertOwnerLeft(deps, user);
+    await giveUpRights(deps, user, owner);
     await deleteAccount(deps, user, owner.id);
     deps.finisher.nudge();
     request.log.info({ owner: owner.id, userID: user._id }, 'an owner deleted an account');

@@ -1,13 +1,13 @@
 import type { AccountDeps } from '../deps.ts';
 import type { User } from '../store/user-model.ts';
 import type { LoginOrigin } from './brake-login.ts';
-import { assertOwnerLeft } from './assert-owner-left.ts';
 import { checkPassword } from './check-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { giveUpRights } from './give-rights.ts';
 
 /**
  * Deletes the account of whoever asks, for good.
- * @throws ShopError `invalid-input` for a wrong password, `too-many-requests`, `last-admin`
+ * @throws ShopError `invalid-input` for a wrong password, `too-many-requests`, `last-admin`, `stale-version`
  */
 export async function deleteOwnAccount(
   deps: AccountDeps,
@@ -15,7 +15,7 @@ export async function deleteOwnAccount(
   { currentPassword, origin }: { currentPassword: string; origin: LoginOrigin },
 ): Promise<void> {
   await checkPassword(deps, user, { currentPassword, origin });
-  await assertOwnerLeft(deps, user);
+  await giveUpRights(deps, user, { id: user._id });
   await deleteAccount(deps, user, user._id);
   deps.finisher.nudge();
 }
