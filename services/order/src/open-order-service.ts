@@ -64,7 +64,7 @@ export async function openOrderService(
     model,
     orders: openOrderStore(model),
     numbers: openOrderNumbers(connection, config.ORDER_PREFIX),
-    buyers: openBuyerStore(model),
+    buyers: await openBuyerStore(connection, model),
     buyerFigures: openBuyerFigures(model),
     discounts: await openDiscountStore(connection),
     lists: openOrderLists(model),

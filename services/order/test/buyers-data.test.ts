@@ -1,6 +1,6 @@
 import { orderSchema } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
 
@@ -106,6 +106,21 @@ test('an end that came just before a crash is applied when account sends it agai
   await harness.deps.buyers.markGone(shopper.user.id, new Date());
   await leave(shopper);
   expect(JSON.stringify(await seen(_id))).not.toContain(shopper.address.phone);
+});
+
+test('an order that was being placed while its buyer went forgets them as well', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { insert } = harness.deps.orders;
+  vi.spyOn(harness.deps.orders, 'insert').mockImplementationOnce(async (order) => {
+    await leave(shopper);
+    return insert(order);
+  });
+  const { _id } = await harness.placed(shopper);
+  await harness.sweepAfter(40);
+  await forgetBuyers(harness.deps);
+  const stored = await harness.stored(_id);
+  expect(stored).toMatchObject({ saga: 'released', email: '' });
+  expect(JSON.stringify({ ...stored, books: null })).not.toContain(shopper.address.phone);
 });
 
 test('the end of an account that never bought anything is acknowledged', async () => {

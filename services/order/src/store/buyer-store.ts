@@ -1,6 +1,6 @@
 import type { OrderHistoryEntry } from '@shop/contracts';
 import { trusted } from '@shop/service-kit';
-import type { Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { GONE, noAddress } from '../domain/buyers-data.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { OrderDocument } from './order-model.ts';
@@ -10,8 +10,10 @@ import { searchKeysOf } from './search-keys.ts';
 export type BuyerStore = {
   /** All orders of a buyer that were placed, the newest first. */
   ordersOf: (userID: string) => Promise<StoredOrder[]>;
-  /** Takes note in all orders of a buyer that the account is gone. */
+  /** Takes note, in all orders of a buyer too, that the account is gone. */
   markGone: (userID: string, now: Date) => Promise<void>;
+  /** Whose accounts have gone lately: a checkout that was under way then may have written its order since. */
+  findGone: () => Promise<string[]>;
   /**
    * Orders of buyers who are gone that are over: ended, or made before this moment. They show the buyer still.
    * @param userID whose; without one, everybody's
@@ -25,6 +27,14 @@ export type BuyerStore = {
   forget: (order: StoredOrder) => Promise<void>;
 };
 
+/** A checkout is over in seconds. */
+const GONE_LATELY_SECONDS = 24 * 3_600;
+type GoneBuyer = { _id: string; at: Date };
+const goneSchema = new Schema<GoneBuyer>({ _id: String, at: Date }, { versionKey: false }).index(
+  { at: 1 },
+  { expireAfterSeconds: GONE_LATELY_SECONDS },
+);
+
 /** So many at once; the next round takes the next ones. */
 const AT_ONCE = 200;
 const HIDDEN = { outbox: 0, searchKeys: 0 } as const;
@@ -35,7 +45,12 @@ function withoutAddress(entry: OrderHistoryEntry): OrderHistoryEntry {
   return entry.what === 'address' ? rest : entry;
 }
 
-export function openBuyerStore(orders: Model<OrderDocument>): BuyerStore {
+export async function openBuyerStore(
+  connection: Connection,
+  orders: Model<OrderDocument>,
+): Promise<BuyerStore> {
+  const gone = connection.model<GoneBuyer>('GoneBuyer', goneSchema);
+  await gone.createIndexes();
   const find = (filter: Record<string, unknown>) =>
     orders.find(filter, HIDDEN).limit(AT_ONCE).lean<StoredOrder[]>();
   /** Attempts told the provider where the parcel goes, greetings name people, and notices of withdrawal say who gave them. */
@@ -59,11 +74,14 @@ export function openBuyerStore(orders: Model<OrderDocument>): BuyerStore {
         .find({ userID, placedAt: trusted({ $gt: new Date(0) }) }, HIDDEN)
         .sort({ createdAt: -1 })
         .lean<StoredOrder[]>(),
-    markGone: async (userID, now) =>
-      void (await orders.updateMany(
+    markGone: async (userID, now) => {
+      await gone.updateOne({ _id: userID }, { $setOnInsert: { at: now } }, { upsert: true });
+      await orders.updateMany(
         { userID, buyerGoneAt: null },
         { $set: { buyerGoneAt: now }, $inc: { version: 1 } },
-      )),
+      );
+    },
+    findGone: async () => (await gone.find().lean<GoneBuyer[]>()).map(({ _id }) => _id),
     findOver: (madeBefore, userID) =>
       find({
         ...(userID === undefined ? {} : { userID }),

@@ -7,6 +7,7 @@ import { booksBegin, OVER_AFTER_MS } from '../domain/buyers-data.ts';
  */
 export async function forgetBuyers(deps: OrderDeps): Promise<void> {
   const { buyers, logger, now } = deps;
+  for (const userID of await buyers.findGone()) await buyers.markGone(userID, now());
   const over = await putApartOver(deps);
   const old = await buyers.findOutOfBooks(booksBegin(now()));
   for (const order of old) await buyers.forget(order);
