@@ -187,6 +187,19 @@ test('a change of address that was asked for before the password changed is wort
   expect((await logIn(fresh)).status).toBe(200);
 });
 
+test('of two changes of address that were asked for, the one whose link is opened first counts, and the other’s opens nothing', async () => {
+  const { call } = await signedIn();
+  const [slip, meant] = [`${newId()}@posti.example`, `${newId()}@posti.example`];
+  for (const next of [slip, meant])
+    await call('POST', '/api/auth/email', { currentPassword: old, email: next });
+  await account.sendNotices();
+  const open = (to: string) => post('confirm', { token: tokenOf('email-change', to) });
+  expect((await open(meant)).status).toBe(200);
+  expect((await open(slip)).body.code).toBe('link-expired');
+  expect((await logIn(old, meant)).status).toBe(200);
+  expect((await logIn(old, slip)).status).toBe(401);
+});
+
 test('a link that went to the old address opens nothing, also when the address changes while it is being opened', async () => {
   const { call } = await signedIn();
   const next = `${newId()}@posti.example`;

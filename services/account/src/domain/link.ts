@@ -25,6 +25,8 @@ export type Link = {
   /** The address that the letter went to. */
   email: string;
   expiresAt: Date;
+  /** Of a change of address: the one that it changes; missing in links from before it was kept. */
+  from?: string;
   /** What an invitation gives. Its `userID` is whoever invites. */
   rights?: AdminRights;
 };

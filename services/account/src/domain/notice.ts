@@ -19,8 +19,12 @@ export type Notice = {
   /** What the letter tells besides. */
   facts?: NoticeFacts;
 };
-/** `newEmail`: the address that the account has now · `device`, `address`: of a login · `by`, `rights`: of an invitation. */
+/**
+ * `newEmail`: the address that the account has now · `from`: the one that it had when another was asked for · `device`,
+ * `address`: of a login · `by`, `rights`: of an invitation.
+ */
 type NoticeFacts = {
+  from?: string;
   newEmail?: string;
   device?: string;
   address?: string;

@@ -19,6 +19,7 @@ const schema = new Schema<Link>(
     epoch: Number,
     email: String,
     expiresAt: Date,
+    from: String,
     rights: String,
   },
   { versionKey: false },

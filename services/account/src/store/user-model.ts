@@ -44,7 +44,7 @@ const notice = new Schema<Notice>(
     askedAt: Date,
     dueAt: Date,
     tries: Number,
-    facts: { newEmail: String, device: String, address: String, by: String, rights: String },
+    facts: { newEmail: String, from: String, device: String, address: String, by: String, rights: String },
   },
   { _id: false, id: false },
 );

@@ -64,7 +64,7 @@ async function makeLink(
   { kind, email, epoch, facts }: Notice & { kind: LinkPurpose },
 ): Promise<SecretLink> {
   const secret = newToken();
-  const rights = facts?.rights;
+  const { from, rights } = facts ?? {};
   const expiresAt = new Date(now().getTime() + LINK_MS[kind]);
   await links.insert({
     _id: digestOf(secret),
@@ -73,6 +73,7 @@ async function makeLink(
     epoch,
     email,
     expiresAt,
+    ...(from ? { from } : {}),
     ...(rights ? { rights } : {}),
   });
   return { path: pathOf[kind], secret, expiresAt: expiresAt.toISOString() };

@@ -19,7 +19,8 @@ export async function askEmailChange(
   await checkPassword(deps, user, { currentPassword, origin });
   if (await deps.users.findByEmail(email))
     throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
-  const asked = { kind: 'email-change', email, epoch: user.epoch ?? 0 } as const;
+  const facts = { from: user.email };
+  const asked = { kind: 'email-change', email, epoch: user.epoch ?? 0, facts } as const;
   await deps.notices.add(user.email, newNotice(asked, deps.now()));
   deps.sender.nudge();
 }

@@ -22,11 +22,12 @@ export async function confirmEmail(deps: AccountDeps, token: string): Promise<vo
 }
 
 async function changeEmail({ users, sender, recorder, now }: AccountDeps, link: Link): Promise<boolean> {
-  const { userID, epoch, email: to } = link;
+  const { userID, epoch, email: to, from } = link;
   const user = await users.find(userID);
   // Opened twice, or by a mail program and then by its reader.
   if (user?.email === to) return true;
-  if (!user) return false;
+  // Asked for twice, with a slip the first time: whoever reads at the wrong address does not get the account.
+  if (!user || (from !== undefined && user.email !== from)) return false;
   const told = { kind: 'email-changed', email: user.email, epoch, facts: { newEmail: to } } as const;
   const personal = [
     { name: 'before', value: user.email, of: userID },
