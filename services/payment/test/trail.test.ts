@@ -1,7 +1,7 @@
 import { trailPartSchema, type TrailEntry } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openCallStore } from '../src/store/call-store.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
@@ -65,4 +65,28 @@ test('a process that stops writes down first what it has still to note', async (
   calls.note({ ...call, what: 'look', outcome: 'unknown' });
   await calls.close();
   expect((await calls.findOf(orderID, 10)).map(({ what }) => what).toSorted()).toEqual(['create', 'look']);
+});
+
+test('a process that stops waits for the notes that are just being written', async () => {
+  const orderID = newId();
+  const { connection } = harness.database;
+  const calls = await openCallStore(connection, harness.deps.logger);
+  const notes = connection.model('ProviderCall');
+  const insertMany = notes.insertMany.bind(notes);
+  let begun = false;
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const inserting = vi.spyOn(notes, 'insertMany').mockImplementationOnce(async (docs: unknown) => {
+    begun = true;
+    await held;
+    return insertMany(docs);
+  });
+  const call = { paymentId: `${orderID}_1`, orderID, provider: 'stripe', at: new Date(), ms: 1 } as const;
+  calls.note({ ...call, what: 'create', outcome: 'done' });
+  await waitFor('the notes to be written', () => begun);
+  const closed = calls.close();
+  goOn();
+  await closed;
+  inserting.mockRestore();
+  expect(await calls.findOf(orderID, 10)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { ProviderCall } from '../domain/provider-call.ts';
 export type CallStore = {
   /** Writes a call down soon, together with those that end at about the same time: nobody waits for a note. */
   note: (call: ProviderCall) => void;
-  /** Writes down at once what is still to be written. */
+  /** Writes down at once what is still to be written, and waits for what is being written. */
   close: () => Promise<void>;
   /** The newest of an order, the oldest of them first. */
   findOf: (orderID: string, limit: number) => Promise<ProviderCall[]>;
@@ -39,16 +39,21 @@ export async function openCallStore(connection: Connection, logger: Logger): Pro
   await model.createIndexes();
   let unwritten: ProviderCall[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const write = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const calls = unwritten;
-    unwritten = [];
+  let written = Promise.resolve();
+  const insert = async (calls: ProviderCall[]) => {
     if (calls.length === 0) return;
     // None is worth a failure.
     await model
       .insertMany(calls)
       .catch((err: unknown) => logger.warn({ err }, 'calls to a provider were not noted'));
+  };
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const before = written;
+    written = insert(unwritten).then(() => before);
+    unwritten = [];
+    return written;
   };
   return {
     note: (call) => {
