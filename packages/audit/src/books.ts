@@ -148,7 +148,7 @@ const productFields = {
   'ledger.movements.sizes': 1,
 };
 /** Nothing of who the buyer is. */
-const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0, 'lines.images': 0 };
+const orderFields = { userName: 0, email: 0, address: 0, searchKeys: 0, outbox: 0 };
 
 const receiptFields = { seller: 0, userID: 0, 'lines.title': 0 };
 

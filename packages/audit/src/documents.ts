@@ -9,6 +9,8 @@ type Line = {
   productID: string;
   size: string;
   variant: number;
+  /** The product's models, as they stood when it was ordered. */
+  images: string[];
   quantity: number;
   priceCents: number;
   /** null when there was no sale. */

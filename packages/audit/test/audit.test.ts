@@ -52,6 +52,19 @@ test('a mark from before its cart’s version was kept with it accuses nobody', 
   expect(wrong.filter(({ says }) => says.includes('sold again'))).toEqual([]);
 });
 
+test('what was sold twice is told by its picture: the maker may have given its number to another model', async () => {
+  const again = (variant: number) => {
+    const { lines, ...order } = soundOrder();
+    const reordered = lines.map((line) => ({ ...line, variant, images: line.images.toReversed() }));
+    return { ...order, lines: reordered, _id: 'c'.repeat(24), counter: 1 };
+  };
+  const soldAgain = async () => (await books.look()).wrong.filter(({ says }) => says.includes('sold again'));
+  await books.orders.insertOne(again(1));
+  expect(await soldAgain()).toEqual([]);
+  await books.orders.replaceOne({ _id: 'c'.repeat(24) }, again(2));
+  expect(await soldAgain()).toHaveLength(1);
+});
+
 test('money that a person has to decide about is no breach', async () => {
   await payAgain();
   await books.payments.updateOne({ _id: otherPayment }, { $set: { status: 'review', chargedCents: 8_000 } });

@@ -90,6 +90,7 @@ export function soundOrder(): Order {
         productID,
         size: 'M',
         variant: 1,
+        images: ['/uploads/red-model/1200.jpg', '/uploads/green-model/1200.jpg'],
         quantity: 3,
         priceCents: 3_500,
         salePriceCents: 3_400,

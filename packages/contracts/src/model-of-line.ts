@@ -28,3 +28,16 @@ export function modelOfLine(
   if (place >= 0) return place + 1;
   return models <= 1 && images.length <= 1 ? 1 : null;
 }
+
+/** What an ordered line knows of its model: the product's pictures of its day, and the model's place among them, from 1. */
+type OrderedModel = { variant: number; images: readonly string[] };
+
+/**
+ * Whether two ordered lines of a product are of the same model: the maker may have given its number to another one between
+ * the two orders. A thing in one model is the same under a new photograph.
+ */
+export function isSameModel(one: OrderedModel, other: OrderedModel): boolean {
+  const [picture, others] = [one, other].map(({ images, variant }) => images[variant - 1]);
+  const hasOne = one.images.length <= 1 && other.images.length <= 1;
+  return hasOne || !picture || !others ? one.variant === other.variant : picture === others;
+}

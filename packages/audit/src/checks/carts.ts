@@ -1,3 +1,4 @@
+import { isSameModel } from '@shop/contracts';
 import type { Books } from '../books.ts';
 import type { Cart, Order } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
@@ -73,7 +74,7 @@ function isStillIn({ _id, cartVersion }: Order, version: number, cart: Cart | un
 function sharesLine(one: Order, other: Order): boolean {
   return one.lines.some((line) =>
     other.lines.some(
-      (each) => each.productID === line.productID && each.size === line.size && each.variant === line.variant,
+      (each) => each.productID === line.productID && each.size === line.size && isSameModel(each, line),
     ),
   );
 }

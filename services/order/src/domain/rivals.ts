@@ -1,4 +1,4 @@
-import type { CartLookup } from '@shop/contracts';
+import { isSameModel, type CartLookup } from '@shop/contracts';
 import type { StoredLine, StoredOrder } from './order.ts';
 import { IN_REVIEW } from './saga.ts';
 
@@ -13,13 +13,6 @@ export function sharesLine(one: Lines, other: Lines): boolean {
 
 const isSameLine = (one: Line, other: Line): boolean =>
   one.productID === other.productID && one.size === other.size && isSameModel(one, other);
-
-/** A model is its picture: the maker may have given its number to another one between two orders. */
-function isSameModel(one: Line, other: Line): boolean {
-  const [picture, others] = [one, other].map(({ images, variant }) => images[variant - 1]);
-  const hasOne = one.images.length <= 1 && other.images.length <= 1;
-  return hasOne || !picture || !others ? one.variant === other.variant : picture === others;
-}
 
 /** So far apart the clocks of two replicas may be. */
 const CLOCKS_MS = 60_000;
