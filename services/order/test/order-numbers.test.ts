@@ -33,7 +33,7 @@ test('orders placed at once get numbers of their own, of this month, and buyer, 
   expect(body.map(({ id }: { id: string }) => id)).toEqual([orderID]);
 });
 
-test('an order keeps its number when its stock was gone meanwhile and it is tried again', async () => {
+test('an order keeps its number when its stock was gone meanwhile and it is tried again, and is found by its buyer’s name of then', async () => {
   const scarce = harness.stock.put(aProduct({ stock: 1 }));
   const shopper = harness.shopper([scarce]);
   const { catalog } = harness.deps;
@@ -53,7 +53,9 @@ test('an order keeps its number when its stock was gone meanwhile and it is trie
   const tried = await harness.deps.orders.findLatest(user.id, cart.version);
   expect(tried).toMatchObject({ placedAt: null, number: expect.any(String) });
   harness.stock.change(scarce._id, { stock: 1 });
+  Object.assign(user, { userName: 'Lempi Kivikangas' });
   expect((await harness.placed(shopper)).number).toBe(tried?.number);
+  expect(await harness.deps.lists.count({ words: 'kivikangas' })).toBe(1);
 });
 
 test('two processes never give out the same number, and each month begins at one', async () => {

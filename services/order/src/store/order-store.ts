@@ -141,7 +141,7 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
         $set: {
           ...set,
           ...(alerts.length > 0 ? { alerts } : {}),
-          ...(isMoved(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
+          ...(isFoundAnew(read, set) ? { searchKeys: searchKeysOf({ ...read, ...set }) } : {}),
           updatedAt: now,
           sight: sightAfter(read, orderChange),
         },
@@ -173,6 +173,8 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
   };
 }
 
-/** Whether the parcel goes to somebody or somewhere else after a change, by which the order is found then. */
-const isMoved = ({ address }: StoredOrder, { address: after }: Partial<StoredOrder>): boolean =>
-  after !== undefined && !isSameAddress(address, after);
+/** Whether an order is found by other words after a change: its buyer or their address has another name. */
+const isFoundAnew = (read: StoredOrder, set: Partial<StoredOrder>): boolean => {
+  const { userName, email, address } = { ...read, ...set };
+  return userName !== read.userName || email !== read.email || !isSameAddress(address, read.address);
+};
