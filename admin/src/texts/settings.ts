@@ -62,7 +62,7 @@ export const settingsTexts = {
     { id: 'true', label: 'Valitaan' },
   ],
   paymentsLine:
-    'Kortti ja PayPal ovat aina käytössä. Nämä näkyvät kassalla ja Stripen maksusivulla, kun ne on otettu käyttöön myös kaupan Stripe-tilillä. Kaupan valmiissa ehdoissa ja kysymyksissä ne ovat jo mukana. Jos olet kirjoittanut omat, kerro niistä niissäkin.',
+    'Kortti ja PayPal ovat aina käytössä. Nämä näkyvät kassalla ja Stripen maksusivulla, kun ne on otettu käyttöön myös kaupan Stripe-tilillä. Kerro niistä silloin myös ehdoissa ja omissa kysymyksissäsi.',
   payments: { mobilepay: 'MobilePay', klarna: 'Klarna, lasku tai osamaksu' },
   offOrOn: [
     { id: 'false', label: 'Ei käytössä' },

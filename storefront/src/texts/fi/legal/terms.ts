@@ -47,7 +47,7 @@ export const terms = (seller: Seller): LegalPage => ({
       id: 'maksaminen',
       title: 'Maksaminen',
       text: [
-        'Voit maksaa PayPalilla, pankki- tai luottokortilla ja muilla maksutavoilla, joita kassalla tarjotaan. Maksat maksupalvelun omalla sivulla. Me emme peri maksutavasta lisäkuluja.',
+        'Voit maksaa PayPalilla tai pankki- tai luottokortilla. Maksat maksupalvelun omalla sivulla. Maksutavasta ei tule lisäkuluja.',
         'Jos keskeytät maksun tai se ei onnistu, tilausta ei synny, varaus raukeaa ja ostoskorisi säilyy.',
       ],
     },
