@@ -28,7 +28,10 @@ async function atTheCheckout(screen: Screen, product: TestProduct) {
   const { customer } = await aBuyer(product);
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
+  // The page shows the server's cart, and asks for it once more by itself: what changes before that answer is no news.
+  const asked = visitor.page.waitForResponse('**/api/shop/cart/get/**');
   await visitor.page.goto('/shop/checkout');
+  await asked;
   await visitor.page.locator('[data-address]').getByRole('radio').first().check();
   return { ...visitor, customer };
 }
