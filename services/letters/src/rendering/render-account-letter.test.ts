@@ -39,6 +39,12 @@ test('a link stands in the letter without its secret, as a button, written out, 
   expect(html + text).not.toContain(sampleAccountLetters['password-reset'].link.secret);
 });
 
+test('the title’s longest word may break on a phone, and the subject is as it is written', () => {
+  const { subject, html } = renderAccountLetter(sampleAccountLetters['email-change'], settings);
+  expect(html).toContain('>Vahvista uusi sähköposti\u00ADosoitteesi</h1>');
+  expect(subject).toBe('Vahvista uusi sähköpostiosoitteesi');
+});
+
 test('what nobody knows of a login is left out', () => {
   const login = { ...sampleAccountLetters['admin-login'], device: '', address: '' };
   expect(renderAccountLetter(login, settings).text).not.toMatch(/Laite|IP-osoite/);

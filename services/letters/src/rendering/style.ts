@@ -32,7 +32,12 @@ export const style = {
   head: css({ padding: '28px 24px 24px', borderBottom: `1px solid ${colour.linen}`, textAlign: 'center' }),
   brand: css({ color: colour.ink, font: `400 24px/1.2 ${serif}`, textDecoration: 'none' }),
   main: css({ padding: '32px 24px 24px' }),
-  title: css({ margin: '0 0 20px', color: colour.ink, font: `400 30px/1.2 ${serif}` }),
+  title: css({
+    margin: '0 0 20px',
+    color: colour.ink,
+    font: `400 30px/1.2 ${serif}`,
+    overflowWrap: 'anywhere',
+  }),
   heading: css({ margin: '32px 0 8px', color: colour.ink, font: `400 20px/1.3 ${serif}` }),
   words: css({ margin: '0 0 16px', ...words, overflowWrap: 'anywhere' }),
   table: css({ margin: '8px 0 16px', borderCollapse: 'collapse' }),

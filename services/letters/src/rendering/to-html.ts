@@ -31,7 +31,7 @@ export function toHtml(content: LetterContent, settings: LetterSettings): string
                 </tr>
                 <tr>
                   <td style="${style.main}">
-                    <h1 style="${style.title}">${title}</h1>
+                    <h1 style="${style.title}">${breakable(title)}</h1>
                     ${parts.map(partHtml)}
                   </td>
                 </tr>
@@ -45,6 +45,9 @@ export function toHtml(content: LetterContent, settings: LetterSettings): string
       </body>
     </html> `.text;
 }
+
+/** The one word that is longer than a phone's line, in the wider of the fonts, breaks where it is put together. */
+const breakable = (title: string): string => title.replaceAll(/(sähköposti)(?=osoit)/gi, '$1\u00AD');
 
 function partHtml(part: Part): Html {
   switch (part.is) {
