@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { findRequestId } from './context.ts';
 
 export type { Logger } from 'pino';
@@ -18,9 +18,10 @@ const secret = [
  * The service's JSON logger. Every line carries the id of the request or event it belongs to.
  * @param service the name of the process
  * @param level pino's level
+ * @param destination takes the lines; the standard output by default
  */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  const settings = {
     level,
     base: { service },
     redact: {
@@ -33,5 +34,6 @@ export function createLogger(service: string, level: string): Logger {
     },
     serializers: { err: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return destination ? pino(settings, destination) : pino(settings);
 }
