@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './packages/testing/src/longest-first.ts';
 
-// Four kinds of tests, run one after another by packages/testing/src/run-all.ts. A test file belongs to exactly one project (packages/dev-stack/test/test-projects.test.ts holds that).
+// Four kinds of tests, run by packages/testing/src/run-all.ts, those of services and of the stack together. A test file belongs to exactly one project (packages/dev-stack/test/test-projects.test.ts holds that).
 // Where nothing lives in a module, the files of a worker share what they import: a third less processor time. Apart stay the screens, whose stores are modules, and the tests that put something in a module's place.
 const withStores = [
   'packages/{audit,events,payment-sandbox,service-kit}/test/**/*.test.ts',
@@ -10,13 +11,14 @@ const withMocks = ['packages/testing/test/**/*.test.ts'];
 const journeys = ['packages/e2e/test/**/*.test.ts'];
 // Bounds against hanging, far above what a busy machine needs; they are no test's verdict.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-// Two keep two cores busy, and each of the journeys' has a shop of its own.
-const common = { ...patient, maxWorkers: 2 };
+// Three keep two cores busy where tests wait for processes and pauses; two do where each walks a shop of its own.
+const common = { ...patient, maxWorkers: 3 };
 
 export default defineConfig({
   test: {
     // At the end of the journeys the books of their shops are read; whoever is cut short there has proved nothing.
     teardownTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -64,6 +66,8 @@ export default defineConfig({
           include: journeys,
           globalSetup: 'packages/testing/src/whole-shop-setup.ts',
           ...common,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Count, readReport } from './test-report.ts';
 
 /*
- * `npm test`: the checks side by side, then every kind of test, one after another, all of them even where one fails.
+ * `npm test`: the checks side by side, then the tests, one row of kinds after another, all of them even where one fails.
  * `npm test -- lint unit` runs only the steps named. Ends with 'N passed, N failed' and the right exit code;
  * a check counts as one.
  */
@@ -12,8 +12,11 @@ const root = resolve(import.meta.dirname, '../../..');
 const output = join(root, '.test-output');
 
 const checks = { format: 'format:check', lint: 'lint', types: 'typecheck', walls: 'walls' };
-/** Each is one project of vitest.config.ts or several, whose names begin with it. */
-const kinds = ['unit', 'service', 'stack', 'e2e'];
+/**
+ * Each kind is one project of vitest.config.ts or several, whose names begin with it. Those of a row run together: the
+ * tests of services and of the stack wait for processes and pauses half of their time.
+ */
+const kinds = [['unit'], ['service', 'stack'], ['e2e']];
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const secondsSince = (started: number) => Math.round((Date.now() - started) / 1000);
 
@@ -49,16 +52,17 @@ async function runChecks(scripts: string[]): Promise<Count> {
   };
 }
 
-async function runKind(name: string): Promise<Count> {
-  const report = join(output, `${name}.json`);
+async function runKinds(names: string[]): Promise<Count> {
+  const report = join(output, `${names.join('-')}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [vitest, 'run', '--project', `${name}*`, '--passWithNoTests', ...reporters];
+  const projects = names.flatMap((name) => ['--project', `${name}*`]);
+  const args = [vitest, 'run', ...projects, '--passWithNoTests', ...reporters];
   const { code } = await runProgram(process.execPath, args, 'inherit');
   const count = readReport(report, root);
   // A run may fail besides its tests: a set-up that threw, an error nobody caught.
   if (code !== 0 && count.failures.length === 0)
-    count.failures.push(`${name}: the run itself ended with ${code}`);
+    count.failures.push(`${names.join(', ')}: the run itself ended with ${code}`);
   return count;
 }
 
@@ -67,7 +71,10 @@ async function main(names: string[]): Promise<void> {
   mkdirSync(output, { recursive: true });
   const isWanted = (name: string) => names.length === 0 || names.includes(name);
   const scripts = Object.entries(checks).flatMap(([name, script]) => (isWanted(name) ? [script] : []));
-  const wanted: Step[] = kinds.filter(isWanted).map((name) => ({ name, run: () => runKind(name) }));
+  const wanted: Step[] = kinds
+    .map((row) => row.filter(isWanted))
+    .filter((row) => row.length > 0)
+    .map((row) => ({ name: row.join(', '), run: () => runKinds(row) }));
   if (scripts.length > 0) wanted.unshift({ name: 'checks', run: () => runChecks(scripts) });
   let passed = 0;
   const failures: string[] = [];
