@@ -1,5 +1,8 @@
 import { anAdmin } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
+import { createFreshness } from '../src/product-cache/freshness.ts';
+import { createProductCache } from '../src/product-cache/product-cache.ts';
+import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
 import { productFields, setUpCatalogHarness, setUpProducts } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
@@ -30,4 +33,24 @@ test('of two writes in one millisecond the second is seen too, and what is known
     })
     .toBe(false);
   read.mockRestore();
+});
+
+test.each([
+  ['ten minutes ahead of', 600_000],
+  ['ten minutes behind', -600_000],
+])('a catalogue whose clock is %s the database’s sees what another one changes', async (_, offset) => {
+  const admin = catalog.api.as(anAdmin());
+  const productCache = createProductCache();
+  const other = { productCache, freshness: createFreshness(0), now: () => new Date(Date.now() + offset) };
+  const seen = async (id: string) => {
+    await refreshProductCache({ ...catalog.deps, ...other });
+    return productCache.find(id)?.stock;
+  };
+  const fields = productFields(products.images, { stock: 3 });
+  const id = (await admin('POST', '/api/admin/product/add', fields)).body.data._id as string;
+  expect(await seen(id)).toBe(3);
+  for (const stock of [4, 5]) {
+    expect((await admin('PUT', `/api/admin/rest/products/${id}`, { stock })).status).toBe(200);
+    expect(await seen(id)).toBe(stock);
+  }
 });

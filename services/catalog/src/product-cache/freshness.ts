@@ -14,9 +14,6 @@ export function createFreshness(freshMs = FRESH_MS) {
   const hasNews = (): boolean => isStale;
 
   return {
-    /** When the last comparison began, in milliseconds. */
-    comparedAt: (): number => comparedAt,
-
     /** This process wrote: the next answer has to know. */
     written: (): void => {
       isStale = true;

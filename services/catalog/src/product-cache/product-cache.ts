@@ -17,6 +17,12 @@ import type { ShownProduct } from '../domain/product.ts';
  */
 const SAME_MOMENT_MS = 50;
 
+/**
+ * A write is seen some time after the moment that the database wrote into it, and where another server takes over its clock may
+ * be behind: so long after a change whatever is dated shortly before it is compared again.
+ */
+const OVERLAP_MS = 10_000;
+
 /** What of a product was read last: as of which change, when it was read first and last. */
 type Read = { changedAt: number; first: number; last: number };
 
@@ -34,6 +40,8 @@ export function createProductCache() {
   const turning = new Map<string, { stored: ShownProduct; next: Date }>();
   const ordered = new Map<ListSort, string[]>();
   let groups: ProductGroup[] | undefined;
+  /** The newest change that was compared, by the database's clock, and when that was, by this process's. */
+  let newest = { changedAt: 0, comparedAt: 0 };
 
   const idsIn = (sort: ListSort): string[] => {
     const known = ordered.get(sort);
@@ -79,6 +87,22 @@ export function createProductCache() {
       const isPriceKept = before?.salePriceCents === shown.get(product._id)?.salePriceCents;
       if (before?.version !== product.version || !isPriceKept || !isShown)
         for (const sort of listSorts) ordered.delete(sort);
+    },
+
+    /**
+     * From when on changes have to be compared. All are dated by the database, so what this process's clock shows is no
+     * bound: it only tells how long ago the newest came.
+     */
+    comparedFrom(now: Date): Date {
+      const age = now.getTime() - newest.comparedAt;
+      return new Date(newest.changedAt - (age > OVERLAP_MS ? 0 : OVERLAP_MS));
+    },
+
+    /** Everything that has changed since `comparedFrom` is in this memory now. */
+    compared(changes: { changedAt: Date }[], now: Date): void {
+      const comparedAt = now.getTime();
+      for (const { changedAt } of changes)
+        if (changedAt.getTime() > newest.changedAt) newest = { changedAt: changedAt.getTime(), comparedAt };
     },
 
     /** Lets the prices be those of this moment: a sale begins and ends without a write. */

@@ -5,8 +5,6 @@ export type ProductCacheDeps = Pick<
   'products' | 'productCache' | 'search' | 'freshness' | 'now'
 >;
 
-/** The clocks of the catalogues and the database differ a little; what was written meanwhile is compared again. */
-const OVERLAP_MS = 10_000;
 /** So many products are read at once; in between other requests get their turn. */
 const CHUNK = 200;
 
@@ -23,7 +21,7 @@ export async function refreshProductCache({
   now,
 }: ProductCacheDeps): Promise<void> {
   await freshness.ensure(now, async () => {
-    const changed = await products.changedSince(new Date(freshness.comparedAt() - OVERLAP_MS));
+    const changed = await products.changedSince(productCache.comparedFrom(now()));
     const ids = changed
       .filter(({ _id, changedAt }) => !productCache.has(_id, changedAt))
       .map(({ _id }) => _id);
@@ -33,6 +31,7 @@ export async function refreshProductCache({
         search.put(product);
       }
     }
+    productCache.compared(changed, now());
   });
   productCache.turn(now());
 }
