@@ -29,6 +29,7 @@ import { openReturnStore } from './store/return-store.ts';
 import { openSettingsStore } from './store/settings-store.ts';
 import { openWishStore } from './store/wish-store.ts';
 import { createFoldSweeper } from './sweepers/fold-sweeper.ts';
+import { createLeftoverSweeper } from './sweepers/leftover-sweeper.ts';
 import { createPictureSweeper } from './sweepers/picture-sweeper.ts';
 import { refreshProductCache } from './use-cases/refresh-product-cache.ts';
 
@@ -86,7 +87,12 @@ export async function openCatalogService(
   // Every answer compares by itself; the sweep spares it the wait after many changes.
   const sweep = () => refreshProductCache(deps);
   const refreshing = createSweeper({ name: 'refresh-product-cache', everyMs: REFRESH_MS, sweep, logger });
-  const sweepers = [refreshing, createFoldSweeper(deps), createPictureSweeper(deps)];
+  const sweepers = [
+    refreshing,
+    createFoldSweeper(deps),
+    createPictureSweeper(deps),
+    createLeftoverSweeper(deps),
+  ];
   return {
     app: createApp(deps, database.ready),
     deps,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUploaded, newEvent, withEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
@@ -7,6 +7,7 @@ import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { clearLeftovers } from '../src/use-cases/clear-leftovers.ts';
 import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
 
 const catalog = setUpCatalogHarness();
@@ -226,3 +227,23 @@ async function stagedPicture(): Promise<string> {
   await writeFile(path, await aPicture());
   return path;
 }
+
+test('what killed processes have left half-written goes once nobody can be at it any more', async () => {
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  const made = join(catalog.uploads, 'variants', newId());
+  const staging = join(catalog.uploads, 'staging');
+  await mkdir(made);
+  const leave = async (folder: string, name: string, at: Date) => {
+    await writeFile(join(folder, name), 'half');
+    await utimes(join(folder, name), at, at);
+  };
+  await leave(made, '400.webp.one.part', longAgo);
+  await leave(made, '400.webp', longAgo);
+  await leave(made, '800.webp.two.part', new Date());
+  await leave(staging, 'old', longAgo);
+  await leave(staging, 'new', new Date());
+  await clearLeftovers(catalog.deps);
+  expect(readdirSync(made).toSorted()).toEqual(['400.webp', '800.webp.two.part']);
+  expect(readdirSync(staging)).toEqual(['new']);
+  await catalog.deps.files.discard([join(staging, 'new')]);
+});

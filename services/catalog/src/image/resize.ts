@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat } from '@shop/contracts';
 import sharp from 'sharp';
+import { PART } from './picture-files.ts';
 import { blur, MAX_PIXELS, MAX_RATIO, MAX_SIDE, presets, type PictureEffort, efforts } from './presets.ts';
 
 /** Only the four formats of the upload are ever decoded; SVG can name other files, GIF can hide scripts. */
@@ -67,7 +68,7 @@ export async function makeVariants(
       const file = join(folder, `${width}.${format}`);
       const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
       if (format === 'jpg') image.flatten({ background: '#F1EBE1' });
-      const part = `${file}.${randomUUID()}.part`;
+      const part = `${file}.${randomUUID()}${PART}`;
       try {
         await image.toFormat(codecs[format], { ...options, ...efforts[effort][format] }).toFile(part);
         await rename(part, file);
