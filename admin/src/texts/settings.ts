@@ -62,7 +62,7 @@ export const settingsTexts = {
     { id: 'true', label: 'Valitaan' },
   ],
   paymentsLine:
-    'Kortti ja PayPal ovat aina käytössä. Nämä näkyvät kassalla ja Stripen maksusivulla, kun ne on otettu käyttöön myös kaupan Stripe-tilillä. Kerro niistä silloin myös ehdoissa ja omissa kysymyksissäsi.',
+    'Kortti ja PayPal ovat aina käytössä. Nämä näkyvät kassalla ja Stripen maksusivulla, kun ne on otettu käyttöön myös kaupan Stripe-tilillä. Kerro niistä silloin myös omissa ehdoissasi ja kysymyksissäsi.',
   payments: { mobilepay: 'MobilePay', klarna: 'Klarna, lasku tai osamaksu' },
   offOrOn: [
     { id: 'false', label: 'Ei käytössä' },

@@ -5,7 +5,7 @@ import { firstStory } from './first-texts/story.ts';
 import { FREE_DELIVERY_ABOVE_CENTS } from './limits.ts';
 import type { FirstSettings, sellerSettings } from './seller.ts';
 import type { DeliveryMethod, SellerDetails, ShopSettings } from './shop-settings.ts';
-import { TERMS_VERSION } from './terms.ts';
+import { ownVersions } from './terms.ts';
 
 const toFinland = { countries: ['FI'] } satisfies Pick<DeliveryMethod, 'countries'>;
 const freeAboveCents = FREE_DELIVERY_ABOVE_CENTS;
@@ -72,7 +72,7 @@ export const firstSeller = (env: z.infer<z.ZodObject<typeof sellerSettings>>): S
 export function firstSettings(env: FirstSettings): ShopSettings {
   return {
     version: 0,
-    legal: { terms: TERMS_VERSION, privacy: TERMS_VERSION, returns: TERMS_VERSION },
+    legal: { terms: ownVersions.terms[0], privacy: ownVersions.privacy[0], returns: ownVersions.returns[0] },
     seller: firstSeller(env),
     hours: {
       email: 'arkisin 9–17',

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@shop/contracts';
+import { ownVersions } from '@shop/contracts';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -32,9 +32,11 @@ test('a greeting goes with the order, belongs to it, and is forgotten with its b
 test('an order keeps the terms that held when it was placed; by other terms it is another order', async () => {
   const shopper = aShopper();
   const { body } = await buy(shopper);
-  expect((await harness.stored(body.orderID)).termsVersion).toBe(TERMS_VERSION);
-  harness.stock.set({ legal: { terms: '2026-12-24.2', privacy: TERMS_VERSION, returns: TERMS_VERSION } });
-  expect((await details(body.orderID)).termsVersion).toBe(TERMS_VERSION);
+  expect((await harness.stored(body.orderID)).termsVersion).toBe(ownVersions.terms[0]);
+  harness.stock.set({
+    legal: { terms: '2026-12-24.2', privacy: ownVersions.privacy[0], returns: ownVersions.returns[0] },
+  });
+  expect((await details(body.orderID)).termsVersion).toBe(ownVersions.terms[0]);
   const { body: next } = await buy(shopper);
   expect(next.orderID).not.toBe(body.orderID);
   expect((await details(next.orderID)).termsVersion).toBe('2026-12-24.2');

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@shop/contracts';
+import { ownVersions } from '@shop/contracts';
 import { anAddress, aProduct, aUser, someYarn } from '@shop/testing';
 import { expect, test } from 'vitest';
 import type { OrderDeps } from '../src/deps.ts';
@@ -90,7 +90,7 @@ test('the order is shown as the contract says, with nothing of the inside', asyn
         days: '2–4 arkipäivää',
         point: null,
       },
-      termsVersion: TERMS_VERSION,
+      termsVersion: ownVersions.terms[0],
       vat: [{ percent: 25.5, net: 89.56, vat: 22.84 }],
       orderDate: order.createdAt.toISOString(),
       updatedOrderDate: order.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { LegalPageId } from '@shop/contracts/legal-pages';
 import { readLegalText } from '@shop/contracts/legal-text';
-import { TERMS_VERSION } from '@shop/contracts/terms';
+import { isOwnVersion } from '@shop/contracts/terms';
 import { getLegalVersion } from '@shop/shop-client';
 import { earlierVersion, updatedOn, type LegalPage } from '../texts/fi/legal/legal-page.ts';
 import { privacy } from '../texts/fi/legal/privacy.ts';
@@ -26,12 +26,13 @@ const kept = new Map<string, string>();
 export async function findLegalPage(page: LegalPageId, url: URL): Promise<LegalPage | null> {
   const holding = settings().legal[page];
   const version = url.searchParams.get('versio') ?? holding;
-  const built = own[page](legalSeller());
+  const words = own[page](legalSeller(), version);
+  const updated = updatedOn(version);
   const earlier = version === holding ? {} : { earlier: earlierVersion(paths[page]) };
-  if (version === TERMS_VERSION) return { ...built, ...earlier };
+  if (isOwnVersion(page, version)) return { ...words, updated, ...earlier };
   const text = await readVersion(page, version);
   if (text === null) return null;
-  return { title: built.title, ...readLegalText(text), updated: updatedOn(version), ...earlier };
+  return { title: words.title, ...readLegalText(text), updated, ...earlier };
 }
 
 async function readVersion(page: LegalPageId, version: string): Promise<string | null> {

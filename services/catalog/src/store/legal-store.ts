@@ -1,4 +1,4 @@
-import { TERMS_VERSION, type LegalPageId, type LegalVersions } from '@shop/contracts';
+import { isOwnVersion, type LegalPageId, type LegalVersions } from '@shop/contracts';
 import { isDuplicateKey, newId } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
@@ -50,7 +50,7 @@ export async function openLegalStore(connection: Connection, written: () => void
   /** The first free name of the day is the version's, beside that of the shop's own words. */
   const insert = async ({ draft, day, at, who }: Publishing): Promise<string> => {
     const { _id: page, revision, text } = draft;
-    for (let number = day === TERMS_VERSION ? 2 : 1; ; number += 1) {
+    for (let number = isOwnVersion(page, day) ? 2 : 1; ; number += 1) {
       const version = number === 1 ? day : `${day}.${number}`;
       const _id = `${page}/${version}`;
       try {

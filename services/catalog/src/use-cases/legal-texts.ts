@@ -1,6 +1,6 @@
 import {
   localMinute,
-  TERMS_VERSION,
+  ownVersions,
   type LegalDraftEdit,
   type LegalPageId,
   type LegalPageRecord,
@@ -19,14 +19,15 @@ export async function tellLegalPage(
   page: LegalPageId,
 ): Promise<LegalPageRecord> {
   const [versions, draft] = await Promise.all([legal.versionsOf(page), legal.findDraft(page)]);
-  const own = versions.map(({ version, publishedAt, publishedBy }) => ({
+  const published = versions.map(({ version, publishedAt, publishedBy }) => ({
     version,
     publishedAt: publishedAt.toISOString(),
     publishedBy,
   }));
+  const own = ownVersions[page].map((version) => ({ version, publishedAt: null, publishedBy: '' }));
   return {
     page,
-    versions: [...own, { version: TERMS_VERSION, publishedAt: null, publishedBy: '' }],
+    versions: [...published, ...own],
     draft: draft && {
       revision: draft.revision,
       text: draft.text,

@@ -1,6 +1,6 @@
 import type { LegalText } from '@shop/contracts/legal-text';
 import type { SellerDetails } from '@shop/contracts/shop-settings';
-import { TERMS_VERSION, termsDay } from '@shop/contracts/terms';
+import { termsDay } from '@shop/contracts/terms';
 
 /** A page of law: headed parts that can be linked to by their id. `[word](address)` inside a text is a link. */
 export type LegalPage = LegalText & {
@@ -9,6 +9,9 @@ export type LegalPage = LegalText & {
   /** Leads to the page as it is now, where an earlier version of it is read. */
   earlier?: { text: string; link: string; path: string };
 };
+
+/** The shop's own words on a page, whose version says when they were written. */
+export type OwnWords = Omit<LegalPage, 'updated' | 'earlier'>;
 
 /** What the pages of law say of the shop itself. */
 export type Seller = SellerDetails & {
@@ -22,8 +25,6 @@ export type Seller = SellerDetails & {
 };
 
 export const updatedOn = (version: string): string => `Päivitetty ${termsDay(version)}`;
-
-export const UPDATED = updatedOn(TERMS_VERSION);
 
 /** What stands above a version that does not hold any more. */
 export const earlierVersion = (path: string): NonNullable<LegalPage['earlier']> => ({

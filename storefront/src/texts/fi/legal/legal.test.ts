@@ -49,6 +49,13 @@ test('the seller’s details are the settings', () => {
   ]);
 });
 
+test('an earlier version of the terms keeps its words, and the newest rules out no way to pay', () => {
+  expect(wordsOf(terms(seller, '2026-11-21'))).toContain(
+    'Voit maksaa PayPalilla tai pankki- tai luottokortilla. Maksat',
+  );
+  expect(wordsOf(terms(seller))).toContain('tai muulla tavalla, jonka kassa tarjoaa. Maksat');
+});
+
 test('a delivery fee is told where there is one', () => {
   expect(wordsOf(terms(seller))).toContain('Toimitus maksaa 6,90\u00a0€.');
   expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');

@@ -1,9 +1,8 @@
-import { mailTo, phone, UPDATED, type LegalPage, type Seller } from './legal-page.ts';
+import { mailTo, phone, type OwnWords, type Seller } from './legal-page.ts';
 
-export const privacy = (seller: Seller): LegalPage => ({
+export const privacy = (seller: Seller): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
-  updated: UPDATED,
   parts: [
     {
       id: 'rekisterinpitaja',

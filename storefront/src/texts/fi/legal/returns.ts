@@ -1,12 +1,11 @@
 import { paths } from '../../../lib/paths.ts';
-import { mailTo, UPDATED, type LegalPage, type Seller } from './legal-page.ts';
+import { mailTo, type OwnWords, type Seller } from './legal-page.ts';
 
 const place = ({ name, address }: Seller): string => `${name}, ${address}`;
 
-export const returns = (seller: Seller): LegalPage => ({
+export const returns = (seller: Seller): OwnWords => ({
   title: 'Palautukset',
   lead: 'Jos vaate ei istu, lähetä se takaisin. Meistä on parempi, että se päätyy jollekulle, joka käyttää sitä.',
-  updated: UPDATED,
   parts: [
     {
       id: 'peruuttamisoikeus',

@@ -1,6 +1,7 @@
+import { ownVersions } from '@shop/contracts/terms';
 import { formatEuro } from '@shop/money';
 import { paths } from '../../../lib/paths.ts';
-import { mailTo, phone, UPDATED, type LegalPage, type Seller } from './legal-page.ts';
+import { mailTo, phone, type OwnWords, type Seller } from './legal-page.ts';
 
 const deliveryFee = (cents: number): string =>
   cents > 0
@@ -12,10 +13,15 @@ const pricesAre = ({ isVatLiable }: Seller): string =>
     ? 'Hinnat ovat euroina ja sisältävät arvonlisäveron.'
     : 'Hinnat ovat euroina. Myyjä ei ole arvonlisäverovelvollinen, joten hintoihin ei sisälly arvonlisäveroa.';
 
-export const terms = (seller: Seller): LegalPage => ({
+const payingIs = (version: string): string =>
+  version === '2026-11-21'
+    ? 'Voit maksaa PayPalilla tai pankki- tai luottokortilla.'
+    : 'Voit maksaa PayPalilla, pankki- tai luottokortilla tai muulla tavalla, jonka kassa tarjoaa.';
+
+/** @param version which of the shop's own versions; the newest by default */
+export const terms = (seller: Seller, version: string = ownVersions.terms[0]): OwnWords => ({
   title: 'Ehdot',
   lead: 'Näin kauppa käy. Ehdot koskevat kuluttajien tilauksia Suomessa.',
-  updated: UPDATED,
   parts: [
     {
       id: 'myyja',
@@ -47,7 +53,7 @@ export const terms = (seller: Seller): LegalPage => ({
       id: 'maksaminen',
       title: 'Maksaminen',
       text: [
-        'Voit maksaa PayPalilla tai pankki- tai luottokortilla. Maksat maksupalvelun omalla sivulla. Maksutavasta ei tule lisäkuluja.',
+        `${payingIs(version)} Maksat maksupalvelun omalla sivulla. Maksutavasta ei tule lisäkuluja.`,
         'Jos keskeytät maksun tai se ei onnistu, tilausta ei synny, varaus raukeaa ja ostoskorisi säilyy.',
       ],
     },
