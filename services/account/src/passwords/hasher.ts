@@ -44,7 +44,12 @@ export function createHasher(cost: number): Hasher {
       thread.job?.resolve(result);
       take(thread, waiting.shift() ?? null);
     });
-    thread.worker.on('error', (error) => thread.job?.reject(error));
+    thread.worker.on('error', (error) => {
+      thread.job?.reject(error);
+      threads.delete(thread);
+      const next = waiting.shift();
+      if (next) take(startThread(), next);
+    });
     thread.worker.once('exit', () => threads.delete(thread));
     threads.add(thread);
     return thread;
@@ -54,7 +59,13 @@ export function createHasher(cost: number): Hasher {
     clearTimeout(thread.idle);
     thread.job = job;
     if (job) thread.worker.postMessage(job.request);
-    else thread.idle = setTimeout(() => void thread.worker.terminate(), IDLE_MS).unref();
+    else thread.idle = setTimeout(() => end(thread), IDLE_MS).unref();
+  };
+
+  /** Its end takes a moment, in which it must be given no work: nobody would do it. */
+  const end = (thread: Thread) => {
+    threads.delete(thread);
+    void thread.worker.terminate();
   };
 
   const run = (password: string, passwordHash?: string): Promise<string | boolean> =>
