@@ -83,6 +83,30 @@ test('an invitation of somebody who is an owner no more brings nobody in', async
   expect((await accept(token)).body.code).toBe('link-expired');
 });
 
+test('of several invitations to one address the first that is opened counts: another one neither brings back who was taken out nor changes who is in', async () => {
+  const owner = await person();
+  const email = newEmail();
+  const tokens: string[] = [];
+  for (const rights of ['orders', 'viewer', 'orders'] as const)
+    tokens.push((await invited(owner, rights, email)).token);
+  const [first = '', second = '', third = ''] = tokens;
+  expect((await accept(first)).status).toBe(200);
+  expect((await accept(second)).body.code).toBe('link-expired');
+  const stored = await found(email);
+  expect(stored).toMatchObject({ role: 'admin', rights: 'orders' });
+  await owner.call('POST', `${PATH}/${stored?._id}/rights`, { rights: null });
+  expect((await accept(third)).body.code).toBe('link-expired');
+  expect(await found(email)).toMatchObject({ role: 'customer' });
+});
+
+test('an invitation to an address that has become a colleague’s meanwhile changes nothing of theirs', async () => {
+  const owner = await person();
+  const { token, email } = await invited(owner, 'viewer');
+  await account.database.collection('users').updateOne({ _id: owner.id as never }, { $set: { email } });
+  expect((await accept(token)).body.code).toBe('link-expired');
+  expect(await found(email)).toMatchObject({ _id: owner.id, role: 'admin' });
+});
+
 test('rights are changed and taken, within a second everywhere, and the last owner stays one', async () => {
   const owner = await person();
   for (const { _id, role } of await account.deps.users.list())

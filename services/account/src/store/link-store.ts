@@ -9,6 +9,8 @@ export type LinkStore = {
   /** Uses a link up. @returns false when somebody else has just done so */
   take: (link: Link) => Promise<boolean>;
   removeAll: (userID: string) => Promise<void>;
+  /** Whoever sent them. */
+  removeInvitationsTo: (email: string) => Promise<void>;
 };
 
 const schema = new Schema<Link>(
@@ -25,6 +27,7 @@ const schema = new Schema<Link>(
   { versionKey: false },
 )
   .index({ userID: 1 })
+  .index({ email: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export async function openLinkStore(connection: Connection): Promise<LinkStore> {
@@ -43,5 +46,6 @@ export async function openLinkStore(connection: Connection): Promise<LinkStore> 
         .exec(),
     take: async ({ _id }) => (await links.deleteOne({ _id })).deletedCount === 1,
     removeAll: async (userID) => void (await links.deleteMany({ userID })),
+    removeInvitationsTo: async (email) => void (await links.deleteMany({ email, purpose: 'invitation' })),
   };
 }

@@ -8,8 +8,10 @@ import { newAct } from './new-act.ts';
 
 /**
  * Makes whoever opens an invitation's link one of the back office's people, with the name and password that they choose.
- * An account that the address has already becomes that one; its sessions end.
- * @throws ShopError `link-expired`, also when whoever invited is an owner no more; `invalid-input` for a weak password
+ * An account that the address has already becomes that one; its sessions end. Other invitations to the address are over
+ * with it: one that is opened later would bring back who was taken out since.
+ * @throws ShopError `link-expired`, also when whoever invited is an owner no more, or the address is a colleague's by now;
+ *   `invalid-input` for a weak password
  */
 export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitationInput): Promise<void> {
   const { token, userName, password } = input;
@@ -19,11 +21,13 @@ export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitatio
   const { email, rights } = link;
   // Before the link is used up: a weak password may be chosen again.
   const passwordHash = await hashNewPassword(deps, { userName, email, password });
-  if (!(await deps.links.take(link))) throw new ShopError({ code: 'link-expired' });
   const present = await deps.users.findByEmail(email);
+  if (present?.role === 'admin' || !(await deps.links.take(link)))
+    throw new ShopError({ code: 'link-expired' });
+  await deps.links.removeInvitationsTo(email);
   const person = { passwordHash, role: 'admin', rights, userName } as const;
   const _id = present?._id ?? newId();
-  const changes = [{ field: 'rights', before: (present && rightsOf(present)) ?? '', after: rights }];
+  const changes = [{ field: 'rights', before: '', after: rights }];
   const act = newAct({ kind: 'invitation-accepted', by: _id, about: _id, changes }, deps.now());
   if (!present) await deps.users.insert({ ...person, _id, email, createdAt: deps.now(), acts: [act] });
   else if (!(await changeAccount(deps, present, person, { act, confirms: true })))
