@@ -27,7 +27,7 @@ export async function openCartService(
   const clientTo = internalClients('cart', config, timeoutMs);
   const events = await openEvents({ service: 'cart', listeners: 'cart', connection, config, logger });
   const deps: CartDeps = {
-    carts: openCartStore(connection),
+    carts: await openCartStore(connection),
     catalog: createCatalogClient(clientTo('catalog')),
     events,
     config,

@@ -1,7 +1,7 @@
-import { accountClosed } from '@shop/events';
+import { accountClosed, orderConfirmed } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, aUser, sendEvent, waitFor } from '@shop/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpCartHarness } from './cart-harness.ts';
 
 const harness = setUpCartHarness();
@@ -39,5 +39,30 @@ test('an end that came just before a crash is acknowledged when account sends it
   // The effect was stored, the acknowledgement was not.
   await harness.deps.carts.remove(gone.id);
   await heard(await close(gone.id));
+  expect(await carts(gone.id)).toBe(0);
+});
+
+test.each([
+  ['has a cart already', aCustomer],
+  ['never had one', async () => aUser()],
+])('what somebody who %s puts into it while the account closes is not kept', async (_what, somebody) => {
+  const gone = await somebody();
+  const jumper = harness.sell(aProduct());
+  const { lookup } = harness.deps.catalog;
+  vi.spyOn(harness.deps.catalog, 'lookup').mockImplementationOnce(async (...asked) => {
+    const answer = await lookup(...asked);
+    await heard(await close(gone.id));
+    return answer;
+  });
+  const line = { productID: jumper._id, size: 'M', variant: 1, quantity: 1 };
+  expect((await harness.api.as(gone)('POST', '/api/shop/cart/add', line)).status).toBe(201);
+  expect(await carts(gone.id)).toBe(0);
+});
+
+test('an order that is confirmed after its buyer’s account has closed brings no cart back', async () => {
+  const gone = await aCustomer();
+  await heard(await close(gone.id));
+  const order = { orderID: newId(), userID: gone.id, cartVersion: 1, lines: [] };
+  await heard(await sendEvent(orderConfirmed, order, harness.config));
   expect(await carts(gone.id)).toBe(0);
 });

@@ -33,7 +33,7 @@ async function openChainStores(connections: Connections) {
       holds: openHoldStore(connections.catalog, written),
       returns: openReturnStore(connections.catalog, written),
     },
-    cart: { carts: openCartStore(connections.cart) },
+    cart: { carts: await openCartStore(connections.cart) },
     order: {
       model,
       orders: openOrderStore(model),

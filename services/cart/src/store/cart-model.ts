@@ -35,6 +35,22 @@ const schema = new Schema<CartDocument>(
   { versionKey: false, minimize: false },
 );
 
+/** Whose account has closed lately, by the id alone. */
+type ClosedCart = { _id: string; at: Date };
+
+/** A call that was under way when the account closed is over by then. */
+const CLOSED_LATELY_SECONDS = 24 * 3_600;
+const closedSchema = new Schema<ClosedCart>({ _id: String, at: Date }, { versionKey: false }).index(
+  { at: 1 },
+  { expireAfterSeconds: CLOSED_LATELY_SECONDS },
+);
+
+export async function openClosedCarts(connection: Connection): Promise<Model<ClosedCart>> {
+  const closed = connection.model<ClosedCart>('ClosedCart', closedSchema);
+  await closed.createIndexes();
+  return closed;
+}
+
 export function openCartModel(connection: Connection): Model<CartDocument> {
   return connection.model<CartDocument>('Cart', schema);
 }

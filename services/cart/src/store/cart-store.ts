@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredCart, StoredLine } from '../domain/cart.ts';
-import { openCartModel, type CartDocument } from './cart-model.ts';
+import { openCartModel, openClosedCarts, type CartDocument } from './cart-model.ts';
 
 /** Marks of orders whose lines a change takes out. */
 export type Marks = Record<string, Date>;
@@ -9,15 +9,18 @@ export type Marks = Record<string, Date>;
 export type CartStore = {
   find: (userID: string) => Promise<StoredCart | null>;
   /**
-   * Writes the lines if nobody has changed the cart since it was read.
+   * Writes the lines if nobody has changed the cart since it was read. What is written after the account has closed is
+   * not kept, as if it had been written before.
    * @returns false when somebody has
    */
   save: (read: StoredCart, lines: StoredLine[], marks?: Marks) => Promise<boolean>;
+  /** The account has closed: what is under way still brings no cart back. */
   remove: (userID: string) => Promise<void>;
 };
 
-export function openCartStore(connection: Connection): CartStore {
+export async function openCartStore(connection: Connection): Promise<CartStore> {
   const carts = openCartModel(connection);
+  const closed = await openClosedCarts(connection);
   return {
     find: async (userID) => {
       const document = await carts.findById(userID).lean<CartDocument>();
@@ -35,13 +38,18 @@ export function openCartStore(connection: Connection): CartStore {
       );
       return matchedCount === 1;
     },
-    remove: async (userID) => void (await carts.deleteOne({ _id: userID })),
+    remove: async (userID) => {
+      // First the note, then the cart: whoever writes a new one after this looks for the note after that.
+      await closed.updateOne({ _id: userID }, { $currentDate: { at: true } }, { upsert: true });
+      await carts.deleteOne({ _id: userID });
+    },
   };
 
   async function insertFirst(userID: string, lines: StoredLine[], applied: Marks): Promise<boolean> {
     try {
       const appliedIn = Object.fromEntries(Object.keys(applied).map((orderID) => [orderID, 1]));
       await carts.create({ _id: userID, lines: toMap(lines), applied, appliedIn, version: 1 });
+      if (await closed.exists({ _id: userID })) await carts.deleteOne({ _id: userID });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
