@@ -2,11 +2,10 @@ import { registerSchema } from '@shop/contracts';
 import { newId, parseInput } from '@shop/service-kit';
 import {
   accountOptions,
-  assertAdminLeft,
+  keepingAnAdmin,
   knownRole,
   newPassword,
   operatorsAct,
-  orChangedMeanwhile,
   readArguments,
   rightsAct,
   runCommand,
@@ -42,16 +41,14 @@ async function createUser(deps: CommandDeps): Promise<string> {
     return `The ${role} ${input.email} can log in now.`;
   }
   if (values['take-over']) {
-    if (role !== 'admin') await assertAdminLeft(deps, present, values['last-admin']);
     const passwordHash = await hashNewPassword(deps, input);
-    await orChangedMeanwhile(
-      changeAccount(
-        deps,
-        present,
-        { passwordHash, role, rights: 'owner', userName: input.userName },
-        { act: rightsAct(deps, present, role), confirms: true },
-      ),
-    );
+    const change = { passwordHash, role, rights: 'owner', userName: input.userName } as const;
+    const told = { act: rightsAct(deps, present, role), confirms: true };
+    const isMeant = role === 'admin' || values['last-admin'];
+    await keepingAnAdmin(deps, present, {
+      isMeant,
+      takes: () => changeAccount(deps, present, change, told),
+    });
     return `${input.email} had an account (${present.role}). It has the new password and the role ${role} now; its sessions are over.`;
   }
   if (values['if-missing'] && present.role === role) {

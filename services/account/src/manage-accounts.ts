@@ -1,8 +1,8 @@
 import { IDLE_MS } from './domain/session.ts';
 import {
   accountOptions,
-  assertAdminLeft,
   getByEmail,
+  keepingAnAdmin,
   knownRole,
   newPassword,
   operatorsAct,
@@ -72,16 +72,10 @@ const commands: Record<string, Command> = {
     const user = await getByEmail(deps, email);
     const wanted = knownRole(role);
     if (user.role === wanted) return `${user.email} has the role ${wanted} already; nothing was changed.`;
-    await assertAdminLeft(deps, user, lastAdmin);
     // Whoever the operator makes an admin, the operator knows.
-    await orChangedMeanwhile(
-      changeAccount(
-        deps,
-        user,
-        { role: wanted, rights: 'owner' },
-        { act: rightsAct(deps, user, wanted), confirms: wanted === 'admin' },
-      ),
-    );
+    const told = { act: rightsAct(deps, user, wanted), confirms: wanted === 'admin' };
+    const takes = () => changeAccount(deps, user, { role: wanted, rights: 'owner' }, told);
+    await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
     return `${user.email} was ${user.role} and has the role ${wanted} now; its sessions are over.`;
   },
 
@@ -103,7 +97,11 @@ const commands: Record<string, Command> = {
 
   delete: async (deps, { email, 'last-admin': lastAdmin }) => {
     const user = await getByEmail(deps, email);
-    await assertAdminLeft(deps, user, lastAdmin);
+    if (user.role === 'admin') {
+      const act = rightsAct(deps, user, 'customer');
+      const takes = () => changeAccount(deps, user, { role: 'customer' }, { act });
+      await keepingAnAdmin(deps, user, { isMeant: lastAdmin, takes });
+    }
     await deleteAccount(deps, user, OPERATOR);
     return `${user.email} is deleted with its addresses and wishlist, the running shop deletes its cart. Its orders stay, as bookkeeping has to keep them.`;
   },

@@ -6,6 +6,7 @@ import type { Accounts } from './deps.ts';
 import { rightsOf } from './domain/rights.ts';
 import { openAccounts } from './open-accounts.ts';
 import type { User } from './store/user-model.ts';
+import { giveBackToLastOwner } from './use-cases/assert-owner-left.ts';
 import { newAct, OPERATOR } from './use-cases/new-act.ts';
 
 export type CommandDeps = Accounts<CommandConfig>;
@@ -122,15 +123,24 @@ export function rightsAct(deps: Pick<CommandDeps, 'now'>, user: User, role: Role
   ]);
 }
 
-/** Keeps the shop from being left without an admin by accident. */
-export async function assertAdminLeft(
-  { users }: Pick<CommandDeps, 'users'>,
+/**
+ * Does what takes an admin's role away, and keeps the shop from being left without an admin by accident.
+ * @param takes changes the account; what follows of it comes after this
+ * @throws Error when there is no other admin, also when another command has taken that one's role meanwhile
+ */
+export async function keepingAnAdmin(
+  deps: CommandDeps,
   user: User,
-  isMeant: boolean | undefined,
+  { isMeant, takes }: { isMeant: boolean | undefined; takes: () => Promise<boolean> },
 ): Promise<void> {
-  if (rightsOf(user) !== 'owner' || isMeant) return;
-  if ((await users.countOwners()) > 1) return;
-  throw new Error(
-    `${user.email} is the shop’s last admin. Add --last-admin if nobody shall be able to open the back office.`,
-  );
+  const isOwner = rightsOf(user) === 'owner' && !isMeant;
+  if (isOwner && (await deps.users.countOwners()) < 2) throw isLastAdmin(user);
+  await orChangedMeanwhile(takes());
+  if (isOwner && (await giveBackToLastOwner(deps, user, { by: OPERATOR, rights: null })))
+    throw isLastAdmin(user);
 }
+
+const isLastAdmin = ({ email }: User): Error =>
+  new Error(
+    `${email} is the shop’s last admin. Add --last-admin if nobody shall be able to open the back office.`,
+  );

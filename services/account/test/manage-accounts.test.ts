@@ -129,3 +129,20 @@ test('the operator takes the second factor of somebody away who has lost phone a
   const told = (await account.deps.acts.findOf(user?._id ?? '')).map(({ kind, by }) => [kind, by]);
   expect(told).toContainEqual(['second-factor-off', 'operator']);
 });
+
+test.each([
+  ['taken over as customers', 'create-user', ['--take-over', '--role', 'customer', '--name', 'Eero']],
+  ['made customers', 'manage-accounts', ['role', '--role', 'customer']],
+  ['deleted', 'manage-accounts', ['delete']],
+] as const)('of the last two owners who are %s at once one stays', async (_how, name, args) => {
+  for (const { _id, role } of await account.deps.users.list())
+    if (role === 'admin') await account.deps.users.change(_id, { role: 'customer' });
+  const owners = [await newcomer('admin'), await newcomer('admin')];
+  const outcomes = await Promise.all(
+    owners.map(({ email }) => command(account, name, [...args, '--email', email], 'aivan toinen salasana')),
+  );
+  expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
+  const refused = outcomes.filter(({ code }) => code === 1).map(({ stderr }) => stderr);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const words of refused) expect(words).toContain('the shop’s last admin');
+});

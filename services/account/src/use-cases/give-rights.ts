@@ -3,7 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { rightsOf } from '../domain/rights.ts';
 import type { User } from '../store/user-model.ts';
-import { assertOwnerLeft } from './assert-owner-left.ts';
+import { assertOwnerLeft, giveBackToLastOwner } from './assert-owner-left.ts';
 import { changeAccount } from './change-account.ts';
 import { newAct } from './new-act.ts';
 
@@ -39,12 +39,7 @@ export async function giveRights(
     deps.now(),
   );
   if (!(await changeAccount(deps, user, change, { act }))) throw new ShopError({ code: 'stale-version' });
-  // Two owners who take each other's rights at once: the later one finds nobody left, and gives them back.
-  if (before === 'owner' && (await deps.users.countOwners()) === 0) {
-    const changes = [{ field: 'rights', before: rights ?? '', after: before }];
-    const back = newAct({ kind: 'rights-changed', by: owner.id, about: user._id, changes }, deps.now());
-    await deps.users.change(user._id, { role: 'admin', rights: 'owner' }, { act: back });
+  if (before === 'owner' && (await giveBackToLastOwner(deps, user, { by: owner.id, rights })))
     throw new ShopError({ code: 'last-admin' });
-  }
   deps.logger.info({ owner: owner.id, userID: user._id, before, after: rights }, 'an owner changed rights');
 }
