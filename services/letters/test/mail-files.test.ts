@@ -35,10 +35,14 @@ test('letters and their files go when their time is over, and nothing else', asy
   await writeFile(stranger, 'not a letter');
   const long = new Date(Date.now() - 401 * 86_400_000);
   await utimes(stranger, long, long);
+  // Its process was killed while it wrote, and nobody came to write it once more.
+  const half = `${file.slice(0, -'.eml'.length)}-2.eml.part`;
+  await writeFile(half, 'To: Aino Asiakas');
   await harness.forgetAfter(399);
   expect(await harness.lettersOf({ orderID })).toHaveLength(1);
   await harness.forgetAfter(401);
   expect(await harness.lettersOf({ orderID })).toEqual([]);
   await expect(stat(file)).rejects.toThrow('ENOENT');
+  await expect(stat(half)).rejects.toThrow('ENOENT');
   expect((await stat(stranger)).isFile()).toBe(true);
 });

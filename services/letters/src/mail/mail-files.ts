@@ -6,6 +6,8 @@ import type { Mailer } from './mailer.ts';
 import { messageOf, senderOf, sendingName, type WhoWrites } from './message.ts';
 
 const ENDING = '.eml';
+/** What follows that while a file is written; of a killed process it stays. */
+const PART = '.part';
 
 export type MailFiles = {
   keep: Mailer['send'];
@@ -35,12 +37,14 @@ export function openMailFiles(config: LettersConfig, whoWrites: WhoWrites): Mail
     deleteOlder: async (before) => {
       const names = await readdir(folder).catch(() => []);
       const old = await Promise.all(names.map(async (name) => isOlder(join(folder, name), before)));
-      const gone = names.filter((name, i) => name.endsWith(ENDING) && old[i]);
+      const gone = names.filter((name, i) => isOurs(name) && old[i]);
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
       return gone.length;
     },
   };
 }
+
+const isOurs = (name: string): boolean => [ENDING, ENDING + PART].some((ending) => name.endsWith(ending));
 
 async function openToOwner(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,8 +54,8 @@ async function openToOwner(folder: string): Promise<void> {
 
 /** Nobody sees half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, content, { mode: 0o600 });
-  await rename(`${path}.part`, path);
+  await writeFile(path + PART, content, { mode: 0o600 });
+  await rename(path + PART, path);
 }
 
 const isOlder = async (path: string, before: Date): Promise<boolean> =>
