@@ -1,7 +1,7 @@
 import type { LetterSending } from '@shop/contracts';
 import { newId, ShopError } from '@shop/service-kit';
 import { anAdmin } from '@shop/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openMailer } from '../src/mail/open-mailer.ts';
 import { sendNextLetter } from '../src/sweepers/send-letters.ts';
 import { writeLetter } from '../src/use-cases/write-letter.ts';
@@ -40,6 +40,24 @@ test('what the server refuses for good is shown with its words, and not tried ag
   harness.mail.refuse(null);
   await harness.sendAll(5 * HOUR);
   expect(await lastSending(order)).toMatchObject({ state: 'failed', tries: 1 });
+});
+
+test.each([
+  ['for good', 550, 'error'],
+  ['for now', 451, 'warn'],
+] as const)('the log tells why a letter is refused %s, and not to whom it was', async (_how, code, level) => {
+  const log = vi.spyOn(harness.deps.logger, level);
+  const order = await written();
+  const words = '5.1.1 <Aino@Posti.example>: unknown user aino@posti.example';
+  harness.mail.refuse({ code, words });
+  await harness.sendAll();
+  expect(await lastSending(order)).toMatchObject({ answer: expect.stringContaining(words) });
+  const lines = log.mock.calls
+    .map(([line]) => line as { orderID?: string })
+    .filter(({ orderID }) => orderID === order.orderID);
+  expect(lines).toMatchObject([{ answer: expect.stringContaining('5.1.1') }]);
+  expect(JSON.stringify(lines)).not.toMatch(/posti\.example/i);
+  log.mockRestore();
 });
 
 test('a server that asks for patience is tried again with growing pauses, until it takes the letter', async () => {

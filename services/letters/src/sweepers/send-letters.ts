@@ -59,8 +59,12 @@ async function recordDelivery(deps: LettersDeps, letter: StoredLetter, delivery:
   const erasesSecret = letter.link !== undefined && dueAt === null && deps.config.SHOP_MODE !== 'demo';
   await deps.letters.recordTry(letter, { number, sending: tried, dueAt, erasesSecret });
   const { _id, kind, orderID } = letter;
-  const line = { letter: _id, kind, orderID, via, answer, tries };
+  const line = { letter: _id, kind, orderID, via, answer: withoutAddress(answer, letter), tries };
   if (state === 'sent') deps.logger.info(line, 'a letter is sent');
   else if (state === 'queued') deps.logger.warn(line, 'a letter could not be sent yet');
   else deps.logger.error(line, 'a letter could not be sent');
 }
+
+/** Servers like to name the mailbox in their answer, as they please to write it; the log names nobody. */
+const withoutAddress = (answer: string, { to }: StoredLetter): string =>
+  answer.replaceAll(new RegExp(to.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '…');
