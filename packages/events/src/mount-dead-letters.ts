@@ -47,7 +47,7 @@ export function mountDeadLetters(
     deadLetter: _id,
     event: name,
     consumer,
-    payload,
+    payload: withoutNames(payload),
   });
 
   type Act = { kind: ActKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
@@ -84,4 +84,12 @@ export function mountDeadLetters(
     request.log.warn(told(letter, admin.id), 'an admin discarded a dead letter');
     response.json({ success: true, data: {} });
   });
+}
+
+/** Fields by which events name people: the letter shows them as long as it is there, the log does not. */
+const NAMING = new Set(['name', 'personal']);
+
+function withoutNames(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return payload;
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !NAMING.has(field)));
 }

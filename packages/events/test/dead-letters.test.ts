@@ -223,6 +223,22 @@ test.each([
   },
 );
 
+test('the log of a discarded letter names nobody whom its event names', async () => {
+  const [eventId, orderID] = [newId(), newId()];
+  const personal = [{ name: 'address', value: 'Kutojankuja 3 B', of: newId() }];
+  const payload = { orderID, name: 'Aino Asiakas', personal };
+  const failure = { error: 'no', code: 'internal', attempts: 1 } as const;
+  await harness.letters.keep(
+    { eventId, name: 'order-withdrawn', payload, requestId: 'r' },
+    CONSUMER,
+    failure,
+  );
+  expect((await discard(`${eventId}-${CONSUMER}`)).status).toBe(200);
+  const lines = harness.log.warn.mock.calls.filter(([line]) => line.deadLetter?.startsWith(eventId));
+  expect(lines).toMatchObject([[{ payload: { orderID } }, 'an admin discarded a dead letter']]);
+  expect(JSON.stringify(lines)).not.toMatch(/Aino|Kutojankuja/);
+});
+
 test('a letter that an older version kept is listed too', async () => {
   const _id = `${newId()}-${CONSUMER}`;
   const at = new Date();
