@@ -113,6 +113,21 @@ test('while the catalogue is away the deletion waits for it, the others hear of 
   expect(farewells()).toBe(1);
 });
 
+test('who comes back under the same address before all have heard of the end keeps what they wait for now', async () => {
+  const { user, call } = await aino();
+  const forget = vi.spyOn(account.deps.catalog, 'forgetWishes');
+  await leave(call);
+  await account.finishDeletions();
+  expect(forget).toHaveBeenLastCalledWith({ userID: user.id, email });
+  const back = await aino();
+  await account.hear(user.id);
+  await account.finishDeletions();
+  expect(forget).toHaveBeenLastCalledWith({ userID: user.id, email: '' });
+  expect(farewells()).toBe(1);
+  expect(await account.deps.wishlists.get(back.user.id)).toHaveLength(1);
+  forget.mockRestore();
+});
+
 test('a process that was killed between the intent and the deeds leaves them to the next one', async () => {
   const { user } = await aino();
   const now = account.clock.now;

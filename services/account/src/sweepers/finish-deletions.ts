@@ -19,7 +19,9 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   try {
     await removeOwnData(deps, userID, act);
     if (!outbox) await tellOthers(deps, userID);
-    await deps.catalog.forgetWishes({ userID, email: to });
+    // Who is back under the same address by now waits for things anew.
+    const isBack = (await deps.users.findByEmail(to)) !== null;
+    await deps.catalog.forgetWishes({ userID, email: isBack ? '' : to });
     // The next look is when all have heard of it.
     if (!outbox) await deps.deletions.postpone(userID, now);
     else {
