@@ -262,8 +262,9 @@ test.each(['cut', 'silent'] as const)(
     if (how === 'silent') await line.cut();
     await line.mend();
     await deliverAll(harness.model);
-    const all = [first, ...orderIDs].toSorted();
-    expect({ handled: handled.toSorted(), told }).toEqual({ handled: all, told: [] });
+    // At least once: a worker that gets no processor time for as long as its lock lasts runs an event again.
+    const applied = [...new Set(handled)].toSorted();
+    expect({ applied, told }).toEqual({ applied: [first, ...orderIDs].toSorted(), told: [] });
     await lonely.close();
     await line.cut();
   },
