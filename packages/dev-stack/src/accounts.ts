@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from './commands.ts';
 import { root } from './config.ts';
 import { StartError } from './start-error.ts';
+import { readWhole, writeWhole } from './whole-file.ts';
 
 type Account = { email: string; password: string };
 export type Accounts = { admin: Account; customer: Account };
@@ -13,16 +14,19 @@ const PEOPLE = [
   { role: 'customer', name: 'Kaisa Asiakas' },
 ] as const;
 
-/** The two demo accounts' logins: passwords drawn at the first start and kept in a file, as JSON. */
+/**
+ * The two demo accounts' logins: passwords drawn at the first start and kept in a file, as JSON.
+ * @throws StartError where the file is damaged
+ */
 export function keepAccounts(file: string): Accounts {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Accounts;
+  const kept = readWhole(file) as Accounts | null;
+  if (kept) return kept;
   const draw = (role: string) => ({
     email: `${role}@example.com`,
     password: randomBytes(12).toString('base64url'),
   });
   const accounts = { admin: draw('admin'), customer: draw('customer') };
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  writeWhole(file, `${JSON.stringify(accounts, null, 2)}\n`);
   return accounts;
 }
 

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readWhole, writeWhole } from './whole-file.ts';
 
 /** Every secret of a shop, named as the processes' environment names it. */
 export type Secrets = ReturnType<typeof generateSecrets>;
@@ -8,9 +7,10 @@ export type Secrets = ReturnType<typeof generateSecrets>;
 /**
  * The secrets of the shop in this folder: drawn at its first start, readable by their owner alone, and kept, so that
  * sessions and running payments outlive a restart.
+ * @throws StartError where the file is damaged: other secrets must not take their place unasked
  */
 export function keepSecrets(file: string): Secrets {
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const kept = (readWhole(file) ?? {}) as Partial<Secrets>;
   const drawn = generateSecrets();
   const secrets = { ...drawn, ...kept };
   // A key pair belongs together: half of a kept one is worth nothing.
@@ -18,8 +18,8 @@ export function keepSecrets(file: string): Secrets {
     secrets.USER_TOKEN_PRIVATE_KEY = drawn.USER_TOKEN_PRIVATE_KEY;
     secrets.USER_TOKEN_PUBLIC_KEY = drawn.USER_TOKEN_PUBLIC_KEY;
   }
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  const isKept = Object.entries(secrets).every(([name, secret]) => kept[name as keyof Secrets] === secret);
+  if (!isKept) writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 

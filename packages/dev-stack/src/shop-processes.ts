@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StartConfig, root } from './config.ts';
@@ -13,6 +12,7 @@ import {
 } from './managed-process.ts';
 import { freePort } from './ports.ts';
 import { bundleOf, gateway, type ProcessRow, services } from './processes.ts';
+import { readWhole, writeWhole } from './whole-file.ts';
 
 // Eleven small Node processes on one machine: a small young generation and compact code instead of peak speed
 // (measured: a third less memory when idle).
@@ -45,13 +45,12 @@ export async function choosePorts(config: StartConfig): Promise<Record<string, n
 
 /** Notes where a shop's processes listen. */
 export function writePorts({ dataDir }: Pick<StartConfig, 'dataDir'>, ports: Record<string, number>): void {
-  writeFileSync(portsFile(dataDir), JSON.stringify(ports));
+  writeWhole(portsFile(dataDir), JSON.stringify(ports));
 }
 
 /** The ports of the shop that was started in this folder the last time. */
 export function readPorts(dataDir: string): Record<string, number> {
-  const file = portsFile(dataDir);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
+  return (readWhole(portsFile(dataDir)) ?? {}) as Record<string, number>;
 }
 
 /** Where a process listens, and the settings that it alone is given besides what it reads. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './commands.ts';
 import { environment, hangMsOf } from './config.ts';
@@ -13,6 +13,7 @@ import { processRecords } from './process-records.ts';
 import { findRedis } from './redis/find-redis.ts';
 import { untilRedisAnswers } from './redis/redis-answers.ts';
 import { type StoreServer, userCacheFolder } from './store-server.ts';
+import { readWhole, writeWhole } from './whole-file.ts';
 
 /** A store that the shop may use: its address, how it was found, and the folder of its data if they are ours. */
 type Store = { url: string; label: string; folder: string | null; process?: ManagedProcess };
@@ -68,18 +69,18 @@ export async function startStores(options: {
   try {
     await Promise.all(started.map((store) => store.start()));
     signal?.throwIfAborted();
+    const note: Kept = {
+      mongo: found[0].folder,
+      mongoUrl: mongo.folder === null ? undefined : mongo.url,
+      redisUrl: redis.url,
+    };
+    writeWhole(keptFile(dataDir), JSON.stringify(note));
   } catch (error) {
     await stop();
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
   }
-  const note: Kept = {
-    mongo: found[0].folder,
-    mongoUrl: mongo.folder === null ? undefined : mongo.url,
-    redisUrl: redis.url,
-  };
-  writeFileSync(keptFile(dataDir), JSON.stringify(note));
   return { mongo, redis, stop };
 }
 
@@ -117,10 +118,7 @@ const keptFile = (dataDir: string) => join(dataDir, 'stores.json');
 /** What the last start found: the folder of the database's files, and where it listens, if it is our own. */
 type Kept = { mongo?: string; mongoUrl?: string; redisUrl?: string };
 
-function readKept(dataDir: string): Kept {
-  const file = keptFile(dataDir);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {};
-}
+const readKept = (dataDir: string): Kept => readWhole(keptFile(dataDir)) ?? {};
 
 /** The address of the Redis that was found or started for this folder the last time. */
 export function findLastRedis(dataDir: string): string | null {

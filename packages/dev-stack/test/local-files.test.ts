@@ -1,14 +1,16 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepAccounts } from '../src/accounts.ts';
-import { root } from '../src/config.ts';
+import { run } from '../src/commands.ts';
+import { environment, root } from '../src/config.ts';
 import { keepToOwner } from '../src/own-folder.ts';
 import { freePort, isFree } from '../src/ports.ts';
 import { keepSecrets } from '../src/secrets.ts';
+import { StartError } from '../src/start-error.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +43,40 @@ test('a secret that an older file lacks is added, the others stay', () => {
   const second = keepSecrets(file);
   expect(second).toMatchObject(older);
   expect(second.PAYPAL_WEBHOOK_ID).toBeTruthy();
+});
+
+/** Keeps the secrets in a process that can write nothing into any file, as on a full disk. */
+function keepOnFullDisk(file: string) {
+  const module = JSON.stringify(join(root, 'packages/dev-stack/src/secrets.ts'));
+  const script = `import { keepSecrets } from ${module}; keepSecrets(${JSON.stringify(file)})`;
+  const args = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', script];
+  return run({ file: '/bin/sh', args, env: { PATH: environment['PATH'] } });
+}
+
+test.runIf(process.platform === 'linux')(
+  'a start on a full disk leaves the secrets as they are',
+  async () => {
+    const file = join(folder, 'secrets.json');
+    const first = keepSecrets(file);
+    expect((await keepOnFullDisk(file)).code).toBe(0);
+    expect(keepSecrets(file)).toEqual(first);
+    const { PAYPAL_WEBHOOK_ID: _gone, ...older } = first;
+    writeFileSync(file, JSON.stringify(older));
+    expect(await keepOnFullDisk(file)).toMatchObject({ stderr: expect.stringContaining('EFBIG') });
+    expect(keepSecrets(file)).toMatchObject(older);
+    expect(readdirSync(folder)).toEqual(['secrets.json']);
+  },
+);
+
+test.each([
+  ['secrets.json', keepSecrets],
+  ['accounts.json', keepAccounts],
+])('a damaged %s is named, and nothing takes its place unasked', (name, keep) => {
+  const file = join(folder, name);
+  writeFileSync(file, '{"SESSION_SECRET": "abc');
+  expect(() => keep(file)).toThrow(StartError);
+  expect(() => keep(file)).toThrow(`${file} is damaged.`);
+  expect(readFileSync(file, 'utf8')).toBe('{"SESSION_SECRET": "abc');
 });
 
 test('the demo logins are drawn once and kept as JSON', () => {
