@@ -17,10 +17,11 @@ type JobQueue = Queue<JobData, void>;
 type JobCounts = { waiting: number; running: number; delayed: number; failed: number };
 export type Bus = {
   /**
-   * Puts one job into the consumer's queue, unless an earlier sending of the same event still waits there.
+   * Puts one job into the consumer's queue, unless the sending before it still waits there.
+   * @returns whether it did
    * @throws within about 2 s when Redis is away
    */
-  publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<void>;
+  publish: (entry: OutboxEntry, consumer: string, gen: number) => Promise<boolean>;
   /** Whether Redis answers, told within about 2 s. */
   answers: () => Promise<boolean>;
   /** Calls back each time that Redis can be used again, and when it can at first. */
@@ -67,13 +68,14 @@ export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, l
   return {
     publish: async (entry, consumer, gen) => {
       const queue = await queueOf(consumer);
-      if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry, consumer, gen - 1))))) return;
+      if (gen > 1 && (await isUnderWay(await queue.getJob(jobId(entry, consumer, gen - 1))))) return false;
       const { eventId, name, payload, requestId, replay } = entry;
       await queue.add(
         name,
         { eventId, name, payload, requestId, gen, ...(replay ? { replay } : {}) },
         { jobId: jobId(entry, consumer, gen), priority: entry.priority },
       );
+      return true;
     },
     answers: async () => {
       if (redis.status !== 'ready') return false;

@@ -49,28 +49,35 @@ export function createRelay(input: {
   let busyUntil = 0;
   const stayBusy = () => void (busyUntil = Date.now() + BUSY_MS);
 
-  /** @returns whether all listeners' queues have it */
-  const publish = async (entry: OutboxEntry): Promise<boolean> => {
+  /** @returns whether some listener's queue has got it, all have it already, or one could not be asked */
+  const publish = async (entry: OutboxEntry): Promise<'sent' | 'waits' | 'failed'> => {
     try {
-      await Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.gen)));
-      return true;
+      const sent = await Promise.all(
+        entry.waiting.map((consumer) => bus.publish(entry, consumer, entry.gen)),
+      );
+      return sent.includes(true) ? 'sent' : 'waits';
     } catch (err) {
       logger.warn(
         { err, event: entry.name, eventId: entry.eventId },
         'an event could not be queued; it is sent again',
       );
-      return false;
+      return 'failed';
     }
   };
 
   const publishAgain = async (documents: Outbox, documentId: string, before: OutboxEntry): Promise<void> => {
     const gen = before.gen + 1;
-    if (!(await publish({ ...before, gen }))) {
-      await documents.updateOne(
-        { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, gen } } },
-        { $set: { 'outbox.$.nextSendAt': new Date(Date.now() + RETRY_MS) } },
-      );
-    }
+    const outcome = await publish({ ...before, gen });
+    if (outcome === 'sent') return;
+    // What was not sent gets its number back: the next look is for the job that waits, or that one would be doubled.
+    const $set =
+      outcome === 'waits'
+        ? { 'outbox.$.gen': before.gen }
+        : { 'outbox.$.nextSendAt': new Date(Date.now() + RETRY_MS) };
+    await documents.updateOne(
+      { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, gen } } },
+      { $set },
+    );
   };
 
   /** Only one of several replicas sends: the one whose update finds something due. */
@@ -110,7 +117,7 @@ export function createRelay(input: {
     sweep,
     logger,
   });
-  const sending = new Set<Promise<boolean>>();
+  const sending = new Set<Promise<unknown>>();
   let isOn = false;
   const nudge = () => {
     stayBusy();

@@ -6,6 +6,7 @@ import { deliverAll, openServiceApi, setUpHarness, waitFor } from '@shop/testing
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outboxDocuments } from '../src/outbox-documents.ts';
 import {
+  createBus,
   defineConsumer,
   newEvent,
   openEvents,
@@ -144,6 +145,26 @@ test('an event whose job Redis has lost is sent again', async () => {
   send();
   await deliverAll(harness.model);
   expect(handled).toEqual([orderID]);
+});
+
+test('a listener that is away for long finds an event once in its queue, however often it was looked after', async () => {
+  const away = 'write-letter-on-order-lapsed';
+  const _id = await emit();
+  const documents = outboxDocuments(harness.model);
+  const bus = createBus(harness.config, logger);
+  send();
+  for (let look = 1; look <= 6; look += 1) {
+    const due = { 'outbox.0.waiting': [away], 'outbox.0.nextSendAt': new Date(0) };
+    await documents.updateOne({ _id }, { $set: due });
+    harness.events.relay.nudge();
+    await waitFor('the look', async () => Number((await entryOf(_id))?.nextSendAt) > 0);
+    // Whatever the look still has to write is written once the relay has stopped.
+    await harness.events.relay.stop();
+    send();
+  }
+  expect(await bus.count(away)).toMatchObject({ waiting: 1 });
+  await bus.close();
+  await documents.deleteOne({ _id });
 });
 
 test('two relays send an event once', async () => {
