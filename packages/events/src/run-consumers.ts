@@ -95,9 +95,15 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
     await giveUpOrRethrow(input, consumer, job, err, logger);
     return;
   }
-  // Before the acknowledgement: while the letter stands, its own relay sends a replay again.
-  if (!isFirstTry(job)) await input.deadLetters.forget(eventId, consumer.name);
-  await acknowledge(input, consumer, job.data);
+  try {
+    // Before the acknowledgement: while the letter stands, its own relay sends a replay again.
+    if (!isFirstTry(job)) await input.deadLetters.forget(eventId, consumer.name);
+    await acknowledge(input, consumer, job.data);
+  } catch (err) {
+    // Nothing else tells why an event that is applied comes again and again.
+    logger.warn({ err }, 'an applied event could not be acknowledged; it comes again');
+    throw err;
+  }
 }
 
 /** Of an event that nobody has tried before there is no dead letter that could be forgotten. */

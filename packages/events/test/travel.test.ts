@@ -226,6 +226,16 @@ test('an acknowledgement that comes twice changes nothing', async () => {
   expect(answer.status).toBe(200);
 });
 
+test('an event that is applied but cannot be acknowledged comes again, and the log says why', async () => {
+  await emit();
+  vi.spyOn(outboxDocuments(harness.model), 'updateOne').mockRejectedValueOnce(new Error('no room'));
+  send();
+  await deliverAll(harness.model);
+  expect(handled).toHaveLength(2);
+  vi.restoreAllMocks();
+  expect(told.join()).toMatch(/"consumer":"clear-cart-on-order-confirmed".*could not be acknowledged/);
+});
+
 test('a process that lacks a consumer of the wiring does not start', () => {
   expect(() => harness.events.listen([], {})).toThrow(/clear-cart-on-order-confirmed/);
 });
