@@ -61,7 +61,7 @@ const CONNECT_MS = 5_000;
  * orders last, and the record's head between the mark that there is one and the record. So an order that has not been written for a while was read together with everything that it had brought about,
  * also in a shop that is busy meanwhile.
  * @param askProviders gives what the providers have, or null to leave them out
- * @throws what the driver or `askProviders` throws; then nothing was found out
+ * @throws what the driver or `askProviders` throws, and where there is no shop; then nothing was found out
  */
 export async function readBooks(
   { mongoUrl, dbPrefix }: BooksAt,
@@ -73,10 +73,23 @@ export async function readBooks(
   });
   try {
     await client.connect();
+    await assertShopIsThere(client, dbPrefix);
     return await readBooksIn((service) => client.db(`${dbPrefix}_${service}`), askProviders);
   } finally {
     await client.close();
   }
+}
+
+/** Books of no shop are right, whatever the shop's own are. @throws Error where no service has ever started */
+async function assertShopIsThere(client: MongoClient, dbPrefix: string): Promise<void> {
+  const names = services.map((service) => `${dbPrefix}_${service}`);
+  const collections = await Promise.all(
+    names.map((name) => client.db(name).listCollections({}, { nameOnly: true }).toArray()),
+  );
+  if (collections.flat().length > 0) return;
+  throw new Error(
+    `No shop has its books there (${names.join(', ')} are empty): do MONGO_URL and DB_PREFIX name the right one?`,
+  );
 }
 
 /**

@@ -17,6 +17,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'audit-command-'));
   const env = { ...environment, MONGO_URL: '', REDIS_URL: '' };
   stores = await startStores({ dataDir, say: () => undefined, env });
+  await put('shop_account', 'startChecks', {});
   sandbox = await startSandbox({
     ...keepSecrets(join(dataDir, 'secrets.json')),
     SHOP_MODE: 'demo',
@@ -35,6 +36,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** Writes a document, as a service that has started does. */
+async function put(database: string, collection: string, document: object): Promise<void> {
+  const client = await new MongoClient(stores.mongo.url).connect();
+  await client.db(database).collection(collection).insertOne(document);
+  await client.close();
+}
 const audit = (env: Env, ...args: string[]) =>
   run({
     file: process.execPath,
@@ -52,12 +59,7 @@ test('the audit finds the database and the providers of the shop that runs from 
 });
 
 test('it ends with 1 when something is wrong, and with 2 when it could not look', async () => {
-  const client = await new MongoClient(stores.mongo.url).connect();
-  await client
-    .db('wrong_cart')
-    .collection('carts')
-    .insertOne({ lines: { p_M_1: { qty: 0, since: 1 } }, version: 1 });
-  await client.close();
+  await put('wrong_cart', 'carts', { lines: { p_M_1: { qty: 0, since: 1 } }, version: 1 });
   const named = { MONGO_URL: stores.mongo.url, DB_PREFIX: 'wrong' };
   const alone = '--without-providers';
   expect(await audit(named, alone)).toMatchObject({
@@ -70,6 +72,12 @@ test('it ends with 1 when something is wrong, and with 2 when it could not look'
     code: 2,
     stderr: expect.stringContaining('npm run audit'),
   });
+});
+
+test('the books of a shop that is not there are not right: the wrong prefix is no verdict', async () => {
+  const misspelt = { MONGO_URL: stores.mongo.url, DB_PREFIX: 'shopp' };
+  const { code, stdout, stderr } = await audit(misspelt, '--without-providers');
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/shopp_account.*DB_PREFIX/)]);
 });
 
 test('where no shop runs, that is one sentence with what to do', async () => {
