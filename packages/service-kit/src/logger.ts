@@ -14,6 +14,9 @@ const secret = [
   'x-device-token',
 ];
 
+/** What a Redis command carried that failed: the password that it logged in with, or a whole event. */
+const sent = 'err.command.args';
+
 /**
  * The service's JSON logger. Every line carries the id of the request or event it belongs to.
  * @param service the name of the process
@@ -25,7 +28,7 @@ export function createLogger(service: string, level: string, destination?: Desti
     level,
     base: { service },
     redact: {
-      paths: secret.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]),
+      paths: [...secret.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), sent],
       censor: '[hidden]',
     },
     mixin: () => {

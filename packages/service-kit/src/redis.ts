@@ -25,10 +25,16 @@ export function workerConnection(url: string): ConnectionSettings {
   return { ...fromUrl(url), maxRetriesPerRequest: null, retryStrategy };
 }
 
-/** A plain client that fails fast. */
+/** A plain client that fails fast. It says once why it has not come to Redis yet; a wrong password is no outage. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(queueConnection(url));
-  redis.on('error', (err) => logger.debug({ err }, 'redis connection'));
+  let isTold = false;
+  redis.once('ready', () => (isTold = true));
+  redis.on('error', (err) => {
+    if (isTold) return logger.debug({ err }, 'redis connection');
+    isTold = true;
+    logger.warn({ err }, 'Redis does not answer yet; waiting for it');
+  });
   return redis;
 }
 
