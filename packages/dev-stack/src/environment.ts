@@ -27,12 +27,20 @@ export function machineEnvironment(env: Env): Values {
   return pick(env, MACHINE);
 }
 
+/** How this machine's own processes reach what listens on `host`, as a URL has it. */
+export function reachableHost(host: string): string {
+  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** The value of every variable that some process reads, for a shop whose processes listen on these ports. */
 export function shopValues(
   config: StartConfig,
   shop: { ports: Record<string, number>; mongoUrl: string; redisUrl: string; secrets: Secrets | null },
 ): Values {
   const at = (name: string) => `http://127.0.0.1:${shop.ports[name]}`;
+  // It alone listens where HOST says.
+  const gateway = `http://${reachableHost(config.host)}:${shop.ports['gateway']}`;
   return {
     ...withoutGiven(shop.secrets ?? {}, config),
     SHOP_MODE: config.mode,
@@ -48,13 +56,13 @@ export function shopValues(
     PAYMENT_URL: at('payment'),
     LETTERS_URL: at('letters'),
     STOREFRONT_URL: at('storefront'),
-    GATEWAY_URL: at('gateway'),
+    GATEWAY_URL: gateway,
     UPLOADS_DIR: join(config.dataDir, 'uploads'),
     MAIL_DIR: join(config.dataDir, 'mail'),
     ...(config.env['SMTP_URL'] ? { SENDS_MAIL: 'true' } : {}),
     ADMIN_DIST: join(root, 'admin', 'dist'),
     LEDGER_FILE: join(config.dataDir, 'sandbox-ledger.json'),
-    WEBHOOK_URL: `${at('gateway')}/api/webhooks`,
+    WEBHOOK_URL: `${gateway}/api/webhooks`,
     ...(config.sandbox ? { SANDBOX_URL: at('payment-sandbox'), PAYPAL_ENVIRONMENT: 'sandbox' } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { keepAccounts } from './accounts.ts';
 import { run } from './commands.ts';
 import { readStartConfig, root } from './config.ts';
+import { reachableHost } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 /*
@@ -20,7 +21,7 @@ try {
     throw new StartError(
       'npm start brings the demo catalogue in by itself; npm run seed -- --large adds to it.',
     );
-  const { port, dataDir } = readStartConfig();
+  const { host, port, dataDir } = readStartConfig();
   if (!existsSync(join(dataDir, 'accounts.json')))
     throw new StartError('No shop was started here yet: run npm start first, and leave it running.');
   const { email, password } = keepAccounts(join(dataDir, 'accounts.json')).admin;
@@ -29,7 +30,7 @@ try {
     args: [join(root, 'packages', 'demo-catalogue', 'src', 'seed.ts')],
     cwd: root,
     env: {
-      SHOP_URL: `http://127.0.0.1:${port}`,
+      SHOP_URL: `http://${reachableHost(host)}:${port}`,
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
       SEED_PART: 'large',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StartConfig, root } from './config.ts';
-import { environmentOf, type Values } from './environment.ts';
+import { environmentOf, reachableHost, type Values } from './environment.ts';
 import { answersOk } from './http-ready.ts';
 import { exitWithParentFlags } from './exit-with-parent.ts';
 import {
@@ -68,7 +68,7 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
   const port = place.ports[row.name] as number;
   const host = row === gateway ? place.config.host : '127.0.0.1';
   const bundle = place.fromSource ? null : bundleOf(row);
-  const reachable = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host;
+  const url = `http://${reachableHost(host)}:${port}`;
   const spec: ProcessSpec = {
     name: row.name,
     parentWatch: 'channel',
@@ -87,9 +87,9 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
         ...place.extra[row.name],
       },
     }),
-    ready: (signal) => answersOk(`http://${reachable}:${port}/ready`, signal),
+    ready: (signal) => answersOk(`${url}/ready`, signal),
     // Alive and not ready is a process that waits for a store: that is no reason to start it again.
-    alive: (signal) => answersOk(`http://${reachable}:${port}/health`, signal),
+    alive: (signal) => answersOk(`${url}/health`, signal),
   };
   return manageProcess(spec, around);
 }

@@ -3,7 +3,7 @@ import { type Accounts, createAccounts, keepAccounts } from './accounts.ts';
 import { build } from './build.ts';
 import type { Env } from './commands.ts';
 import { readStartConfig, type StartConfig } from './config.ts';
-import { environmentOf, machineEnvironment, shopValues, type Values } from './environment.ts';
+import { environmentOf, machineEnvironment, reachableHost, shopValues, type Values } from './environment.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { freePort } from './ports.ts';
 import { gateway, type ProcessRow, rowNamed, services } from './processes.ts';
@@ -148,7 +148,7 @@ async function startAll({ config, options, say, signal, stops, stop }: Starting)
   await timed('The gateway is open', api.start(), say);
 
   if (accounts && options.seed !== false) {
-    const seedEnv = { ...machineEnvironment(env), SHOP_URL: loopback(config), ...adminLogin(accounts) };
+    const seedEnv = { ...machineEnvironment(env), SHOP_URL: nearby(config), ...adminLogin(accounts) };
     const { failed, rest } = await seedCatalogue({
       ...notes,
       env: seedEnv,
@@ -211,4 +211,4 @@ async function timed<T>(done: string, step: Promise<T>, say: (sentence: string) 
 const adminLogin = ({ admin }: Accounts) => ({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
 
 /** The gateway without the detour over a public address. */
-const loopback = ({ port }: StartConfig) => `http://127.0.0.1:${port}`;
+const nearby = ({ host, port }: StartConfig) => `http://${reachableHost(host)}:${port}`;

@@ -10,6 +10,7 @@ import { environmentSchemaOf } from './environment-schema.ts';
 
 const empty = {
   SHOP_MODE: '',
+  HOST: '',
   PORT: '',
   LIMITS: '',
   PUBLIC_URL: '',
@@ -117,6 +118,16 @@ test('a process is given what it reads, and no secret of another one', () => {
   for (const name of ['SESSION_SECRET', 'STRIPE_SECRET_KEY', 'USER_TOKEN_PRIVATE_KEY', 'BRAND']) {
     expect(cart).not.toHaveProperty(name);
   }
+});
+
+test.each([
+  ['', '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['10.0.0.5', '10.0.0.5'],
+  ['fd00::5', '[fd00::5]'],
+])('with HOST=%s the shop’s own processes reach the gateway at %s', (HOST, host) => {
+  expect(environmentFor('storefront', { HOST })['GATEWAY_URL']).toBe(`http://${host}:3000`);
+  expect(environmentFor('payment-sandbox', { HOST })['WEBHOOK_URL']).toBe(`http://${host}:3000/api/webhooks`);
 });
 
 test('a setting of the person who starts the shop reaches the process that reads it', () => {
