@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Env } from './commands.ts';
 import { root, type StartConfig } from './config.ts';
 import type { ProcessRow } from './processes.ts';
@@ -57,14 +57,20 @@ export function shopValues(
     LETTERS_URL: at('letters'),
     STOREFRONT_URL: at('storefront'),
     GATEWAY_URL: gateway,
-    UPLOADS_DIR: join(config.dataDir, 'uploads'),
-    MAIL_DIR: join(config.dataDir, 'mail'),
+    UPLOADS_DIR: folderOf(config, 'UPLOADS_DIR', 'uploads'),
+    MAIL_DIR: folderOf(config, 'MAIL_DIR', 'mail'),
     ...(config.env['SMTP_URL'] ? { SENDS_MAIL: 'true' } : {}),
     ADMIN_DIST: join(root, 'admin', 'dist'),
     LEDGER_FILE: join(config.dataDir, 'sandbox-ledger.json'),
     WEBHOOK_URL: `${gateway}/api/webhooks`,
     ...(config.sandbox ? { SANDBOX_URL: at('payment-sandbox'), PAYPAL_ENVIRONMENT: 'sandbox' } : {}),
   };
+}
+
+/** A folder that the environment names, from the checkout as DATA_DIR is; else one beside the other data. */
+export function folderOf({ dataDir, env }: StartConfig, setting: string, name: string): string {
+  const given = env[setting];
+  return given ? resolve(root, given) : join(dataDir, name);
 }
 
 /** Generated secrets, but for those that the environment names itself (real payment keys above all). */

@@ -1,17 +1,24 @@
 import { relative } from 'node:path';
+import { folderOf } from './environment.ts';
 import type { Shop } from './start-shop.ts';
 
 /** Where letters to customers go: a shop without a mail server works, and says so. */
-function wayOfLetters({ env, mode }: Shop['config'], data: string): string {
+function wayOfLetters(config: Shop['config']): string {
+  const { env, mode } = config;
   if (env['SMTP_URL']) return 'sent through SMTP_URL';
   if (mode === 'production') return 'SMTP_URL is not set: they are kept as files and reach nobody';
-  return `kept in ${data}/mail, shown in the back office (Viestit)`;
+  return `kept in ${nearby(folderOf(config, 'MAIL_DIR', 'mail'))}, shown in the back office (Viestit)`;
+}
+
+/** A folder as seen from here; in full where it lies elsewhere. */
+function nearby(folder: string): string {
+  const near = relative(process.cwd(), folder);
+  return near.startsWith('..') ? folder : near;
 }
 
 /** What is shown when the shop is up: where it is, how to log in, what it runs on, where its logs are. */
 export function welcome({ url, accounts, stores, config }: Shop): string {
-  const near = relative(process.cwd(), config.dataDir);
-  const data = near.startsWith('..') ? config.dataDir : near;
+  const data = nearby(config.dataDir);
   const login = (role: string, account: { email: string; password: string }) =>
     `  ${role.padEnd(12)}${account.email}   ${account.password}`;
   const lines = [
@@ -22,7 +29,7 @@ export function welcome({ url, accounts, stores, config }: Shop): string {
     `  Database    ${stores.mongo.label}`,
     `  Queues      ${stores.redis.label}`,
     `  Logs        ${data}/logs/<process>.log`,
-    `  Letters     ${wayOfLetters(config, data)}`,
+    `  Letters     ${wayOfLetters(config)}`,
     ...(config.sandbox ? ['  Payments    stand-ins on this machine; no money moves'] : []),
     ...(config.mode === 'production' ? ['  Production: serve it behind HTTPS; no account was made'] : []),
     'Ctrl-C stops everything; the data stay.',

@@ -130,6 +130,15 @@ test.each([
   expect(environmentFor('payment-sandbox', { HOST })['WEBHOOK_URL']).toBe(`http://${host}:3000/api/webhooks`);
 });
 
+test('pictures and letters lie where their settings say, else with the other data', () => {
+  const given = { DATA_DIR: '/srv/shop', UPLOADS_DIR: '/srv/pictures', MAIL_DIR: 'letters' };
+  expect(environmentFor('image-worker', given)['UPLOADS_DIR']).toBe('/srv/pictures');
+  expect(environmentFor('letters', given)['MAIL_DIR']).toBe(join(root, 'letters'));
+  const { DATA_DIR } = given;
+  expect(environmentFor('catalog', { DATA_DIR })['UPLOADS_DIR']).toBe('/srv/shop/uploads');
+  expect(environmentFor('letters', { DATA_DIR })['MAIL_DIR']).toBe('/srv/shop/mail');
+});
+
 test('a setting of the person who starts the shop reaches the process that reads it', () => {
   expect(environmentFor('order', { HOLD_MINUTES: '5' })['HOLD_MINUTES']).toBe('5');
 });
