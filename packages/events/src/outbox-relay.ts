@@ -69,14 +69,13 @@ export function createRelay(input: {
     const gen = before.gen + 1;
     const outcome = await publish({ ...before, gen });
     if (outcome === 'sent') return;
+    const waits = outcome === 'waits';
+    const nextSendAt = new Date(Date.now() + (waits ? MAX_PAUSE_MS : RETRY_MS));
     // What was not sent gets its number back: the next look is for the job that waits, or that one would be doubled.
-    const $set =
-      outcome === 'waits'
-        ? { 'outbox.$.gen': before.gen }
-        : { 'outbox.$.nextSendAt': new Date(Date.now() + RETRY_MS) };
+    const number = waits ? { 'outbox.$.gen': before.gen } : {};
     await documents.updateOne(
       { _id: documentId, outbox: { $elemMatch: { eventId: before.eventId, gen } } },
-      { $set },
+      { $set: { ...number, 'outbox.$.nextSendAt': nextSendAt } },
     );
   };
 
