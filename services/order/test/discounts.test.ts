@@ -1,6 +1,6 @@
 import { firstSettings, firstSettingsEnv } from '@shop/contracts';
 import { aProduct, someYarn } from '@shop/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endStrayUses } from '../src/sweepers/stray-uses.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -161,6 +161,32 @@ test('an order that runs out gives its use back, and late money takes one only w
   expect(Object.values(order.refunds ?? {})).toMatchObject([{ cents: order.totalCents }]);
   expect(await counts(code)).toMatchObject({ taken: 1 });
   await harness.reportRefund(orderID, Object.keys(order.refunds ?? {})[0] ?? '', {});
+});
+
+test('a code that is ended while a checkout is under way gives nothing, and late money paid with it still counts', async () => {
+  const code = await aCode({ kind: 'percent', percent: 50 });
+  const end = () => asMaker('POST', `/${code}/end`);
+  const late = harness.shopper([jumper()]);
+  const { orderID } = (await buy(late, code)).body as { orderID: string };
+  await harness.sweepAfter(60);
+  const wool = jumper();
+  const { discounts } = harness.deps;
+  const { find } = discounts;
+  // The maker's end comes right after the checkout has looked at the code.
+  const look = vi.spyOn(discounts, 'find').mockImplementationOnce(async (sought) => {
+    const seen = await find(sought);
+    await end();
+    return seen;
+  });
+  const answer = await buy(harness.shopper([wool]), code);
+  look.mockRestore();
+  expect(answer).toMatchObject(refused('päättynyt'));
+  expect(harness.stock.count(wool._id).held).toBe(0);
+  expect(await counts(code)).toEqual({ taken: 0, by: 0, uses: [0, 0] });
+  await harness.report(harness.payments.turn(`${orderID}_1`, 'paid'));
+  await harness.sweepAfter(1);
+  expect(await harness.stored(orderID)).toMatchObject({ saga: 'committed', paymentStatus: 'paid' });
+  expect(await counts(code)).toEqual({ taken: 1, by: 1, uses: [0, 1] });
 });
 
 test('a use that a killed process has left behind is ended, and no other one', async () => {

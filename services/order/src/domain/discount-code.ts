@@ -66,3 +66,9 @@ export function discountRefusal(
   }
   return null;
 }
+
+/** Why a code that was chosen has no use for its buyer after all: other checkouts were faster, or its end was. */
+export function useRefusal({ endedAt, perBuyer, by }: StoredDiscountCode, userID: string): string {
+  if (endedAt !== null) return OVER;
+  return perBuyer !== null && (by[userID] ?? 0) >= perBuyer ? OWN_USED_UP : USED_UP;
+}

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { discountRefusal, USED_UP } from '../domain/discount-code.ts';
+import { discountRefusal, useRefusal, USED_UP } from '../domain/discount-code.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import type { ChosenDiscount } from '../domain/totals.ts';
 import type { DiscountUse } from '../store/discount-store.ts';
@@ -30,15 +30,27 @@ export function discountRefused(message: string): ShopError {
   return new ShopError({ code: 'discount-refused', message, errors: { discountCode: message } });
 }
 
-type Buying = Pick<StoredOrder, '_id' | 'gen' | 'userID' | 'discount'>;
+type Buying = Pick<StoredOrder, '_id' | 'gen' | 'userID' | 'discount' | 'late'>;
 
 const useOf = ({ _id: orderID, gen, userID, discount }: Buying): DiscountUse | null =>
   discount ? { code: discount.code, orderID, gen, userID } : null;
 
-/** Counts an order's use of its code. @returns false where none is left; true also for an order without a code */
+/**
+ * Counts an order's use of its code. Whoever has paid for a price with it is not held to the code's end.
+ * @returns false where none is left, or the code was ended since it was chosen; true also for an order without a code
+ */
 export async function takeUse({ discounts }: Discounts, order: Buying): Promise<boolean> {
   const use = useOf(order);
-  return use === null || discounts.take(use);
+  return use === null || discounts.take(use, { isPaid: Boolean(order.late) });
+}
+
+/** Why no use of its code could be counted for an order. */
+export async function untaken(
+  { discounts }: Discounts,
+  { discount, userID }: Pick<Buying, 'discount' | 'userID'>,
+): Promise<ShopError> {
+  const code = discount ? await discounts.find(discount.code) : null;
+  return discountRefused(code ? useRefusal(code, userID) : USED_UP);
 }
 
 /** Gives the use of an order back that ends unpaid. */

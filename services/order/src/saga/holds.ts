@@ -6,7 +6,7 @@ import { IN_REVIEW } from '../domain/saga.ts';
 import { freeUse, takeUse } from './discount-use.ts';
 
 /**
- * `short`: there is too little of one product · `used-up`: its discount code has no use left · `closed`: the order has gone
+ * `short`: there is too little of one product · `used-up`: its discount code has no use left, or was ended · `closed`: the order has gone
  * on without this call, and was freed.
  */
 export type Taken = 'held' | 'short' | 'used-up' | 'closed';

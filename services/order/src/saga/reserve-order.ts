@@ -2,11 +2,10 @@ import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import { latestLive, methodOf, withNewAttempt } from '../domain/attempts.ts';
 import type { Checkout } from '../domain/checkout.ts';
-import { USED_UP } from '../domain/discount-code.ts';
 import type { Attempt, StoredOrder } from '../domain/order.ts';
 import { enter } from '../domain/saga.ts';
 import { changeOrder } from './change-order.ts';
-import { discountRefused } from './discount-use.ts';
+import { untaken } from './discount-use.ts';
 import { driveOrder } from './drive-order.ts';
 import { takeHolds } from './holds.ts';
 
@@ -17,7 +16,7 @@ type Reserved = { order: StoredOrder; attempt?: [number, Attempt] };
  * Holds an order's stock; with all of it held the order is placed, and its first attempt to pay is started in the same
  * update. Several calls may do this for one order at the same time: the holds are the order's, not the call's.
  * @throws ShopError `out-of-stock` with the cart as it can be bought now, `discount-refused` where its code has just been
- *   used up, `order-closed`
+ *   used up or ended, `order-closed`
  */
 export async function reserveOrder(
   deps: OrderDeps,
@@ -42,6 +41,6 @@ export async function reserveOrder(
   }
   if (taken === 'held' || taken === 'closed') throw new ShopError({ code: 'order-closed' });
   await driveOrder(deps, after);
-  if (taken === 'used-up') throw discountRefused(USED_UP);
+  if (taken === 'used-up') throw await untaken(deps, order);
   throw new ShopError({ code: 'out-of-stock', data: await deps.cart.view(order.userID) });
 }

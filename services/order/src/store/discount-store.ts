@@ -16,11 +16,12 @@ export type DiscountStore = {
   /** Ends a code, once. @returns it as it is then; null where there is none */
   end: (code: string, by: string, now: Date) => Promise<StoredDiscountCode | null>;
   /**
-   * Counts an order's use of a code in one update, if one is left in all and for its buyer; an order has one use, however
-   * often it is taken.
+   * Counts an order's use of a code in one update, if the code is not ended and one is left in all and for its buyer; an
+   * order has one use, however often it is taken.
+   * @param order `isPaid`: it has money that was asked for with the code, and an end since then takes nothing from that
    * @returns false where none is left
    */
-  take: (use: DiscountUse) => Promise<boolean>;
+  take: (use: DiscountUse, order?: { isPaid: boolean }) => Promise<boolean>;
   /** Gives the use of an unpaid order back. What a later generation has taken, or a paid order, stays. */
   free: (use: DiscountUse) => Promise<void>;
   /** Keeps the use of a paid order for good. */
@@ -75,13 +76,14 @@ export async function openDiscountStore(connection: Connection): Promise<Discoun
       await codes.updateOne({ _id: code, endedAt: null }, { $set: { endedAt, endedBy } });
       return find(code);
     },
-    take: async (use) => {
+    take: async (use, { isPaid } = { isPaid: false }) => {
       const code = await find(use.code);
       if (!code) return false;
       const { orderID, userID, gen } = use;
       // Limits are never changed, so they may be read before.
       const left = {
         _id: use.code,
+        ...(isPaid ? {} : { endedAt: null }),
         taken: trusted({ $lt: code.limit }),
         [`open.${orderID}`]: trusted({ $exists: false }),
         [`paid.${orderID}`]: trusted({ $exists: false }),
