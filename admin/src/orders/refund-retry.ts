@@ -1,11 +1,53 @@
-import type { OrderRefund } from '@shop/contracts';
+import type { OrderRefund, Refundable } from '@shop/contracts';
+import { centsFromEuros, eurosFromCents } from '@shop/money';
+import { texts } from '../texts/fi.ts';
 import type { OrderRecord } from './order-record.ts';
 
-/** The same money once more: pieces where it was pieces, else its sum. What is on sale again stays there. */
-export function retryBody(
-  { version }: Pick<OrderRecord, 'version'>,
-  { paymentId, lines, delivery, amount, note }: OrderRefund,
-): object {
-  const same = lines.length > 0 ? { kind: 'lines', lines, delivery } : { kind: 'sum', sum: amount };
-  return { version, paymentId, note, ...same };
+type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withdrawals'>;
+
+/**
+ * The same money once more: pieces where it was pieces, else its sum; for the same notice of withdrawal, if it answered
+ * one. What is on sale again stays there.
+ */
+export function retryBody(order: Retried, refund: OrderRefund): object {
+  const { version, withdrawals = [] } = order;
+  const { id, paymentId, lines, delivery, amount, note } = refund;
+  const notice = withdrawals.find(({ refundIds }) => refundIds.includes(id));
+  const answers = notice && !notice.isRefunded ? { withdrawal: notice.id } : {};
+  const common = { version, paymentId, note, ...answers };
+  if (lines.length === 0) return { ...common, kind: 'sum', sum: amount };
+  const lessCents = worthCents(order, refund, notice !== undefined) - cents(amount);
+  return {
+    ...common,
+    kind: 'lines',
+    lines,
+    delivery,
+    ...(lessCents > 0 ? { less: eurosFromCents(lessCents), note: note || texts.refunds.retryNote } : {}),
+  };
 }
+
+const cents = (euros: number | undefined): number => centsFromEuros(euros ?? 0) ?? 0;
+
+/** What the service would send back for the pieces and the delivery by themselves. */
+function worthCents(
+  { cartItems, refundable }: Retried,
+  { lines, delivery }: OrderRefund,
+  isWithdrawal: boolean,
+): number {
+  if (!refundable) return 0;
+  const pieces = lines.map((line) => {
+    const place = cartItems.findIndex(
+      ({ productID, size, variant }) =>
+        productID === line.productID && size === line.size && variant === line.variant,
+    );
+    return cents(refundable.lines[place]?.amounts[line.quantity - 1]);
+  });
+  const fee = delivery ? feeCents(refundable, isWithdrawal) : 0;
+  return Math.min(
+    cents(refundable.amount),
+    pieces.reduce((sum, one) => sum + one, fee),
+  );
+}
+
+const feeCents = ({ delivery, withdrawalDelivery }: Refundable, isWithdrawal: boolean): number =>
+  cents(isWithdrawal ? withdrawalDelivery : delivery);

@@ -181,6 +181,27 @@ test('the maker notes the arrival and answers the notice with one refund, less w
   expect((await scene.refund(order._id, { ...refund, note: 'x' })).body.code).toBe('withdrawal-refunded');
 });
 
+test('a notice whose refund failed waits again, and is answered anew by the same rules', async () => {
+  const { order, shopper, jumper } = await scene.paid();
+  const notice = { orderID: order._id, name: 'Aino', lines: [{ line: 0, quantity: 1 }] };
+  await call('confirm', notice, shopper);
+  const answer = { kind: 'lines', withdrawal: 'w1', lines: [piece(jumper, 1)], less: '10', note: 'Tahra' };
+  await scene.refund(order._id, answer);
+  await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'account_closed' });
+  // Other money of the payment going back is no answer.
+  await scene.refund(order._id, { kind: 'sum', sum: 5 });
+  expect((await harness.stored(order._id)).alerts).toEqual(['withdrawal-open']);
+  expect((await scene.seenBy(shopper, order._id)).withdrawals).toMatchObject([{ isRefunded: false }]);
+  const { status, body } = await scene.refund(order._id, answer);
+  expect([status, body.withdrawals[0]]).toMatchObject([
+    201,
+    { isRefunded: true, refundIds: [`${order._id}_r1`, `${order._id}_r3`] },
+  ]);
+  expect(body.refundLog.at(-1)).toMatchObject({ amount: 90, reason: 'withdrawal' });
+  expect((await harness.stored(order._id)).alerts).toBeUndefined();
+  expect((await scene.refund(order._id, answer)).body.code).toBe('withdrawal-refunded');
+});
+
 test('two parallel notices of the same pieces leave one', async () => {
   const { order, shopper } = await scene.paid();
   const body = { orderID: order._id, name: 'Aino', lines: all };

@@ -45,6 +45,7 @@ export const payments = {
       isDone ? `${pieces} kpl palautettu myyntiin` : `${pieces} kpl palautuu myyntiin`,
     failure: (reason: string) => `Maksupalvelu kertoi: ${reason}`,
     retry: 'Yritä uudelleen',
+    retryNote: 'Sama summa uudelleen',
     question: (sum: string) => `Palautetaanko ${sum} maksajalle?`,
   },
   pendingMoney: {

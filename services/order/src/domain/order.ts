@@ -73,7 +73,7 @@ export type StoredWithdrawal = {
   lines: { line: number; quantity: number }[];
   /** When the goods came back. */
   arrivedAt: Date | null;
-  /** The refunds that answer it; none while it waits. */
+  /** The refunds that answer it, the failed ones too; none, or only such, while it waits. */
   refundIds: string[];
   /** Of the call that gave it, where that carried an Idempotency-Key. */
   key?: string;

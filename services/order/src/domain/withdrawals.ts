@@ -61,11 +61,19 @@ export function isOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now:
 /** Whether nothing of its money is left to give back, whichever pieces it went back for. */
 const isPaidBack = (order: StoredOrder, paidBy: string): boolean => leftTogether(order, paidBy) === 0;
 
+/** Whether money is on its way, or back, for a notice. A refund that failed has answered nothing. */
+export function isAnswered(
+  { refunds = {} }: Pick<StoredOrder, 'refunds'>,
+  { refundIds }: Pick<StoredWithdrawal, 'refundIds'>,
+): boolean {
+  return refundIds.some((refundId) => refunds[refundId]?.state !== 'failed');
+}
+
 /** Whether a notice of withdrawal still asks for something: it is not answered, and not all its pieces went back otherwise. */
-export function isWaiting(order: StoredOrder, { refundIds, lines }: StoredWithdrawal): boolean {
-  if (refundIds.length > 0 || !order.paidBy || isPaidBack(order, order.paidBy)) return false;
+export function isWaiting(order: StoredOrder, notice: StoredWithdrawal): boolean {
+  if (isAnswered(order, notice) || !order.paidBy || isPaidBack(order, order.paidBy)) return false;
   const left = partsLeft(order, order.paidBy).lines;
-  return lines.some(({ line }) => (left[line]?.quantity ?? 0) > 0);
+  return notice.lines.some(({ line }) => (left[line]?.quantity ?? 0) > 0);
 }
 
 /** From how many pieces of each line its buyer can still withdraw. */

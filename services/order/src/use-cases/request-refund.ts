@@ -9,6 +9,7 @@ import { planRefund, type RefundWish } from '../domain/refund-plan.ts';
 import { owesStock, refundEntry, requestedRefund } from '../domain/refund-record.ts';
 import { automaticReasons, capturedOf, leftTogether, nextRefundIds, payersOf } from '../domain/refunds.ts';
 import { splitRefund } from '../domain/split-refund.ts';
+import { isAnswered } from '../domain/withdrawals.ts';
 import { assertSameCall, markOf, type CallMark } from '../saga/idempotency-key.ts';
 import { changeOrder } from '../saga/change-order.ts';
 import { driveOrder } from '../saga/drive-order.ts';
@@ -97,13 +98,15 @@ export function refundChange(read: StoredOrder, wanted: Wanted, now: Date, mark?
   };
 }
 
-/** Marks the notice that a refund answers, where it answers one; each is answered once. */
-function answeredWithdrawal({ withdrawals = {} }: StoredOrder, { withdrawal: id }: RefundRequest) {
+/** Marks the notice that a refund answers, where it answers one; each is answered once, or anew where its refund failed. */
+function answeredWithdrawal({ withdrawals = {}, refunds }: StoredOrder, { withdrawal: id }: RefundRequest) {
   if (id === undefined) return null;
   const notice = withdrawals[id];
   if (!notice) throw new ShopError({ code: 'withdrawal-not-found' });
-  if (notice.refundIds.length > 0) throw new ShopError({ code: 'withdrawal-refunded' });
-  return (refundIds: string[]) => ({ [id]: { ...notice, refundIds } });
+  if (isAnswered({ refunds }, notice)) throw new ShopError({ code: 'withdrawal-refunded' });
+  return (refundIds: string[]) => ({
+    [id]: { ...notice, refundIds: [...notice.refundIds, ...refundIds] },
+  });
 }
 
 /** One for each payment that the money is taken from; mostly that is one. */

@@ -1,0 +1,64 @@
+import type { OrderRefund } from '@shop/contracts';
+import { expect, test } from 'vitest';
+import type { OrderRecord } from './order-record.ts';
+import { retryBody } from './refund-retry.ts';
+
+const line = (productID: string) => ({ productID, size: 'M', variant: 1 });
+const order = {
+  version: 7,
+  cartItems: [line('a'), line('b')],
+  refundable: {
+    amount: 208.9,
+    delivery: 8.9,
+    withdrawalDelivery: 6.9,
+    lines: [
+      { amounts: [50, 100], restockable: 2 },
+      { amounts: [100], restockable: 1 },
+    ],
+  },
+} as unknown as OrderRecord;
+const failed = {
+  id: 'o_r1',
+  paymentId: 'o_1',
+  amount: 158.9,
+  note: '',
+  lines: [
+    { ...line('a'), quantity: 1 },
+    { ...line('b'), quantity: 1 },
+  ],
+  delivery: true,
+} as unknown as OrderRefund;
+const same = { version: 7, paymentId: 'o_1', note: '' };
+
+test('pieces go back once more as pieces, and a sum as the same sum', () => {
+  const { lines } = failed;
+  expect(retryBody(order, failed)).toEqual({ ...same, kind: 'lines', lines, delivery: true });
+  expect(retryBody(order, { ...failed, lines: [], amount: 12.5 })).toEqual({
+    ...same,
+    kind: 'sum',
+    sum: 12.5,
+  });
+});
+
+test('what was taken off stays taken off, and the withdrawal that was to be answered is', () => {
+  const withdrawals = [{ id: 'w1', refundIds: ['o_r1'], isRefunded: false }] as OrderRecord['withdrawals'];
+  const reduced = { ...failed, amount: 146.9, note: 'Tahra' };
+  expect(retryBody({ ...order, withdrawals }, reduced)).toMatchObject({
+    kind: 'lines',
+    withdrawal: 'w1',
+    less: 10,
+    note: 'Tahra',
+  });
+  // The fee that a withdrawal does not give back is none of what was taken off.
+  expect(retryBody({ ...order, withdrawals }, { ...failed, amount: 156.9 })).not.toHaveProperty('less');
+});
+
+test('it is never more than the first time, also where a reason was not given then', () => {
+  const note = expect.stringMatching(/\S/) as string;
+  expect(retryBody(order, { ...failed, amount: 100.01 })).toMatchObject({ less: 58.89, note });
+});
+
+test('what has less left than its pieces are worth is asked for without a reduction', () => {
+  const short = { ...order, refundable: { ...order.refundable, amount: 120 } } as OrderRecord;
+  expect(retryBody(short, { ...failed, amount: 120 })).not.toHaveProperty('less');
+});
