@@ -48,6 +48,7 @@ export const deadLetterTexts = {
     'order-status-changed': 'Tilauksen tila muuttui',
     'order-lapsed': 'Tilaus raukesi maksamatta',
     'order-refunded': 'Rahat palautettiin',
+    'order-money-accepted': 'Maksu hyväksyttiin sellaisenaan',
     'order-rest-asked': 'Tilauksen puuttuvaa osuutta pyydettiin',
     'order-withdrawn': 'Asiakas peruutti kaupan',
     'order-acted': 'Tilausta muutettiin hallinnassa',
@@ -120,6 +121,10 @@ export const deadLetterTexts = {
     'write-receipt-on-order-confirmed': {
       undone: 'Kuitti jäi kirjoittamatta',
       lost: 'Tilaukselta puuttuu kuitti, ja myynti puuttuu kirjanpidosta.',
+    },
+    'write-later-receipts-on-order-money-accepted': {
+      undone: 'Kuitti jäi kirjoittamatta',
+      lost: 'Hyväksytyltä maksulta puuttuu kuitti, ja se puuttuu kirjanpidosta.',
     },
     'write-credit-note-on-order-refunded': {
       undone: 'Hyvityslasku jäi kirjoittamatta',

@@ -26,6 +26,7 @@ export const queueTexts = {
     'forget-buyer-on-account-closed': 'Poistetun tilin tietojen poisto tilauksilta',
     'write-letter-on-order-confirmed': 'Viesti tilauksen vahvistuksesta',
     'write-receipt-on-order-confirmed': 'Kuitti',
+    'write-later-receipts-on-order-money-accepted': 'Kuitti hyväksytystä maksusta',
     'write-letter-on-order-status-changed': 'Viesti tilauksen etenemisestä',
     'write-letter-on-order-lapsed': 'Viesti rauenneesta tilauksesta',
     'write-letter-on-order-refunded': 'Viesti rahojen palautuksesta',

@@ -9,6 +9,7 @@ export { imageUploaded } from './events/image-uploaded.ts';
 export { orderActed } from './events/order-acted.ts';
 export { orderConfirmed } from './events/order-confirmed.ts';
 export { orderLapsed } from './events/order-lapsed.ts';
+export { orderMoneyAccepted } from './events/order-money-accepted.ts';
 export { orderRefunded } from './events/order-refunded.ts';
 export { orderRestAsked } from './events/order-rest-asked.ts';
 export { orderWithdrawn } from './events/order-withdrawn.ts';

@@ -5,6 +5,7 @@ import { imageUploaded } from './events/image-uploaded.ts';
 import { orderActed } from './events/order-acted.ts';
 import { orderConfirmed } from './events/order-confirmed.ts';
 import { orderLapsed } from './events/order-lapsed.ts';
+import { orderMoneyAccepted } from './events/order-money-accepted.ts';
 import { orderRefunded } from './events/order-refunded.ts';
 import { orderRestAsked } from './events/order-rest-asked.ts';
 import { orderStatusChanged } from './events/order-status-changed.ts';
@@ -70,6 +71,10 @@ export const wiring = {
       'write-letter-on-order-refunded': 'letters',
       'write-credit-note-on-order-refunded': 'order',
     },
+  },
+  'order-money-accepted': {
+    event: orderMoneyAccepted,
+    consumers: { 'write-later-receipts-on-order-money-accepted': 'order' },
   },
   'order-rest-asked': { event: orderRestAsked, consumers: { 'write-letter-on-order-rest-asked': 'letters' } },
   'order-withdrawn': { event: orderWithdrawn, consumers: { 'write-letter-on-order-withdrawn': 'letters' } },

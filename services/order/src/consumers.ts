@@ -7,6 +7,7 @@ import { noteDisputeOnPaymentDisputed } from './consumers/note-dispute-on-paymen
 import { notePendingOnPaymentPending } from './consumers/note-pending-on-payment-pending.ts';
 import { writeCreditNoteOnOrderRefunded } from './consumers/write-credit-note-on-order-refunded.ts';
 import { writeReceiptOnOrderConfirmed } from './consumers/write-receipt-on-order-confirmed.ts';
+import { writeLaterReceiptsOnOrderMoneyAccepted } from './consumers/write-later-receipts-on-order-money-accepted.ts';
 import type { OrderDeps } from './deps.ts';
 
 export function createConsumers(deps: OrderDeps): Consumer[] {
@@ -17,6 +18,7 @@ export function createConsumers(deps: OrderDeps): Consumer[] {
     applyRefundOnRefundChanged(deps),
     noteDisputeOnPaymentDisputed(deps),
     writeReceiptOnOrderConfirmed(deps),
+    writeLaterReceiptsOnOrderMoneyAccepted(deps),
     writeCreditNoteOnOrderRefunded(deps),
     forgetBuyerOnAccountClosed(deps),
   ];

@@ -1,15 +1,16 @@
 import type { Books } from '../books.ts';
 import type { Order, Receipt } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
+import { CURRENCY } from '@shop/money';
 import { mends } from '../mends.ts';
-import { isImported, latest } from '../money-of.ts';
+import { isImported, knownTo, latest, payersOf } from '../money-of.ts';
 
 /** Year, series and running number. */
 const NUMBER = /^(\d{4}-[KH]-)(\d{6,})$/;
 
 /**
  * Receipts and credit notes run without gaps in each series and year, their parts sum to the cent, every confirmed order
- * has its receipt, and no order's credit notes take back more than it says.
+ * has its receipt, all that counts as paid stands on one, and no order's credit notes take back more than it says.
  */
 export function checkReceipts({ receipts, orders }: Books): Finding[] {
   const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
@@ -20,7 +21,10 @@ export function checkReceipts({ receipts, orders }: Books): Finding[] {
     ...[...bySeries].flatMap(([prefix, own]) => gapsIn(prefix, own)),
     ...receipts.flatMap(sumsOf),
     ...[...byOrder].flatMap(([orderID, own]) => overCredited(orderID, own, orders.get(orderID))),
-    ...[...orders.values()].flatMap((order) => missing(order, byOrder.get(order._id) ?? [], since)),
+    ...[...orders.values()].flatMap((order) => {
+      const own = byOrder.get(order._id) ?? [];
+      return [...missing(order, own, since), ...otherSum(order, own)];
+    }),
   ];
 }
 
@@ -86,5 +90,26 @@ function missing(order: Order, receipts: Receipt[], since: number): Finding[] {
   const touchedAt = latest(confirmedAt, updatedAt);
   return [
     { ...finding(ofOrder(_id), 'it is confirmed, but has no receipt', touchedAt), mend: mends.receipt },
+  ];
+}
+
+/** Money that a person takes as it came after the receipt was numbered has one of its own. */
+function otherSum(order: Order, receipts: Receipt[]): Finding[] {
+  const own = receipts.filter(({ kind }) => kind === 'receipt');
+  const came = payersOf(order).map((paymentId) => knownTo(order, paymentId));
+  const isEuro = came.length > 0 && came.every((one) => one?.currency === CURRENCY);
+  if (own.length === 0 || !isEuro || isImported(order)) return [];
+  const [told, paid] = [
+    sum(own.map(({ totalCents }) => totalCents)),
+    sum(came.map((one) => one?.cents ?? 0)),
+  ];
+  if (told === paid) return [];
+  const says = `its receipts say ${told} cents, its payments brought ${paid}`;
+  const touchedAt = latest(order.confirmedAt, order.updatedAt);
+  return [
+    {
+      ...finding(ofOrder(order._id), says, touchedAt),
+      mend: told < paid ? mends.laterReceipt : mends.person,
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import { unitPriceCents, type PaymentMethod, type SellerDetails } from '@shop/contracts';
 import { CURRENCY, vatByRate, vatPermille, type VatPart } from '@shop/money';
+import { attemptOf, methodOfAttempt } from './attempts.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
 import type { StoredRefund } from './order-money.ts';
 import { capturedOf, payersOf } from './refunds.ts';
@@ -33,7 +34,7 @@ type Beside = { is: 'delivery' | 'difference'; cents: number };
 export type StoredReceipt = {
   /** Year, series and running number: '2026-K-000123'. */
   _id: string;
-  /** What it is of, once: `order/<id>` or `refund/<id>`. */
+  /** What it is of, once: `order/<id>`, `payment/<id>` or `refund/<id>`. */
   for: string;
   kind: ReceiptKind;
   orderID: string;
@@ -109,6 +110,44 @@ export function receiptOf(order: StoredOrder, seller: SellerDetails): Unnumbered
     besides: besidesOf(deliveryFeeCents, totalCents - sumOf(lines) - deliveryFeeCents),
     totalCents,
     vat: vatByRate({ lines, besidesCents: totalCents - sumOf(lines) }),
+    credits: '',
+  };
+}
+
+/**
+ * The payments that count as an order's price and came to do so after its receipt was numbered: payers are only ever added
+ * at the end, and what was known of them is on it.
+ */
+export function receiptlessOf(
+  order: StoredOrder,
+  { totalCents }: Pick<StoredReceipt, 'totalCents'>,
+): string[] {
+  let cents = 0;
+  return payersOf(order).filter((paymentId) => {
+    const captured = capturedOf(order, paymentId);
+    if (captured?.currency !== CURRENCY) return false;
+    cents += captured.amountCents;
+    return cents > totalCents;
+  });
+}
+
+/** The receipt of such a payment: no goods more, but what was paid for them, at the rates of the sale. */
+export function receiptOfMore(
+  order: StoredOrder,
+  paymentId: string,
+  { seller }: Pick<StoredReceipt, 'seller'>,
+): UnnumberedReceipt {
+  const totalCents = capturedOf(order, paymentId)?.amountCents ?? 0;
+  return {
+    for: `payment/${paymentId}`,
+    kind: 'receipt',
+    ...common(order),
+    paymentMethod: methodOfAttempt(order.attempts[attemptOf(paymentId)]),
+    seller,
+    lines: [],
+    besides: besidesOf(0, totalCents),
+    totalCents,
+    vat: vatByRate({ lines: [], besidesCents: totalCents, over: taxedLines(order) }),
     credits: '',
   };
 }

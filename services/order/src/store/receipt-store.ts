@@ -5,7 +5,7 @@ import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } fro
 
 export type ReceiptStore = {
   find: (number: string) => Promise<StoredReceipt | null>;
-  /** @param what `order/<id>` or `refund/<id>` */
+  /** @param what `order/<id>`, `payment/<id>` or `refund/<id>` */
   findFor: (what: string) => Promise<StoredReceipt | null>;
   /** An order's receipt and its credit notes, in their order. */
   ofOrder: (orderID: string) => Promise<StoredReceipt[]>;

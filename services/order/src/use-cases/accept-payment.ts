@@ -1,3 +1,4 @@
+import { newEvent, orderMoneyAccepted } from '@shop/events';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
 import type { StoredOrder } from '../domain/order.ts';
@@ -37,7 +38,9 @@ export async function acceptPayment(deps: OrderDeps, accepting: Accepting): Prom
     if (refusal) throw refusals[refusal]();
     const effect = acceptMoney(read, paymentId, { by: admin.userName, at: deps.now(), text });
     const act = acted(admin, read, { kind: 'order-money-accepted', at: deps.now(), ofBuyer: { note: text } });
-    return effect && { ...moneyChange(read, effect), act };
+    // What pays the order is told by its confirmation.
+    const besides = read.paidBy ? { event: newEvent(orderMoneyAccepted, { orderID, paymentId }) } : {};
+    return effect && { ...moneyChange(read, effect), ...besides, act };
   });
   applyToCart(deps, order);
   return driveOrder(deps, order).catch((err: unknown) => {

@@ -3,13 +3,13 @@ import type { OrderDeps } from '../deps.ts';
 import { creditNoteOf, type StoredReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
-import { writeReceipt } from './write-receipt.ts';
+import { writeLaterReceipts } from './write-later-receipts.ts';
 
 type CreditDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
 
 /**
- * Writes the credit note of money that has gone back, once for each refund. Its receipt is written first where the
- * event of the confirmation is still under way. Money that never paid the order (it came twice, too late or in a wrong
+ * Writes the credit note of money that has gone back, once for each refund. What it takes back of is written first
+ * where the events of that are still under way. Money that never paid the order (it came twice, too late or in a wrong
  * sum) was no sale, so nothing is taken back of one.
  * @returns null where there is nothing to take back
  * @throws ShopError `order-not-found`, `refund-not-found`
@@ -24,7 +24,7 @@ export async function writeCreditNote(
   const refund = order.refunds?.[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
   if (!payersOf(order).includes(refund.paymentId)) return null;
-  const receipt = await writeReceipt(deps, orderID);
+  const receipt = await writeLaterReceipts(deps, orderID);
   if (!receipt) return null;
   return deps.receipts.number(creditNoteOf(order, { refundId, refund }, receipt), deps.now());
 }

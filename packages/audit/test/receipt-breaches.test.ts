@@ -1,0 +1,63 @@
+import { otherPayment, testBreaches, type Breach } from './breaches.ts';
+import { setUpSoundBooks, soundReceipts, userID } from './sound-books.ts';
+import type { Receipt } from '../src/documents.ts';
+
+const books = setUpSoundBooks();
+
+const receipt = (_id: string) => ({ ...soundReceipts()[0], _id, for: `order/${_id}` }) as Receipt;
+const change = (_id: string, fields: object) => books.receipts.updateOne({ _id }, { $set: fields });
+const receipts: Breach[] = [
+  [
+    'a number that is left out',
+    () => books.receipts.insertOne(receipt('2026-K-000003')),
+    'receipts',
+    /the number before it, 2 of 2026-K-, is missing/,
+  ],
+  [
+    'a series that does not begin at one',
+    () => books.receipts.insertOne(receipt('2027-K-000002')),
+    'receipts',
+    /1 of 2027-K-, is missing/,
+  ],
+  [
+    'a receipt whose lines are not its sum',
+    () => change('2026-K-000001', { totalCents: 8_999 }),
+    'receipts',
+    /its parts are 9000 cents, its sum 8999/,
+  ],
+  [
+    'VAT that is not of the whole',
+    () => change('2026-K-000001', { 'vat.0.grossCents': 8_000 }),
+    'receipts',
+    /split of 8000 cents, its sum is 9000/,
+  ],
+  [
+    'credit notes above the receipt',
+    () => change('2026-H-000001', { totalCents: 9_001 }),
+    'receipts',
+    /take back 9001 cents, its receipt says 9000/,
+  ],
+  [
+    'a sale without a receipt',
+    () => books.receipts.updateOne({ _id: '2026-K-000001' }, { $set: { orderID: userID } }),
+    'receipts',
+    /confirmed, but has no receipt/,
+  ],
+  [
+    'money that counts as paid and stands on no receipt',
+    () =>
+      books.orders.updateOne(
+        {},
+        {
+          $set: {
+            paidAlso: [otherPayment],
+            [`money.${otherPayment}`]: { cents: 2_000, currency: 'EUR', chargeId: 'pi_2' },
+          },
+        },
+      ),
+    'receipts',
+    /its receipts say 9000 cents, its payments brought 11000/,
+  ],
+];
+
+testBreaches(books, receipts);

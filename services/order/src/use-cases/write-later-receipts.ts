@@ -1,0 +1,26 @@
+import type { OrderDeps } from '../deps.ts';
+import { receiptlessOf, receiptOfMore, type StoredReceipt } from '../domain/receipt.ts';
+import { getOrder } from './get-order.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+/**
+ * Writes the receipts of money that was taken as it came after the order's own was numbered, one for each payment; the
+ * order's own first, where that is still under way.
+ * @returns the order's own; null for an order that nothing is to be written of
+ * @throws ShopError `order-not-found`
+ */
+export async function writeLaterReceipts(
+  deps: Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>,
+  orderID: string,
+): Promise<StoredReceipt | null> {
+  const receipt = await writeReceipt(deps, orderID);
+  if (!receipt) return null;
+  const { receipts, now } = deps;
+  // Read after the receipt is there: it may be of a call that began before the money was taken.
+  const order = await getOrder(deps, orderID);
+  for (const paymentId of receiptlessOf(order, receipt)) {
+    const later = receiptOfMore(order, paymentId, receipt);
+    if (!(await receipts.findFor(later.for))) await receipts.number(later, now());
+  }
+  return receipt;
+}
