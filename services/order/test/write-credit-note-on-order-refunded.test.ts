@@ -1,7 +1,7 @@
 import { orderRefunded } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aProduct, sendEvent, waitFor } from '@shop/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeCreditNote } from '../src/use-cases/write-credit-note.ts';
 import { setUpOrderHarness } from './order-harness.ts';
 import { piece, refundScene } from './refund-scene.ts';
@@ -12,6 +12,11 @@ const scene = refundScene(harness);
 const papersOf = (orderID: string) => harness.deps.receipts.ofOrder(orderID);
 const written = (orderID: string, count: number) =>
   waitFor('the papers', async () => (await papersOf(orderID)).length === count);
+/** Whether the listener has still to hear of a refund. */
+const isUnderWay = async (orderID: string) =>
+  (await harness.deps.orders.findWaiting(orderID)).some(({ waiting }) =>
+    waiting.includes('write-credit-note-on-order-refunded'),
+  );
 
 test('money that is back has a credit note, which takes back its part of the receipt at the rates of the sale', async () => {
   const { order, jumper, shopper } = await scene.paid();
@@ -61,6 +66,32 @@ test('money that never paid the order has no credit note', async () => {
   await harness.reportRefund(_id, `${_id}_2_auto`, {});
   await writeCreditNote(harness.deps, { orderID: _id, refundId: `${_id}_2_auto` });
   expect(await papersOf(_id)).toHaveLength(1);
+});
+
+test('money that the bank has sent back before its credit note was written has none, and one once it is back for good', async () => {
+  const { order } = await scene.paid();
+  await written(order._id, 1);
+  const { receipts } = harness.deps;
+  const { findFor } = receipts;
+  const held = Promise.withResolvers<void>();
+  const looks = vi.spyOn(receipts, 'findFor').mockImplementation(async (what) => {
+    if (what === `refund/${order._id}_r1`) await held.promise;
+    return findFor(what);
+  });
+  await scene.refund(order._id, { kind: 'sum', sum: 10 });
+  await harness.reportRefund(order._id, `${order._id}_r1`, {});
+  await waitFor('the listener', () => looks.mock.calls.some(([what]) => what === `refund/${order._id}_r1`));
+  await harness.reportRefund(order._id, `${order._id}_r1`, { state: 'failed', reason: 'account_closed' });
+  held.resolve();
+  await scene.refund(order._id, { kind: 'sum', sum: 10 });
+  await harness.reportRefund(order._id, `${order._id}_r2`, {});
+  await waitFor('the second note', async () => (await findFor(`refund/${order._id}_r2`)) !== null);
+  await waitFor('the acknowledgements', async () => !(await isUnderWay(order._id)));
+  looks.mockRestore();
+  expect((await papersOf(order._id)).map((paper) => paper.for)).toEqual([
+    `order/${order._id}`,
+    `refund/${order._id}_r2`,
+  ]);
 });
 
 test('a refund of an order that does not exist is kept as a dead letter', async () => {

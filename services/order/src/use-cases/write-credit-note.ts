@@ -10,7 +10,8 @@ type CreditDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
 /**
  * Writes the credit note of money that has gone back, once for each refund. What it takes back of is written first
  * where the events of that are still under way. Money that never paid the order (it came twice, too late or in a wrong
- * sum) was no sale, so nothing is taken back of one.
+ * sum) was no sale, so nothing is taken back of one; nor is
+ * anything by a refund that the bank has sent back before this was told.
  * @returns null where there is nothing to take back
  * @throws ShopError `order-not-found`, `refund-not-found`
  */
@@ -23,7 +24,7 @@ export async function writeCreditNote(
   const order = await getOrder(deps, orderID);
   const refund = order.refunds?.[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
-  if (!payersOf(order).includes(refund.paymentId)) return null;
+  if (refund.state === 'failed' || !payersOf(order).includes(refund.paymentId)) return null;
   const receipt = await writeLaterReceipts(deps, orderID);
   if (!receipt) return null;
   return deps.receipts.number(creditNoteOf(order, { refundId, refund }, receipt), deps.now());
