@@ -94,6 +94,20 @@ test('money that the bank has sent back before its credit note was written has n
   ]);
 });
 
+test('money that went back at the provider before it had paid the order has its credit note with the receipt', async () => {
+  const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const payment = harness.payments.turn(`${_id}_1`, 'paid');
+  const told = { origin: 'provider', amountCents: 2_500, providerRefundId: 're1' } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  await waitFor('the acknowledgement', async () => !(await isUnderWay(_id)));
+  await harness.report(payment);
+  await written(_id, 2);
+  expect((await papersOf(_id)).map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+    ['receipt', 10_000],
+    ['credit', 2_500],
+  ]);
+});
+
 test('a refund of an order that does not exist is kept as a dead letter', async () => {
   const orderID = newId();
   const payload = { orderID, refundId: `${orderID}_r1`, amountCents: 1, currency: 'EUR', reason: null };

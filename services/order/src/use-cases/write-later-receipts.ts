@@ -1,7 +1,7 @@
 import type { OrderDeps } from '../deps.ts';
 import { receiptlessOf, receiptOfMore, type StoredReceipt } from '../domain/receipt.ts';
 import { getOrder } from './get-order.ts';
-import { writeReceipt } from './write-receipt.ts';
+import { numberReceipt } from './number-receipt.ts';
 
 /**
  * Writes the receipts of money that was taken as it came after the order's own was numbered, one for each payment; the
@@ -13,7 +13,7 @@ export async function writeLaterReceipts(
   deps: Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>,
   orderID: string,
 ): Promise<StoredReceipt | null> {
-  const receipt = await writeReceipt(deps, orderID);
+  const receipt = await numberReceipt(deps, orderID);
   if (!receipt) return null;
   const { receipts, now } = deps;
   // Read after the receipt is there: it may be of a call that began before the money was taken.

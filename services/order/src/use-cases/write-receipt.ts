@@ -1,26 +1,27 @@
-import { shareUnderWay } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { IMPORTED } from '../domain/order.ts';
-import { receiptOf, type StoredReceipt } from '../domain/receipt.ts';
+import type { StoredReceipt } from '../domain/receipt.ts';
+import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
-
-type ReceiptDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
+import { numberReceipt } from './number-receipt.ts';
+import { writeCreditNote } from './write-credit-note.ts';
 
 /**
- * Writes the receipt of a paid order, under the next number of its year. An order has one: whoever asks again is given
- * the same, and the event and letters' call, which come together, are one. One from other books has its receipt there.
- * @returns null for an order that nothing is to be written of
+ * Writes the receipt of a paid order, and the credit notes of its money that was back before it had paid the order, as by a
+ * refund that was made at the provider while late money waited for its stock: when that was told there was no sale to take
+ * anything back of.
+ * @returns the receipt; null for an order that nothing is to be written of
  * @throws ShopError `order-not-found`
  */
-export function writeReceipt(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
-  return shareUnderWay(deps.receipts, `receipt ${orderID}`, () => write(deps, orderID));
-}
-
-async function write(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
-  const known = await deps.receipts.findFor(`order/${orderID}`);
-  if (known) return known;
+export async function writeReceipt(
+  deps: Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>,
+  orderID: string,
+): Promise<StoredReceipt | null> {
+  const receipt = await numberReceipt(deps, orderID);
+  if (!receipt) return null;
   const order = await getOrder(deps, orderID);
-  if (order.paidBy === null || order.paidBy === IMPORTED) return null;
-  const { seller } = await deps.catalog.settings();
-  return deps.receipts.number(receiptOf(order, seller), deps.now());
+  for (const [refundId, { state, paymentId }] of Object.entries(order.refunds ?? {})) {
+    if (state === 'succeeded' && payersOf(order).includes(paymentId))
+      await writeCreditNote(deps, { orderID, refundId });
+  }
+  return receipt;
 }
