@@ -39,6 +39,18 @@ test('while a payment is disputed it is not sent back, and won it can be again',
   expect((await scene.refund(order._id, { kind: 'whole' })).status).toBe(201);
 });
 
+test('an order of whose money a part is disputed is not cancelled by its buyer, who would lack that part', async () => {
+  const { order, shopper } = await scene.paid();
+  const cancel = () =>
+    harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel-paid', { orderID: order._id });
+  await tell(dispute(order._id, 4_000));
+  expect(await scene.seenBy(shopper, order._id)).not.toHaveProperty('canCancel');
+  expect((await cancel()).body.code).toBe('order-in-work');
+  await tell(dispute(order._id, 4_000, { state: 'won', change: 2 }));
+  expect((await cancel()).status).toBe(200);
+  expect(await scene.asked(order._id)).toMatchObject([{ amountCents: order.totalCents }]);
+});
+
 test('a lost dispute counts as money returned', async () => {
   const { order } = await scene.paid();
   await tell(dispute(order._id, order.totalCents, { state: 'lost' }));

@@ -1,11 +1,15 @@
 import type { PaidOrder } from '@shop/contracts';
 import { IMPORTED, type StoredOrder } from './order.ts';
 
-/** Whether its buyer may take a paid order back by themselves: nobody has begun to work on it, and no money has moved. */
+/**
+ * Whether its buyer may take a paid order back by themselves: nobody has begun to work on it, and no money has moved, or is
+ * claimed back already.
+ */
 export function mayCancelPaid(order: StoredOrder): boolean {
-  const { orderStatus, paymentStatus, saga, paidBy, refunds = {}, withdrawals = {} } = order;
+  const { orderStatus, paymentStatus, saga, paidBy, refunds = {}, withdrawals = {}, disputes = {} } = order;
   const isWhole = paidBy !== null && paidBy !== IMPORTED && paymentStatus === 'paid' && saga === 'committed';
-  const isUntouched = Object.keys({ ...refunds, ...withdrawals }).length === 0;
+  const isClaimed = Object.values(disputes).some(({ state }) => state !== 'won');
+  const isUntouched = Object.keys({ ...refunds, ...withdrawals }).length === 0 && !isClaimed;
   return isWhole && isUntouched && orderStatus === 'confirmed';
 }
 
