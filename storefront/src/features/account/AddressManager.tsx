@@ -28,7 +28,7 @@ export function AddressManager({ title, first = null, choice }: Props) {
   const [isAdding, setAdding] = useState(false);
   const kept = useKeptFocus<HTMLElement>();
   const opener = useReturnFocus<HTMLButtonElement>(isAdding);
-  useEffect(() => void loadAddresses(), []);
+  useEffect(() => void loadAddresses(first), [first]);
 
   const count = addresses?.length ?? 0;
   const showForm = addresses !== null && (isAdding || count === 0);

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contracts/address';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
-import { setUser } from '../../lib/visitor.ts';
+import { $visitor, setUser } from '../../lib/visitor.ts';
 import {
   $addresses,
   $addressesFailed,
@@ -95,4 +95,43 @@ test('a list that cannot be had leaves what is known', async () => {
   await loadAddresses();
   expect($addressesFailed.get()).toBe(true);
   expect(ids()).toEqual(['a1']);
+});
+
+test('a change is made to the list that came with the page where no other could be had', async () => {
+  $addresses.set(null);
+  shop(503, { success: false });
+  await loadAddresses([address('a1'), address('a2')]);
+  shop(200, { success: true, data: { ...address('a1'), city: 'Turku' } });
+  await saveAddress({ ...fields, city: 'Turku' }, 'a1');
+  expect($addresses.get()?.map(({ city }) => city)).toEqual(['Turku', 'Tampere']);
+  shop(201, { success: true, data: address('a3') });
+  await saveAddress(fields);
+  shop(200, { success: true });
+  await removeAddress('a2');
+  expect(ids()).toEqual(['a1', 'a3']);
+});
+
+test('a list from before a change does not take it back', async () => {
+  let answerFirst = (): void => undefined;
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  let asked = 0;
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+    if (method === 'POST') return Response.json({ success: true, data: address('a2') });
+    asked += 1;
+    const data = asked === 1 ? [address('a1')] : [address('a1'), address('a2')];
+    if (asked === 1) await first;
+    return Response.json({ success: true, data });
+  });
+  const loaded = loadAddresses();
+  const saved = saveAddress(fields);
+  await vi.waitFor(() => expect(told()).toEqual(['success: You added an address!']));
+  answerFirst();
+  await Promise.all([loaded, saved]);
+  expect(ids()).toEqual(['a1', 'a2']);
+});
+
+test('who is signed out by the time of a removal is led to the login', async () => {
+  shop(401, { success: false });
+  await removeAddress('a1');
+  await vi.waitFor(() => expect($visitor.get().user).toBeNull());
 });

@@ -22,10 +22,22 @@ const texts = account.address;
 export const $addresses = atom<Address[] | null>(null);
 export const $addressesFailed = atom(false);
 
-export async function loadAddresses(): Promise<void> {
+/** How many changes were made here: a list that was asked for before one of them does not know it. */
+let changes = 0;
+
+function change(edit: (list: Address[]) => Address[]): void {
+  changes += 1;
+  $addresses.set(edit($addresses.get() ?? []));
+}
+
+/** @param known what the page came with: it is what the shopper changes until there is a newer list */
+export async function loadAddresses(known: Address[] | null = null): Promise<void> {
+  if (known && !$addresses.get()) $addresses.set(known);
   const user = await knownUser();
   if (!user) return;
+  const before = changes;
   const outcome = await listAddresses(api, user.id);
+  if (before !== changes) return loadAddresses();
   $addressesFailed.set(outcome.outcome !== 'ok');
   if (outcome.outcome === 'ok') $addresses.set(outcome.data);
   else if (isSessionLost(outcome)) void checkVisitor();
@@ -51,9 +63,8 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
     ? await editAddress(api, { userID: user.id, addressID, fields: input })
     : await addAddress(api, { ...input, userID: user.id });
   if (outcome.outcome !== 'ok') return refuse(outcome);
-  const list = $addresses.get() ?? [];
   const saved = outcome.data;
-  $addresses.set(addressID ? list.map((one) => (one._id === addressID ? saved : one)) : [...list, saved]);
+  change((list) => (addressID ? list.map((one) => (one._id === addressID ? saved : one)) : [...list, saved]));
   showToast('success', wordsOf(outcome, addressID ? texts.changed : texts.added));
   return { ok: true, addressID: saved._id };
 }
@@ -74,8 +85,9 @@ export async function removeAddress(addressID: string): Promise<void> {
   const isGone = outcome.outcome === 'failed' && outcome.status === 404;
   if (outcome.outcome !== 'ok' && !isGone) {
     showToast('error', wordsOf(outcome, texts.notRemoved));
+    if (isSessionLost(outcome)) void checkVisitor();
     return;
   }
-  $addresses.set(($addresses.get() ?? []).filter((one) => one._id !== addressID));
+  change((list) => list.filter((one) => one._id !== addressID));
   showToast('success', wordsOf(isGone ? { outcome: 'network' } : outcome, texts.removed));
 }
