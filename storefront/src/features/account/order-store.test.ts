@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '../../lib/toasts.ts';
 import { setUser } from '../../lib/visitor.ts';
-import { $openOrder, $orders, loadOrders, openOrder } from './order-store.ts';
+import { $openOrder, $orders, cancelPaidOrder, closeOrder, loadOrders, openOrder } from './order-store.ts';
 
 const order = { _id: 'o1' } as Order;
 const shop = (status: number, body: unknown) =>
@@ -11,6 +11,7 @@ const shop = (status: number, body: unknown) =>
 beforeEach(() => {
   $toasts.set([]);
   $orders.set(null);
+  closeOrder();
   setUser({ id: 'u1', userName: 'Aino', role: 'customer' });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -31,4 +32,39 @@ test('an order opens with what it is now; details that cannot be had are none, a
   expect($toasts.get().map(({ type, text }) => `${type}: ${text}`)).toEqual([
     'error: Failed to fetch order details',
   ]);
+});
+
+/** A shop that is slow to tell of an order until it may. */
+function slowOf(id: string): () => void {
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith(`/order-details/${id}`)) await told;
+    if (path.includes('/order-list/')) return Response.json({ success: true, data: [] });
+    return Response.json({ success: true, data: { _id: path.split('/').at(-1) } });
+  });
+  return tell;
+}
+
+test('of two orders that were opened the later one stays, whichever answer comes first', async () => {
+  const tell = slowOf('o1');
+  const first = openOrder('o1');
+  await openOrder('o2');
+  tell();
+  await first;
+  expect($openOrder.get()?._id).toBe('o2');
+});
+
+test('a summary that was closed stays closed, whatever comes afterwards', async () => {
+  const tell = slowOf('o1');
+  const opened = openOrder('o1');
+  closeOrder();
+  tell();
+  await opened;
+  expect($openOrder.get()).toBeNull();
+  await openOrder('o2');
+  const cancelled = cancelPaidOrder('o2');
+  closeOrder();
+  await cancelled;
+  expect($openOrder.get()).toBeNull();
 });

@@ -19,12 +19,24 @@ export async function loadOrders(): Promise<void> {
   if (isSessionLost(outcome)) void checkVisitor();
 }
 
+/** The last opening or closing: an answer to an earlier one opens nothing any more. */
+let wish = 0;
+
 /** Opens an order's summary with what it is at this moment. */
 export async function openOrder(orderID: string): Promise<void> {
+  wish += 1;
+  const mine = wish;
   const outcome = await getOrder(api, orderID);
+  if (mine !== wish) return;
   if (outcome.outcome === 'ok') return $openOrder.set(outcome.data);
+  if (isSessionLost(outcome)) void checkVisitor();
   $openOrder.set(null);
   showToast('error', account.summary.failed);
+}
+
+/** An order that a change has made another one: its summary shows it as it is then, where it is still open. */
+export async function reopenOrder(orderID: string): Promise<void> {
+  if ($openOrder.get()?._id === orderID) await openOrder(orderID);
 }
 
 /** Has the provider asked how an order's money stands, and shows what it said. */
@@ -47,9 +59,10 @@ export async function cancelPaidOrder(orderID: string): Promise<void> {
     outcome.outcome === 'ok' ? 'success' : 'error',
     wordsOf(outcome, outcome.outcome === 'ok' ? done : failed),
   );
-  await Promise.all([openOrder(orderID), loadOrders()]);
+  await Promise.all([reopenOrder(orderID), loadOrders()]);
 }
 
 export function closeOrder(): void {
+  wish += 1;
   $openOrder.set(null);
 }

@@ -7,7 +7,7 @@ import { safePayLink } from '../../lib/pay-link.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { checkVisitor } from '../../lib/visitor.ts';
 import { account } from '../../texts/fi/account.ts';
-import { openOrder } from './order-store.ts';
+import { reopenOrder } from './order-store.ts';
 
 const texts = account.summary.rest;
 
@@ -27,5 +27,5 @@ export async function payRest(orderID: string, paymentMethod: ChosenMethod): Pro
   showToast('error', outcome.outcome === 'ok' ? texts.failed : wordsOf(outcome, texts.failed));
   if (isSessionLost(outcome)) return void checkVisitor();
   // Somebody has paid it, or it is not asked for any more: the order says what is so now.
-  if (outcome.outcome === 'failed' && outcome.status === 409) await openOrder(orderID);
+  if (outcome.outcome === 'failed' && outcome.status === 409) await reopenOrder(orderID);
 }
