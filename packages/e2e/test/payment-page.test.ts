@@ -94,3 +94,29 @@ describe.each(screens)('on $name', (screen) => {
     await close();
   });
 });
+
+test('what its buyer does with the order on the page changes what the page says', async () => {
+  const { page, close } = await visitors.open(screens[0]);
+  await signInAs(page, customer);
+  await page.clock.install();
+  await told({})(page);
+  await page.goto(`/shop/payment-success?orderID=${order._id}`);
+  const says = (title: string) => page.getByRole('heading', { name: title, level: 1 });
+  await waitFor('the page to give up its looks', async () => {
+    await page.clock.fastForward(2_000);
+    return (await says('Maksua käsitellään').count()) === 1;
+  });
+  const paid = { orderStatus: 'confirmed', paymentStatus: 'paid', canCancel: true };
+  await page.route('**/purchase/look', (route) =>
+    route.fulfill({ json: { success: true, data: { ...order, ...paid } } }),
+  );
+  await page.getByRole('button', { name: 'Tarkista maksu uudelleen' }).click();
+  await says('Kiitos tilauksesta').waitFor();
+  await told({ orderStatus: 'rejected', paymentStatus: 'paid' })(page);
+  await page.route('**/purchase/cancel-paid', (route) => route.fulfill({ json: { success: true } }));
+  await page.getByRole('button', { name: 'Peru tilaus', exact: true }).click();
+  await page.getByRole('button', { name: 'Peru tilaus ja palauta rahat' }).click();
+  await says('Tilaus on peruttu').waitFor();
+  expect(await page.getByRole('button', { name: /^Peru tilaus/ }).count()).toBe(0);
+  await close();
+});

@@ -15,6 +15,7 @@ const words: Record<PaymentState['step'], { title: string; help?: string }> = {
   open: { title: texts.open, help: texts.openHelp },
   review: { title: texts.review, help: texts.reviewHelp },
   returned: { title: texts.returned, help: texts.returnedHelp },
+  'called-off': { title: texts.calledOff, help: texts.calledOffHelp },
   cancelled: { title: texts.cancelled, help: texts.cancelledHelp },
   failed: { title: texts.failed, help: texts.failedHelp },
   unknown: { title: texts.unknown },

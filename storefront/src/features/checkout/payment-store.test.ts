@@ -1,7 +1,8 @@
+import type { Order } from '@shop/contracts/order';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../lib/visitor.ts';
 import { $toasts } from '../../lib/toasts.ts';
-import { $payment, finishPayment } from './payment-store.ts';
+import { $payment, finishPayment, showChanged } from './payment-store.ts';
 
 type Answer = { status?: number; body?: unknown };
 const silence: Answer = { status: 0 };
@@ -172,4 +173,13 @@ test('a payment that was faster than its cancelling counts', async () => {
   });
   await comeBack('?cancelled=true&orderID=o1');
   expect(shown()).toBe('paid');
+});
+
+test('what is done with the order on the page changes what the page says of its payment', async () => {
+  shop({ '/order-details/': { body: { data: order } } });
+  await comeBack('?orderID=o1');
+  expect(shown()).toBe('open');
+  showChanged({ ...($payment.get().order as Order), orderStatus: 'confirmed', paymentStatus: 'paid' });
+  expect(shown()).toBe('paid');
+  expect(stored.local.get('payment_completed')).toBe('true');
 });

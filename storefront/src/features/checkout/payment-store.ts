@@ -25,13 +25,14 @@ import { checkVisitor, knownUser } from '../../lib/visitor.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import { safePayLink } from '../../lib/pay-link.ts';
 import { readReturn, type PaymentReturn } from './payment-return.ts';
-import { pollOrder, type Polled } from './poll-order.ts';
+import { judge, pollOrder, type Polled } from './poll-order.ts';
 
 const texts = checkout.done;
 
 /** What the page after a payment shows. `problem` are words of its own beside the heading. */
 export type PaymentState = {
-  step: 'waiting' | 'paid' | 'open' | 'review' | 'returned' | 'cancelled' | 'failed' | 'unknown';
+  step:
+    'waiting' | 'paid' | 'open' | 'review' | 'returned' | 'called-off' | 'cancelled' | 'failed' | 'unknown';
   order: Order | null;
   problem?: Words;
 };
@@ -102,6 +103,11 @@ function show(polled: Polled): void {
   // What went wrong first explains the rest.
   const problem = $payment.get().problem ?? problems[polled.kind];
   $payment.set({ step: 'unknown', order: null, problem });
+}
+
+/** Shows what became of the order since it was looked at. */
+export function showChanged(order: Order): void {
+  if (order !== $payment.get().order) show(judge(order));
 }
 
 /** Nothing is pending any more; other tabs learn through the flag that their cart has changed. */

@@ -62,6 +62,11 @@ test.each(['confirmed', 'rejected'] as const)(
   },
 );
 
+test('a paid order that was taken back since is not called failed', async () => {
+  const calledOff = order({ orderStatus: 'rejected', paymentStatus: 'paid' });
+  expect(await poll([calledOff])).toMatchObject({ kind: 'called-off', pauses: [] });
+});
+
 test('a silence between two looks does no harm', async () => {
   expect((await poll([silence, paid])).kind).toBe('paid');
   expect((await poll([order({}), silence])).kind).toBe('open');

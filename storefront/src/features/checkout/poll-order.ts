@@ -6,7 +6,7 @@ const PAUSE_MS = 2_000;
 
 /** What the last look at the order said. */
 export type Polled =
-  | { kind: 'paid' | 'open' | 'review' | 'returned' | 'failed'; order: Order }
+  | { kind: 'paid' | 'open' | 'review' | 'returned' | 'called-off' | 'failed'; order: Order }
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'no-answer' };
@@ -35,11 +35,15 @@ function look(outcome: Outcome<Order | null>, before: Polled): Polled {
   return { kind: outcome.status === 404 ? 'none' : 'refused' };
 }
 
-function judge(order: Order): Polled {
+/** How the payment of an order stands. */
+export function judge(order: Order): Extract<Polled, { order: Order }> {
   // Money has come: nothing has failed, and nobody decides within seconds.
   if (order.isReviewed) return { kind: 'review', order };
   // What has been paid and is back did not fail, whether or not its order stands.
   if (order.paymentStatus === 'refunded') return { kind: 'returned', order };
+  // Its buyer or the maker has taken it back since; the payment itself was a success.
+  if (order.paymentStatus === 'paid' && order.orderStatus === 'rejected')
+    return { kind: 'called-off', order };
   // Money is on its way back: until it has arrived nothing is called failed.
   const isReturning = order.paymentStatus === 'pending' && order.refunds !== undefined;
   if (isReturning) return { kind: 'open', order };

@@ -1,9 +1,11 @@
 import type { Order } from '@shop/contracts/order';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { $openOrder } from '../../features/account/order-store.ts';
 import { OrderSummary } from '../../features/account/OrderSummary.tsx';
 import { loadCart } from '../../features/cart/cart-calls.ts';
 import { dropCart } from '../../features/cart/cart-state.ts';
 import { PaymentSuccess as Payment } from '../../features/checkout/PaymentSuccess.tsx';
+import { showChanged } from '../../features/checkout/payment-store.ts';
 
 /** How long the paid lines are given to leave the cart before it is asked for again. */
 const REFETCH_MS = 1_000;
@@ -13,7 +15,16 @@ function emptyCart(): void {
   setTimeout(() => void loadCart({ quiet: true }), REFETCH_MS);
 }
 
-const summary = (order: Order) => <OrderSummary order={order} heading="h2" />;
+/** The order as the account's open one: what its buyer does here changes it, and what the page says of its payment. */
+function Summary({ order }: { order: Order }) {
+  useEffect(() => {
+    $openOrder.set(order);
+    return $openOrder.listen((changed) => (changed ? showChanged(changed) : $openOrder.set(order)));
+  }, [order]);
+  return <OrderSummary order={order} heading="h2" />;
+}
+
+const summary = (order: Order) => <Summary order={order} />;
 
 /** The page after a payment, with the order of the account and the cart in the header; `children` is its picture. */
 export function PaymentSuccess({ children }: { children?: ReactNode }) {

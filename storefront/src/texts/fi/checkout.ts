@@ -102,6 +102,8 @@ export const checkout = {
       'Saimme tiedon maksustasi, mutta meidän pitää vielä katsoa se läpi. Sinun ei tarvitse maksaa uudelleen.',
     returned: 'Rahasi on palautettu',
     returnedHelp: 'Palautuksen summa ja päivä näkyvät tilauksen tiedoissa.',
+    calledOff: 'Tilaus on peruttu',
+    calledOffHelp: 'Maksusi palautus näkyy tilauksen tiedoissa.',
     cancelled: 'Maksu keskeytettiin',
     cancelledHelp: 'Mitään ei veloitettu. Tuotteet ovat yhä ostoskorissasi.',
     failed: 'Maksu ei onnistunut',
