@@ -59,6 +59,28 @@ test('of several quick clicks only the last quantity is sent, and all show at on
   expect($cartBusy.get()).toBe(0);
 });
 
+test('what is asked for stays in sight whatever older answers say of the cart', async () => {
+  const other = { ...line, productID: 'p2' };
+  const stock = new Map([line, other].map(({ productID }) => [productID, 1]));
+  const cart = (): Cart => ({
+    items: [line, other].map((one) => ({ ...one, quantity: stock.get(one.productID) ?? 0 })),
+    version: 1,
+    total: 0,
+  });
+  shop(({ body: { productID, quantity } }) => {
+    if (typeof productID === 'string') stock.set(productID, Number(quantity));
+    return ok(cart());
+  });
+  $cart.set(cart());
+  const shown: (number | undefined)[] = [];
+  const stop = $cart.listen((now) => shown.push(now?.items[1]?.quantity));
+  await Promise.all([loadCart(), changeQuantity(line, 2), ...[2, 3].map((n) => changeQuantity(other, n))]);
+  stop();
+  // Both choices; then the cart as it was asked for before them, the other line’s answer, and their own.
+  expect(shown.slice(shown.indexOf(2))).toEqual([2, 3, 3, 3, 3]);
+  expect(stock.get('p2')).toBe(3);
+});
+
 test('a quantity outside of one and the stock is refused without a call', async () => {
   shop(() => ok(cartWith(1)));
   await changeQuantity(line, 0);

@@ -29,13 +29,25 @@ export function inOrder<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** The quantity that the shopper last asked for, by line: of several quick clicks only the last is sent. */
+const wanted = new Map<string, number>();
+
+/** Shows a cart that was told before what is asked for now: its answer follows, and nothing may jump back meanwhile. */
+function takeTold(cart: Cart): void {
+  const withOne = (shown: Cart, line: CartItem): Cart => {
+    const quantity = wanted.get(lineKey(line));
+    return quantity === undefined ? shown : withQuantity(shown, line, quantity);
+  };
+  takeCart(cart.items.reduce(withOne, cart));
+}
+
 /** Fetches the cart. Says so when it fails only where the shopper asked for it. */
 export function loadCart({ quiet = false } = {}): Promise<void> {
   return inOrder(async () => {
     const user = userID();
     if (!user) return;
     const outcome = await getCart(api, user);
-    if (outcome.outcome === 'ok') return takeCart(outcome.data);
+    if (outcome.outcome === 'ok') return takeTold(outcome.data);
     if (isSessionLost(outcome)) void checkVisitor();
     $cartFailed.set(true);
     if (!quiet) showToast('error', wordsOf(outcome, texts.failed.fetch));
@@ -50,7 +62,7 @@ export async function settle(
   { done, failed, silent, options }: Told,
 ): Promise<boolean> {
   if (outcome.outcome === 'ok') {
-    if (outcome.data) takeCart(outcome.data);
+    if (outcome.data) takeTold(outcome.data);
     else void loadCart({ quiet: true });
     if (!silent) showToast('success', wordsOf(outcome, done), options);
     return true;
@@ -82,9 +94,6 @@ export async function addToCart(
   if (added) await loadCart({ quiet: true });
   return added;
 }
-
-/** The quantity that the shopper last asked for, by line: of several quick clicks only the last is sent. */
-const wanted = new Map<string, number>();
 
 /** Sets a line's quantity, shown at once; outside of 1 and the stock it is refused with a warning. */
 export async function changeQuantity(line: CartItem, quantity: number): Promise<void> {
