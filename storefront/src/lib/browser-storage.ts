@@ -5,15 +5,27 @@ export { localKeys, sessionKeys };
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-export const readLocal = (key: LocalKey): string | null => attempt(() => localStorage.getItem(key));
-export const readSession = (key: SessionKey): string | null => attempt(() => sessionStorage.getItem(key));
+/** What the browser would not take, for as long as the page lives: the storage may be switched off, or full. */
+const untaken = new Map<LocalKey | SessionKey, string>();
+
+function read(storage: () => Storage, key: LocalKey | SessionKey): string | null {
+  return untaken.get(key) ?? attempt(() => storage().getItem(key));
+}
+
+function write(storage: () => Storage, key: LocalKey | SessionKey, value: string | null): void {
+  untaken.delete(key);
+  if (value === null) return void attempt(() => storage().removeItem(key));
+  const isTaken = attempt(() => (storage().setItem(key, value), true));
+  if (!isTaken) untaken.set(key, value);
+}
+
+export const readLocal = (key: LocalKey): string | null => read(() => localStorage, key);
+export const readSession = (key: SessionKey): string | null => read(() => sessionStorage, key);
 
 /** Writes a value, or removes it when it is null. */
-export function writeLocal(key: LocalKey, value: string | null): void {
-  attempt(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
-}
+export const writeLocal = (key: LocalKey, value: string | null): void =>
+  write(() => localStorage, key, value);
 
 /** Writes a value for as long as the tab lives, or removes it when it is null. */
-export function writeSession(key: SessionKey, value: string | null): void {
-  attempt(() => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)));
-}
+export const writeSession = (key: SessionKey, value: string | null): void =>
+  write(() => sessionStorage, key, value);

@@ -146,3 +146,20 @@ test('another account’s list is forgotten, not joined', async () => {
   status = 0;
   expect(await joinWishlist('u1')).toBe(false);
 });
+
+test.each([
+  ['keeps nothing', undefined],
+  ['is full', { getItem: () => null, removeItem: () => undefined, setItem: () => fail() }],
+])('where the browser’s storage %s a heart reaches the account as well', async (_, storage) => {
+  vi.stubGlobal('localStorage', storage);
+  account = ['b'];
+  await addToWishlist({ _id: 'a' });
+  expect(account).toEqual(['a', 'b']);
+  expect($wishlist.get()).toEqual(['a', 'b']);
+  await removeFromWishlist('b');
+  expect(account).toEqual(['a']);
+});
+
+function fail(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
