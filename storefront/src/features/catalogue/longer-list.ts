@@ -28,7 +28,10 @@ export async function continueList({ more, top }: Place): Promise<void> {
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   if (link.getAttribute('aria-disabled') === 'true') return;
   link.setAttribute('aria-disabled', 'true');
+  const here = location.href;
   const first = await append(link);
+  // Another choice has taken the list's place meanwhile, or is about to: nobody wants more of this one.
+  if (location.href !== here || (!first && !link.isConnected)) return;
   if (!first) return location.assign(link.href);
   keepPlace({ more: (placeIn(history.state)?.more ?? 0) + 1, top: scrollY });
   first.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
