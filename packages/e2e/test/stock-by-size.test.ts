@@ -114,6 +114,32 @@ test('the maker turns sizes on in the form, and counts a shelf: what differs is 
   await close();
 });
 
+test('what is counted while a save is under way is not lost with it', async () => {
+  const plain = await addTestProduct(maker, { sizes: ['S', 'M'], pieces: { S: 2, M: 3 }, stock: 5 });
+  const { page, complaints, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto('/admin/stocktaking');
+  await page.getByRole('searchbox', { name: 'Nimi tai materiaali' }).fill(plain.title);
+  const count = (place: string) => page.getByRole('textbox', { name: `${plain.title}, koko ${place}` });
+  await count('S').fill('4');
+  let goOn = (): void => undefined;
+  const isCounted = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/rest/products/${plain._id}`, async (route) => {
+    await isCounted;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Tallenna inventaario' }).click();
+  await count('M').fill('7');
+  goOn();
+  await page.getByText('1 tuotteen varasto on korjattu.').waitFor();
+  await page.getByText('+4 (kirjassa 3)').waitFor();
+  await page.getByText('2 lukua laskettu, 1 ero').waitFor();
+  await page.getByRole('button', { name: 'Tallenna inventaario' }).click();
+  await page.getByText('0 lukua laskettu').waitFor();
+  expect(await stored(plain)).toMatchObject({ stock: 11, pieces: { S: 4, M: 7 } });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('who waits for a size that is sold out gets one letter when it is back, and ends it by a button, not by opening its link', async () => {
   const dress = await addTestProduct(maker, { sizes: ['S', 'M'], pieces: { S: 0, M: 4 }, stock: 4 });
   const customer = await newCustomer(theShop.url);

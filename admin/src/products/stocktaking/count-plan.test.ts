@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { differenceOf, editOf, isOdd, placesOf, summaryOf, type Count } from './count-plan.ts';
+import {
+  countsAfter,
+  differenceOf,
+  editOf,
+  hasMoved,
+  isOdd,
+  placesOf,
+  summaryOf,
+  type Count,
+} from './count-plan.ts';
 
 const dress = { stock: 5, sizes: ['S', 'M', 'L'], pieces: { S: 3, M: 0, L: 2 } };
 const yarn = { stock: 7, sizes: ['ONE'] };
@@ -41,4 +50,32 @@ test('the sum says how much was counted and how much differs', () => {
     differing: 0,
     isOdd: true,
   });
+});
+
+test('what is counted while a save is under way stays, beside the book as it is since', () => {
+  const sent = { dress: { seen: dress, typed: { S: '1' } }, yarn: { seen: yarn, typed: { '': '9' } } };
+  const saved = { dress: { ...dress, stock: 3, pieces: { S: 1, M: 0, L: 2 } } };
+  const more = { seen: dress, typed: { S: '1', L: '4' } };
+  const other = { seen: yarn, typed: { '': '6' } };
+  const now = { dress: more, yarn: sent.yarn, other };
+  const after = countsAfter<typeof dress | typeof yarn, Count>(now, { sent, left: {}, saved });
+  expect(after).toEqual({ dress: { ...more, seen: saved.dress }, other });
+  expect(editOf(after['dress'] as Count)).toMatchObject({ pieces: { S: 1, M: 0, L: 4 } });
+});
+
+test('what a save has not taken stays as it is to be seen now; what was typed into it since as well', () => {
+  const sent = { dress: { seen: dress, typed: { S: '1' } }, yarn: { seen: yarn, typed: { '': '9' } } };
+  const left = {
+    dress: { seen: { ...dress, stock: 4 }, typed: { S: '1' }, isMoved: true },
+    yarn: { seen: { ...yarn, stock: 6 }, typed: { '': '9' }, isMoved: true },
+  };
+  const now = { dress: { seen: dress, typed: { S: '2' } }, yarn: sent.yarn };
+  const after = countsAfter<typeof dress | typeof yarn, Count>(now, { sent, left, saved: {} });
+  expect(after).toEqual({ dress: { ...left.dress, typed: { S: '2' } }, yarn: left.yarn });
+});
+
+test('a book that has changed by size alone has moved', () => {
+  expect(hasMoved(dress, { ...dress, pieces: { S: 2, M: 1, L: 2 } })).toBe(true);
+  expect(hasMoved(dress, { ...dress })).toBe(false);
+  expect(hasMoved(yarn, { ...yarn, stock: 6 })).toBe(true);
 });

@@ -32,6 +32,30 @@ export function editOf(count: Count): Record<string, unknown> | null {
   return { pieces: { ...seen.pieces, ...Object.fromEntries(counted) }, seenPieces: seen.pieces, ...why };
 }
 
+/** Whether the book says something else of what is counted than it did. */
+export const hasMoved = (before: Counted, now: Counted): boolean =>
+  placesOf(now).some((place) => stockOfSize(before, place) !== stockOfSize(now, place));
+
+type Counts<One extends Count> = Record<string, One>;
+
+/**
+ * What is still counted and not saved once a save is over.
+ * @param sent the counts as they were when it began: what was typed since stays
+ * @param left those that it has not taken, as they are to be seen now
+ * @param saved the products that it has saved, as they are since
+ */
+export function countsAfter<Seen extends Counted, One extends Count<Seen>>(
+  now: Counts<One>,
+  { sent, left, saved }: { sent: Counts<One>; left: Counts<One>; saved: Record<string, Seen> },
+): Counts<One> {
+  const kept = Object.entries(now).flatMap(([id, count]): [string, One][] => {
+    const refused = left[id];
+    if (count === sent[id]) return refused ? [[id, refused]] : [];
+    return [[id, { ...refused, ...count, seen: refused?.seen ?? saved[id] ?? count.seen }]];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** How many numbers were counted, how many of them differ, and whether one cannot be read. */
 export function summaryOf(counts: readonly Count[]): { counted: number; differing: number; isOdd: boolean } {
   const differences = counts.flatMap((count) =>

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { texts } from '../../texts/fi.ts';
 import { useEach } from '../../ui/use-each.ts';
 import type { ProductRecord } from '../product-record.ts';
-import { editOf, type Count } from './count-plan.ts';
+import { countsAfter, editOf, hasMoved, type Count } from './count-plan.ts';
 
 const { stocktaking: words } = texts;
 
@@ -31,9 +31,12 @@ export function useCounts() {
       const data = editOf(count);
       return data ? [{ id: count.seen.id, data, previousData: count.seen }] : [];
     });
-    const left = await each(differing, (edit) => dataProvider.update<ProductRecord>('product', edit));
+    const saved: Record<string, ProductRecord> = {};
+    const left = await each(differing, async (edit) => {
+      saved[edit.id] = (await dataProvider.update<ProductRecord>('product', edit)).data;
+    });
     const kept = await afresh(left);
-    setCounts(kept);
+    setCounts((now) => countsAfter(now, { sent: counts, left: kept, saved }));
     tell(differing.length - left.length, Object.values(kept));
   };
 
@@ -45,9 +48,7 @@ export function useCounts() {
     const entries = ids.flatMap((id) => {
       const count = counts[id];
       const seen = data.find((one) => one.id === id) ?? count?.seen;
-      return count && seen
-        ? [[id, { ...count, seen, isMoved: seen.stock !== count.seen.stock }] as const]
-        : [];
+      return count && seen ? [[id, { ...count, seen, isMoved: hasMoved(count.seen, seen) }] as const] : [];
     });
     return Object.fromEntries(entries);
   };
