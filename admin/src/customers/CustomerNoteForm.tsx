@@ -25,20 +25,21 @@ export function CustomerNoteForm({ customer }: { customer: CustomerRecord }) {
   const { errors, form, begin, forget } = useFieldErrors(fields);
   const wrong = errors['text'];
   const { mutate, isPending } = useMutation({
-    mutationFn: () => customerCalls.note(customer, text.trim()),
+    mutationFn: (sent: string) => customerCalls.note(customer, sent.trim()),
     onMutate: () => begin(),
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_answer, sent) => {
+      // What was typed meanwhile is another note, or the end of this one.
+      setText((now) => (now === sent ? '' : now));
       // The button has nothing to save now, and lets go of the focus.
       leadFocus(form.current, 'textarea');
       notify(texts.noted, { type: 'success' });
       refresh();
     },
-    onError: (error, _none, attempt) => attempt?.refuse(error),
+    onError: (error, _sent, attempt) => attempt?.refuse(error),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    mutate(text);
   };
   return (
     <form className={css.form} ref={form} onSubmit={submit}>

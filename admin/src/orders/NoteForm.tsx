@@ -18,7 +18,8 @@ export function NoteForm({ order }: { order: OrderRecord }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await addNote(text.trim()))) return;
-    setText('');
+    // What was typed meanwhile is another note, or the end of this one.
+    setText((now) => (now === text ? '' : now));
     // The button has nothing to save now, and lets go of the focus.
     leadFocus(form.current, 'textarea');
   };

@@ -26,6 +26,12 @@ export function EditProduct({ product, onDone }: Props) {
   const { forget } = useUnsavedChanges();
   const record = useMemo(() => formOf(opened), [opened]);
 
+  /** The product as it is now; undefined where it cannot be had, and the refusal's own words have to do. */
+  const read = (id: string) =>
+    dataProvider.getOne<ProductRecord>('product', { id }).then(
+      ({ data }) => data,
+      () => undefined,
+    );
   const send = async (changes: Changes, seen: ProductRecord, isBySize = false) => {
     const { id } = product;
     try {
@@ -39,9 +45,9 @@ export function EditProduct({ product, onDone }: Props) {
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
-      if (isConflict(error)) {
-        const { data } = await dataProvider.getOne<ProductRecord>('product', { id });
-        setConflict({ mine: changes, theirs: data });
+      const theirs = isConflict(error) ? await read(id) : undefined;
+      if (theirs) {
+        setConflict({ mine: changes, theirs });
         return fieldErrors(error);
       }
       setConflict(undefined);

@@ -57,7 +57,9 @@ function OpenedSettings({ settings }: { settings: ShopSettings }) {
       client.setQueryData(settingsCalls.key, saved);
       return undefined;
     } catch (error) {
-      if (isConflict(error)) setConflict({ mine, theirs: await settingsCalls.get() });
+      // Where theirs cannot be had, the refusal's own words have to do.
+      const theirs = isConflict(error) ? await settingsCalls.get().catch(() => undefined) : undefined;
+      if (theirs) setConflict({ mine, theirs });
       else notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
       return fieldErrors(error);
     }

@@ -54,13 +54,17 @@ describe.each(screens)('on $name', (screen) => {
     await dialog.getByLabel('Uusi muistiinpano').fill('Lahja. Kortti mukaan, ei hintoja pakettiin.');
     // The answer comes while the next field is being typed in already, which is not disturbed.
     const code = dialog.getByLabel('Seurantakoodi');
+    const next = dialog.getByLabel('Uusi muistiinpano');
     await page.route('**/notes', async (route) => {
+      await next.fill('Soita ennen lähetystä.');
       await code.focus();
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Tallenna muistiinpano' }).click();
     const note = dialog.getByText('Lahja. Kortti mukaan, ei hintoja pakettiin.').and(page.locator('p'));
     await note.waitFor();
+    await dialog.getByRole('button', { name: 'Tallenna muistiinpano', disabled: false }).waitFor();
+    expect(await next.inputValue()).toBe('Soita ennen lähetystä.');
     await page.keyboard.insertText('JJFI64321100045723');
     await dialog.getByRole('button', { name: 'Tallenna seurantakoodi' }).click();
     await dialog.getByText('Seurantakoodi JJFI64321100045723').waitFor();

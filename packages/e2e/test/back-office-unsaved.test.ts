@@ -137,6 +137,25 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
+test('a save that came too late is told also where what somebody else has saved cannot be read', async () => {
+  const edited = await addTestProduct(maker);
+  const { page, close } = await theMakersBrowser(visitors, desktop);
+  await page.goto(`/admin/product/${edited._id}`);
+  const sheet = page.getByRole('dialog', { name: 'Muokkaa tuotetta' });
+  await sheet.getByLabel('Nimi').fill('Aivan uusi nimi');
+  await maker.call('PUT', `/api/admin/product/edit/${edited._id}`, { title: 'Toisen antama nimi' });
+  const calls = `**/rest/products/${edited._id}`;
+  await page.route(calls, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  const save = sheet.getByRole('button', { name: 'Edit', exact: true });
+  await save.click();
+  await page.getByText('Joku muu muutti tietoja välillä. Tarkista ja yritä uudelleen.').waitFor();
+  expect(await sheet.getByLabel('Nimi').inputValue()).toBe('Aivan uusi nimi');
+  await page.unroute(calls);
+  await save.click();
+  await sheet.getByText('Joku muu muutti tuotetta välillä').waitFor();
+  await close();
+});
+
 test('the browser asks before a page with something unsaved is left', async () => {
   const { orderID } = await aPaidOrder(product);
   const { page, close } = await theMakersBrowser(visitors, desktop);
