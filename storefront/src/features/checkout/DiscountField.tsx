@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { Field } from '../../components/ui/Field.tsx';
+import { useKeptFocus } from '../../components/ui/use-kept-focus.ts';
 import { priceText } from '../../lib/price.ts';
 import { checkout } from '../../texts/fi/checkout.ts';
 import './discount.css';
@@ -14,6 +15,7 @@ const texts = checkout.discount;
  * @param discount euros that the code takes off the goods
  */
 export function DiscountField({ discount }: { discount: number }) {
+  const kept = useKeptFocus<HTMLDivElement>();
   const { offer, problem } = useStore($discount, { ssr: 'initial' });
   const [isBusy, setBusy] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -24,19 +26,6 @@ export function DiscountField({ discount }: { discount: number }) {
     fold.current.querySelector('input')?.focus();
   }, [problem]);
 
-  if (offer) {
-    return (
-      <p className="summary-row discount-used">
-        <span>
-          {texts.used(offer.code)}{' '}
-          <button type="button" className="link" onClick={dropDiscount}>
-            {texts.remove}
-          </button>
-        </span>
-        <span className="price">{discount > 0 ? priceText(-discount) : texts.freeDelivery}</span>
-      </p>
-    );
-  }
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -45,23 +34,38 @@ export function DiscountField({ discount }: { discount: number }) {
     setBusy(false);
   };
   return (
-    <details ref={fold} className="discount">
-      <summary className="link">{texts.title}</summary>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={texts.label}
-          name="discountCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          error={problem || undefined}
-          onInput={() => problem && dropDiscount()}
-        />
-        <Button type="submit" secondary aria-busy={isBusy}>
-          {texts.use}
-        </Button>
-      </form>
-    </details>
+    // The form and what it gives take each other's place, and the keyboard stays there.
+    <div className="discount-part" {...kept}>
+      {offer ? (
+        <p className="summary-row discount-used">
+          <span>
+            {texts.used(offer.code)}{' '}
+            <button type="button" className="link" onClick={dropDiscount}>
+              {texts.remove}
+            </button>
+          </span>
+          <span className="price">{discount > 0 ? priceText(-discount) : texts.freeDelivery}</span>
+        </p>
+      ) : (
+        <details ref={fold} className="discount">
+          <summary className="link">{texts.title}</summary>
+          <form noValidate onSubmit={(event) => void submit(event)}>
+            <Field
+              label={texts.label}
+              name="discountCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              error={problem || undefined}
+              onInput={() => problem && dropDiscount()}
+            />
+            <Button type="submit" secondary aria-busy={isBusy}>
+              {texts.use}
+            </Button>
+          </form>
+        </details>
+      )}
+    </div>
   );
 }
