@@ -140,6 +140,22 @@ test('a line that was taken out comes back as it was', async () => {
   expect($removed.get()).toEqual([]);
 });
 
+test('what could not be put back is offered again, but for what is there all the same', async () => {
+  const small = { ...line, size: 'S' };
+  $cart.set({ items: [line, small], version: 1, total: 258 });
+  shop(() => ok({ items: [], version: 2, total: 0 }));
+  await clearCart();
+  // Of the first one only the answer is lost.
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
+    method === 'GET' ? Promise.resolve(ok(cartWith(1))) : Promise.reject(new TypeError('no line')),
+  );
+  await putBack();
+  expect($removed.get()).toEqual([small]);
+  shop(() => ok(cartWith(1)));
+  await putBack();
+  expect($removed.get()).toEqual([]);
+});
+
 test('an emptied cart comes back line by line, but for what has left the shop', async () => {
   const gone: CartItem = { ...line, productID: 'p2', problem: 'gone' };
   $cart.set({ items: [line, gone, { ...line, size: 'S' }], version: 1, total: 258 });

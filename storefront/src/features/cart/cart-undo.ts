@@ -1,20 +1,32 @@
+import type { CartItem } from '@shop/contracts/cart';
 import { addToCart } from '@shop/shop-client';
 import { api } from '../../lib/api.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { cart as texts } from '../../texts/fi/cart.ts';
-import { choiceOf } from './cart-lines.ts';
-import { inOrder, settle } from './cart-calls.ts';
-import { $removed, forgetRemoved } from './cart-state.ts';
+import { choiceOf, lineKey } from './cart-lines.ts';
+import { inOrder, loadCart, settle } from './cart-calls.ts';
+import { $removed, forgetRemoved, items, offerBack } from './cart-state.ts';
 
-/** Puts back what was taken out last: the same sizes, models and quantities, as far as the stock still goes. */
+/**
+ * Puts back what was taken out last: the same sizes, models and quantities, as far as the stock still goes. What did not
+ * reach the shop is offered once more.
+ */
 export async function putBack(): Promise<void> {
   const user = $visitor.get().user?.id;
   const removed = $removed.get();
   forgetRemoved();
   if (!user) return;
+  const away: CartItem[] = [];
   for (const line of removed) {
     const choice = { userID: user, ...choiceOf(line, line.images), quantity: line.quantity };
     const outcome = await inOrder(() => addToCart(api, choice));
     await settle(outcome, { done: texts.added, failed: texts.failed.add, silent: true });
+    if (outcome.outcome === 'network' || (outcome.outcome === 'failed' && outcome.status >= 500))
+      away.push(line);
   }
+  if (away.length === 0) return;
+  // Where only the answer was lost it is there all the same.
+  await loadCart({ quiet: true });
+  const there = new Set(items().map(lineKey));
+  if ($removed.get().length === 0) offerBack(away.filter((line) => !there.has(lineKey(line))));
 }
