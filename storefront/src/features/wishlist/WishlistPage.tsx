@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import type { Photo } from '../../lib/photos.ts';
 import { wishlist as texts } from '../../texts/fi/wishlist.ts';
 import type { FirstShown } from './first-shown.ts';
-import { $shownFailed, $shownProducts, showWishlist } from './shown-products.ts';
+import { $shownFailed, $shownProducts, followWishlist, showWishlist } from './shown-products.ts';
 import { $wishlist, clearWishlist } from './wishlist-store.ts';
 import { useFirstShown } from './use-first-shown.ts';
 import './wishlist.css';
@@ -32,7 +32,11 @@ export function WishlistPage({ grid, first, photo }: Props) {
     show();
     // Prices and stock may be others when the visitor comes back to the window.
     addEventListener('focus', show);
-    return () => removeEventListener('focus', show);
+    const stop = followWishlist();
+    return () => {
+      removeEventListener('focus', show);
+      stop();
+    };
   }, []);
 
   const shown = fresh?.filter(({ _id }) => ids.includes(_id));

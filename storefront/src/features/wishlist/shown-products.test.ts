@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUser } from '../../lib/visitor.ts';
-import { $shownFailed, $shownProducts, showWishlist } from './shown-products.ts';
-import { $wishlist } from './wishlist-store.ts';
+import { $shownFailed, $shownProducts, followWishlist, showWishlist } from './shown-products.ts';
+import { $wishlist, addToWishlist, clearWishlist } from './wishlist-store.ts';
 
 let isAway: boolean;
 let gone: string[];
@@ -10,7 +10,10 @@ let removed: string[];
 function answer(path: string, { method, body }: RequestInit): Response {
   const id = /\/products\/(\w+)$/.exec(path)?.[1];
   if (id === undefined) {
-    if (method === 'PUT') removed.push(...(JSON.parse(body as string) as { remove: string[] }).remove);
+    if (method === 'PUT') {
+      const { add, remove } = JSON.parse(body as string) as { add: string[]; remove: string[] };
+      removed = [...removed.filter((one) => !add.includes(one)), ...remove];
+    }
     const productIDs = ['a', 'b'].filter((one) => !removed.includes(one));
     return Response.json({ success: true, data: { productIDs } });
   }
@@ -58,4 +61,16 @@ test('a list that cannot be had is told until it can; what is on the page stays'
   await showWishlist();
   expect($shownFailed.get()).toBe(false);
   expect(ids()).toEqual(['a', 'b']);
+});
+
+test('what comes back to a list that was fetched without it is shown again', async () => {
+  const stop = followWishlist();
+  await showWishlist();
+  await clearWishlist();
+  // The visitor has looked elsewhere meanwhile.
+  await showWishlist();
+  expect(ids()).toEqual([]);
+  await addToWishlist({ _id: 'b' });
+  await expect.poll(ids).toEqual(['b']);
+  stop();
 });

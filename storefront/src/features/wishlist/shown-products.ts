@@ -12,18 +12,37 @@ const AT_ONCE = 6;
 export const $shownProducts = atom<Product[] | null>(null);
 export const $shownFailed = atom(false);
 
+/** The list as it was when its products were fetched; null before that, and while they are fetched. */
+let listed: readonly string[] | null = null;
+
+const hasMore = (than: readonly string[]): boolean => $wishlist.get().some((id) => !than.includes(id));
+
 /** Fetches the account's list and what its products are and cost at this moment. */
 export async function showWishlist(): Promise<void> {
   $shownFailed.set(false);
   const user = await knownUser();
   if (!user) return;
-  const found = (await joinWishlist(user.id)) ? await loadProducts($wishlist.get()) : null;
+  listed = null;
+  const isJoined = await joinWishlist(user.id);
+  const ids = $wishlist.get();
+  const found = isJoined ? await loadProducts(ids) : null;
   // Products that are on the page already are worth more than the news that they may be old.
   $shownFailed.set(found === null && $shownProducts.get() === null);
   if (!found) return;
+  if (hasMore(ids)) return showWishlist();
+  listed = ids;
   $shownProducts.set(found.products);
   if (found.gone.length > 0) void removeFromWishlist(...found.gone);
 }
+
+/**
+ * Fetches the products anew when one joins the list that was not on it when they were fetched: a clearing that is taken
+ * back late, a heart in another tab. @returns the end of it
+ */
+export const followWishlist = (): (() => void) =>
+  $wishlist.listen(() => {
+    if (listed && hasMore(listed)) void showWishlist();
+  });
 
 type Found = { products: Product[]; /** Ids of what has left the shop. */ gone: string[] };
 
