@@ -32,16 +32,15 @@ const numberOf = async (orderID: string) =>
 const statusOf = async (orderID: string) =>
   (await maker.call('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data.orderStatus;
 
-type Box = { x: number; y: number; width: number; height: number };
-type Area = { area: Box; box: Box };
+type Area = Record<'area' | 'box', DOMRectReadOnly>;
 
-/** Where a checkbox stands, and how far its place reaches. */
-async function areaOf(tick: Locator): Promise<Area> {
-  const area = await tick.locator('xpath=ancestor::label').boundingBox();
-  const box = await tick.boundingBox();
-  if (!area || !box) throw new Error('the checkbox is not on the screen');
-  return { area, box };
-}
+/** Where a checkbox stands, and how far its place reaches, at one moment: its row may still move. */
+const areaOf = (tick: Locator): Promise<Area> =>
+  tick.evaluate((box) => {
+    const area = box.closest('label');
+    if (!area) throw new Error('the checkbox has no place around it');
+    return { area: area.getBoundingClientRect().toJSON(), box: box.getBoundingClientRect().toJSON() };
+  });
 
 describe.each(screens)('on $name', (screen) => {
   test('keys in the menu move nothing; a move says what it does before, and is taken back after', async () => {

@@ -1,18 +1,16 @@
 import type { Locator } from 'playwright-core';
 
-type Box = { x: number; y: number; width: number; height: number };
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-/** The visible things among these that the message lies on. */
+/** The visible things among these that the message lies on, all measured in one moment. */
 export async function coveredBy(toast: Locator, things: Locator): Promise<string[]> {
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('no message');
-  const seen = (await things.all()).map(async (thing) => {
-    const its = (await thing.isVisible()) ? await thing.boundingBox() : null;
-    return its && overlap(box, its)
-      ? [await thing.evaluate((element) => element.outerHTML.slice(0, 80))]
-      : [];
-  });
-  return (await Promise.all(seen)).flat();
+  const message = await toast.elementHandle();
+  return things.evaluateAll((all, on) => {
+    const box = on?.getBoundingClientRect();
+    if (!box) throw new Error('no message');
+    const isCovered = (thing: Element): boolean => {
+      const its = thing.getBoundingClientRect();
+      const isSeen = thing.checkVisibility({ visibilityProperty: true }) && its.width > 0 && its.height > 0;
+      return isSeen && box.x < its.right && its.x < box.right && box.y < its.bottom && its.y < box.bottom;
+    };
+    return all.filter(isCovered).map((thing) => thing.outerHTML.slice(0, 80));
+  }, message);
 }
