@@ -75,6 +75,17 @@ test('a shopper sees what is chosen, what went into the cart, and what a form st
   await close();
 });
 
+test('an order that a link names opens also where the list of orders cannot be had', async () => {
+  const { customer, orderID } = await aPaidOrder(product);
+  const { page, close } = await visitors.open(phone);
+  await signInAs(page, customer);
+  await page.route('**/order-list/**', (route) => route.abort());
+  await page.goto(`/shop/profile?order=${orderID}`);
+  await page.getByRole('dialog', { name: 'Tilausyhteenveto' }).getByText(orderID, { exact: true }).waitFor();
+  await page.getByText('Ei tilauksia vielä').waitFor();
+  await close();
+});
+
 test('a buyer reads the order’s short number, what each line costs, and what comes next', async () => {
   const { customer, orderID } = await aPaidOrder(product);
   const { body } = await customer.call('GET', `/api/shop/purchase/order-details/${orderID}`);

@@ -34,18 +34,18 @@ export function Orders({ first, photo }: { first: Order[] | null; photo: Photo }
       </output>
     );
   }
-  if (orders.length === 0) {
-    return (
-      <Empty title={account.orders.empty} text={account.orders.emptyHelp} heading="h2" photo={photo}>
-        <a className="link" href={paths.listing} data-filter>
-          {account.orders.browse}
-        </a>
-      </Empty>
-    );
-  }
   return (
     <>
-      <OrderTable orders={orders} />
+      {orders.length === 0 ? (
+        <Empty title={account.orders.empty} text={account.orders.emptyHelp} heading="h2" photo={photo}>
+          <a className="link" href={paths.listing} data-filter>
+            {account.orders.browse}
+          </a>
+        </Empty>
+      ) : (
+        <OrderTable orders={orders} />
+      )}
+      {/* Also over a list that cannot be had: what is open was asked for by itself. */}
       <Drawer
         open={open !== null}
         onClose={closeOrder}
