@@ -84,11 +84,12 @@ export function stripeRefundRoutes({ ledger, moves }: SandboxDeps): Router {
   const list = (request: Request, response: Response, itemsOf: ItemsOf, expands: string[] = []): void =>
     listMoney(request, response, {
       expands,
-      /** Newest first. */
+      /** Newest first, also of one millisecond. */
       items: (intent, withTransaction) =>
         sessions()
           .filter(({ charge }) => intent === undefined || charge?.id === intent)
           .flatMap((session) => itemsOf(session, withTransaction))
+          .toReversed()
           .toSorted((one, other) => other.at.localeCompare(one.at)),
     });
   return router;

@@ -10,8 +10,8 @@ type CreditDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
 /**
  * Writes the credit note of money that has gone back, once for each refund. What it takes back of is written first
  * where the events of that are still under way. Money that never paid the order (it came twice, too late or in a wrong
- * sum) was no sale, so nothing is taken back of one; nor is
- * anything by a refund that the bank has sent back before this was told.
+ * sum) was no sale, so nothing is taken back of one; nor is anything by a refund that the bank has sent back before this
+ * was told.
  * @returns null where there is nothing to take back
  * @throws ShopError `order-not-found`, `refund-not-found`
  */

@@ -62,6 +62,8 @@ export async function openCallStore(connection: Connection, logger: Logger): Pro
     },
     close: write,
     findOf: async (orderID, limit) =>
-      (await model.find({ orderID }).sort({ at: -1 }).limit(limit).lean<ProviderCall[]>()).toReversed(),
+      (
+        await model.find({ orderID }).sort({ at: -1, _id: -1 }).limit(limit).lean<ProviderCall[]>()
+      ).toReversed(),
   };
 }
