@@ -12,14 +12,20 @@ let url: URL;
 let service: ChildProcess;
 let log: string;
 
-beforeEach(async () => {
+/** Starts the process on a port that was free; another process may take it in between, and then this one ends. */
+async function start(): Promise<void> {
   const free = createServer();
   url = new URL(await listen(free));
   await closeServer(free);
   log = '';
   service = spawn(process.execPath, [file, url.port], { stdio: ['ignore', 'pipe', 'inherit'] });
   service.stdout?.on('data', (line: Buffer) => (log += line.toString()));
-  await says('ready');
+  await expect.poll(() => log).toMatch(/"msg":"ready"|EADDRINUSE/);
+}
+
+beforeEach(async () => {
+  do await start();
+  while (log.includes('EADDRINUSE'));
 });
 afterEach(() => void service.kill('SIGKILL'));
 
