@@ -1,10 +1,11 @@
 import { shareUnderWay } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { IMPORTED } from '../domain/order.ts';
+import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { receiptOf, type StoredReceipt } from '../domain/receipt.ts';
 import { getOrder } from './get-order.ts';
 
-type ReceiptDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
+export type ReceiptDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
+type Numbered = { receipt: StoredReceipt; /** As it was read before. */ order: StoredOrder };
 
 /**
  * Writes the receipt of a paid order, under the next number of its year. An order has one: whoever asks again is given
@@ -12,15 +13,15 @@ type ReceiptDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
  * @returns null for an order that nothing is to be written of
  * @throws ShopError `order-not-found`
  */
-export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
+export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbered | null> {
   return shareUnderWay(deps.receipts, `receipt ${orderID}`, () => write(deps, orderID));
 }
 
-async function write(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
-  const known = await deps.receipts.findFor(`order/${orderID}`);
-  if (known) return known;
+async function write(deps: ReceiptDeps, orderID: string): Promise<Numbered | null> {
   const order = await getOrder(deps, orderID);
   if (order.paidBy === null || order.paidBy === IMPORTED) return null;
+  const known = await deps.receipts.findFor(`order/${orderID}`);
+  if (known) return { receipt: known, order };
   const { seller } = await deps.catalog.settings();
-  return deps.receipts.number(receiptOf(order, seller), deps.now());
+  return { receipt: await deps.receipts.number(receiptOf(order, seller), deps.now()), order };
 }

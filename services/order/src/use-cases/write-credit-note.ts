@@ -1,11 +1,9 @@
 import { ShopError } from '@shop/service-kit';
-import type { OrderDeps } from '../deps.ts';
 import { creditNoteOf, type StoredReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
+import type { ReceiptDeps } from './number-receipt.ts';
 import { writeLaterReceipts } from './write-later-receipts.ts';
-
-type CreditDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
 
 /**
  * Writes the credit note of money that has gone back, once for each refund. What it takes back of is written first
@@ -16,7 +14,7 @@ type CreditDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
  * @throws ShopError `order-not-found`, `refund-not-found`
  */
 export async function writeCreditNote(
-  deps: CreditDeps,
+  deps: ReceiptDeps,
   { orderID, refundId }: { orderID: string; refundId: string },
 ): Promise<StoredReceipt | null> {
   const known = await deps.receipts.findFor(`refund/${refundId}`);

@@ -1,7 +1,6 @@
-import type { OrderDeps } from '../deps.ts';
 import { receiptlessOf, receiptOfMore, type StoredReceipt } from '../domain/receipt.ts';
 import { getOrder } from './get-order.ts';
-import { numberReceipt } from './number-receipt.ts';
+import { numberReceipt, type ReceiptDeps } from './number-receipt.ts';
 
 /**
  * Writes the receipts of money that was taken as it came after the order's own was numbered, one for each payment; the
@@ -9,14 +8,12 @@ import { numberReceipt } from './number-receipt.ts';
  * @returns the order's own; null for an order that nothing is to be written of
  * @throws ShopError `order-not-found`
  */
-export async function writeLaterReceipts(
-  deps: Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>,
-  orderID: string,
-): Promise<StoredReceipt | null> {
-  const receipt = await numberReceipt(deps, orderID);
-  if (!receipt) return null;
+export async function writeLaterReceipts(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
+  const numbered = await numberReceipt(deps, orderID);
+  if (!numbered) return null;
+  const { receipt } = numbered;
   const { receipts, now } = deps;
-  // Read after the receipt is there: it may be of a call that began before the money was taken.
+  // Read anew: the receipt may be of a call that began before the money was taken.
   const order = await getOrder(deps, orderID);
   for (const paymentId of receiptlessOf(order, receipt)) {
     const later = receiptOfMore(order, paymentId, receipt);

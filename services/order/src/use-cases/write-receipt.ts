@@ -1,8 +1,6 @@
-import type { OrderDeps } from '../deps.ts';
 import type { StoredReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
-import { getOrder } from './get-order.ts';
-import { numberReceipt } from './number-receipt.ts';
+import { numberReceipt, type ReceiptDeps } from './number-receipt.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
 /**
@@ -12,13 +10,11 @@ import { writeCreditNote } from './write-credit-note.ts';
  * @returns the receipt; null for an order that nothing is to be written of
  * @throws ShopError `order-not-found`
  */
-export async function writeReceipt(
-  deps: Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>,
-  orderID: string,
-): Promise<StoredReceipt | null> {
-  const receipt = await numberReceipt(deps, orderID);
-  if (!receipt) return null;
-  const order = await getOrder(deps, orderID);
+export async function writeReceipt(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
+  const numbered = await numberReceipt(deps, orderID);
+  if (!numbered) return null;
+  // Money that went back since this was read has found the sale, and is told by its own event.
+  const { receipt, order } = numbered;
   for (const [refundId, { state, paymentId }] of Object.entries(order.refunds ?? {})) {
     if (state === 'succeeded' && payersOf(order).includes(paymentId))
       await writeCreditNote(deps, { orderID, refundId });
