@@ -1,5 +1,6 @@
-import { centsFromEuros, centsFromText } from '@shop/money';
+import { centsFromText } from '@shop/money';
 import type { OrderRecord } from './order-record.ts';
+import { cents, piecesWorth } from './pieces-worth.ts';
 
 /** What the maker has chosen to send back: all of it, pieces by line, or a sum as it is typed. */
 export type RefundChoice = {
@@ -31,11 +32,10 @@ export function chosenCents(
   { kind, quantities, delivery, sum }: RefundChoice,
 ): number | null {
   if (!refundable) return null;
-  const cents = (euros: number | undefined): number => centsFromEuros(euros ?? 0) ?? 0;
   const left = cents(refundable.amount);
   const fee = Math.min(left, cents(refundable.delivery));
-  const pieces = quantities.map((quantity, line) => cents(refundable.lines[line]?.amounts[quantity - 1]));
-  const worth = pieces.reduce((all, one) => all + one, delivery ? fee : 0);
+  const pieces = quantities.map((quantity, line) => ({ line, quantity }));
+  const worth = piecesWorth(refundable, pieces) + (delivery ? fee : 0);
   const whole = delivery ? left : left - fee;
   const chosen = { whole, lines: Math.min(left, worth), sum: centsFromText(sum) ?? 0 }[kind];
   return chosen > 0 && chosen <= left ? chosen : null;

@@ -1,22 +1,9 @@
 import type { OrderRefund } from '@shop/contracts';
 import { expect, test } from 'vitest';
+import { line, refundableOrder as order } from './refundable-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { retryBody } from './refund-retry.ts';
 
-const line = (productID: string) => ({ productID, size: 'M', variant: 1 });
-const order = {
-  version: 7,
-  cartItems: [line('a'), line('b')],
-  refundable: {
-    amount: 208.9,
-    delivery: 8.9,
-    withdrawalDelivery: 6.9,
-    lines: [
-      { amounts: [50, 100], restockable: 2 },
-      { amounts: [100], restockable: 1 },
-    ],
-  },
-} as unknown as OrderRecord;
 const failed = {
   id: 'o_r1',
   paymentId: 'o_1',

@@ -1,7 +1,8 @@
 import type { OrderRefund, Refundable } from '@shop/contracts';
-import { centsFromEuros, eurosFromCents } from '@shop/money';
+import { eurosFromCents } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { OrderRecord } from './order-record.ts';
+import { cents, piecesWorth } from './pieces-worth.ts';
 
 type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withdrawals'>;
 
@@ -26,8 +27,6 @@ export function retryBody(order: Retried, refund: OrderRefund): object {
   };
 }
 
-const cents = (euros: number | undefined): number => centsFromEuros(euros ?? 0) ?? 0;
-
 /** What the service would send back for the pieces and the delivery by themselves. */
 function worthCents(
   { cartItems, refundable }: Retried,
@@ -35,18 +34,14 @@ function worthCents(
   isWithdrawal: boolean,
 ): number {
   if (!refundable) return 0;
-  const pieces = lines.map((line) => {
-    const place = cartItems.findIndex(
-      ({ productID, size, variant }) =>
-        productID === line.productID && size === line.size && variant === line.variant,
+  const pieces = lines.map(({ productID, size, variant, quantity }) => {
+    const line = cartItems.findIndex(
+      (item) => productID === item.productID && size === item.size && variant === item.variant,
     );
-    return cents(refundable.lines[place]?.amounts[line.quantity - 1]);
+    return { line, quantity };
   });
   const fee = delivery ? feeCents(refundable, isWithdrawal) : 0;
-  return Math.min(
-    cents(refundable.amount),
-    pieces.reduce((sum, one) => sum + one, fee),
-  );
+  return Math.min(cents(refundable.amount), piecesWorth(refundable, pieces) + fee);
 }
 
 const feeCents = ({ delivery, withdrawalDelivery }: Refundable, isWithdrawal: boolean): number =>

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OrderRecord } from '../order-record.ts';
+import { line, refundableOrder as order } from '../refundable-order.ts';
 import { firstChoice, isAll, withdrawalBody, withdrawalCents } from './withdrawal-choice.ts';
 
-const line = (productID: string) => ({ productID, size: 'M', variant: 1 });
-const order = {
-  version: 7,
-  cartItems: [line('a'), line('b')],
-  refundable: {
-    amount: 208.9,
-    delivery: 8.9,
-    withdrawalDelivery: 6.9,
-    lines: [
-      { amounts: [50, 100], restockable: 2 },
-      { amounts: [100], restockable: 1 },
-    ],
-  },
-} as unknown as OrderRecord;
 const part = { id: 'w1', lines: [{ line: 0, quantity: 1 }] };
 const all = {
   id: 'w1',

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@shop/contracts';
-import { centsFromEuros, centsFromText } from '@shop/money';
+import { centsFromText } from '@shop/money';
 import type { OrderRecord } from '../order-record.ts';
+import { cents, piecesWorth } from '../pieces-worth.ts';
 
 /** What the maker decides about goods that came back: which go on sale again, and what they lost of their value. */
 export type WithdrawalChoice = { restock: boolean[]; less: string; note: string };
@@ -32,12 +33,8 @@ export function withdrawalCents(
 ): number | null {
   const { refundable } = order;
   if (!refundable) return null;
-  const cents = (euros: number | undefined): number => centsFromEuros(euros ?? 0) ?? 0;
-  const pieces = notice.lines.map(({ line, quantity }) =>
-    cents(refundable.lines[line]?.amounts[quantity - 1]),
-  );
   const fee = isAll(order, notice) ? cents(refundable.withdrawalDelivery) : 0;
-  const worth = pieces.reduce((sum, one) => sum + one, fee);
+  const worth = piecesWorth(refundable, notice.lines) + fee;
   const lost = less.trim() === '' ? 0 : centsFromText(less);
   if (lost === null) return null;
   const chosen = Math.min(worth, cents(refundable.amount)) - lost;
