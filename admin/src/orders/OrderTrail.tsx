@@ -13,6 +13,8 @@ import css from './OrderTrail.module.css';
 
 const words = texts.trail;
 const MOST_LETTERS = 50;
+/** A call to a provider is written down a moment after what it brought about, and changes no order. */
+const WATCHED_MS = 5_000;
 
 /** Everything that the order has brought about anywhere, behind a line that opens: it is looked for when it does. */
 export function OrderTrail({ order }: { order: OrderRecord }) {
@@ -35,6 +37,7 @@ function Trail({ order }: { order: OrderRecord }) {
     queryKey: ['orders', 'trail', order.id, order.version],
     queryFn: () => dataProvider.orderTrail(order.id),
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => (state.data ? WATCHED_MS : false),
   });
   const { data: letters = [] } = useGetList<LetterRecord>('letters', {
     filter: { orderID: order.id },
