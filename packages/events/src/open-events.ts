@@ -3,7 +3,7 @@ import type { DataConfig, Figure, InternalClient, Logger } from '@shop/service-k
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import { mountAcknowledge, strikeOff, type Acknowledgement } from './acknowledge.ts';
-import { openActJournal, type Acts } from './act-journal.ts';
+import { openActJournal, type ActJournal, type Acts } from './act-journal.ts';
 import { createBus } from './bus.ts';
 import type { OutboxModel } from './outbox-documents.ts';
 import type { Consumer } from './define-consumer.ts';
@@ -84,10 +84,7 @@ export async function openEvents(input: EventsInput): Promise<Events> {
   const journal = await openActJournal({ service, connection, logger });
   const [relay, replays] = [relayOf([...emits, journal], EVENTS_MS), relayOf([letters], REPLAYS_MS)];
   const acts = journal.acts(relay);
-  const struckOff = async (of: Acknowledgement): Promise<void> => {
-    for (const model of emits) if (await strikeOff(model, of)) return;
-    if (await strikeOff(journal, of)) await journal.forget(of.eventId);
-  };
+  const struckOff = strikingOff(emits, journal);
   const resting = [relay, replays, ...(sends ? [journal.sweeper] : [])];
   let heard: Listeners | undefined;
   let running: RunningConsumers | undefined;
@@ -120,6 +117,23 @@ export async function openEvents(input: EventsInput): Promise<Events> {
       for (const one of resting) await one.stop();
       await bus?.close();
     },
+  };
+}
+
+/**
+ * Strikes listeners off events, wherever the service carries them. What a listener hears lies nearly always in the same
+ * kind of documents: it is looked for first where its last one was.
+ */
+function strikingOff(emits: readonly OutboxModel[], journal: ActJournal) {
+  const lastIn = new Map<string, OutboxModel>();
+  return async (of: Acknowledgement): Promise<void> => {
+    const likely = lastIn.get(of.consumer);
+    for (const model of emits.toSorted((one, other) => Number(other === likely) - Number(one === likely))) {
+      if (!(await strikeOff(model, of))) continue;
+      lastIn.set(of.consumer, model);
+      return;
+    }
+    if (await strikeOff(journal, of)) await journal.forget(of.eventId);
   };
 }
 

@@ -27,18 +27,19 @@ export async function openPayment(
   const { connection } = database;
   await migrate(connection, migrations, logger);
   const payments = await openPaymentStore(connection);
+  const inbox = await openInboxStore(connection);
   const calls = await openCallStore(connection, logger);
   const events = await openEvents({
     service: 'payment',
     listeners: 'payment-worker',
-    emits: [payments.model],
+    emits: [payments.model, inbox.model],
     connection,
     config,
     logger,
   });
   const deps: PaymentDeps = {
     payments,
-    inbox: await openInboxStore(connection),
+    inbox,
     reconciliations: await openReconciliationStore(connection),
     calls,
     providers: createProviders(config, calls.note),

@@ -100,7 +100,7 @@ test('an attempt that an older version has left is looked at as well, whoever mi
   expect(await harness.settle(paymentId)).toBe('closed');
 });
 
-test('a webhook that was kept just before a crash is passed on', async () => {
+test('a webhook that came before its payment is passed on once that is there', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('stripe');
   await harness.press(url, 'approve');

@@ -1,8 +1,11 @@
 import { trailPartSchema, type TrailEntry } from '@shop/contracts';
+import { outboxEntry, type OutboxEntry } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
+import { newInboxEntry, passedOn, type InboxEntry } from '../src/domain/inbox-entry.ts';
 import { openCallStore } from '../src/store/call-store.ts';
+import { reportOf } from '../src/use-cases/report-payment.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -43,6 +46,20 @@ test.each(['stripe', 'paypal'] as const)(
     expect(JSON.stringify(entries)).not.toMatch(/Aino|Satakunnankatu|payer@|secret/);
   },
 );
+
+test('what a webhook asked for and nobody has done yet is told as waiting', async () => {
+  const { paymentId } = await harness.started('stripe');
+  const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
+  const entry = passedOn(newInboxEntry('stripe', note, new Date()));
+  const report = { ...outboxEntry(reportOf(paymentId, 'payment')), nextSendAt: new Date('2200-01-01') };
+  await harness.database.connection
+    .collection<InboxEntry & { outbox: OutboxEntry[] }>('webhookInbox')
+    .insertOne({ ...entry, outbox: [report] });
+  const [orderID = ''] = paymentId.split('_');
+  expect(told(await trailOf(orderID), 'event')).toMatchObject([
+    { what: 'payment-reported', about: paymentId, provider: 'stripe', outcome: 'waiting' },
+  ]);
+});
 
 test('a call that was refused, and one without an answer, say so with the provider’s status', async () => {
   await harness.script({ match: 'POST /v1/checkout/sessions$', behaviour: 'reply', status: 503 });

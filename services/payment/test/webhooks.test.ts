@@ -1,14 +1,20 @@
 import { paypalSignature, stripeSignature } from '@shop/payment-sandbox';
+import type { OutboxEntry } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { newInboxEntry, passedOn } from '../src/domain/inbox-entry.ts';
 import { passOnWebhook } from '../src/use-cases/pass-on-webhook.ts';
+import { reportOf } from '../src/use-cases/report-payment.ts';
 import { aPayment } from './payment-calls.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
 
-const inbox = () => harness.database.connection.collection<{ _id: string; state: string }>('webhookInbox');
+type Kept = { _id: string; state: string; outbox?: OutboxEntry[] };
+const inbox = () => harness.database.connection.collection<Kept>('webhookInbox');
+const keptOf = (body: string) =>
+  inbox().findOne({ _id: `stripe-${(JSON.parse(body) as { id: string }).id}` });
 const post = async (provider: string, body: string, headers: Record<string, string>): Promise<number> => {
   const response = await fetch(`${harness.gateway.url}/api/webhooks/${provider}`, {
     method: 'POST',
@@ -36,24 +42,47 @@ test('a webhook that comes fifty times at once is kept once and has one effect',
   const statuses = await Promise.all(Array.from({ length: 50 }, () => post('stripe', body, signed(body))));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await heard(harness, paymentId)).toHaveLength(1);
-  const { id } = JSON.parse(body) as { id: string };
-  await waitFor('the webhook to be passed on', async () => {
-    return (await inbox().findOne({ _id: `stripe-${id}` }))?.state === 'passed';
-  });
-  expect(await inbox().countDocuments({ _id: `stripe-${id}` })).toBe(1);
+  const kept = await keptOf(body);
+  expect(kept?.state).toBe('passed');
+  expect(await inbox().countDocuments({ _id: kept?._id })).toBe(1);
 });
 
 test('what a webhook says is not believed: an unpaid payment stays open', async () => {
   const { paymentId } = await harness.started('stripe');
   const body = stripeEvent(paymentId);
   expect(await post('stripe', body, signed(body))).toBe(200);
-  await waitFor('the report to be applied', async () => {
-    const payment = await harness.database.connection
-      .collection('payments')
-      .findOne({ orderID: paymentId.slice(0, 24) });
-    return Array.isArray(payment?.['outbox']) && payment['outbox'].length === 0;
-  });
+  await waitFor('the report to be applied', async () => (await keptOf(body))?.outbox?.length === 0);
   expect(await harness.settle(paymentId)).toBe('open');
+});
+
+test('of a payment whose money is counted no webhook asks again', async () => {
+  const paymentId = await harness.paid('stripe');
+  const body = stripeEvent(paymentId);
+  expect(await post('stripe', body, signed(body))).toBe(200);
+  const kept = await keptOf(body);
+  expect(kept).toMatchObject({ state: 'passed' });
+  expect(kept).not.toHaveProperty('outbox');
+});
+
+test('a webhook that was kept just before a crash is applied', async () => {
+  const { paymentId, url } = await harness.started('stripe');
+  harness.gateway.deaf = true;
+  await harness.press(url, 'approve');
+  harness.gateway.deaf = false;
+  const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
+  const entry = passedOn(newInboxEntry('stripe', note, new Date()));
+  // What its process would have sent right after.
+  expect(await harness.deps.inbox.insert(entry, reportOf(paymentId, 'payment'))).toBe(true);
+  expect(await heard(harness, paymentId)).toHaveLength(1);
+});
+
+test('two processes that take the same webhook out of the inbox pass it on once', async () => {
+  const { paymentId } = await harness.started('stripe');
+  const note = { eventId: `evt_${newId()}`, type: 'checkout.session.completed', paymentId };
+  const entry = newInboxEntry('stripe', note, new Date());
+  await harness.deps.inbox.insert(entry);
+  const pass = () => harness.deps.inbox.pass(entry._id, reportOf(paymentId, 'payment'));
+  expect((await Promise.all([pass(), pass()])).toSorted()).toEqual([false, true]);
 });
 
 test('a forged, old or altered Stripe webhook is refused and nothing is kept', async () => {

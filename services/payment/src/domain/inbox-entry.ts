@@ -25,6 +25,7 @@ export type InboxEntry = WebhookNote & {
   state: 'new' | 'passed' | 'unmatched' | 'ignored';
   receivedAt: Date;
   nextTryAt?: Date;
+  /** How often its payment has been looked for: once as it came. */
   tries: number;
   /** The request by which it came; what follows from it carries the same. */
   requestId?: string;
@@ -44,8 +45,13 @@ export function newInboxEntry(provider: PaymentProvider, note: WebhookNote, now:
     state: namesPayment ? 'new' : 'ignored',
     receivedAt: now,
     ...(namesPayment ? { nextTryAt: new Date(now.getTime() + FIRST_TRY_MS) } : {}),
-    tries: 0,
+    tries: 1,
   };
+}
+
+/** The entry of a webhook whose payment was there as it came. */
+export function passedOn({ nextTryAt: _nextTryAt, ...entry }: InboxEntry): InboxEntry {
+  return { ...entry, state: 'passed' };
 }
 
 /** When an entry whose payment is not there is tried again, or null when it is given up. */

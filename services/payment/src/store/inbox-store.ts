@@ -1,16 +1,30 @@
+import {
+  indexOutbox,
+  outboxEntry,
+  outboxFields,
+  withEvent,
+  type NewEvent,
+  type OutboxEntry,
+} from '@shop/events';
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { InboxEntry } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
 
+type StoredEntry = InboxEntry & { outbox?: OutboxEntry[] };
+
 export type InboxStore = {
-  /** @returns false when this event has arrived before */
-  insert: (entry: InboxEntry) => Promise<boolean>;
-  /** Nothing more is to be done with it. */
-  close: (id: string, state: InboxEntry['state']) => Promise<void>;
+  /** The documents that carry the reports of what came. */
+  model: { collection: unknown };
+  /** Keeps a webhook, together with its report about its payment. @returns false when it has arrived before */
+  insert: (entry: InboxEntry, report?: NewEvent) => Promise<boolean>;
+  /** Passes on a kept one, once. @returns false when somebody else was faster */
+  pass: (id: string, report: NewEvent | undefined) => Promise<boolean>;
+  /** Its payment is looked for no more. */
+  giveUp: (id: string) => Promise<void>;
   postpone: (id: string, until: Date) => Promise<void>;
-  /** What came about these payments. */
-  findAbout: (payments: Pick<Payment, '_id' | 'providerId' | 'chargeId'>[]) => Promise<InboxEntry[]>;
+  /** What came about these payments, with the reports that still have to be applied. */
+  findAbout: (payments: Pick<Payment, '_id' | 'providerId' | 'chargeId'>[]) => Promise<StoredEntry[]>;
   findDue: (now: Date, limit: number) => Promise<InboxEntry[]>;
 };
 
@@ -18,7 +32,7 @@ export type InboxStore = {
 const MOST_ABOUT = 200;
 const KEEP_SECONDS = 90 * 24 * 3_600;
 
-const schema = new Schema<InboxEntry>(
+const schema = new Schema<StoredEntry>(
   {
     _id: String,
     eventId: String,
@@ -33,6 +47,7 @@ const schema = new Schema<InboxEntry>(
     nextTryAt: Date,
     tries: Number,
     requestId: String,
+    ...outboxFields,
   },
   { versionKey: false, collection: 'webhookInbox' },
 )
@@ -41,22 +56,30 @@ const schema = new Schema<InboxEntry>(
   .index({ providerId: 1 }, { sparse: true })
   .index({ chargeId: 1 }, { sparse: true })
   .index({ receivedAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
+indexOutbox(schema);
 
 export async function openInboxStore(connection: Connection): Promise<InboxStore> {
   const model = connection.model('WebhookInbox', schema);
   await model.createIndexes();
+  const end = { $unset: { nextTryAt: 1 } };
   return {
-    insert: async (entry) => {
+    model,
+    insert: async (entry, report) => {
       try {
-        await model.create(entry);
+        await model.create(report ? { ...entry, outbox: [outboxEntry(report)] } : entry);
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    close: async (_id, state) => {
-      await model.updateOne({ _id }, { $set: { state }, $unset: { nextTryAt: 1 } });
+    pass: async (_id, report) => {
+      const passed = { $set: { state: 'passed' }, ...end };
+      const update = report ? withEvent(passed, report) : passed;
+      return (await model.updateOne({ _id, state: 'new' }, update)).matchedCount === 1;
+    },
+    giveUp: async (_id) => {
+      await model.updateOne({ _id, state: 'new' }, { $set: { state: 'unmatched' }, ...end });
     },
     postpone: async (_id, until) => {
       await model.updateOne({ _id }, { $set: { nextTryAt: until }, $inc: { tries: 1 } });
@@ -73,7 +96,7 @@ export async function openInboxStore(connection: Connection): Promise<InboxStore
         })
         .sort({ receivedAt: 1 })
         .limit(MOST_ABOUT)
-        .lean<InboxEntry[]>()
+        .lean<StoredEntry[]>()
         .exec();
     },
     findDue: (now, limit) =>

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentProvider } from '@shop/contracts';
 import { toShopError, withRequestId } from '@shop/service-kit';
 import type { PaymentDeps } from '../deps.ts';
-import { newInboxEntry } from '../domain/inbox-entry.ts';
+import { newInboxEntry, passedOn } from '../domain/inbox-entry.ts';
 import { knownOutcome } from './known-outcome.ts';
-import { passOnWebhook } from './pass-on-webhook.ts';
+import { resolveWebhook } from './pass-on-webhook.ts';
 
 type WebhookInput = { provider: PaymentProvider; body: Buffer; headers: IncomingHttpHeaders };
 
@@ -29,13 +29,12 @@ export async function handleWebhook(
     },
   );
   const entry = withRequestId(newInboxEntry(provider, note, deps.now()));
-  const isNew = await deps.inbox.insert(entry);
+  const resolved = entry.state === 'new' ? await resolveWebhook(deps, entry) : null;
+  // Kept and passed on by one write: what a crash leaves behind, the relay sends.
+  const isNew = await deps.inbox.insert(resolved ? passedOn(entry) : entry, resolved?.report);
   deps.logger.info(
     { webhook: entry._id, type: note.type, paymentId: note.paymentId, isNew },
     'a webhook came',
   );
-  if (!isNew || entry.state !== 'new') return;
-  await passOnWebhook(deps, entry).catch((err: unknown) => {
-    deps.logger.warn({ err, webhook: entry._id }, 'a kept webhook waits for the sweeper');
-  });
+  if (isNew && resolved?.report) deps.events.relay.send(resolved.report);
 }

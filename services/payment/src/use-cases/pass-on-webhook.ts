@@ -1,29 +1,43 @@
+import type { NewEvent } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 import { nextTry, type InboxEntry } from '../domain/inbox-entry.ts';
 import type { Payment } from '../domain/payment.ts';
-import { reportPayment, reportRefunds } from './report-payment.ts';
+import { isSettled } from '../domain/payment-status.ts';
+import { reportOf } from './report-payment.ts';
 
-type PassOnDeps = Pick<PaymentDeps, 'payments' | 'inbox' | 'events' | 'logger' | 'now'>;
+type FindDeps = Pick<PaymentDeps, 'payments'>;
+type PassOnDeps = FindDeps & Pick<PaymentDeps, 'inbox' | 'events' | 'logger' | 'now'>;
+
+/** What a webhook becomes: a report about its payment, or none where nothing is left to ask. */
+type Resolved = { report: NewEvent | undefined };
+
+/** @returns null where the payment that a webhook names is not there, or not yet */
+export async function resolveWebhook(deps: FindDeps, entry: InboxEntry): Promise<Resolved | null> {
+  const payment = await findPayment(deps, entry);
+  if (!payment) return null;
+  if (entry.aboutRefunds) return { report: reportOf(payment._id, 'refunds') };
+  return { report: isSettled(payment.status) ? undefined : reportOf(payment._id, 'payment') };
+}
 
 /**
  * Turns a kept webhook into a report about its payment. A webhook may be faster than the write of the payment
  * that it is about, so one without a payment is tried again for three days.
  */
 export async function passOnWebhook(deps: PassOnDeps, entry: InboxEntry): Promise<void> {
-  const { inbox, logger, now } = deps;
-  const payment = await findPayment(deps, entry);
-  if (payment) {
-    await (entry.aboutRefunds ? reportRefunds : reportPayment)(deps, payment._id);
-    await inbox.close(entry._id, 'passed');
+  const { inbox, events, logger, now } = deps;
+  const resolved = await resolveWebhook(deps, entry);
+  if (resolved) {
+    const { report } = resolved;
+    if ((await inbox.pass(entry._id, report)) && report) events.relay.send(report);
     return;
   }
   const again = nextTry(entry, now());
   if (again) return inbox.postpone(entry._id, again);
   logger.warn({ webhook: entry._id, type: entry.type }, 'no payment was found for a webhook');
-  await inbox.close(entry._id, 'unmatched');
+  await inbox.giveUp(entry._id);
 }
 
-async function findPayment({ payments }: PassOnDeps, entry: InboxEntry): Promise<Payment | null> {
+async function findPayment({ payments }: FindDeps, entry: InboxEntry): Promise<Payment | null> {
   const { provider, paymentId, providerId, chargeId } = entry;
   const named = paymentId === undefined ? null : await payments.find(paymentId);
   if (named?.provider === provider) return named;

@@ -4,7 +4,7 @@ import { compare, type Missed } from '../domain/reconciliation.ts';
 import { ProviderError } from '../providers/provider.ts';
 import { listMoney } from './list-money.ts';
 import { noteFees } from './note-fees.ts';
-import { reportPayment, reportRefunds } from './report-payment.ts';
+import { reportPayment } from './report-payment.ts';
 
 type ReconcileDeps = Pick<
   PaymentDeps,
@@ -59,7 +59,7 @@ async function takeIn(deps: ReconcileDeps, missed: Missed[]): Promise<number> {
   const news = new Map(missed.map((one) => [`${one.paymentId} ${one.about}`, one]));
   for (const { paymentId, about } of news.values()) {
     deps.logger.warn({ paymentId, about }, 'a provider has news that no webhook has brought');
-    await (about === 'payment' ? reportPayment : reportRefunds)(deps, paymentId);
+    await reportPayment(deps, paymentId, about);
   }
   return news.size;
 }

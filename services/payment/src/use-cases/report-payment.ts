@@ -1,18 +1,21 @@
-import { newEvent, paymentReported, refundsReported } from '@shop/events';
+import { newEvent, paymentReported, refundsReported, type NewEvent } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
 
-type ReportDeps = Pick<PaymentDeps, 'payments' | 'events'>;
+/** What may have happened: money came, or money goes back, by a refund or a dispute. */
+type About = 'payment' | 'refunds';
 
-/** Asks the worker, by an event, to settle a payment: something may have happened to it. */
-export async function reportPayment({ payments, events }: ReportDeps, paymentId: string): Promise<void> {
-  const event = newEvent(paymentReported, { paymentId });
-  await payments.report(paymentId, event);
-  events.relay.send(event);
+/** The event that asks the worker to settle a payment, or to look what of it went back. */
+export function reportOf(paymentId: string, about: About): NewEvent {
+  return newEvent(about === 'payment' ? paymentReported : refundsReported, { paymentId });
 }
 
-/** Asks the worker to look what of a payment went back: somebody may have made a refund, or a dispute. */
-export async function reportRefunds({ payments, events }: ReportDeps, paymentId: string): Promise<void> {
-  const event = newEvent(refundsReported, { paymentId });
+/** Has the worker ask a payment's provider. */
+export async function reportPayment(
+  { payments, events }: Pick<PaymentDeps, 'payments' | 'events'>,
+  paymentId: string,
+  about: About,
+): Promise<void> {
+  const event = reportOf(paymentId, about);
   await payments.report(paymentId, event);
   events.relay.send(event);
 }

@@ -29,7 +29,7 @@ export async function settleNow(deps: SettleDeps, paymentId: string): Promise<Pa
   } finally {
     patience.abort();
   }
-  await reportPayment(deps, paymentId);
+  await reportPayment(deps, paymentId, 'payment');
   const payment = await deps.payments.get(paymentId);
   // What was declined may have been approved once more: nobody is told that it has failed while that is not known.
   return payment.status === 'failed' && mayBringMoney(payment) ? { ...payment, status: 'open' } : payment;

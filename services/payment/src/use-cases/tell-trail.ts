@@ -1,6 +1,6 @@
-import type { TrailEntry } from '@shop/contracts';
+import type { PaymentProvider, TrailEntry } from '@shop/contracts';
+import type { OutboxEntry } from '@shop/events';
 import type { PaymentDeps } from '../deps.ts';
-import type { InboxEntry } from '../domain/inbox-entry.ts';
 import type { ProviderCall } from '../domain/provider-call.ts';
 import { takenFrom } from '../domain/refund.ts';
 
@@ -14,20 +14,11 @@ export async function tellTrail(
 ): Promise<TrailEntry[]> {
   const [own, asked] = await Promise.all([payments.findOf(orderID), calls.findOf(orderID, MOST)]);
   const told = own.length > 0 ? await inbox.findAbout(own) : [];
-  return [...own.flatMap(ofPayment), ...asked.map(ofCall), ...told.map(ofWebhook)];
+  return [...own.flatMap(ofPayment), ...asked.map(ofCall), ...told.flatMap(ofWebhook)];
 }
 
 function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']>>[number]): TrailEntry[] {
-  const {
-    _id: about,
-    provider,
-    createdAt,
-    amountCents,
-    currency,
-    paidAt,
-    refunds = {},
-    outbox = [],
-  } = payment;
+  const { _id: about, provider, createdAt, amountCents, currency, paidAt, refunds = {}, outbox } = payment;
   const entry = (
     kind: TrailEntry['kind'],
     at: Date,
@@ -58,10 +49,26 @@ function ofPayment(payment: Awaited<ReturnType<PaymentDeps['payments']['findOf']
         ? [begun]
         : [begun, entry('refund', refund.changedAt, { what: refund.state, about: id, money })];
     }),
-    ...outbox.map(({ name, at, waiting, requestId }) =>
-      entry('event', at, { what: name, outcome: 'waiting', answer: waiting.join(', '), requestId }),
-    ),
+    ...waitingIn(outbox, provider, about),
   ];
+}
+
+/** The events that nobody has applied yet. */
+function waitingIn(
+  outbox: OutboxEntry[] | undefined,
+  provider: PaymentProvider,
+  about: string | undefined,
+): TrailEntry[] {
+  return (outbox ?? []).map(({ name, at, waiting, requestId }) => ({
+    at: at.toISOString(),
+    kind: 'event',
+    provider,
+    about,
+    what: name,
+    outcome: 'waiting',
+    answer: waiting.join(', '),
+    requestId,
+  }));
 }
 
 const ofCall = ({ paymentId, orderID: _orderID, at, ...call }: ProviderCall): TrailEntry => ({
@@ -78,12 +85,17 @@ const ofCall = ({ paymentId, orderID: _orderID, at, ...call }: ProviderCall): Tr
 
 const outcomes = { new: 'waiting', passed: 'done', unmatched: 'ignored', ignored: 'ignored' } as const;
 
-const ofWebhook = ({ type, provider, paymentId, receivedAt, state, requestId }: InboxEntry): TrailEntry => ({
-  at: receivedAt.toISOString(),
-  kind: 'webhook',
-  what: type,
-  provider,
-  about: paymentId,
-  outcome: outcomes[state],
-  requestId,
-});
+type Came = Awaited<ReturnType<PaymentDeps['inbox']['findAbout']>>[number];
+
+function ofWebhook({ type, provider, paymentId, receivedAt, state, requestId, outbox }: Came): TrailEntry[] {
+  const came: TrailEntry = {
+    at: receivedAt.toISOString(),
+    kind: 'webhook',
+    what: type,
+    provider,
+    about: paymentId,
+    outcome: outcomes[state],
+    requestId,
+  };
+  return [came, ...waitingIn(outbox, provider, paymentId)];
+}
