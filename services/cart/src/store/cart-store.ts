@@ -14,6 +14,8 @@ export type CartStore = {
    * @returns false when somebody has
    */
   save: (read: StoredCart, lines: StoredLine[], marks?: Marks) => Promise<boolean>;
+  /** Empties a cart that nobody has changed since this version. @returns null when somebody has */
+  emptyOf: (userID: string, version: number, marks: Marks) => Promise<StoredCart | null>;
   /** The account has closed: what is under way still brings no cart back. */
   remove: (userID: string) => Promise<void>;
 };
@@ -27,16 +29,17 @@ export async function openCartStore(connection: Connection): Promise<CartStore> 
       return document ? toCart(document) : null;
     },
     save: async (read, lines, marks = {}) => {
-      if (read.version === 0) return insertFirst(read.userID, lines, marks);
-      const applied = Object.entries(marks).flatMap(([orderID, at]) => [
-        [`applied.${orderID}`, at],
-        [`appliedIn.${orderID}`, read.version + 1],
-      ]);
-      const { matchedCount } = await carts.updateOne(
-        { _id: read.userID, version: read.version },
-        { $set: { lines: toMap(lines), ...Object.fromEntries(applied) }, $inc: { version: 1 } },
-      );
+      const { userID, version } = read;
+      if (version === 0) return insertFirst(userID, lines, marks);
+      const { matchedCount } = await carts.updateOne({ _id: userID, version }, saved(version, lines, marks));
       return matchedCount === 1;
+    },
+    emptyOf: async (userID, version, marks) => {
+      const options = { returnDocument: 'after' } as const;
+      const document = await carts
+        .findOneAndUpdate({ _id: userID, version }, saved(version, [], marks), options)
+        .lean<CartDocument>();
+      return document && toCart(document);
     },
     remove: async (userID) => {
       // First the note, then the cart: whoever writes a new one after this looks for the note after that.
@@ -56,6 +59,15 @@ export async function openCartStore(connection: Connection): Promise<CartStore> 
       throw error;
     }
   }
+}
+
+/** The update of a cart that stands in this version. */
+function saved(version: number, lines: StoredLine[], marks: Marks) {
+  const applied = Object.entries(marks).flatMap(([orderID, at]) => [
+    [`applied.${orderID}`, at],
+    [`appliedIn.${orderID}`, version + 1],
+  ]);
+  return { $set: { lines: toMap(lines), ...Object.fromEntries(applied) }, $inc: { version: 1 } };
 }
 
 /** A picture's address without the signs that a key of the database cannot have. */

@@ -1,6 +1,7 @@
 import { shareUnderWay } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { withoutPaid, type Paid, type StoredCart } from '../domain/cart.ts';
+import type { Marks } from '../store/cart-store.ts';
 import { changeCart } from './change-cart.ts';
 
 /**
@@ -18,14 +19,33 @@ export function clearOrderedLines(
   return shareUnderWay(deps.carts, `clear ${userID} ${ids.join()}`, () => clear(deps, userID, orders));
 }
 
-function clear(deps: Pick<CartDeps, 'carts' | 'now'>, userID: string, orders: Paid[]): Promise<StoredCart> {
+async function clear(
+  deps: Pick<CartDeps, 'carts' | 'now'>,
+  userID: string,
+  orders: Paid[],
+): Promise<StoredCart> {
+  const emptied = orders.length === 1 && orders[0] ? await emptyAsOrdered(deps, userID, orders[0]) : null;
+  if (emptied) return emptied;
   return changeCart(deps, userID, ({ lines, applied }) => {
     const fresh = orders.filter(({ orderID }) => !applied[orderID]);
     if (fresh.length === 0) return null;
-    const at = deps.now();
-    return {
-      lines: fresh.reduce(withoutPaid, lines),
-      marks: Object.fromEntries(fresh.map(({ orderID }) => [orderID, at])),
-    };
+    return { lines: fresh.reduce(withoutPaid, lines), marks: marksOf(fresh, deps.now()) };
   });
+}
+
+/**
+ * An order takes all of the cart that it was made of, so where nothing has happened since, nothing is left. Applying an
+ * order is a change, so none of the cart's version can have been applied.
+ */
+async function emptyAsOrdered(
+  { carts, now }: Pick<CartDeps, 'carts' | 'now'>,
+  userID: string,
+  order: Paid,
+): Promise<StoredCart | null> {
+  const { cartVersion } = order;
+  return cartVersion ? carts.emptyOf(userID, cartVersion, marksOf([order], now())) : null;
+}
+
+function marksOf(orders: Paid[], at: Date): Marks {
+  return Object.fromEntries(orders.map(({ orderID }) => [orderID, at]));
 }
