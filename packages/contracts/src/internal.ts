@@ -47,8 +47,5 @@ export const sentLetterSchema = z.object({
 });
 export type SentLetter = z.infer<typeof sentLetterSchema>;
 
-/** What order answers when a receipt or a credit note is asked for: its number, null where nothing was sold. */
-export const receiptNumberSchema = z.object({ number: z.string().nullable() });
-
 /** A receipt or a credit note as a file. */
 export const receiptFileSchema = z.object({ number: z.string(), pdfBase64: z.base64() });

@@ -108,3 +108,7 @@ export const orderFactsSchema = z.object({
   withdrawUntil: z.string().nullable().default(null),
 });
 export type OrderFacts = z.infer<typeof orderFactsSchema>;
+
+/** Answer of order's POST /internal/orders/:orderID/receipt: the order, and its receipt's or credit note's number; null where nothing was sold. */
+export const receiptedOrderSchema = z.object({ order: orderFactsSchema, receipt: z.string().nullable() });
+export type ReceiptedOrder = z.infer<typeof receiptedOrderSchema>;

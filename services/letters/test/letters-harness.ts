@@ -73,15 +73,17 @@ async function openLettersHarness(settings: Partial<LettersConfig>): Promise<Let
   const acknowledged: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
   const mail = await startMailServer();
+  const known = (orderID = ''): OrderFacts => {
+    const found = orders.get(orderID);
+    if (!found) throw new ShopError({ code: 'order-not-found' });
+    return found;
+  };
   const order = await startStandIn('order', tokens, {
-    'GET /internal/orders/:orderID': ({ params }) => {
-      const found = orders.get(params['orderID'] ?? '');
-      if (!found) throw new ShopError({ code: 'order-not-found' });
-      return found;
+    'GET /internal/orders/:orderID': ({ params }) => known(params['orderID']),
+    'POST /internal/orders/:orderID/receipt': ({ params, body }) => {
+      const { refundId = params['orderID'] } = body as { refundId?: string };
+      return { order: known(params['orderID']), receipt: orderReceipts.get(refundId ?? '') ?? null };
     },
-    'POST /internal/orders/:orderID/receipt': ({ params, body }) => ({
-      number: orderReceipts.get((body as { refundId?: string }).refundId ?? params['orderID'] ?? '') ?? null,
-    }),
     'GET /internal/receipts/:number': ({ params }) => ({
       number: params['number'],
       pdfBase64: Buffer.from(`%PDF-1.7 ${params['number']}`).toString('base64'),

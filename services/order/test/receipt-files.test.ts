@@ -1,3 +1,4 @@
+import { receiptedOrderSchema } from '@shop/contracts';
 import { aProduct } from '@shop/testing';
 import { newId } from '@shop/service-kit';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject } from 'pdf-lib';
@@ -11,7 +12,9 @@ const scene = refundScene(harness);
 
 const receiptOf = async (orderID: string, refundId?: string) => {
   const { body } = await harness.api.asService('POST', `/internal/orders/${orderID}/receipt`, { refundId });
-  return body.data.number as string | null;
+  const { order, receipt } = receiptedOrderSchema.parse(body.data);
+  expect(order.orderID).toBe(orderID);
+  return receipt;
 };
 const fileOf = async (number: string | null) => {
   const { body } = await harness.api.asService('GET', `/internal/receipts/${number}`);

@@ -1,4 +1,10 @@
-import { orderFactsSchema, receiptFileSchema, receiptNumberSchema, type OrderFacts } from '@shop/contracts';
+import {
+  orderFactsSchema,
+  receiptFileSchema,
+  receiptedOrderSchema,
+  type OrderFacts,
+  type ReceiptedOrder,
+} from '@shop/contracts';
 import type { InternalClient } from '@shop/service-kit';
 
 export type OrderClient = {
@@ -6,10 +12,10 @@ export type OrderClient = {
   getFacts: (orderID: string) => Promise<OrderFacts>;
   /**
    * Has the order's receipt written, or the credit note of one of its refunds, where it isn't yet.
-   * @returns its number; null where nothing was sold or taken back
+   * @returns its number, null where nothing was sold or taken back; and the order
    * @throws ShopError `order-not-found`, `refund-not-found`
    */
-  writeReceipt: (orderID: string, refundId?: string) => Promise<string | null>;
+  writeReceipt: (orderID: string, refundId?: string) => Promise<ReceiptedOrder>;
   /** A receipt or credit note as a PDF. @throws ShopError `receipt-not-found` */
   getReceiptFile: (number: string) => Promise<Buffer>;
 };
@@ -17,10 +23,9 @@ export type OrderClient = {
 export function createOrderClient(client: InternalClient): OrderClient {
   return {
     getFacts: (orderID) => client.get(`/internal/orders/${encodeURIComponent(orderID)}`, orderFactsSchema),
-    writeReceipt: async (orderID, refundId) => {
+    writeReceipt: (orderID, refundId) => {
       const path = `/internal/orders/${encodeURIComponent(orderID)}/receipt`;
-      const { number } = await client.post(path, { body: { refundId }, answer: receiptNumberSchema });
-      return number;
+      return client.post(path, { body: { refundId }, answer: receiptedOrderSchema });
     },
     getReceiptFile: async (number) => {
       const path = `/internal/receipts/${encodeURIComponent(number)}`;

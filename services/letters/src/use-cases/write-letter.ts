@@ -1,3 +1,4 @@
+import type { ReceiptedOrder } from '@shop/contracts';
 import type { LettersDeps } from '../deps.ts';
 import { letterId } from '../domain/letter.ts';
 import type { OrderNews } from '../domain/order-news.ts';
@@ -15,11 +16,10 @@ type Occasion = { eventId: string; orderID: string } & OrderNews;
  */
 export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promise<void> {
   const { eventId, kind, orderID } = occasion;
-  const order = await deps.order.getFacts(orderID);
+  const { order, receipt } = await askOrder(deps, occasion);
   // Whoever bought is gone, and the order knows them no more.
   if (!order.email) return;
   const { email: to, userName: toName, orderNumber } = order;
-  const receipt = await receiptFor(deps, occasion);
   const who = await deps.whoWrites();
   const head = {
     _id: letterId(eventId, kind),
@@ -35,11 +35,15 @@ export async function writeLetter(deps: LettersDeps, occasion: Occasion): Promis
   deps.sender.nudge();
 }
 
-/** Who has paid is given the receipt, and whose money has gone back the credit note, which is known by the refund. */
-async function receiptFor(
+/**
+ * Who has paid is given the receipt, and whose money has gone back the credit note, which is known by the refund: order has
+ * them written, and tells of itself in the same answer.
+ */
+async function askOrder(
   { order }: LettersDeps,
   { kind, orderID, eventId }: Occasion,
-): Promise<string | null> {
+): Promise<ReceiptedOrder> {
   if (kind === 'order-confirmed') return order.writeReceipt(orderID);
-  return kind === 'order-refunded' ? order.writeReceipt(orderID, eventId) : null;
+  if (kind === 'order-refunded') return order.writeReceipt(orderID, eventId);
+  return { order: await order.getFacts(orderID), receipt: null };
 }

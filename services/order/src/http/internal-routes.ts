@@ -1,4 +1,4 @@
-import { trackingUrl, type OrderFacts, type receiptFileSchema } from '@shop/contracts';
+import { trackingUrl, type OrderFacts, type ReceiptedOrder, type receiptFileSchema } from '@shop/contracts';
 import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
@@ -25,10 +25,11 @@ export function mountInternalRoutes(app: Express, deps: OrderDeps): void {
   app.post('/internal/orders/:orderID/receipt', async (request, response) => {
     const { orderID } = request.params;
     const { refundId } = parseInput(receiptCallSchema, request.body);
-    const receipt = refundId
-      ? await writeCreditNote(deps, { orderID, refundId })
+    const { order, receipt } = refundId
+      ? { receipt: await writeCreditNote(deps, { orderID, refundId }), order: await getOrder(deps, orderID) }
       : await writeReceipt(deps, orderID);
-    response.json({ success: true, data: { number: receipt?._id ?? null } });
+    const data: ReceiptedOrder = { order: factsOf(order), receipt: receipt?._id ?? null };
+    response.json({ success: true, data });
   });
 
   app.get('/internal/receipts/:number', async (request, response) => {

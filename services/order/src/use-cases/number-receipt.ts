@@ -5,23 +5,27 @@ import { receiptOf, type StoredReceipt } from '../domain/receipt.ts';
 import { getOrder } from './get-order.ts';
 
 export type ReceiptDeps = Pick<OrderDeps, 'orders' | 'receipts' | 'catalog' | 'now'>;
-type Numbered = { receipt: StoredReceipt; /** As it was read before. */ order: StoredOrder };
+export type Numbered = {
+  /** As it was read before. */
+  order: StoredOrder;
+  /** null where nothing is to be written of the order. */
+  receipt: StoredReceipt | null;
+};
 
 /**
  * Writes the receipt of a paid order, under the next number of its year. An order has one: whoever asks again is given
  * the same, and the event and letters' call, which come together, are one. One from other books has its receipt there.
- * @returns null for an order that nothing is to be written of
  * @throws ShopError `order-not-found`
  */
-export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbered | null> {
+export function numberReceipt(deps: ReceiptDeps, orderID: string): Promise<Numbered> {
   return shareUnderWay(deps.receipts, `receipt ${orderID}`, () => write(deps, orderID));
 }
 
-async function write(deps: ReceiptDeps, orderID: string): Promise<Numbered | null> {
+async function write(deps: ReceiptDeps, orderID: string): Promise<Numbered> {
   const order = await getOrder(deps, orderID);
-  if (order.paidBy === null || order.paidBy === IMPORTED) return null;
+  if (order.paidBy === null || order.paidBy === IMPORTED) return { order, receipt: null };
   const known = await deps.receipts.findFor(`order/${orderID}`);
-  if (known) return { receipt: known, order };
+  if (known) return { order, receipt: known };
   const { seller } = await deps.catalog.settings();
-  return { receipt: await deps.receipts.number(receiptOf(order, seller), deps.now()), order };
+  return { order, receipt: await deps.receipts.number(receiptOf(order, seller), deps.now()) };
 }

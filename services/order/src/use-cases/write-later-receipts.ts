@@ -9,9 +9,8 @@ import { numberReceipt, type ReceiptDeps } from './number-receipt.ts';
  * @throws ShopError `order-not-found`
  */
 export async function writeLaterReceipts(deps: ReceiptDeps, orderID: string): Promise<StoredReceipt | null> {
-  const numbered = await numberReceipt(deps, orderID);
-  if (!numbered) return null;
-  const { receipt } = numbered;
+  const { receipt } = await numberReceipt(deps, orderID);
+  if (!receipt) return null;
   const { receipts, now } = deps;
   // Read anew: the receipt may be of a call that began before the money was taken.
   const order = await getOrder(deps, orderID);
