@@ -6,6 +6,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { processRecords } from '../src/process-records.ts';
 import { redisAnswers } from '../src/redis/redis-answers.ts';
+import { StartError } from '../src/start-error.ts';
 import { type Stores, startStores } from '../src/stores.ts';
 
 const env = { ...process.env, MONGO_URL: undefined, REDIS_URL: undefined };
@@ -42,6 +43,13 @@ test('both stores take writes, and say what they are', async () => {
   expect(stores.redis.label).toMatch(/^(Redis|Valkey) \d+/);
   await withOrders((orders) => orders.insertOne({ _id: 'first' }));
   expect(await redisAnswers(stores.redis.url)).toBe(true);
+});
+
+test('an address that is none is told in one sentence', async () => {
+  const named = { ...env, MONGO_URL: 'db.example:27017' };
+  const starting = startStores({ dataDir, env: named, say: () => undefined });
+  await expect(starting).rejects.toThrow(StartError);
+  await expect(starting).rejects.toThrow(/^MONGO_URL is set, but no MongoDB answers there \(Invalid scheme/);
 });
 
 test('a second start on other ports keeps the data and is primary again', async () => {

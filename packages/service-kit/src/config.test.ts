@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { baseEnv, limitsEnv, loadConfig } from './config.ts';
 
 const schema = baseEnv.extend({ LIMITS: limitsEnv });
@@ -16,6 +17,14 @@ test('production takes https and its own limits alone, and names everything else
   expect(() => loadConfig(schema, loose)).toThrow(/PUBLIC_URL: must start with https.*\n.*LIMITS: must be/);
   expect(() => loadConfig(schema, { ...env, LIMITS: 'local' })).toThrow(/LIMITS/);
   expect(loadConfig(schema, { ...loose, SHOP_MODE: 'demo' })).toMatchObject({ LIMITS: 'off' });
+});
+
+test('what is missing or wrong is told in the operator’s language, whatever the visitors’ is', () => {
+  z.config(z.locales.fi());
+  expect(() => loadConfig(schema, { ...env, PORT: 'http', SERVICE_TOKEN_SECRET: undefined })).toThrow(
+    /PORT: Invalid input: expected number.*\n.*SERVICE_TOKEN_SECRET: is missing$/,
+  );
+  z.config(z.locales.en());
 });
 
 test.each(['Production', 'live', 'production ', ' demo', 'DEMO'])(

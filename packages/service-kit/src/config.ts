@@ -81,7 +81,7 @@ export function loadConfig<S extends z.ZodType>(
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(set);
+  const result = schema.safeParse(set, { error: operatorsWords });
   const problems = result.success
     ? productionProblems(result.data as Record<string, unknown>)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -90,6 +90,10 @@ export function loadConfig<S extends z.ZodType>(
     `These settings are missing or wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
   );
 }
+
+/** Whoever runs the shop reads English, whatever language its visitors are answered in. */
+const operatorsWords: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? 'is missing' : z.locales.en().localeError(issue);
 
 /** What no process takes in production, whichever of these settings it reads. */
 function productionProblems({ SHOP_MODE, PUBLIC_URL, LIMITS }: Record<string, unknown>): string[] {

@@ -1,6 +1,7 @@
 import mongoose, { mongo, type Connection } from 'mongoose';
 import type { DataConfig } from './config.ts';
 import type { Logger } from './logger.ts';
+import type { Opening } from './run-service.ts';
 
 export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
 
@@ -19,16 +20,19 @@ mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
 /**
- * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes.
+ * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes, or as its
+ * caller has patience.
  * Acknowledged writes must survive a kill, so majority and journal are asked for here, whatever the URL says:
  * a standalone server without the journal loses writes that it has acknowledged.
- * @throws Error when the URL is none, or the server is older than 6 or cannot promise that
+ * @throws Error when the URL is none, the server is older than 6 or cannot promise that, or the patience is over
  */
 export async function connectMongo(
   service: string,
   config: Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>,
   logger: Logger,
+  { patienceMs = Infinity }: Pick<Opening, 'patienceMs'> = {},
 ): Promise<Database> {
+  const until = performance.now() + patienceMs;
   const connection = mongoose.createConnection();
   connection.on('error', (err: unknown) => logger.warn({ err }, 'database connection'));
   for (let attempt = 1; ; attempt += 1) {
@@ -39,6 +43,8 @@ export async function connectMongo(
     } catch (err) {
       if (attempt === 1) logger.warn({ err }, 'MongoDB does not answer yet; waiting for it');
       await client.close().catch(() => undefined);
+      if (performance.now() > until)
+        throw new Error(`MongoDB does not answer: ${String(err)}`, { cause: err });
       await new Promise((resolve) => setTimeout(resolve, Math.min(250 * attempt, 2_000)));
     }
   }

@@ -22,7 +22,12 @@ export type Opening = {
   now?: () => Date;
   /** How long another service may take to answer, in ms. */
   timeoutMs?: number;
+  /** How long the database may be away at the start, in ms; without it, for ever. */
+  patienceMs?: number;
 };
+
+/** How long connections may take to close after a crash: nobody outside knows that the process should have ended. */
+const CLOSING_MS = 5_000;
 
 /**
  * Runs one process from start to SIGTERM. Its HTTP interface opens at once and answers 503 until `open` has connected
@@ -56,6 +61,7 @@ export async function runService(
     stopping = true;
     logger.info({ reason }, 'stopping');
     await drain();
+    if (exitCode !== 0) setTimeout(() => endProcess(exitCode), CLOSING_MS);
     for (const close of closers) await close().catch((err: unknown) => logger.warn({ err }, 'closing'));
     logger.info('stopped');
     endProcess(exitCode);

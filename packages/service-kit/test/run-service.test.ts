@@ -51,6 +51,13 @@ test('a process that is stopping is not ready, finishes what it has begun, and e
   expect(await exit).toEqual([0, null]);
 });
 
+test('a process that has crashed ends, also where something of it never closes', async () => {
+  const exit = once(service, 'exit');
+  await fetch(new URL('/crash', url));
+  await says('unhandled rejection');
+  expect(await exit).toEqual([1, null]);
+});
+
 test('a process that is stopping is alive, so that nobody kills it before it has ended', async () => {
   const socket = connect(Number(url.port), url.hostname);
   socket.write(get('/slow'));

@@ -27,8 +27,12 @@ type Opened<Config> = Pick<OpenService<Accounts<Config>>, 'deps' | 'database' | 
 /** What the service and the operator's commands have in common: the documents, with their indexes made, and the hasher. */
 export async function openAccounts<
   Config extends Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'> & { BCRYPT_COST: number },
->(config: Config, logger: Logger, { now = () => new Date() }: Opening = {}): Promise<Opened<Config>> {
-  const database = await connectMongo('account', config, logger);
+>(
+  config: Config,
+  logger: Logger,
+  { now = () => new Date(), patienceMs }: Opening = {},
+): Promise<Opened<Config>> {
+  const database = await connectMongo('account', config, logger, { patienceMs });
   const { connection } = database;
   const [users, sessions, links, deletions, attempts, failures, addresses, wishlists] = await Promise.all([
     openUserModel(connection),

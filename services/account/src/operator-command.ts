@@ -9,6 +9,9 @@ import type { User } from './store/user-model.ts';
 import { giveBackToLastOwner } from './use-cases/assert-owner-left.ts';
 import { newAct, OPERATOR } from './use-cases/new-act.ts';
 
+/** Whoever has typed a command is told within this that the database is away. */
+const PATIENCE_MS = 8_000;
+
 export type CommandDeps = Accounts<CommandConfig>;
 
 /** The command was called wrongly; what follows is how to call it. */
@@ -38,7 +41,8 @@ export async function runCommand(work: (deps: CommandDeps) => Promise<string>): 
 
 async function withAccounts<T>(work: (deps: CommandDeps) => Promise<T>): Promise<T> {
   const config = readCommandConfig();
-  const { deps, closers } = await openAccounts(config, createLogger('accounts', config.LOG_LEVEL));
+  const logger = createLogger('accounts', config.LOG_LEVEL);
+  const { deps, closers } = await openAccounts(config, logger, { patienceMs: PATIENCE_MS });
   try {
     return await work(deps);
   } finally {

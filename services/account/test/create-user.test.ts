@@ -7,7 +7,12 @@ const maker = { email: 'maker@posti.example', password: 'kehrätty lanka 8' };
 
 /** The command as the README has it, in production, on the database of this file. */
 const createAdmin = (email: string, password?: string, ...more: string[]): Promise<Outcome> =>
-  command(account, 'create-user', ['--role', 'admin', '--email', email, '--name', 'Aino', ...more], password);
+  command(
+    account.deps.config,
+    'create-user',
+    ['--role', 'admin', '--email', email, '--name', 'Aino', ...more],
+    password,
+  );
 const logIn = (body: unknown) => account.api.as(null)('POST', '/api/auth/login', body);
 
 test('a shop has no admin until the command makes one, with the password from the environment', async () => {

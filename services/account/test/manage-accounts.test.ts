@@ -5,7 +5,7 @@ import { command, type Outcome } from './command.ts';
 
 const account = setUpAccountHarness('off');
 const password = 'metsän siimes 9';
-const manage = (...args: string[]): Promise<Outcome> => command(account, 'manage-accounts', args);
+const manage = (...args: string[]): Promise<Outcome> => command(account.deps.config, 'manage-accounts', args);
 const call = (path: string, body: unknown) => account.api.as(null)('POST', path, body);
 const logIn = (email: string, word = password) => call('/api/auth/login', { email, password: word });
 const lookUp = async (sessionId: string) =>
@@ -20,6 +20,15 @@ async function newcomer(
   if (role === 'admin') await account.deps.users.change(user?._id ?? '', { role });
   return { email, session: sessionOf(await logIn(email)) };
 }
+
+test('while the database is away a command says so, and ends', async () => {
+  const away = { MONGO_URL: 'mongodb://127.0.0.1:1', DB_PREFIX: 'away' };
+  const { code, stderr } = await command(away, 'manage-accounts', ['list']);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^MongoDB does not answer: .*127\.0\.0\.1:1\n$/m),
+  ]);
+});
 
 test('the operator sees who has an account, and who is signed in', async () => {
   const { email } = await newcomer();
@@ -43,7 +52,8 @@ test('the operator sees who has an account, and who is signed in', async () => {
 
 test('a new password comes from the environment, ends the sessions, and has to be a good one', async () => {
   const { email, session } = await newcomer();
-  const set = (word?: string) => command(account, 'manage-accounts', ['password', '--email', email], word);
+  const set = (word?: string) =>
+    command(account.deps.config, 'manage-accounts', ['password', '--email', email], word);
   expect(await set()).toMatchObject({ code: 1, stderr: expect.stringContaining('NEW_USER_PASSWORD') });
   for (const weak of ['lyhyt', 'Eero Esimerkki', 'salasana123']) expect((await set(weak)).code).toBe(1);
   expect(await lookUp(session)).toBe(200);
@@ -139,7 +149,9 @@ test.each([
     if (role === 'admin') await account.deps.users.change(_id, { role: 'customer' });
   const owners = [await newcomer('admin'), await newcomer('admin')];
   const outcomes = await Promise.all(
-    owners.map(({ email }) => command(account, name, [...args, '--email', email], 'aivan toinen salasana')),
+    owners.map(({ email }) =>
+      command(account.deps.config, name, [...args, '--email', email], 'aivan toinen salasana'),
+    ),
   );
   expect(await account.deps.users.countOwners()).toBeGreaterThan(0);
   const refused = outcomes.filter(({ code }) => code === 1).map(({ stderr }) => stderr);

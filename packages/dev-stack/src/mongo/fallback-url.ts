@@ -10,8 +10,9 @@ export function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
     find: async () => {
       const url = env['MONGO_URL'];
       if (!url) return { closed: 'not set' };
-      const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+      let client: MongoClient | undefined;
       try {
+        client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
         const { version } = await client.db('admin').command({ buildInfo: 1 });
         return { label: `MongoDB ${version} (MONGO_URL)`, url };
       } catch (error) {
@@ -20,7 +21,7 @@ export function fallbackUrl({ env }: FallbackContext): Fallback<StoreServer> {
           `MONGO_URL is set, but no MongoDB answers there (${why}). Start it, or unset MONGO_URL.`,
         );
       } finally {
-        await client.close();
+        await client?.close();
       }
     },
   };
