@@ -1,4 +1,5 @@
 import { firstSettingsEnv, letterDays } from '@shop/contracts/seller';
+import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
 const url = z
@@ -11,7 +12,7 @@ export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Where visitors reach the shop; canonical links and structured data carry it. */
-  PUBLIC_URL: url.default('http://localhost:3000'),
+  PUBLIC_URL: publicUrlEnv.default('http://localhost:3000'),
   GATEWAY_URL: url
     .default('http://localhost:3000')
     .describe('Where the storefront’s server reaches /api: the gateway, as every visitor does'),

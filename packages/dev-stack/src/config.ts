@@ -71,6 +71,15 @@ export function hangMsOf(env: Env): number {
   );
 }
 
+/** Each process refuses others as well, one after another in the log. @throws StartError */
+function publicUrlOf(env: Env, port: number): string {
+  const url = env['PUBLIC_URL'] || `http://localhost:${port}`;
+  if (URL.canParse(url) && new URL(url).pathname === '/') return url;
+  throw new StartError(
+    `PUBLIC_URL is '${url}': it must be an address without a path, like https://shop.example.`,
+  );
+}
+
 /** Reads the starter's own settings: those given, else this process's environment. @throws StartError */
 export function readStartConfig(given: Env = {}): StartConfig {
   const env = { ...environment, ...given };
@@ -93,7 +102,7 @@ export function readStartConfig(given: Env = {}): StartConfig {
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(root, env['DATA_DIR'] || '.data'),
     limits: env['LIMITS'] || (mode === 'production' ? 'production' : 'local'),
-    publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    publicUrl: publicUrlOf(env, port),
     dbPrefix: env['DB_PREFIX'] || 'shop',
     hangMs: hangMsOf(env),
     sandbox: !realKeys,

@@ -66,6 +66,14 @@ test('a port that is no port is refused in one sentence', () => {
   );
 });
 
+test('an address of the shop that has a path, or is none, is refused in one sentence', () => {
+  for (const PUBLIC_URL of ['https://shop.example/kauppa', 'shop.example']) {
+    expect(() => readStartConfig({ ...empty, PUBLIC_URL })).toThrow(
+      `PUBLIC_URL is '${PUBLIC_URL}': it must be an address without a path, like https://shop.example.`,
+    );
+  }
+});
+
 test.each([
   [{ SHOP_MODE: 'Production' }, "SHOP_MODE is 'Production': it must be demo or production."],
   [{ SHOP_MODE: 'live' }, "SHOP_MODE is 'live': it must be demo or production."],

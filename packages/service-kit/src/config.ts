@@ -1,4 +1,5 @@
 import { limitsProfiles } from '@shop/contracts';
+import { publicUrlEnv } from '@shop/contracts/public-url';
 import { z } from 'zod';
 
 /** A base URL of another process, without a slash at the end. */
@@ -42,7 +43,7 @@ export const baseEnv = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much the JSON log tells'),
-  PUBLIC_URL: urlEnv
+  PUBLIC_URL: publicUrlEnv
     .default('http://localhost:3000')
     .describe('Where visitors reach the shop; https in production'),
   SERVICE_TOKEN_SECRET: secretEnv.describe('Signs the calls between services'),
