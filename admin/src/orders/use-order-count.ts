@@ -8,12 +8,13 @@ export function useOrderCount(view: OrderView, since?: string): number | undefin
   return useNewest(viewFilter(view, since)).total;
 }
 
-/** How many orders a filter leaves, and the newest of them; both undefined while nobody knows. */
+/** How many orders a filter leaves, and the newest of them; both undefined while nobody knows, and why if they could not be had. */
 export function useNewest(filter: OrderFilter): {
   total: number | undefined;
   newest: OrderRecord | undefined;
+  error: Error | null;
 } {
-  const { total, data } = useGetList<OrderRecord>(
+  const { total, data, error } = useGetList<OrderRecord>(
     'orders',
     {
       pagination: { page: 1, perPage: 1 },
@@ -22,5 +23,5 @@ export function useNewest(filter: OrderFilter): {
     },
     { refetchInterval: EVERY_MINUTE_MS },
   );
-  return { total, newest: data?.[0] };
+  return { total, newest: data?.[0], error };
 }

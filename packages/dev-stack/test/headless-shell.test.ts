@@ -1,12 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ensureHeadlessShell } from '../src/headless-shell.ts';
+
+const homes: string[] = [];
+afterEach(() => homes.splice(0).forEach((home) => rmSync(home, { recursive: true })));
 
 /** A machine with these programs in its home, of which those in `bin` are on the path. */
 function machine(...programs: string[]) {
   const home = mkdtempSync(join(tmpdir(), 'shop-browsers-'));
+  homes.push(home);
   for (const program of programs) {
     mkdirSync(dirname(join(home, program)), { recursive: true });
     writeFileSync(join(home, program), '', { mode: 0o755 });

@@ -168,6 +168,9 @@ describe.each(screens)('on $name', (screen) => {
   test('without answers or without a network the lists say so, and come back', async () => {
     const { page, complaints, close } = await theMakersBrowser(visitors, screen);
     await page.route(orderCalls, (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await page.goto('/admin/dashboard');
+    const payments = page.locator('section', { has: page.getByRole('heading', { name: 'Maksut' }) });
+    await payments.getByText('Tietoja ei saatu haettua.').waitFor();
     await goTo(page, screen, 'Purchases');
     await page.getByRole('heading', { name: 'Tietoja ei saatu haettua' }).waitFor();
     await expectSound(page, 'a list that could not be fetched');

@@ -137,6 +137,26 @@ describe('the frame', () => {
   });
 });
 
+test('a page of one customer becomes the other’s who has signed in in another tab', async () => {
+  const { page, close } = await visitors.open(desktop);
+  const [first, second] = [
+    await newCustomer(theShop.url, 'Eeva Ensimmäinen'),
+    await newCustomer(theShop.url, 'Timo Toinen'),
+  ];
+  await signInAs(page, first);
+  await page.goto('/shop/profile/account');
+  const shownName = () => page.locator('[data-user-name]').first().textContent();
+  await expect.poll(shownName).toBe('Eeva Ensimmäinen');
+  await page.locator('[data-checking]').waitFor({ state: 'hidden' });
+  await signInAs(page, second);
+  // Back in this tab, the cart is asked for again, which the second one may not see.
+  await page.waitForTimeout(1_100);
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await expect.poll(shownName).toBe('Timo Toinen');
+  expect(await page.getByText('Eeva Ensimmäinen').count()).toBe(0);
+  await close();
+});
+
 test('login shows its panel beside the form on a desktop, and the form alone on a phone', async () => {
   const { page, close } = await visitors.open(desktop);
   for (const path of ['/auth/login', '/auth/register']) {

@@ -39,7 +39,8 @@ export function wordsOf(outcome: Outcome<unknown>, fallback: Words | string): Wo
   return { message, ...(language ? { language } : {}) };
 }
 
-/** Whether the session behind the call has ended. */
+/** Whether the session behind the call has ended, or is somebody else's now, who has signed in in another tab. */
 export function isSessionLost(outcome: Outcome<unknown>): boolean {
-  return outcome.outcome === 'failed' && outcome.status === 401;
+  if (outcome.outcome !== 'failed') return false;
+  return outcome.status === 401 || outcome.code === 'forbidden';
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,6 +137,7 @@ async function openGatewayHarness(): Promise<GatewayHarness> {
       await closeServer(server);
       for (const { close } of echoes) await close();
       for (const close of gateway.closers) await close();
+      rmSync(ADMIN_DIST, { recursive: true });
     },
   };
 }

@@ -52,9 +52,13 @@ function watchMenu(menu: HTMLDetailsElement): void {
 /** Asks who the visitor is, once on every page's start, and keeps the header true to the answer. */
 export function watchSession(): void {
   const spinner = document.querySelector<HTMLElement>('[data-checking]');
+  let owner: string | undefined;
   $visitor.subscribe(({ isLoading, user }) => {
     if (spinner) spinner.hidden = !isLoading;
     if (isLoading) return;
+    // Somebody else has signed in in another tab: nothing of the first one stays on the page.
+    if (user && owner && user.id !== owner) return location.reload();
+    owner = user?.id ?? owner;
     show(user);
     if (!user) sendGuestAway();
   });
