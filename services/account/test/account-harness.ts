@@ -1,8 +1,9 @@
 import type { AccountLetter } from '@shop/contracts';
-import { createLogger } from '@shop/service-kit';
+import { createLogger, type InsideUser } from '@shop/service-kit';
 import {
   aCart,
   aProduct,
+  aUser,
   closeService,
   openServiceApi,
   PATIENCE_MS,
@@ -25,6 +26,8 @@ export type AccountHarness = {
   /** The service's own database. */
   database: Connection;
   clock: { now: Date };
+  /** Somebody who has an account and is signed in. */
+  aCustomer: () => Promise<InsideUser>;
   /** What the letters service has taken, and the service itself. */
   letters: AccountLetter[];
   lettersService: StandIn;
@@ -96,6 +99,12 @@ async function openAccountHarness(limits: 'production' | 'off'): Promise<Account
     deps: service.deps,
     database: connection,
     clock,
+    aCustomer: async () => {
+      const { id: _id, userName, role, ...session } = aUser();
+      const person = { email: `${_id}@posti.example`, userName, role, passwordHash: 'none' };
+      await service.deps.users.insert({ ...person, _id, createdAt: clock.now });
+      return { id: _id, userName, role, ...session };
+    },
     letters,
     lettersService,
     sendNotices: async () => {

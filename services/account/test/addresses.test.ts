@@ -16,7 +16,7 @@ const list = async (user: ReturnType<typeof aUser>) =>
   (await account.api.as(user)('GET', `/api/shop/address/get/${user.id}`)).body.data;
 
 test('an address is added, shown, changed in part and removed', async () => {
-  const user = aUser();
+  const user = await account.aCustomer();
   const call = account.api.as(user);
   const added = await call('POST', '/api/shop/address/add', {
     userID: user.id,
@@ -62,7 +62,7 @@ test('whoever takes the order is told who buys and where the parcel goes, of own
 });
 
 test('a fifth address is refused, also when ten come at once', async () => {
-  const user = aUser();
+  const user = await account.aCustomer();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => account.api.as(user)('POST', '/api/shop/address/add', home)),
   );
@@ -75,7 +75,7 @@ test('a fifth address is refused, also when ten come at once', async () => {
 });
 
 test('nobody touches somebody else’s addresses; an admin may read them', async () => {
-  const [owner, other] = [aUser(), aUser()];
+  const [owner, other] = [await account.aCustomer(), aUser()];
   const { body } = await account.api.as(owner)('POST', '/api/shop/address/add', home);
   const call = account.api.as(other);
   const path = `${owner.id}/${body.data._id}`;
@@ -104,7 +104,7 @@ test.each([
   ['city', { $gt: '' }],
   ['address', 'Katu\u0000 1'],
 ])('%s %j is refused at its field and nothing is stored', async (field, value) => {
-  const user = aUser();
+  const user = await account.aCustomer();
   const answer = await account.api.as(user)('POST', '/api/shop/address/add', { ...home, [field]: value });
   expect(answer).toMatchObject({
     status: 400,

@@ -128,6 +128,17 @@ test('who comes back under the same address before all have heard of the end kee
   forget.mockRestore();
 });
 
+test('what was on its way while the account ended is not kept', async () => {
+  const { user, call } = await aino();
+  expect((await leave(call)).status).toBe(200);
+  // As calls that the gateway had let through before.
+  expect((await call('POST', '/api/shop/address/add', home)).status).toBe(401);
+  const wish = { add: [newId()] };
+  expect((await call('PUT', `/api/shop/wishlist/change/${user.id}`, wish)).status).toBe(401);
+  expect(await account.deps.addresses.list(user.id)).toEqual([]);
+  expect(await account.deps.wishlists.get(user.id)).toEqual([]);
+});
+
 test('a process that was killed between the intent and the deeds leaves them to the next one', async () => {
   const { user } = await aino();
   const now = account.clock.now;

@@ -1,4 +1,5 @@
 import { MAX_WISHLIST, wishlistSchema } from '@shop/contracts';
+import type { InsideUser } from '@shop/service-kit';
 import { aUser } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpAccountHarness } from './account-harness.ts';
@@ -7,7 +8,7 @@ const account = setUpAccountHarness();
 const id = (n: number): string => n.toString(16).padStart(24, '0');
 const [a, b, c] = [id(1), id(2), id(3)] as const;
 
-function listOf(user: ReturnType<typeof aUser>) {
+function listOf(user: InsideUser) {
   const call = account.api.as(user);
   return {
     get: async () => {
@@ -19,7 +20,7 @@ function listOf(user: ReturnType<typeof aUser>) {
 }
 
 test('a product is on the list once, the newest first, and leaves it again', async () => {
-  const list = listOf(aUser());
+  const list = listOf(await account.aCustomer());
   expect(await list.get()).toEqual([]);
   await list.change({ add: [a] });
   expect((await list.change({ add: [c, b, b, a] })).body.data.productIDs).toEqual([c, b, a]);
@@ -28,21 +29,21 @@ test('a product is on the list once, the newest first, and leaves it again', asy
 });
 
 test('the same change twice is one change', async () => {
-  const list = listOf(aUser());
+  const list = listOf(await account.aCustomer());
   const change = { add: [b, a], remove: [c] };
   await list.change(change);
   expect((await list.change(change)).body.data.productIDs).toEqual([b, a]);
 });
 
 test('changes that come at the same time from several devices are all kept', async () => {
-  const list = listOf(aUser());
+  const list = listOf(await account.aCustomer());
   const ids = Array.from({ length: 12 }, (_, n) => id(n));
   await Promise.all(ids.map((one) => list.change({ add: [one] })));
   expect((await list.get()).toSorted()).toEqual(ids);
 });
 
 test('a full list lets its oldest go', async () => {
-  const list = listOf(aUser());
+  const list = listOf(await account.aCustomer());
   await list.change({ add: [a] });
   await list.change({ add: Array.from({ length: MAX_WISHLIST }, (_, n) => id(1_000 + n)) });
   const stored = await list.get();
@@ -51,7 +52,7 @@ test('a full list lets its oldest go', async () => {
 });
 
 test('nobody sees or changes somebody else’s list, and nonsense is refused', async () => {
-  const owner = aUser();
+  const owner = await account.aCustomer();
   const call = account.api.as(aUser());
   expect((await call('GET', `/api/shop/wishlist/get/${owner.id}`)).status).toBe(403);
   expect((await call('PUT', `/api/shop/wishlist/change/${owner.id}`, { add: [a] })).status).toBe(403);
