@@ -61,6 +61,8 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   await pay.click();
   await page.getByText('Valitse noutopiste, johon paketti lähetetään.').waitFor();
   await ways.getByLabel('Hae postinumerolla').fill('90100');
+  const told = ways.getByRole('status').getByText(/^\d+ noutopistettä löytyi\.$/);
+  await told.waitFor({ state: 'attached' });
   await places.getByRole('radio', { name: /Oulun Rotuaari/ }).check();
   await expectSound(page, 'checkout with a pick-up point');
   expect(await pay.evaluate((button) => button.parentElement?.textContent)).toBe(

@@ -21,11 +21,12 @@ describe.each(screens)('on $name', (screen) => {
     await signInAs(page, customer);
     await page.goto(`/shop/profile?order=${orderID}`);
     await page.getByRole('dialog').getByRole('link', { name: 'Peruuta sopimus tästä' }).click();
-    await page.getByRole('heading', { name: 'Mitä peruutat' }).waitFor();
+    const focused = page.locator(':focus');
+    await page.getByRole('heading', { name: 'Mitä peruutat' }).and(focused).waitFor();
     await page.getByLabel('Nimesi').fill('Aino Asiakas');
     await expectSound(page, 'withdrawal');
     await page.getByRole('button', { name: 'Vahvista peruuttaminen' }).click();
-    await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).waitFor();
+    await page.getByRole('heading', { name: 'Peruutus on vastaanotettu' }).and(focused).waitFor();
     // The way without a login stands in the footer of every page.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Peruuta sopimus tästä' }).click();
     await page.getByLabel('Tilausnumero').waitFor();

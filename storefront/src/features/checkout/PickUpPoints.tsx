@@ -19,7 +19,7 @@ type Props = {
 export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
   const [typed, setTyped] = useState<string>();
   const near = typed ?? postcode;
-  const { points, hasFailed } = usePoints(method, near);
+  const points = usePoints(method, near);
   const isWrong = near !== '' && !POSTCODE.test(near) && near.length >= 5;
   return (
     <div className="points">
@@ -34,8 +34,8 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
           onChoose('');
         }}
       />
-      {hasFailed && <p className="field-error">{texts.away}</p>}
-      {points.length > 0 && (
+      <FoundText points={points} />
+      {points && points.length > 0 && (
         <ul aria-label={texts.title}>
           {points.map((point) => (
             <li key={point.id}>
@@ -58,6 +58,22 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
   );
 }
 
+/** What a search has come to. Whoever sees the list needs no count of it. */
+function FoundText({ points }: { points: PickUpPoint[] | null | undefined }) {
+  if (points === null)
+    return (
+      <p role="status" className="field-error">
+        {texts.away}
+      </p>
+    );
+  const isNone = points?.length === 0;
+  return (
+    <p role="status" className={isNone ? 'quiet' : 'sr'}>
+      {isNone ? texts.none : points && texts.found(points.length)}
+    </p>
+  );
+}
+
 function PointText({ point: { name, address, postcode, city } }: { point: PickUpPoint }) {
   return (
     <span className="delivery-text">
@@ -71,8 +87,8 @@ function PointText({ point: { name, address, postcode, city } }: { point: PickUp
 
 type Found = { near: string; points: PickUpPoint[] | null };
 
-/** The places near a whole postcode, as soon as they are known. */
-function usePoints(method: string, near: string): { points: PickUpPoint[]; hasFailed: boolean } {
+/** The places near a whole postcode: undefined until they are known, null where they cannot be had. */
+function usePoints(method: string, near: string): PickUpPoint[] | null | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (!POSTCODE.test(near)) return undefined;
@@ -86,6 +102,5 @@ function usePoints(method: string, near: string): { points: PickUpPoint[]; hasFa
       isOver = true;
     };
   }, [method, near]);
-  const current = found?.near === near ? found : undefined;
-  return { points: current?.points ?? [], hasFailed: current?.points === null };
+  return found?.near === near ? found.points : undefined;
 }

@@ -11,6 +11,7 @@ import { focusWrong } from '../../lib/focus-wrong.ts';
 import { formText } from '../../lib/form-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { withdrawal } from '../../texts/fi/withdrawal.ts';
+import { StepTitle } from './StepTitle.tsx';
 
 const texts = withdrawal.choose;
 
@@ -53,7 +54,7 @@ export function ChoosePieces({ order, orderID, email, onBack, onDone }: Props) {
   };
   return (
     <form className="withdrawal" onChange={choose} onSubmit={(event) => void submit(event)}>
-      <h2>{texts.title}</h2>
+      <StepTitle>{texts.title}</StepTitle>
       <p className="quiet">
         {texts.order(order.orderNumber, dateText(order.orderDate))}{' '}
         {order.until ? texts.until(dateText(order.until)) : texts.notBegun}

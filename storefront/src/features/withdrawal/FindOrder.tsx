@@ -1,5 +1,5 @@
 import type { WhoseOrder } from '@shop/shop-client';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { SubmitButton } from '../../components/ui/SubmitButton.tsx';
 import { focusWrong } from '../../lib/focus-wrong.ts';
@@ -13,6 +13,8 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Props = {
   errors: FieldErrors;
+  /** Whoever has come back here from the next step goes on at the first field. */
+  takesFocus: boolean;
   /** @returns the errors of this try */
   onFind: (whose: WhoseOrder) => Promise<FieldErrors>;
   /** A field is typed in again. */
@@ -20,21 +22,25 @@ type Props = {
 };
 
 /** The first step: which order it is. */
-export function FindOrder({ errors, onFind, onMend }: Props) {
+export function FindOrder({ errors, takesFocus, onFind, onMend }: Props) {
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
+    const sent = event.currentTarget;
+    const fields = new FormData(sent);
     setBusy(true);
     const whose = { orderID: formText(fields, 'orderID'), email: formText(fields, 'email') };
     const found = await onFind(whose);
     setBusy(false);
-    focusWrong(form, found);
+    focusWrong(sent, found);
   };
   return (
-    <form className="withdrawal" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="withdrawal" onSubmit={(event) => void submit(event)}>
       <Field
         name="orderID"
         label={texts.orderID}

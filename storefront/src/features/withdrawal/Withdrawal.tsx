@@ -8,6 +8,7 @@ import { knownUser } from '../../lib/visitor.ts';
 import { withdrawal as texts } from '../../texts/fi/withdrawal.ts';
 import { ChoosePieces } from './ChoosePieces.tsx';
 import { FindOrder, type FieldErrors } from './FindOrder.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import './withdrawal.css';
 
 type Found = WhoseOrder & { order: Withdrawable };
@@ -28,6 +29,7 @@ export function Withdrawal() {
   const [found, setFound] = useState<Found>();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isDone, setDone] = useState(false);
+  const [isBack, setBack] = useState(false);
 
   const find = async (whose: WhoseOrder): Promise<FieldErrors> => {
     const search = await findOrder(whose);
@@ -51,8 +53,8 @@ export function Withdrawal() {
 
   if (isDone)
     return (
-      <section className="withdrawal-done" aria-live="polite">
-        <h2>{texts.done.title}</h2>
+      <section className="withdrawal-done">
+        <StepTitle>{texts.done.title}</StepTitle>
         <p>{texts.done.text}</p>
         <a className="link" href={paths.home}>
           {texts.done.home}
@@ -60,6 +62,10 @@ export function Withdrawal() {
       </section>
     );
   const mend = (field: string): void => setErrors(({ [field]: _told, ...others }) => others);
-  if (!found) return <FindOrder errors={errors} onFind={find} onMend={mend} />;
-  return <ChoosePieces {...found} onBack={() => setFound(undefined)} onDone={() => setDone(true)} />;
+  if (!found) return <FindOrder errors={errors} takesFocus={isBack} onFind={find} onMend={mend} />;
+  const goBack = (): void => {
+    setBack(true);
+    setFound(undefined);
+  };
+  return <ChoosePieces {...found} onBack={goBack} onDone={() => setDone(true)} />;
 }

@@ -19,6 +19,9 @@ export const checkout = {
     postcode: 'Hae postinumerolla',
     wrongPostcode: 'Postinumerossa on viisi numeroa, esimerkiksi 00100.',
     away: 'Noutopisteitä ei voi juuri nyt hakea. Yritä hetken kuluttua uudelleen.',
+    none: 'Tämän postinumeron lähellä ei ole noutopisteitä. Kokeile toista postinumeroa.',
+    found: (count: number): string =>
+      count === 1 ? '1 noutopiste löytyi.' : `${count} noutopistettä löytyi.`,
   },
   discount: {
     title: 'Alennuskoodi',
