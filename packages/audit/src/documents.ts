@@ -140,8 +140,10 @@ export type Cart = {
 /** A receipt (series K) or a credit note (H), by its number. */
 export type Receipt = {
   _id: string;
-  /** `order/<id>` or `refund/<id>`. */
+  /** `order/<id>`, `payment/<id>` or `refund/<id>`. */
   for: string;
+  /** The refund that has sent a credit note's money again. */
+  alsoFor?: string;
   kind: 'receipt' | 'credit';
   orderID: string;
   at: Date;

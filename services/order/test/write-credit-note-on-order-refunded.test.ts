@@ -94,6 +94,32 @@ test('money that the bank has sent back before its credit note was written has n
   ]);
 });
 
+test('money that the bank has sent back after its credit note goes under the same note when it is sent again', async () => {
+  const { order } = await scene.paid();
+  await written(order._id, 1);
+  const { findFor } = harness.deps.receipts;
+  const sendBack = async (number: number, sum: number) => {
+    await scene.refund(order._id, { kind: 'sum', sum });
+    await harness.reportRefund(order._id, `${order._id}_r${number}`, {});
+    await waitFor('the note', async () => (await findFor(`refund/${order._id}_r${number}`)) !== null);
+  };
+  const comeBack = (number: number) =>
+    harness.reportRefund(order._id, `${order._id}_r${number}`, { state: 'failed', reason: 'account_closed' });
+  await sendBack(1, 10);
+  const first = await findFor(`refund/${order._id}_r1`);
+  await comeBack(1);
+  await sendBack(2, 10);
+  expect(await findFor(`refund/${order._id}_r2`)).toEqual({ ...first, alsoFor: `refund/${order._id}_r2` });
+  // Another one beside it is another reduction; so is another sum.
+  await sendBack(3, 10);
+  await comeBack(2);
+  await sendBack(4, 20);
+  expect((await papersOf(order._id)).map((paper) => paper.totalCents)).toEqual([22_500, 1_000, 1_000, 2_000]);
+  await sendBack(5, 10);
+  expect(await findFor(`refund/${order._id}_r5`)).toMatchObject({ _id: first?._id });
+  expect(await papersOf(order._id)).toHaveLength(4);
+});
+
 test('money that went back at the provider before it had paid the order has its credit note with the receipt', async () => {
   const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
   const payment = harness.payments.turn(`${_id}_1`, 'paid');

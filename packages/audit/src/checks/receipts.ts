@@ -68,10 +68,10 @@ function sumsOf({ _id, lines, besides, totalCents, vat }: Receipt): Finding[] {
   ];
 }
 
-/** A refund that its provider took back after its note was written is done again under another note. */
+/** The note of a refund that its provider took back counts where another one has sent the same money again. */
 function overCredited(orderID: string, receipts: Receipt[], order: Order | undefined): Finding[] {
-  const isGone = ({ for: what }: Receipt) =>
-    order?.refunds?.[what.slice('refund/'.length)]?.state === 'failed';
+  const isGone = ({ for: what, alsoFor = what }: Receipt) =>
+    order?.refunds?.[alsoFor.slice('refund/'.length)]?.state === 'failed';
   const of = (kind: Receipt['kind']) =>
     sum(
       receipts

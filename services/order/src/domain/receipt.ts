@@ -27,7 +27,7 @@ type ReceiptLine = {
 type Beside = { is: 'delivery' | 'difference'; cents: number };
 
 /**
- * A receipt or a credit note as it was when it got its number; nothing of it is written again. Sums of a credit note are
+ * A receipt or a credit note as it was when it got its number; nothing of what it says is written again. Sums of a credit note are
  * what went back, above zero. Who bought is not in it: the law wants no buyer on a consumer's receipt, and the books
  * keep theirs for longer than the shop may keep a name.
  */
@@ -36,6 +36,8 @@ export type StoredReceipt = {
   _id: string;
   /** What it is of, once: `order/<id>`, `payment/<id>` or `refund/<id>`. */
   for: string;
+  /** The refund that has sent a credit note's money again, after its own was taken back: `refund/<id>`. */
+  alsoFor?: string;
   kind: ReceiptKind;
   orderID: string;
   /** The number by which people call the order. */
@@ -176,6 +178,21 @@ export function creditNoteOf(
     vat: vatByRate({ lines, besidesCents: totalCents - sumOf(lines), over: taxedLines(order) }),
     credits: receipt._id,
   };
+}
+
+/**
+ * Whether a refund goes under the note of an earlier one that its provider took back: what that took back of the sale is
+ * owed still, so the same pieces and sum are no second reduction.
+ */
+export function isUnderNote(
+  known: StoredReceipt,
+  wanted: UnnumberedReceipt,
+  { refunds = {} }: Pick<StoredOrder, 'refunds'>,
+): boolean {
+  const isOver = (what: string) => refunds[what.slice('refund/'.length)]?.state === 'failed';
+  const told = ({ lines, besides, totalCents, vat }: UnnumberedReceipt) =>
+    JSON.stringify([lines, besides, totalCents, vat]);
+  return known.kind === 'credit' && isOver(known.alsoFor ?? known.for) && told(known) === told(wanted);
 }
 
 function besidesOf(deliveryCents: number, differenceCents: number): Beside[] {

@@ -5,10 +5,12 @@ import { numberAfter, prefixOf, type StoredReceipt, type UnnumberedReceipt } fro
 
 export type ReceiptStore = {
   find: (number: string) => Promise<StoredReceipt | null>;
-  /** @param what `order/<id>`, `payment/<id>` or `refund/<id>` */
+  /** @param what `order/<id>`, `payment/<id>` or `refund/<id>`, also of one that goes under another's note */
   findFor: (what: string) => Promise<StoredReceipt | null>;
   /** An order's receipt and its credit notes, in their order. */
   ofOrder: (orderID: string) => Promise<StoredReceipt[]>;
+  /** Puts a refund under the note of an earlier one. @returns null when another one was quicker */
+  takeOver: (note: StoredReceipt, what: string) => Promise<StoredReceipt | null>;
   /** What was numbered in a stretch of time, as far as the books go, in its order. */
   between: (from: Date, to: Date) => Promise<BookedReceipt[]>;
   /**
@@ -26,6 +28,7 @@ const schema = new Schema<StoredReceipt>(
   {
     _id: String,
     for: String,
+    alsoFor: String,
     kind: String,
     orderID: String,
     orderNumber: String,
@@ -44,6 +47,7 @@ const schema = new Schema<StoredReceipt>(
   { versionKey: false },
 )
   .index({ for: 1 }, { unique: true })
+  .index({ alsoFor: 1 }, { unique: true, partialFilterExpression: { alsoFor: { $type: 'string' } } })
   .index({ orderID: 1 })
   .index({ at: 1 });
 
@@ -59,7 +63,11 @@ const booked = {
 export async function openReceiptStore(connection: Connection): Promise<ReceiptStore> {
   const receipts = connection.model<StoredReceipt>('Receipt', schema);
   await receipts.createIndexes();
-  const findFor = (what: string) => receipts.findOne({ for: what }).lean<StoredReceipt>().exec();
+  const findFor = (what: string) =>
+    receipts
+      .findOne({ $or: [{ for: what }, { alsoFor: what }] })
+      .lean<StoredReceipt>()
+      .exec();
   const lastOf = async (prefix: string) => {
     // ':' follows the digits, so everything that begins like the series lies between.
     const inSeries = { _id: trusted({ $gte: prefix, $lt: `${prefix}:` }) };
@@ -96,6 +104,10 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
     find: (number) => receipts.findById(number).lean<StoredReceipt>().exec(),
     findFor,
     ofOrder: (orderID) => receipts.find({ orderID }).sort({ at: 1, _id: 1 }).lean<StoredReceipt[]>().exec(),
+    takeOver: ({ _id, alsoFor = null }, what) =>
+      receipts
+        .findOneAndUpdate({ _id, alsoFor }, { $set: { alsoFor: what } }, { returnDocument: 'after' })
+        .lean<StoredReceipt>(),
     between: (from, to) =>
       receipts
         .find({ at: trusted({ $gte: from, $lt: to }) }, booked)

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/service-kit';
-import { creditNoteOf, type StoredReceipt } from '../domain/receipt.ts';
+import { creditNoteOf, isUnderNote, type StoredReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
 import type { ReceiptDeps } from './number-receipt.ts';
@@ -9,7 +9,7 @@ import { writeLaterReceipts } from './write-later-receipts.ts';
  * Writes the credit note of money that has gone back, once for each refund. What it takes back of is written first
  * where the events of that are still under way. Money that never paid the order (it came twice, too late or in a wrong
  * sum) was no sale, so nothing is taken back of one; nor is anything by a refund that the bank has sent back before this
- * was told.
+ * was told. One that sends again what the bank took back after its note goes under that note.
  * @returns null where there is nothing to take back
  * @throws ShopError `order-not-found`, `refund-not-found`
  */
@@ -25,5 +25,10 @@ export async function writeCreditNote(
   if (refund.state === 'failed' || !payersOf(order).includes(refund.paymentId)) return null;
   const receipt = await writeLaterReceipts(deps, orderID);
   if (!receipt) return null;
-  return deps.receipts.number(creditNoteOf(order, { refundId, refund }, receipt), deps.now());
+  const note = creditNoteOf(order, { refundId, refund }, receipt);
+  for (const earlier of await deps.receipts.ofOrder(orderID)) {
+    const taken = isUnderNote(earlier, note, order) && (await deps.receipts.takeOver(earlier, note.for));
+    if (taken) return taken;
+  }
+  return deps.receipts.number(note, deps.now());
 }
