@@ -60,18 +60,9 @@ export function PickUpPoints({ method, postcode, chosen, onChoose }: Props) {
 
 /** What a search has come to. Whoever sees the list needs no count of it. */
 function FoundText({ points }: { points: PickUpPoint[] | null | undefined }) {
-  if (points === null)
-    return (
-      <p role="status" className="field-error">
-        {texts.away}
-      </p>
-    );
-  const isNone = points?.length === 0;
-  return (
-    <p role="status" className={isNone ? 'quiet' : 'sr'}>
-      {isNone ? texts.none : points && texts.found(points.length)}
-    </p>
-  );
+  if (points === null) return <output className="field-error">{texts.away}</output>;
+  if (points?.length === 0) return <output className="quiet">{texts.none}</output>;
+  return <output className="sr">{points && texts.found(points.length)}</output>;
 }
 
 function PointText({ point: { name, address, postcode, city } }: { point: PickUpPoint }) {
