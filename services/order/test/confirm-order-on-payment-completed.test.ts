@@ -184,6 +184,31 @@ test('money that comes late while the catalogue is away is kept, and confirmed b
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'committed', orderStatus: 'confirmed' });
 });
 
+test.each([
+  ['all of it', 10_000, undefined],
+  ['a part of it', 4_000, 6_000],
+])('late money that goes back at the provider while it waits buys nothing: %s', async (_part, back, rest) => {
+  const yarn = harness.stock.put(aProduct({ stock: 1 }));
+  const { _id } = await harness.placed(harness.shopper([yarn]));
+  await harness.sweepAfter(34);
+  harness.standIns.catalog.away = true;
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  const told = { origin: 'provider', amountCents: back, providerRefundId: 're1' } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  harness.standIns.catalog.away = false;
+  // Of money of which a part is left nothing is promised either, where its goods are gone.
+  if (rest) await harness.placed(harness.shopper([yarn]));
+  await harness.sweepAfter(1);
+  await harness.sweepAfter(2);
+  const order = await harness.stored(_id);
+  expect(order).toMatchObject({ saga: 'released', paidBy: null, late: null });
+  expect(order.refunds?.[`${_id}_1_auto`]?.cents).toBe(rest);
+  expect(harness.stock.count(yarn._id).held).toBe(rest ? 1 : 0);
+  // The same news once more is known.
+  await harness.report(harness.payments.turn(`${_id}_1`, 'paid'));
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'released', version: order.version });
+});
+
 test('a paid order whose stock could not be sold yet is finished by the sweeper', async () => {
   const jumper = harness.stock.put(aProduct());
   const order = await harness.placed(harness.shopper([jumper]));

@@ -5,7 +5,7 @@ import { isRejectedByAdmin, SYSTEM, type StoredOrder } from './order.ts';
 import type { Money, ReviewedMoney, StoredRefund } from './order-money.ts';
 import { partsBeside, withPartsAccepted } from './payment-parts.ts';
 import { refundEntry, requestedRefund } from './refund-record.ts';
-import { automaticReasons, automaticRefundId, paymentStatusOf } from './refunds.ts';
+import { automaticReasons, automaticRefundId, paymentStatusOf, unreturnedOf } from './refunds.ts';
 import { enter, IN_REVIEW, mayMove, type SagaState } from './saga.ts';
 
 /** What a payment's money changes in an order. */
@@ -91,7 +91,7 @@ export function review(
     ...taken(order, money),
   };
   const told = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
-  const refund = automaticRefund(money, reason, now);
+  const refund = automaticRefund(money, { reason, cents: unreturnedOf(noted, paymentId) }, now);
   return {
     kind: 'review',
     set: {
@@ -107,15 +107,19 @@ export function review(
   };
 }
 
-/** Money that came twice, too late for its goods, or after the maker's no is sent back without anybody asking. */
+/**
+ * Money that came twice, too late for its goods, or after the maker's no is sent back without anybody asking; what the
+ * maker has sent back at the provider meanwhile does not go again.
+ */
 function automaticRefund(
   { paymentId, captured }: ReviewedMoney,
-  reviewReason: ReviewReason,
+  review: { reason: ReviewReason; cents: number | null },
   now: Date,
 ): MoneyEffect['refund'] {
-  const reason = automaticReasons[reviewReason];
-  if (!reason || !captured) return undefined;
-  const { amountCents: cents, currency } = captured;
+  const reason = automaticReasons[review.reason];
+  const { cents } = review;
+  if (!reason || !captured || !cents) return undefined;
+  const { currency } = captured;
   const plan = { cents, lines: [], deliveryCents: 0 };
   const refund = requestedRefund({ paymentId, currency, plan, reason, by: SYSTEM, note: '' }, now);
   return { refundId: automaticRefundId(paymentId), refund };

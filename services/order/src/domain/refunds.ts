@@ -63,11 +63,10 @@ export function paidTogether(order: OrderMoney, paymentId: string): string[] {
 
 /** What can still be sent back of a payment, in hundredths of its currency; null where nobody knows what came. */
 export function leftOf(order: OrderMoney, paymentId: string): number | null {
-  const captured = capturedOf(order, paymentId);
-  if (!captured) return null;
+  const unreturned = unreturnedOf(order, paymentId);
+  if (unreturned === null) return null;
   // What is disputed may be taken by the bank: it is not sent back a second time.
-  const claimed = openCents(order, paymentId) + lostCents(order, paymentId);
-  return Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)) - claimed);
+  return Math.max(0, unreturned - openCents(order, paymentId) - lostCents(order, paymentId));
 }
 
 /** The same of a payment and of those that paid beside it. */
@@ -120,6 +119,12 @@ function lostCents(order: OrderMoney, paymentId: string): number {
 export function isReturned(order: OrderMoney, paymentId: string): boolean {
   const returned = returnedCents(order, paymentId);
   return returned > 0 && returned >= (capturedOf(order, paymentId)?.amountCents ?? Number.POSITIVE_INFINITY);
+}
+
+/** What of a payment is neither with its buyer again nor on its way there; null where nobody knows what came. */
+export function unreturnedOf(order: OrderMoney, paymentId: string): number | null {
+  const captured = capturedOf(order, paymentId);
+  return captured && Math.max(0, captured.amountCents - sumOf(countedRefunds(order, paymentId)));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderDeps } from '../deps.ts';
 import { enter } from '../domain/saga.ts';
 import { asReviewed, confirm, review } from '../domain/money-effects.ts';
 import { isRejectedByAdmin, type StoredOrder } from '../domain/order.ts';
+import { unreturnedOf } from '../domain/refunds.ts';
 import { sharesLine, stillInCart } from '../domain/rivals.ts';
 import { changeOrder } from './change-order.ts';
 import { takeHolds } from './holds.ts';
@@ -10,17 +11,19 @@ import { moneyChange, applyToCart } from './record-money.ts';
 /**
  * Takes the stock anew for money that came after it was freed. With stock the order is confirmed; without, after the
  * admin's no, or where the buyer has gone on to another order of the same things, the money goes back,
- * and the stock that was taken with it.
+ * and the stock that was taken with it; where the maker has sent the money back meanwhile, the stock alone.
  */
 export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise<StoredOrder> {
-  const isReplaced = await hasSuccessor(deps, order);
-  const taken = isReplaced ? 'short' : await takeHolds(deps, order);
+  const isVain = isBack(order);
+  const isReplaced = !isVain && (await hasSuccessor(deps, order));
+  const taken = isVain || isReplaced ? 'short' : await takeHolds(deps, order);
   const isHeld = taken === 'held';
   const after = await changeOrder(deps, order._id, (read) => {
     const { late } = read;
     if (read.saga !== 're-reserving' || read.gen !== order.gen || !late || taken === 'closed') return null;
-    if (isHeld && !isRejectedByAdmin(read)) return moneyChange(read, confirm(read, late, deps.now()));
-    const reason = isReplaced ? 'replaced' : isHeld ? 'rejected' : 'late';
+    const isRejected = isRejectedByAdmin(read);
+    if (isHeld && !isRejected && !isBack(read)) return moneyChange(read, confirm(read, late, deps.now()));
+    const reason = isReplaced ? 'replaced' : isHeld && isRejected ? 'rejected' : 'late';
     const change = moneyChange(read, review(read, asReviewed(late), reason, deps.now()));
     return (
       change && { ...change, set: { ...change.set, ...enter('releasing', read, deps.now()), late: null } }
@@ -29,6 +32,10 @@ export async function reserveAgain(deps: OrderDeps, order: StoredOrder): Promise
   applyToCart(deps, after);
   return after;
 }
+
+/** Whether nothing is left of the money that waits. */
+const isBack = (order: StoredOrder): boolean =>
+  order.late !== null && unreturnedOf(order, order.late.paymentId) === 0;
 
 /**
  * Whether another order of the buyer is, or may yet be, paid for the same things. This one stands as re-reserving by
