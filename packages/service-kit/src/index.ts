@@ -15,6 +15,7 @@ export { CsvError, readCsv } from './csv-reader.ts';
 export { errorBody, errorStatus, isPermanent, ShopError, toShopError } from './errors.ts';
 export { newId } from './ids.ts';
 export { internalClients, type InternalClient } from './internal-client.ts';
+export { KEPT_MS, keptConnections } from './kept-connections.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createMetrics, type Figure, type Metrics } from './metrics.ts';
 export { connectMongo, isDuplicateKey, trusted, type Database } from './mongo.ts';

@@ -1,5 +1,6 @@
 import { Agent, request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
+import { keptConnections } from './kept-connections.ts';
 
 type Call = {
   method: 'GET' | 'POST';
@@ -14,8 +15,8 @@ export type JsonAnswer = {
   body: unknown;
 };
 
-const plain = { request: requestPlain, agent: new Agent({ keepAlive: true }) };
-const secure = { request: requestSecure, agent: new SecureAgent({ keepAlive: true }) };
+const plain = { request: requestPlain, agent: new Agent(keptConnections) };
+const secure = { request: requestSecure, agent: new SecureAgent(keptConnections) };
 
 /**
  * One HTTP call that is answered in JSON, over connections that are kept. Node's own client takes less than half of the

@@ -3,10 +3,26 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cartLookupSchema } from '@shop/contracts';
-import { aCart, aProduct, createInternalTokens, openServiceApi, startStandIn } from '@shop/testing';
+import {
+  aCart,
+  aProduct,
+  closeServer,
+  createInternalTokens,
+  listen,
+  openServiceApi,
+  startStandIn,
+} from '@shop/testing';
 import type { ServiceApi, StandIn } from '@shop/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createServiceApp, internalClients, refuseAtSocket, ShopError, type Logger } from '../src/index.ts';
+import { z } from 'zod';
+import {
+  createServiceApp,
+  internalClients,
+  KEPT_MS,
+  refuseAtSocket,
+  ShopError,
+  type Logger,
+} from '../src/index.ts';
 
 const logger = { error: vi.fn(), warn: vi.fn(), debug: vi.fn() };
 const tokens = createInternalTokens();
@@ -42,6 +58,24 @@ beforeEach(() => vi.clearAllMocks());
 afterAll(async () => {
   await order.close();
   await cart.close();
+});
+
+/** How many connections three calls take, one after another, to a server that keeps an unused one so long. */
+async function connectionsOf(keepAliveTimeout: number): Promise<number> {
+  const server = createServer((_request, response) => response.end('{"success":true,"data":{}}'));
+  let count = 0;
+  server.on('connection', () => (count += 1));
+  const url = await listen(server);
+  server.keepAliveTimeout = keepAliveTimeout;
+  const client = internalClients('order', { ...tokens.settings, CART_URL: url })('cart');
+  for (let calls = 0; calls < 3; calls += 1) await client.get('/internal/x', z.object({}));
+  await closeServer(server);
+  return count;
+}
+
+test('a connection is used again, unless the server may close it at any moment', async () => {
+  expect(await connectionsOf(KEPT_MS)).toBe(1);
+  expect(await connectionsOf(20_000)).toBe(3);
 });
 
 const call = (path: string) => order.as(null)('GET', path);

@@ -1,5 +1,5 @@
 import { Agent, ServerResponse } from 'node:http';
-import { currentRequestId, errorBody, ShopError } from '@shop/service-kit';
+import { currentRequestId, errorBody, keptConnections, ShopError } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import type { GatewayDeps } from '../deps.ts';
@@ -10,7 +10,7 @@ import { barePolicy } from './headers.ts';
 const ANSWER_MS = 30_000;
 /** An import of thousands of products is answered when all of them are written. */
 export const FILE_ANSWER_MS = 300_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const agent = new Agent({ ...keptConnections, maxSockets: 256 });
 
 /** Passes requests on to one process, streaming both ways. */
 export function createProxy(
