@@ -89,7 +89,7 @@ test('money that stands on the order’s own receipt already has no other one', 
   await written(orderID, 2);
   // As if it had been taken before anything was numbered.
   await harness.database.connection.collection('receipts').deleteMany({ orderID });
-  expect(await writeReceipt(harness.deps, orderID)).toMatchObject({ totalCents: 22_500 });
+  expect(await writeReceipt(harness.deps, orderID)).toMatchObject({ receipt: { totalCents: 22_500 } });
   await writeLaterReceipts(harness.deps, orderID);
   expect(await papersOf(orderID)).toHaveLength(1);
 });

@@ -163,7 +163,8 @@ export async function notify({ turns, services, nextId }: Chain, made: MadePayme
 export type Waiting = { entry: OutboxEntry; consumer: string; model: OutboxModel };
 
 export async function findWaiting({ stores }: Chain): Promise<Waiting[]> {
-  const models = [stores.order.model, stores.payment.payments.model, stores.catalog.model];
+  const { order, payment, catalog } = stores;
+  const models = [order.model, payment.payments.model, payment.inbox.model, catalog.model];
   const found = await Promise.all(
     models.map(async (model) => {
       const documents = model.collection as typeof stores.order.model.collection;
