@@ -2,7 +2,7 @@ import type { ReserveInput } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
-import { monthOf } from '../src/domain/order-number.ts';
+import { monthOf, runningOf } from '../src/domain/order-number.ts';
 import { filterOf } from '../src/store/order-lists.ts';
 import { migrationsOf } from '../src/store/migrations.ts';
 import { openOrderNumbers } from '../src/store/order-numbers.ts';
@@ -31,6 +31,14 @@ test('orders placed at once get numbers of their own, of this month, and buyer, 
   const filter = encodeURIComponent(JSON.stringify({ q: `#${first?.number.slice(3)}` }));
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders?filter=${filter}`);
   expect(body.map(({ id }: { id: string }) => id)).toEqual([orderID]);
+});
+
+test('a checkout that finds its order takes no number away from the next one', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const order = await harness.placed(shopper);
+  expect((await harness.placed(shopper, 'paypal'))._id).toBe(order._id);
+  const next = await placed();
+  expect(runningOf(next.number)).toBe(runningOf(order.number) + 1);
 });
 
 test('an order keeps its number when its stock was gone meanwhile and it is tried again, and is found by its buyer’s name of then', async () => {

@@ -142,7 +142,8 @@ export function createChainServices(
   const orderDeps = (process: Process) =>
     ({
       orders: gate(process, 'orders', stores.order.orders),
-      numbers: gate(process, 'numbers', stores.order.numbers),
+      // What is given back lies in the process's own memory.
+      numbers: { ...gate(process, 'numbers', stores.order.numbers), giveBack: stores.order.numbers.giveBack },
       receipts: gate(process, 'receipts', stores.order.receipts),
       discounts: gate(process, 'discounts', stores.order.discounts),
       account: {

@@ -1,8 +1,18 @@
-import { shareUnderWay } from '@shop/service-kit';
+import { remember, shareUnderWay } from '@shop/service-kit';
 import type { CartDeps } from '../deps.ts';
 import { withoutPaid, type Paid, type StoredCart } from '../domain/cart.ts';
 import type { Marks } from '../store/cart-store.ts';
 import { changeCart } from './change-cart.ts';
+
+/** For so long this process knows what it has applied itself: the event comes within moments of order's own call. */
+const JUST_MS = 10_000;
+/** The orders that were applied lately and when, by the carts that it was done on. */
+const justApplied = new WeakMap<object, Map<string, number>>();
+
+/** Whether this process has just taken an order out of its cart: its mark is there, and nothing is left to do. */
+export function isJustApplied(carts: CartDeps['carts'], orderID: string): boolean {
+  return Date.now() - (justApplied.get(carts)?.get(orderID) ?? 0) < JUST_MS;
+}
 
 /**
  * Takes what was paid for out of a cart, once for each order: the orders' marks are part of the same write. The event
@@ -10,13 +20,18 @@ import { changeCart } from './change-cart.ts';
  * @returns the cart afterwards
  * @throws ShopError `busy` when others were faster every time
  */
-export function clearOrderedLines(
+export async function clearOrderedLines(
   deps: Pick<CartDeps, 'carts' | 'now'>,
   userID: string,
   orders: Paid[],
 ): Promise<StoredCart> {
+  const { carts } = deps;
   const ids = orders.map(({ orderID }) => orderID).toSorted();
-  return shareUnderWay(deps.carts, `clear ${userID} ${ids.join()}`, () => clear(deps, userID, orders));
+  const cart = await shareUnderWay(carts, `clear ${userID} ${ids.join()}`, () => clear(deps, userID, orders));
+  const lately = justApplied.get(carts) ?? new Map<string, number>();
+  justApplied.set(carts, lately);
+  for (const orderID of ids) remember(lately, orderID, Date.now());
+  return cart;
 }
 
 async function clear(
@@ -24,7 +39,9 @@ async function clear(
   userID: string,
   orders: Paid[],
 ): Promise<StoredCart> {
-  const emptied = orders.length === 1 && orders[0] ? await emptyAsOrdered(deps, userID, orders[0]) : null;
+  const [order, ...others] = orders;
+  const mayBeUntouched = order && others.length === 0 && !isJustApplied(deps.carts, order.orderID);
+  const emptied = mayBeUntouched ? await emptyAsOrdered(deps, userID, order) : null;
   if (emptied) return emptied;
   return changeCart(deps, userID, ({ lines, applied }) => {
     const fresh = orders.filter(({ orderID }) => !applied[orderID]);

@@ -16,3 +16,6 @@ export const monthOf = (at: Date): string => monthIn.format(at).replace('-', '')
 export function orderNumber(prefix: string, month: string, running: number): string {
   return `${prefix}-${month}-${String(running).padStart(4, '0')}`;
 }
+
+/** The running number of an order's number. */
+export const runningOf = (number: string): number => Number(number.slice(number.lastIndexOf('-') + 1));

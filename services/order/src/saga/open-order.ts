@@ -19,7 +19,10 @@ const MIN_LEFT_MS = 10 * 60_000;
  *   an earlier order could not be closed, `busy`
  */
 export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
-  const { orders, numbers, config, now } = deps;
+  const { orders, config, now } = deps;
+  // Nearly every checkout is its cart's first: only where it is not, the earlier ones are looked at.
+  const first = await insertNew(deps, checkout, 0);
+  if (first) return first;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const latest = await orders.findLatest(checkout.user.id, checkout.cart.version);
     if (latest && isUsable(latest, checkout, now(), config.HOLD_MINUTES)) return latest;
@@ -27,14 +30,8 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
       const reopened = await reopen(deps, latest, checkout);
       if (reopened) return reopened;
     } else if (!latest || latest.saga === 'released') {
-      const at = now();
-      const order = newOrder(checkout, {
-        number: await numbers.next(at),
-        counter: latest ? latest.counter + 1 : 0,
-        now: at,
-        holdMinutes: config.HOLD_MINUTES,
-      });
-      if (await orders.insert(order)) return order;
+      const inserted = await insertNew(deps, checkout, latest ? latest.counter + 1 : 0);
+      if (inserted) return inserted;
     } else if (latest.confirmedAt) {
       // Paid, but the cart was read as it was before: its event is still under way.
       await clearPaidLines(deps, checkout.user.id, [latest]);
@@ -44,6 +41,20 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
     }
   }
   throw new ShopError({ code: 'busy' });
+}
+
+/** @returns null where another call of the same cart was quicker */
+async function insertNew(
+  { orders, numbers, config, now }: OrderDeps,
+  checkout: Checkout,
+  counter: number,
+): Promise<StoredOrder | null> {
+  const at = now();
+  const number = await numbers.next(at);
+  const order = newOrder(checkout, { number, counter, now: at, holdMinutes: config.HOLD_MINUTES });
+  if (await orders.insert(order)) return order;
+  numbers.giveBack(number);
+  return null;
 }
 
 function isUsable(order: StoredOrder, checkout: Checkout, now: Date, holdMinutes: number): boolean {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { monthOf, orderNumber } from '../domain/order-number.ts';
+import { monthOf, orderNumber, runningOf } from '../domain/order-number.ts';
 
 /**
  * So many numbers a process takes at once, so that nine orders of ten are placed without a write for theirs. What it has
@@ -10,6 +10,8 @@ const RUN = 10;
 export type OrderNumbers = {
   /** A number that no order has, of the month of this moment. */
   next: (at: Date) => Promise<string>;
+  /** Takes back a number that has become no order's. */
+  giveBack: (number: string) => void;
 };
 
 export function openOrderNumbers(connection: Connection, prefix: string): OrderNumbers {
@@ -31,6 +33,10 @@ export function openOrderNumbers(connection: Connection, prefix: string): OrderN
         taking ??= take(month);
         await taking;
       }
+    },
+    giveBack: (number) => {
+      const running = runningOf(number);
+      if (number === orderNumber(prefix, free.month, running)) free.running.unshift(running);
     },
   };
 }
