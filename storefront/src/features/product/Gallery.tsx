@@ -70,14 +70,7 @@ export function Gallery({ pictures: all }: Props) {
               aria-current={index === current}
               onClick={() => showPicture(index)}
             >
-              <ProductPicture
-                image={image}
-                alt=""
-                placeholder={placeholder}
-                sizes="72px"
-                widest={240}
-                eager
-              />
+              <ProductPicture image={image} alt="" placeholder={placeholder} sizes="72px" widest={240} />
             </button>
           ))}
         </div>
