@@ -13,7 +13,7 @@ import css from './OrderTrail.module.css';
 
 const words = texts.trail;
 const MOST_LETTERS = 50;
-/** A call to a provider is written down a moment after what it brought about, and changes no order. */
+/** Calls to a provider and letters are written a moment after what they are about, and change no order. */
 const WATCHED_MS = 5_000;
 
 /** Everything that the order has brought about anywhere, behind a line that opens: it is looked for when it does. */
@@ -39,11 +39,15 @@ function Trail({ order }: { order: OrderRecord }) {
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data ? WATCHED_MS : false),
   });
-  const { data: letters = [] } = useGetList<LetterRecord>('letters', {
-    filter: { orderID: order.id },
-    pagination: { page: 1, perPage: MOST_LETTERS },
-    sort: { field: 'createdAt', order: 'ASC' },
-  });
+  const { data: letters = [] } = useGetList<LetterRecord>(
+    'letters',
+    {
+      filter: { orderID: order.id },
+      pagination: { page: 1, perPage: MOST_LETTERS },
+      sort: { field: 'createdAt', order: 'ASC' },
+    },
+    { refetchInterval: WATCHED_MS },
+  );
   if (isPending) return <p className={css.quiet}>{words.loading}</p>;
   if (!data)
     return (

@@ -1,7 +1,6 @@
 import mongoose, { mongo, type Connection } from 'mongoose';
 import type { DataConfig } from './config.ts';
 import type { Logger } from './logger.ts';
-import type { Opening } from './run-service.ts';
 
 export type Database = { connection: Connection; ready: () => boolean; close: () => Promise<void> };
 
@@ -22,6 +21,7 @@ mongoose.set('bufferCommands', false);
 /**
  * Connects to the service's own database, `<prefix>_<service>`, and waits for the server as long as it takes, or as its
  * caller has patience.
+ * @param options `patienceMs`: for how long the server may be away, in ms
  * Acknowledged writes must survive a kill, so majority and journal are asked for here, whatever the URL says:
  * a standalone server without the journal loses writes that it has acknowledged.
  * @throws Error when the URL is none, the server is older than 6 or cannot promise that, or the patience is over
@@ -30,7 +30,7 @@ export async function connectMongo(
   service: string,
   config: Pick<DataConfig, 'MONGO_URL' | 'DB_PREFIX'>,
   logger: Logger,
-  { patienceMs = Infinity }: Pick<Opening, 'patienceMs'> = {},
+  { patienceMs = Infinity }: { patienceMs?: number | undefined } = {},
 ): Promise<Database> {
   const until = performance.now() + patienceMs;
   const connection = mongoose.createConnection();
