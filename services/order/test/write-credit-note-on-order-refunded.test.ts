@@ -103,6 +103,13 @@ test('money that the bank has sent back after its credit note goes under the sam
     await harness.reportRefund(order._id, `${order._id}_r${number}`, {});
     await waitFor('the note', async () => (await findFor(`refund/${order._id}_r${number}`)) !== null);
   };
+  /** The listener and letters' call ask at the same moment, and each may come late. */
+  const askAgain = (number: number) => {
+    const asked = { orderID: order._id, refundId: `${order._id}_r${number}` };
+    const late = vi.spyOn(harness.deps.receipts, 'findFor').mockResolvedValueOnce(null);
+    const notes = Promise.all([1, 2, 3].map(() => writeCreditNote(harness.deps, asked)));
+    return notes.finally(() => late.mockRestore());
+  };
   const comeBack = (number: number) =>
     harness.reportRefund(order._id, `${order._id}_r${number}`, { state: 'failed', reason: 'account_closed' });
   await sendBack(1, 10);
@@ -110,6 +117,8 @@ test('money that the bank has sent back after its credit note goes under the sam
   await comeBack(1);
   await sendBack(2, 10);
   expect(await findFor(`refund/${order._id}_r2`)).toEqual({ ...first, alsoFor: `refund/${order._id}_r2` });
+  expect(new Set((await askAgain(2)).map((note) => note?._id))).toEqual(new Set([first?._id]));
+  expect(await papersOf(order._id)).toHaveLength(2);
   // Another one beside it is another reduction; so is another sum.
   await sendBack(3, 10);
   await comeBack(2);

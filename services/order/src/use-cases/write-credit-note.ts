@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
-import { creditNoteOf, isUnderNote, type StoredReceipt } from '../domain/receipt.ts';
+import type { StoredOrder } from '../domain/order.ts';
+import { creditNoteOf, isUnderNote, type StoredReceipt, type UnnumberedReceipt } from '../domain/receipt.ts';
 import { payersOf } from '../domain/refunds.ts';
 import { getOrder } from './get-order.ts';
 import type { ReceiptDeps } from './number-receipt.ts';
@@ -26,9 +27,20 @@ export async function writeCreditNote(
   const receipt = await writeLaterReceipts(deps, orderID);
   if (!receipt) return null;
   const note = creditNoteOf(order, { refundId, refund }, receipt);
-  for (const earlier of await deps.receipts.ofOrder(orderID)) {
-    const taken = isUnderNote(earlier, note, order) && (await deps.receipts.takeOver(earlier, note.for));
+  return (await earlierNote(deps, order, note)) ?? deps.receipts.number(note, deps.now());
+}
+
+/** The note under which a refund goes, if any. The event and letters' call come together: what one has put there counts. */
+async function earlierNote(
+  { receipts }: ReceiptDeps,
+  order: StoredOrder,
+  note: UnnumberedReceipt,
+): Promise<StoredReceipt | null> {
+  for (const earlier of await receipts.ofOrder(order._id)) {
+    if (earlier.alsoFor === note.for) return earlier;
+    if (!isUnderNote(earlier, note, order)) continue;
+    const taken = (await receipts.takeOver(earlier, note.for)) ?? (await receipts.findFor(note.for));
     if (taken) return taken;
   }
-  return deps.receipts.number(note, deps.now());
+  return null;
 }
