@@ -10,26 +10,35 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { writeResponse } from 'astro/app/node';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 
 const body = `<!doctype html>${'villaa '.repeat(400)}`;
 const asked: (string | undefined)[] = [];
 let server: Server;
 let stopping = false;
+let broken: string[] = [];
+const logged: string[] = [];
 
-function handler(request: IncomingMessage, response: ServerResponse): void {
+/** Sends a page through the adapter's own writer: in pieces, the last of which may not come. */
+async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
   asked.push(request.headers.cookie);
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(body);
+  const isBroken = broken.includes(request.url ?? '');
+  const pieces = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode(body)),
+    pull: (stream) => (isBroken ? stream.error(new TypeError('no such rate')) : stream.close()),
+  });
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  await writeResponse(new Response(pieces, { headers }), response);
 }
 
 beforeAll(async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'storefront-'));
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(clientDir, 'favicon.ico'), 'ico');
-  const logger = pino({ level: 'silent' });
+  const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) });
   server = createServer(createApp({ handler, clientDir, logger, isStopping: () => stopping }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -71,6 +80,37 @@ test("a page that is somebody's own is rendered for them and kept by nobody", as
   const { headers } = await call('/shop/profile', { cookie: 'sid=mine' });
   expect(asked).toEqual(['sid=mine']);
   expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test.each(['/shop/products/rikki', '/shop/profile'])(
+  'a page that breaks off half-way is never shown half: %s',
+  async (path) => {
+    const bare = vi.spyOn(console, 'error');
+    logged.length = 0;
+    broken = [path];
+    const failed = await call(path, { 'accept-encoding': 'br' });
+    expect(failed).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+    // It is the shop's page for failures, whole.
+    expect(String(brotliDecompressSync(failed.body))).toBe(body);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/no such rate.*page failed/);
+    broken = [path, '/500'];
+    expect(String((await call(path)).body)).toBe('Vika on meillä. Yritä hetken kuluttua uudelleen.');
+    broken = [];
+    expect((await call(path)).status).toBe(200);
+    expect(bare).not.toHaveBeenCalled();
+  },
+);
+
+test('an older page is shown for one that breaks off, and the log says so', async () => {
+  expect((await call('/shop/faq')).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  logged.length = 0;
+  broken = ['/shop/faq'];
+  const { status, body: sent } = await call('/shop/faq');
+  expect([status, String(sent)]).toEqual([200, body]);
+  expect(logged.join('')).toMatch(/no such rate.*an older one is shown/);
+  broken = [];
 });
 
 test('what is no path of the shop is refused and the server goes on', async () => {

@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
+import { failure } from '../texts/fi/pages.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { publicAddress } from './public-pages.ts';
-import { renderPage, type PageHandler } from './render.ts';
+import { anonymousRequest, renderPage, type PageHandler } from './render.ts';
 import { sendPage } from './send-page.ts';
 
 type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStopping: () => boolean };
@@ -14,7 +15,10 @@ type Deps = { handler: PageHandler; clientDir: string; logger: Logger; isStoppin
  * somebody's own page rendered by Astro.
  */
 export function createApp({ handler, clientDir, logger, isStopping }: Deps): RequestListener {
-  const pages = createPageCache({ render: (url) => renderPage(handler, url) });
+  const pages = createPageCache({
+    render: (url) => renderPage(handler, anonymousRequest(url)),
+    onCovered: (error, url) => logger.error({ err: error, url }, 'page failed, an older one is shown'),
+  });
   const metrics = createMetrics(pages.counts);
   const files = sirv(clientDir, {
     brotli: true,
@@ -37,15 +41,21 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     const address = publicAddress(request.url ?? '/');
-    if (address !== null) return sendPage(await pages.get(address), request, response);
-    response.setHeader('cache-control', 'private, no-cache');
-    await handler(request, response);
+    const page = await (address === null ? renderPage(handler, request) : pages.get(address));
+    await sendPage(page, request, response);
   };
 
-  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
+  const fail = async (error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     logger.error({ err: error, url: request.url }, 'page failed');
-    if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Error');
+    if (response.headersSent) return void response.destroy();
+    try {
+      const { headers, body } = await renderPage(handler, anonymousRequest('/500'));
+      const page = { status: 500, headers: { ...headers, 'cache-control': 'no-store' }, body };
+      await sendPage(page, request, response);
+    } catch (second) {
+      logger.error({ err: second }, 'the page for failures failed too');
+      plain(response, 500, failure.text);
+    }
   };
 
   const sendMetrics = (response: ServerResponse): void => {
@@ -68,7 +78,7 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
       plain(response, 405, 'Method Not Allowed');
     } else {
       files(request, response, () => {
-        answerPage(request, response).catch((error: unknown) => fail(error, request, response));
+        void answerPage(request, response).catch((error: unknown) => fail(error, request, response));
       });
     }
   };

@@ -19,7 +19,12 @@ type Entry = {
   /** The last rendering failed or kept people waiting: until one succeeds, the old page is answered at once. */
   isTroubled?: boolean;
 };
-type Deps = { render: (url: string) => Promise<Rendered>; now?: () => number };
+type Deps = {
+  render: (url: string) => Promise<Rendered>;
+  /** Told of a rendering that broke off while an older page is shown in its place. */
+  onCovered?: (error: unknown, url: string) => void;
+  now?: () => number;
+};
 
 /** A page that lacks something says `no-store`: it is shown where there is no older one that is whole. */
 const isGood = ({ status, headers }: Rendered): boolean =>
@@ -30,7 +35,7 @@ const isGood = ({ status, headers }: Rendered): boolean =>
  * because a service is away. A page that many visitors ask for at once is rendered once, and where there is an old page
  * nobody waits long for a service that does not answer.
  */
-export function createPageCache({ render, now = Date.now }: Deps) {
+export function createPageCache({ render, onCovered, now = Date.now }: Deps) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const counts = { hits: 0, renders: 0, stale: 0 };
@@ -65,6 +70,7 @@ export function createPageCache({ render, now = Date.now }: Deps) {
       if (isGood(page) || !usable(entry)) return page;
     } catch (error) {
       if (!usable(entry)) throw error;
+      onCovered?.(error, url);
     } finally {
       delete entry.pending;
       if (!entry.page) entries.delete(url);

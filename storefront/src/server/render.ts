@@ -24,8 +24,10 @@ class KeptResponse extends ServerResponse {
     return this;
   }
 
-  override write(chunk: string | Uint8Array): boolean {
+  override write(chunk: string | Uint8Array, written?: unknown): boolean {
     this.chunks.push(Buffer.from(chunk as Uint8Array));
+    // The adapter breaks a page off once its last words are written.
+    if (typeof written === 'function') process.nextTick(written as () => void);
     return true;
   }
 
@@ -35,25 +37,35 @@ class KeptResponse extends ServerResponse {
     this.emit('close');
     return this;
   }
+
+  // Without a `close`: at that, the adapter writes the error to the console once more, as a bare stack.
+  override destroy(error = new Error('the page broke off')): this {
+    this.emit('error', error);
+    return this;
+  }
 }
 
-/**
- * Renders one page without a visitor: no cookie and no header of theirs reaches it, so it is the same for
- * everybody.
- * @param url path and query
- */
-export async function renderPage(handler: PageHandler, url: string): Promise<Rendered> {
+/** A request without a visitor: no cookie and no header of theirs is on it, so its page is the same for everybody. */
+export function anonymousRequest(url: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = url;
   request.headers = { host: 'localhost' };
   request.push(null);
+  return request;
+}
+
+/**
+ * Renders one page to its end, so that nobody is sent half of one.
+ * @throws what broke the rendering off after the page had begun; before that, Astro answers with its page for status 500
+ */
+export async function renderPage(handler: PageHandler, request: IncomingMessage): Promise<Rendered> {
   const response = new KeptResponse(request);
-  const finished = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve);
+    response.once('error', reject);
   });
-  await handler(request, response);
-  await finished;
+  await Promise.all([handler(request, response), finished]);
   return {
     status: response.statusCode,
     headers: { ...response.getHeaders() },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Page } from './page-cache.ts';
+import type { Rendered } from './render.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,10 +14,13 @@ const brotliParams = (body: Buffer) => ({
   [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 });
 
-/** Compressed once a page, not once a visitor. */
-const encoded = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
+/** A page, with its tag where it is kept for everybody. */
+type Sent = Rendered & { etag?: string };
 
-function encode(page: Page, encoding: Encoding): Promise<Buffer> {
+/** Compressed once a page, not once a visitor. */
+const encoded = new WeakMap<Sent, Map<Encoding, Promise<Buffer>>>();
+
+function encode(page: Sent, encoding: Encoding): Promise<Buffer> {
   const known = encoded.get(page) ?? new Map<Encoding, Promise<Buffer>>();
   encoded.set(page, known);
   const body =
@@ -35,9 +38,15 @@ function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Answers with a kept page: compressed as the visitor accepts, or 304 when they have it. */
+/** How long the visitor's browser may keep a page without asking: a page for everybody never, somebody's own as it says. */
+function cacheControlOf({ status, headers, etag }: Sent): string {
+  if (etag === undefined) return String(headers['cache-control'] ?? 'private, no-cache');
+  return status < 400 ? 'no-cache' : 'no-store';
+}
+
+/** Answers with a rendered page: compressed as the visitor accepts, or 304 when they have it. */
 export async function sendPage(
-  page: Page,
+  page: Sent,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -45,8 +54,8 @@ export async function sendPage(
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
   response.setHeader('vary', 'accept-encoding');
-  response.setHeader('cache-control', page.status < 400 ? 'no-cache' : 'no-store');
-  if (page.status === 200) {
+  response.setHeader('cache-control', cacheControlOf(page));
+  if (page.status === 200 && page.etag !== undefined) {
     response.setHeader('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) {
       response.writeHead(304).end();
