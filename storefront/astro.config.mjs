@@ -64,7 +64,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto' },
   trailingSlash: 'never',
   vite: {
-    build: { assetsInlineLimit: 10_000 },
+    build: { assetsInlineLimit: 12_000 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: shellChunk } } } },
       ssr: { build: { rolldownOptions: { output: { codeSplitting: frameChunk } } } },

@@ -16,13 +16,18 @@ export type ApiClient = {
   call: (method: Method, path: string, options?: CallOptions) => Promise<Outcome<Body>>;
 };
 
+/** What a call needs of `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
+type Answer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
+
 export type ApiClientOptions = {
   /** Where the API is; '' in a browser, whose cookies come along by themselves. */
   baseUrl?: string;
   /** Sent with every call; a server passes on its visitor's cookie here. */
   headers?: Record<string, string>;
   timeoutMs?: number;
-  fetch?: typeof globalThis.fetch;
+  /** How a call is sent, where not by the platform's own `fetch`. */
+  fetch?: Fetch;
 };
 
 /** Longer than the slowest answer that the shop promises, which is a payment's settling at 8 s. */
@@ -60,7 +65,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   };
 }
 
-function read(response: Response, body: unknown): Outcome<Body> {
+function read(response: Answer, body: unknown): Outcome<Body> {
   const answer = isBody(body) ? body : {};
   const message = typeof answer['message'] === 'string' ? answer['message'] : '';
   const language = answer['language'] === 'en' ? { language: 'en' as const } : {};

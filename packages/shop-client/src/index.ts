@@ -3,7 +3,7 @@ export * from './admin-orders.ts';
 export * from './auth.ts';
 export { attempt, forgetAll, localKeys, sessionKeys } from './browser-storage.ts';
 export * from './cart.ts';
-export { createApiClient, type ApiClient } from './api-client.ts';
+export { createApiClient, type ApiClient, type Fetch } from './api-client.ts';
 export { isSessionLost, mapData, wordsOf, type Failed, type NoAnswer, type Outcome } from './outcome.ts';
 export * from './legal.ts';
 export * from './own-account.ts';

@@ -1,5 +1,6 @@
 import { errorCodes } from '@shop/contracts/error-codes';
 import type { Product } from '@shop/contracts/product';
+import { shareUnderWay } from '@shop/service-kit/share-under-way';
 import * as shop from '@shop/shop-client';
 import type { Facets, Failed, NoAnswer, ProductList } from '@shop/shop-client';
 import { serverApi } from './server-api.ts';
@@ -13,12 +14,13 @@ const away = (outcome: Failed | NoAnswer): CatalogueAway =>
   new CatalogueAway(shop.wordsOf(outcome, errorCodes.unavailable).message);
 
 /**
- * A page of the published products.
+ * A page of the published products; pages that are made at the same moment share one call for the same ones.
  * @param query the parameters of GET /api/shop/product/get
  * @throws CatalogueAway
  */
 export async function listProducts(query: Record<string, string | number>): Promise<ProductList> {
-  const outcome = await shop.listProducts(serverApi, query);
+  const asked = JSON.stringify(query);
+  const outcome = await shareUnderWay(serverApi, asked, () => shop.listProducts(serverApi, query));
   if (outcome.outcome !== 'ok') throw away(outcome);
   return outcome.data;
 }

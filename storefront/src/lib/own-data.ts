@@ -1,6 +1,6 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { createApiClient, type ApiClient, type Outcome } from '@shop/shop-client';
-import { config } from '../config.ts';
+import type { ApiClient, Outcome } from '@shop/shop-client';
+import { createServerApi } from './server-api.ts';
 
 /** What takes longer is left to the browser, which asks for it anyway. */
 const TIMEOUT_MS = 1_500;
@@ -32,7 +32,6 @@ export async function findOwn<T>(
 ): Promise<T | null> {
   const cookie = request.headers.get('cookie');
   if (!locals.visitor || !cookie) return null;
-  const api = createApiClient({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
-  const outcome = await find(api, locals.visitor);
+  const outcome = await find(createServerApi({ cookie, timeoutMs: TIMEOUT_MS }), locals.visitor);
   return outcome.outcome === 'ok' ? outcome.data : null;
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@shop/contracts/account';
-import { checkSession, createApiClient } from '@shop/shop-client';
-import { config } from '../config.ts';
+import { checkSession } from '@shop/shop-client';
+import { createServerApi } from './server-api.ts';
 
 const TIMEOUT_MS = 3_000;
 
@@ -10,7 +10,6 @@ const TIMEOUT_MS = 3_000;
  */
 export async function findVisitor(cookie: string | null): Promise<SessionUser | null | undefined> {
   if (!cookie || !/(?:^|; )(?:__Host-)?sid=/.test(cookie)) return null;
-  const api = createApiClient({ baseUrl: config.GATEWAY_URL, headers: { cookie }, timeoutMs: TIMEOUT_MS });
-  const outcome = await checkSession(api);
+  const outcome = await checkSession(createServerApi({ cookie, timeoutMs: TIMEOUT_MS }));
   return outcome.outcome === 'ok' ? outcome.data : undefined;
 }

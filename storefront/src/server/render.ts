@@ -27,7 +27,7 @@ class KeptResponse extends ServerResponse {
   override write(chunk: string | Uint8Array, written?: unknown): boolean {
     this.chunks.push(Buffer.from(chunk as Uint8Array));
     // The adapter breaks a page off once its last words are written.
-    if (typeof written === 'function') process.nextTick(written as () => void);
+    if (typeof written === 'function') process.nextTick(written);
     return true;
   }
 

@@ -40,7 +40,7 @@ function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
 
 /** How long the visitor's browser may keep a page without asking: a page for everybody never, somebody's own as it says. */
 function cacheControlOf({ status, headers, etag }: Sent): string {
-  if (etag === undefined) return String(headers['cache-control'] ?? 'private, no-cache');
+  if (etag === undefined) return headers['cache-control'] ?? 'private, no-cache';
   return status < 400 ? 'no-cache' : 'no-store';
 }
 

@@ -1,3 +1,4 @@
+import { createApiClient } from '@shop/shop-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findFirstShown } from './first-shown.ts';
 
@@ -11,6 +12,9 @@ const product = {
   images: ['a', 'b', 'c'],
   placeholders: ['x', 'y', 'z'],
 };
+
+// By the platform's own fetch, which can be stood in for.
+vi.mock('../../lib/server-api.ts', () => ({ serverApi: createApiClient() }));
 
 afterEach(() => void vi.unstubAllGlobals());
 
