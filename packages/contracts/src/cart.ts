@@ -72,7 +72,7 @@ const cartItemSchema = z.object({
   bySize: z.literal(true).optional(),
   /** Made for its buyer alone: there is no right to withdraw. */
   madeToOrder: z.literal(true).optional(),
-  /** Why this line cannot be bought as it stands. */
+  /** Why this line cannot be bought as it stands; `model-gone` where it is its size that is gone, too. */
   problem: z.enum(['gone', 'model-gone', 'short']).optional(),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;

@@ -188,6 +188,15 @@ test('an order takes its models by their pictures, and one whose model is gone i
   expect(order.lines).toMatchObject([{ variant: 2, images: [second, first] }]);
 });
 
+test('a size that its product no longer has is told of with the cart, and nothing is held', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  harness.stock.put({ ...jumper, sizes: jumper.sizes.slice(1) });
+  const { status, body } = await harness.checkout(shopper);
+  expect([status, body.code]).toEqual([409, 'cart-changed']);
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
+});
+
 test('too little stock is told of with the cart, holds nothing, and leaves no order behind', async () => {
   const plenty = harness.stock.put(aProduct());
   const scarce = harness.stock.put(someYarn({ stock: 1 }));

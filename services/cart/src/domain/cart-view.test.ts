@@ -30,6 +30,17 @@ test('the total is exact in cents, takes sale prices, and leaves out what cannot
   expect(cart.items.map(({ problem }) => problem)).toEqual([undefined, undefined, 'gone', 'short', 'short']);
 });
 
+test.each([{}, { pieces: { L: 2 } }])(
+  'a size that its product no longer has is told like a model that is gone, and left out of the total',
+  (kept) => {
+    const lines = [line('a', 1), line('a', 1, 'L'), line('yarn', 1, 'ONE')];
+    const products = [product('a', { sizes: ['L'], ...kept }), product('yarn', { sizes: ['ONE'] })];
+    const { items, total } = cartOf({ version: 1, lines }, products);
+    expect(items.map(({ problem }) => problem)).toEqual(['model-gone', undefined, undefined]);
+    expect(total).toBe(20.2);
+  },
+);
+
 test('lines follow their pictures through another order of the models, and one whose model is gone is not sold', () => {
   const [red, green, blue] = [
     '/uploads/red-model/1200.jpg',

@@ -60,7 +60,7 @@ function itemOf(line: CartLine, product: ProductSnapshot | undefined, lines: Car
     stock,
     ...(product.pieces ? { bySize: true as const } : {}),
     ...(product.madeToOrder ? { madeToOrder: true as const } : {}),
-    ...problemOf(isModelGone, quantityOf(lines, product, size) > stock),
+    ...problemOf(isModelGone || !product.sizes.includes(size), quantityOf(lines, product, size) > stock),
   };
 }
 
@@ -70,7 +70,8 @@ function withPicture(images: readonly string[], { variant, image = '' }: CartLin
   return [...images, ...between, image];
 }
 
-function problemOf(isModelGone: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
-  if (isModelGone) return { problem: 'model-gone' };
+/** @param isChoiceGone whether the line's model or its size is gone: pages tell both alike */
+function problemOf(isChoiceGone: boolean, isShort: boolean): Pick<CartItem, 'problem'> {
+  if (isChoiceGone) return { problem: 'model-gone' };
   return isShort ? { problem: 'short' } : {};
 }

@@ -106,7 +106,7 @@ async function standsAlone({ orders }: CheckDeps, userID: string, cart: CartLook
   return (await orders.findRivals(userID, notApplied(cart))).length === 0;
 }
 
-/** The lines with the numbers that their models have now. @returns null when a product or a model is gone */
+/** The lines with the numbers that their models have now. @returns null when a product, a model or a size is gone */
 function orderedLines(
   lines: Checkout['cart']['lines'],
   products: ProductSnapshot[],
@@ -115,7 +115,9 @@ function orderedLines(
   const ordered = lines.flatMap((line) => {
     const product = products.find(({ _id }) => _id === line.productID);
     const variant = product && modelOfLine(line, product.images);
-    return product && variant ? [orderedLine({ ...line, variant }, product, seller)] : [];
+    return product?.sizes.includes(line.size) && variant
+      ? [orderedLine({ ...line, variant }, product, seller)]
+      : [];
   });
   return ordered.length === lines.length ? ordered : null;
 }

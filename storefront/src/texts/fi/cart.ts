@@ -36,7 +36,7 @@ export const cart = {
   browse: 'Katso Kaikki',
   retry: 'Yritä uudelleen',
   gone: 'Tuote ei ole enää saatavilla. Poista se korista.',
-  modelGone: 'Tätä mallia ei enää ole. Poista se korista ja valitse toinen malli.',
+  modelGone: 'Tätä mallia tai kokoa ei enää ole. Poista se korista ja valitse toinen.',
   short: (stock: number): string =>
     stock > 0 ? `Varastossa on enää ${stock} kpl. Vähennä määrää.` : 'Tuote on loppunut. Poista se korista.',
   shortSize: (size: string, stock: number): string =>
