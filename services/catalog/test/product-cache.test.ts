@@ -1,5 +1,5 @@
 import { anAdmin } from '@shop/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFreshness } from '../src/product-cache/freshness.ts';
 import { createProductCache } from '../src/product-cache/product-cache.ts';
 import { refreshProductCache } from '../src/use-cases/refresh-product-cache.ts';
@@ -34,6 +34,36 @@ test('of two writes in one millisecond the second is seen too, and what is known
     .toBe(false);
   read.mockRestore();
 });
+
+test.each([
+  ['a minute ahead of', 60_000],
+  ['half a minute behind', -30_000],
+])(
+  'what a catalogue adds whose clock is %s the database’s is listed, and so is what changes after it',
+  async (_, offset) => {
+    const [admin, guest] = [catalog.api.as(anAdmin()), catalog.api.as(null)];
+    const add = async () =>
+      (await admin('POST', '/api/admin/product/add', productFields(products.images, { price: 100 }))).body
+        .data._id as string;
+    const listed = async (id: string) => {
+      const { data } = (await guest('GET', '/api/shop/product/get?limit=100')).body;
+      return (data as { _id: string; price: number }[]).find(({ _id }) => _id === id)?.price;
+    };
+    const before = await add();
+    expect(await listed(before)).toBe(100);
+    const { now } = catalog.deps;
+    catalog.deps.now = () => new Date(Date.now() + offset);
+    onTestFinished(() => {
+      catalog.deps.now = now;
+    });
+    const added = await add();
+    expect(await listed(added)).toBe(100);
+    for (const id of [before, added]) {
+      expect((await admin('PUT', `/api/admin/rest/products/${id}`, { price: 80 })).status).toBe(200);
+      expect(await listed(id)).toBe(80);
+    }
+  },
+);
 
 test.each([
   ['ten minutes ahead of', 600_000],

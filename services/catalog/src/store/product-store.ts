@@ -31,7 +31,7 @@ type AdminListQuery = AdminFilter & {
 };
 
 export type ProductStore = {
-  /** @throws ShopError `slug-taken` */
+  /** Adds a product, whose change is dated by the database like any other write. @throws ShopError `slug-taken` */
   insert: (product: StoredProduct) => Promise<void>;
   /** A product that is not deleted, drafts included. */
   find: (id: string) => Promise<ShownProduct | null>;
@@ -67,11 +67,16 @@ export async function openProductStore(connection: Connection, written: () => vo
   await products.createIndexes();
   const documents = products.collection as unknown as mongo.Collection<StoredProduct>;
   return {
-    insert: async (product) => {
+    insert: async ({ _id, changedAt: _changedAt, ...product }) => {
       try {
         const { movements } = product.ledger;
         const ledger = { ...product.ledger, movements: movements.map(withRequestId) };
-        await products.collection.insertOne({ ...product, ledger } as never);
+        // Every product has a `changedAt`, so one that is there is never met: its id is a duplicate.
+        await documents.updateOne(
+          { _id, changedAt: { $exists: false } },
+          { $setOnInsert: { ...product, ledger }, $currentDate: { changedAt: true } },
+          { upsert: true },
+        );
         written();
       } catch (error) {
         throw isDuplicateKey(error) ? slugTaken() : error;
