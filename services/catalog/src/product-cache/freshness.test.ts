@@ -39,6 +39,32 @@ test('a write of one\u2019s own is compared at once, also one that falls into a 
   expect(compared).toBe(4);
 });
 
+test('steady writes keep no call waiting for more than one comparison after the one under way', async () => {
+  const fresh = createFreshness();
+  await fresh.ensure(now, async () => {
+    await compare();
+    if (compared < 20) fresh.written();
+  });
+  expect(compared).toBe(2);
+});
+
+test('everybody who calls after a write waits for a comparison that began after it', async () => {
+  const fresh = createFreshness();
+  let done = 0;
+  const call = async () => {
+    await fresh.ensure(now, async () => {
+      await compare();
+      done += 1;
+    });
+    return done;
+  };
+  const before = call();
+  fresh.written();
+  expect(await Promise.all([call(), call(), call()])).toEqual([2, 2, 2]);
+  await before;
+  expect(compared).toBe(2);
+});
+
 test('a comparison that fails is told to everybody who waits, and tried again by the next', async () => {
   const fresh = createFreshness();
   const away = () => Promise.reject(new Error('away'));

@@ -11,7 +11,21 @@ export function createFreshness(freshMs = FRESH_MS) {
   let comparedAt = 0;
   let isStale = true;
   let running: Promise<void> | undefined;
-  const hasNews = (): boolean => isStale;
+  const isBehind = (): boolean => isStale || running !== undefined;
+
+  const begin = async (now: () => Date, compare: () => Promise<void>): Promise<void> => {
+    isStale = false;
+    const began = now().getTime();
+    try {
+      await compare();
+      comparedAt = began;
+    } catch (error) {
+      isStale = true;
+      throw error;
+    } finally {
+      running = undefined;
+    }
+  };
 
   return {
     /** This process wrote: the next answer has to know. */
@@ -19,27 +33,16 @@ export function createFreshness(freshMs = FRESH_MS) {
       isStale = true;
     },
 
-    /** Compares if it is time to. A write during a comparison asks for another one. */
+    /**
+     * Compares if it is time to. A write during a comparison asks for another one, and for no more: that one began after
+     * the call, and whoever writes on would keep it waiting for ever.
+     */
     async ensure(now: () => Date, compare: () => Promise<void>): Promise<void> {
       const age = now().getTime() - comparedAt;
       // A comparison in the future is of a clock that was set back since.
       if (!isStale && !running && age >= 0 && age < freshMs) return;
-      do {
-        running ??= (async () => {
-          isStale = false;
-          const began = now().getTime();
-          try {
-            await compare();
-            comparedAt = began;
-          } catch (error) {
-            isStale = true;
-            throw error;
-          } finally {
-            running = undefined;
-          }
-        })();
-        await running;
-      } while (hasNews());
+      await (running ??= begin(now, compare));
+      if (isBehind()) await (running ??= begin(now, compare));
     },
   };
 }
