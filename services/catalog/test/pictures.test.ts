@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUploaded, newEvent, withEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
 import { aUser, deliverAll, sendEvent, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { clearLeftovers } from '../src/use-cases/clear-leftovers.ts';
 import { aPicture, setUpCatalogHarness, upload } from './catalog-harness.ts';
 
@@ -122,6 +122,14 @@ test.each([
   expect([status, body.code]).toEqual([400, 'bad-image']);
   expect(body.errors?.['my_images.0']).toContain('on liian pitkä tai kapea.');
   expect(stored()).toBe(before);
+});
+
+test('a disk that takes no files is a fault of the shop, and none of the picture', async () => {
+  const { staging } = catalog.deps.files;
+  await rename(staging, `${staging}-away`);
+  onTestFinished(() => rename(`${staging}-away`, staging));
+  const { status, body } = await upload(catalog, [{ bytes: await aPicture() }]);
+  expect([status, body.code]).toEqual([500, 'internal']);
 });
 
 test('names from outside lead nowhere', async () => {

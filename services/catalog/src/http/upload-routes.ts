@@ -81,6 +81,8 @@ function receive(deps: CatalogDeps): RequestHandler {
 }
 
 function toUploadError(error: unknown): unknown {
+  // Only what the disk says comes from the system: whoever leaves, or sends half a form, ends a stream.
+  if (error instanceof Error && 'syscall' in error) return error;
   if (!(error instanceof multer.MulterError)) {
     return new ShopError({ code: 'bad-image', cause: error });
   }

@@ -1,16 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PictureFormat, pictureWidths } from '@shop/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeVariants } from './resize.ts';
+import { inspect, makeVariants } from './resize.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'shop-variants-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file that is no picture is told from one that cannot be read', async () => {
+  const file = join(folder, 'file');
+  await expect(inspect(file)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
+  writeFileSync(file, 'Hei');
+  expect(await inspect(file)).toBeNull();
+});
 
 test.each(['full', 'low'] as const)(
   'an effort of %s makes the same files, each as wide as its name',

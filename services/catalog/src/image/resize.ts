@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureFormat } from '@shop/contracts';
 import sharp from 'sharp';
@@ -22,6 +22,7 @@ export type Inspection = { width: number; height: number; placeholder: string };
 /**
  * Reads an uploaded file whole and makes its blurred preview.
  * @returns null when it is not a sound JPEG, PNG, WebP or AVIF picture
+ * @throws Error when the file cannot be read
  */
 export async function inspect(path: string): Promise<Inspection | null> {
   try {
@@ -35,6 +36,8 @@ export async function inspect(path: string): Promise<Inspection | null> {
       .toBuffer();
     return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   } catch {
+    // What sharp throws does not tell a broken picture from a disk that cannot be read; reading alone does.
+    await readFile(path);
     return null;
   }
 }
