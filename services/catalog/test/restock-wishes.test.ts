@@ -165,6 +165,13 @@ test('a refund of a draft that is published at that moment is told', async () =>
   expect(await due(productID)).toHaveLength(1);
 });
 
+test('a draft with pieces goes on sale sold out by one edit, which is no news', async () => {
+  const productID = await soldOut({ stock: 3, state: 'draft' });
+  expect((await edit(productID, { state: 'published', stock: 0 })).status).toBe(200);
+  expect((await catalog.api.as(null)('GET', `/api/shop/products/${productID}`)).body.data.stock).toBe(0);
+  expect(await news(productID)).toEqual([]);
+});
+
 test('a wish for what can be had, for what is not there, or without an address is refused', async () => {
   const there = await soldOut({ stock: 1 });
   expect((await ask(there, address())).body).toMatchObject({ code: 'product-in-stock' });

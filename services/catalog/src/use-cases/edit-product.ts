@@ -134,8 +134,8 @@ function guardedEdit({ seen, edit, at, maker }: EditStep, prices: Partial<Stored
       priceCents: seen.priceCents,
       salePriceCents: seen.salePriceCents,
       ...stock.seen,
-      // A product that goes on sale without pieces is no news only while there are none.
-      ...(seen.state !== 'published' && after.state === 'published' && !restock ? { stock: 0 } : {}),
+      // A product that goes on sale without pieces is no news only while no others come in.
+      ...(seen.state !== 'published' && after.state === 'published' && !restock ? { stock: seen.stock } : {}),
       // The history was read after the product: it is its own only if nobody edits it in between.
       ...(version === undefined && !touchesPrice(edit) ? {} : { version: seen.version }),
     },
