@@ -28,6 +28,7 @@ export const restockResults = [
   'wrong-address',
   'too-many',
   'stopped',
+  'nothing-to-stop',
   'failed',
 ] as const;
 export type RestockResult = (typeof restockResults)[number];

@@ -207,6 +207,22 @@ test('a letter’s link ends every wish of its address, and a page that is only 
   expect(await due(other)).toEqual([]);
 });
 
+test('a letter’s link ends what its address still waits for, however long ago the letter was', async () => {
+  const [one, other] = [await soldOut(), await soldOut()];
+  const email = address();
+  for (const productID of [one, other]) await ask(productID, email);
+  await edit(one, { stock: 1 });
+  const [wish] = await due(one);
+  // As the database does ninety days after the letter.
+  await products.model.db.collection('wishes').deleteOne({ productID: one, email });
+  const stop = async () =>
+    (await catalog.api.as(null)('POST', '/api/shop/restock/stop', { key: wish?.key })).body.message;
+  expect(await stop()).toBe('Pyyntösi on poistettu.');
+  await edit(other, { stock: 1 });
+  expect(await due(other)).toEqual([]);
+  expect(await stop()).toBe('Linkillä ei ole enää poistettavia pyyntöjä.');
+});
+
 test('a form without script is answered by the page that says what became of it', async () => {
   const productID = await soldOut();
   const send = async (path: string, fields: Record<string, string>) => {
@@ -223,7 +239,7 @@ test('a form without script is answered by the page that says what became of it'
   expect(await send('ask', { productID, size: '', email: 'aino' })).toEqual(page('wrong-address'));
   await edit(productID, { stock: 3 });
   expect(await send('ask', { productID, email: address() })).toEqual(page('in-stock'));
-  expect(await send('stop', { key: '0'.repeat(48) })).toEqual([303, '/shop/restock?result=stopped']);
+  expect(await send('stop', { key: '0'.repeat(48) })).toEqual([303, '/shop/restock?result=nothing-to-stop']);
 });
 
 test('somebody’s wishes go into the copy of their data, and with their account', async () => {

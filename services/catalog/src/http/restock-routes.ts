@@ -17,17 +17,18 @@ export function mountRestockRoutes(app: Express, deps: CatalogDeps): void {
       await askForRestock(deps, { ...wish, userID: userOf(request)?.id ?? null });
       return `Kirjoitamme osoitteeseen ${wish.email}, kun tuotetta on taas.`;
     };
-    if (isForm(request)) return toPage(response, await resultOf(ask, 'asked'), request.body);
+    if (isForm(request)) return toPage(response, await resultOf(ask, () => 'asked'), request.body);
     response.status(201).json({ success: true, message: await ask() });
   });
 
   app.post(STOP, async (request, response) => {
-    const stop = async () => {
-      await deps.wishes.stop(parseInput(stopWishesSchema, request.body).key);
-      return 'Pyyntösi on poistettu.';
-    };
-    if (isForm(request)) return toPage(response, await resultOf(stop, 'stopped'));
-    response.json({ success: true, message: await stop() });
+    const stop = () => deps.wishes.stop(parseInput(stopWishesSchema, request.body).key);
+    if (isForm(request)) {
+      const result = await resultOf(stop, (isStopped) => (isStopped ? 'stopped' : 'nothing-to-stop'));
+      return toPage(response, result);
+    }
+    const message = (await stop()) ? 'Pyyntösi on poistettu.' : 'Linkillä ei ole enää poistettavia pyyntöjä.';
+    response.json({ success: true, message });
   });
 }
 
@@ -40,10 +41,12 @@ const results: Record<string, RestockResult> = {
 };
 
 /** What became of a form, as its page tells it. */
-async function resultOf(act: () => Promise<string>, done: RestockResult): Promise<RestockResult> {
+async function resultOf<Done>(
+  act: () => Promise<Done>,
+  done: (did: Done) => RestockResult,
+): Promise<RestockResult> {
   try {
-    await act();
-    return done;
+    return done(await act());
   } catch (error) {
     return results[toShopError(error).code] ?? 'failed';
   }

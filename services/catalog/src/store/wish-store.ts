@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 
 /** Nobody is written to about something that they asked for longer ago. */
 const WAITS_MS = 365 * 24 * 3_600_000;
-/** So long the link of a letter still ends all wishes of its address. */
+/** So long the link of a letter still ends all wishes of its address, and longer while one of them waits. */
 const LINK_MS = 90 * 24 * 3_600_000;
 
 type Asked = { productID: string; size: string; email: string };
@@ -14,7 +14,7 @@ type StoredWish = Asked & {
   /** Of one asking: asked anew after its letter, it is another. */
   round: string;
   userID: string | null;
-  /** Opens the end of all wishes of the address. */
+  /** Opens the end of all wishes of the address. They share it, so a letter's link works as long as any of them is there. */
   key: string;
   askedAt: Date;
   /** null while somebody waits. */
@@ -53,12 +53,13 @@ export async function openWishStore(connection: Connection): Promise<WishStore> 
     ask: async ({ userID, ...asked }, now) => {
       const until = new Date(now.getTime() + WAITS_MS);
       const round = newId();
+      const known = await wishes.findOne({ email: asked.email }, { projection: { key: 1 } });
       try {
         await wishes.updateOne(
           { ...asked, toldAt: { $ne: null } },
           {
             $set: { round, userID, askedAt: now, toldAt: null, until },
-            $setOnInsert: { _id: newId(), key: newId() + newId() },
+            $setOnInsert: { _id: newId(), key: known?.key ?? newId() + newId() },
           },
           { upsert: true },
         );

@@ -33,6 +33,10 @@ export const restock = {
         title: 'Pyyntösi on poistettu',
         text: 'Emme enää kirjoita sinulle tuotteista, joita odotit. Tilaustesi viestit tulevat entiseen tapaan.',
       },
+      'nothing-to-stop': {
+        title: 'Ei poistettavia pyyntöjä',
+        text: 'Pyyntösi on jo poistettu, tai viestin linkki on vanhentunut. Jos saat meiltä vielä ilmoituksen tuotteesta, poista pyyntösi sen linkistä.',
+      },
       failed: {
         title: 'Pyyntöä ei voitu käsitellä',
         text: 'Yritä hetken kuluttua uudelleen.',
