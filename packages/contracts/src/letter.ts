@@ -77,6 +77,8 @@ export const orderFactsSchema = z.object({
       quantity: z.int(),
       size: z.string(),
       variant: z.int(),
+      /** Made for this buyer alone: there is no right to withdraw (KSL 6:16). */
+      madeToOrder: z.boolean().optional(),
     }),
   ),
   deliveryFeeCents: z.int(),
@@ -104,7 +106,7 @@ export const orderFactsSchema = z.object({
   trackingCode: z.string(),
   /** The carrier's page about the parcel, '' where there is none. */
   trackingUrl: z.string(),
-  /** The last day of the right to withdraw, 2026-12-07; null before the goods are delivered. */
+  /** The last day of the right to withdraw, 2026-12-07; null before the goods are delivered, and where all are made to order. */
   withdrawUntil: z.string().nullable().default(null),
 });
 export type OrderFacts = z.infer<typeof orderFactsSchema>;

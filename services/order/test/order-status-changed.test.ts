@@ -57,3 +57,18 @@ test('letters are told what they need of a placed order, and of no other', async
   }
   expect((await harness.api.as(admin)('GET', `/internal/orders/${orderID}`)).status).toBe(401);
 });
+
+test('letters are told what is made to order, and of a last day to withdraw only where something else was bought', async () => {
+  const made = () => aProduct({ madeToOrder: true });
+  const factsOf = async (products: ReturnType<typeof aProduct>[]) => {
+    const shopper = harness.shopper(products.map((product) => harness.stock.put(product)));
+    const { _id: orderID } = await harness.placed(shopper);
+    await changeStatus(harness.deps, { admin, orderID, orderStatus: 'delivered' });
+    const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}`);
+    return orderFactsSchema.parse(body.data);
+  };
+  expect(await factsOf([made()])).toMatchObject({ lines: [{ madeToOrder: true }], withdrawUntil: null });
+  const { lines, withdrawUntil } = await factsOf([made(), aProduct()]);
+  expect(lines.map(({ madeToOrder }) => madeToOrder)).toEqual([true, undefined]);
+  expect(withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

@@ -119,8 +119,30 @@ export const orderButton = ({ PUBLIC_URL }: LetterSettings): Part => ({
   url: `${PUBLIC_URL}/shop/profile`,
 });
 
-/** The right to withdraw in short, and where all of it stands. */
-export const withdrawal = ({ PUBLIC_URL, seller }: LetterSettings): Part[] => [
-  { is: 'words', words: texts.withdrawal.right },
-  { is: 'words', words: texts.withdrawal.how(seller.email, PUBLIC_URL) },
-];
+const inARow = new Intl.ListFormat('fi-FI');
+
+/**
+ * The right to withdraw in short, the goods that it does not hold for, and where all of it stands.
+ * @param until its last day, where that is known
+ */
+export function withdrawal(
+  { lines }: OrderFacts,
+  { PUBLIC_URL, seller }: LetterSettings,
+  until: string | null = null,
+): Part[] {
+  const { title, noneTitle, right, whole, until: untilDay, madeToOrder, how } = texts.withdrawal;
+  const exempt = lines.filter((line) => line.madeToOrder);
+  const names = inARow.format(new Set(exempt.map((line) => line.title)));
+  if (exempt.length === lines.length)
+    return [
+      { is: 'heading', text: noneTitle },
+      { is: 'words', words: madeToOrder(names) },
+      { is: 'words', words: texts.questions(seller.email) },
+    ];
+  return [
+    { is: 'heading', text: title },
+    ...(until ? [{ is: 'words' as const, words: untilDay(dateText(until)) }] : []),
+    { is: 'words', words: names ? `${right} ${madeToOrder(names)}` : `${right} ${whole}` },
+    { is: 'words', words: how(seller.email, PUBLIC_URL) },
+  ];
+}

@@ -59,6 +59,40 @@ test('the confirmation tells sums, VAT, delivery, address, receipt, withdrawal a
   }
 });
 
+const madeToOrder = (titles: string[]) => {
+  const lines = sampleOrder.lines.map((line) => ({ ...line, madeToOrder: titles.includes(line.title) }));
+  return { ...sampleOrder, lines };
+};
+
+test.each(['order-confirmed', 'order-delivered'] as const)(
+  'letters about goods made to order alone say that they cannot be withdrawn from, and promise nothing (%s)',
+  (kind) => {
+    const order = madeToOrder(['Sarastus-villapaita', 'Lampaanvilla 100 g']);
+    const { html, text } = renderOrderLetter({ kind }, order, settings);
+    for (const letter of [html, text]) {
+      expect(letter).toContain(
+        'Sarastus-villapaita ja Lampaanvilla 100 g tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.',
+      );
+      expect(letter).toMatch(/ei peruuttamisoikeutta/i);
+      expect(letter).not.toMatch(/voit peruuttaa|voit palauttaa|peruutat|14 päivän|7\.12\.2026/i);
+    }
+  },
+);
+
+test.each(['order-confirmed', 'order-delivered'] as const)(
+  'a letter names the goods that the right to withdraw does not hold for (%s)',
+  (kind) => {
+    const { html, text } = renderOrderLetter({ kind }, madeToOrder(['Sarastus-villapaita']), settings);
+    for (const letter of [html, text]) {
+      expect(letter).toMatch(
+        /14 päivän kuluessa [^.]*\. Sarastus-villapaita tehdään tilauksesta\. Tällaisen tuotteen kauppaa ei voi peruuttaa\./,
+      );
+      expect(letter).not.toMatch(/peruuttaa koko tilauksen|voit palauttaa/);
+      expect(letter.includes('7.12.2026 asti')).toBe(kind === 'order-delivered');
+    }
+  },
+);
+
 test('a confirmation tells each rate, and of a seller who is not liable that there is no VAT', () => {
   const rates = [
     { permille: 255, vatCents: 2_032 },

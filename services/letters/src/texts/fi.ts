@@ -54,6 +54,7 @@ export const texts = {
   delivered: {
     subject: (number: string) => `Tilauksesi on toimitettu (${number})`,
     preview: 'Sovita rauhassa. Jos jokin ei istu, voit palauttaa sen.',
+    care: 'Hoito-ohjeet ovat kunkin tuotteen sivulla.',
     title: 'Tilauksesi on toimitettu',
     lead: 'Tilauksesi on merkitty toimitetuksi. Sovita ja tunnustele rauhassa. Hoito-ohjeet ovat kunkin tuotteen sivulla.',
   },
@@ -143,8 +144,12 @@ export const texts = {
 
   withdrawal: {
     title: 'Jos muutat mielesi',
+    noneTitle: 'Ei peruuttamisoikeutta',
     right:
-      'Voit peruuttaa kaupan syytä kertomatta 14 päivän kuluessa siitä, kun sinä tai joku muu puolestasi sai tuotteet. Voit peruuttaa koko tilauksen tai osan siitä.',
+      'Voit peruuttaa kaupan syytä kertomatta 14 päivän kuluessa siitä, kun sinä tai joku muu puolestasi sai tuotteet.',
+    whole: 'Voit peruuttaa koko tilauksen tai osan siitä.',
+    madeToOrder: (names: string) =>
+      `${names} tehdään tilauksesta. Tällaisen tuotteen kauppaa ei voi peruuttaa.`,
     until: (day: string) => `Voit peruuttaa kaupan ${day} asti.`,
     how: (email: string, shop: string): Words => [
       'Helpoiten peruutat sivulla ',

@@ -68,6 +68,6 @@ function factsOf(order: StoredOrder): OrderFacts {
     orderedAt: order.createdAt.toISOString(),
     trackingCode: order.trackingCode ?? '',
     trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
-    withdrawUntil: lastDay(order),
+    withdrawUntil: lines.every(({ madeToOrder }) => madeToOrder) ? null : lastDay(order),
   };
 }

@@ -45,8 +45,7 @@ export function orderConfirmed(
       { is: 'words', words: confirmed.deliveryTime },
       ...(receipt ? [{ is: 'words', words: confirmed.receipt(receipt, page) } satisfies Part] : []),
       orderButton(settings),
-      { is: 'heading', text: texts.withdrawal.title },
-      ...withdrawal(settings),
+      ...withdrawal(order, settings),
       {
         is: 'words',
         words: texts.terms(settings.PUBLIC_URL + termsPath(order.termsVersion), termsDay(order.termsVersion)),
