@@ -17,7 +17,7 @@ import type { LettersDeps } from './deps.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openLetterStore } from './store/letter-store.ts';
 import { forgetLetters } from './sweepers/forget-letters.ts';
-import { sendNextLetter } from './sweepers/send-letters.ts';
+import { sendNextLetter, stopSending } from './sweepers/send-letters.ts';
 
 const SEND_MS = 10_000;
 const FORGET_MS = 3_600_000;
@@ -35,7 +35,7 @@ export async function openLettersService(
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
   const events = await openEvents({ service: 'letters', listeners: 'letters', connection, config, logger });
-  // One letter a round: a process that is asked to stop waits for one answer of the mail server and no more.
+  // One letter a round: a process that is asked to stop waits for one letter and no more.
   const sweep = async () => {
     if (await sendNextLetter(deps)) sender.nudge();
   };
@@ -66,7 +66,7 @@ export async function openLettersService(
     start: () => [events, sender, forgetting].forEach(({ start }) => start()),
     closers: [
       events.stopListening,
-      sender.stop,
+      () => stopSending({ sender, mailer: deps.mailer }),
       forgetting.stop,
       events.close,
       deps.mailer.close,

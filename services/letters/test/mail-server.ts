@@ -13,6 +13,8 @@ export type MailServer = {
   connections: () => number;
   /** What it says to the next letters: no, or nothing at all while the connection is cut. */
   refuse: (how: Refusal | 'cut' | null) => void;
+  /** Keeps back its yes to the next letter. @returns once it has that in full: what says yes */
+  holdBack: () => Promise<() => void>;
   close: () => Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export async function startMailServer({ login = false, tls = true } = {}): Promi
   const received: MailServer['received'] = [];
   let connections = 0;
   let how: Refusal | 'cut' | null = null;
+  let hold: ((accept: () => void) => void) | null = null;
   const server = new SMTPServer({
     authOptional: !login,
     disabledCommands: tls ? [] : ['STARTTLS'],
@@ -47,7 +50,10 @@ export async function startMailServer({ login = false, tls = true } = {}): Promi
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const raw = Buffer.concat(chunks).toString('utf8');
         received.push({ to, raw, isEncrypted: session.secure });
-        done(null, 'kept');
+        const accept = () => done(null, 'kept');
+        if (hold) hold(accept);
+        else accept();
+        hold = null;
       });
     },
   });
@@ -59,6 +65,7 @@ export async function startMailServer({ login = false, tls = true } = {}): Promi
     received,
     connections: () => connections,
     refuse: (next) => void (how = next),
+    holdBack: () => new Promise((resolve) => (hold = resolve)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

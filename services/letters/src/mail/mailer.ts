@@ -24,5 +24,6 @@ export type Mailer = {
   send: (letter: StoredLetter, sending: number, enclosures?: Enclosure[]) => Promise<Delivery>;
   /** Deletes the kept files that are older. @returns how many */
   deleteFilesOlder: (before: Date) => Promise<number>;
+  /** Cuts off what is under way, as if nobody had answered. */
   close: () => Promise<void>;
 };

@@ -4,9 +4,15 @@ import type { Mailer } from './mailer.ts';
 import { messageOf, senderOf, type WhoWrites } from './message.ts';
 
 const MAX_ANSWER = 500;
+/**
+ * As long as a server may take to accept a letter that it has in full (RFC 5321, section 4.5.3.2.6): who gives up
+ * sooner sends again what has arrived.
+ */
+const ANSWER_MS = 600_000;
 
 export type SmtpSender = {
   send: Mailer['send'];
+  /** Cuts off what is under way: it counts as not answered. */
   close: () => void;
 };
 
@@ -17,20 +23,23 @@ export function createSmtpSender(url: string, config: LettersConfig, whoWrites: 
     requireTLS: config.SHOP_MODE === 'production' && url.startsWith('smtp:'),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    socketTimeout: ANSWER_MS,
   });
+  const closing = new AbortController();
   return {
     send: async (letter, sending, enclosures) => {
       try {
-        const { response } = await transport.sendMail(
-          messageOf(letter, sending, await senderOf(letter, config, whoWrites), enclosures),
-        );
+        const message = messageOf(letter, sending, await senderOf(letter, config, whoWrites), enclosures);
+        const { response } = await transport.sendMail({ ...message, signal: closing.signal });
         return { outcome: 'sent', via: 'smtp', answer: response.slice(0, MAX_ANSWER) };
       } catch (error) {
         return { outcome: outcomeOf(error), via: 'smtp', answer: wordsOf(error) };
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort();
+      transport.close();
+    },
   };
 }
 

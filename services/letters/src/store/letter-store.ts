@@ -29,6 +29,8 @@ export type LetterStore = {
   addSending: (id: string, sending: Sending) => Promise<boolean>;
   /** The letter that has been due the longest, for this lease alone until `until`. */
   claimDue: (now: Date, until: Date, lease: string) => Promise<StoredLetter | null>;
+  /** Keeps a letter for its lease until `until`, unless the lease is over. */
+  renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, until: Date) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
@@ -79,6 +81,9 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
         )
         .lean<StoredLetter>(),
+    renew: async ({ _id, lease }, until) => {
+      await letters.updateOne({ _id, lease }, { $set: { dueAt: until } });
+    },
     recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret }) => {
       const { state } = sending;
       const erased = erasesSecret ? { 'link.secret': null } : {};

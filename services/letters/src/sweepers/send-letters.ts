@@ -1,27 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { isPermanent } from '@shop/service-kit';
+import { isPermanent, type Sweeper } from '@shop/service-kit';
 import type { LettersDeps } from '../deps.ts';
 import type { StoredLetter } from '../domain/letter.ts';
 import { mayGo, withSecret } from '../domain/secret-link.ts';
 import { nextTry } from '../domain/next-try.ts';
-import type { Delivery, Enclosure } from '../mail/mailer.ts';
+import type { Delivery, Enclosure, Mailer } from '../mail/mailer.ts';
 
-/** Longer than the mail server is given to answer: only a killed process leaves a letter to the next one. */
+/** Renewed while a letter is under way: only a killed process leaves it to the next one. */
 const LEASE_MS = 120_000;
+/** How long a process that stops waits for the mail server: half of the time after which it is killed itself. */
+const LAST_WAIT_MS = 15_000;
 
 /**
  * Sends the letter that has been due the longest. A crash between the server's yes and the writing down sends it once
  * more, under the same Message-ID; nothing better is to be had of SMTP.
  * @returns whether there was one
  */
-export async function sendNextLetter(deps: LettersDeps): Promise<boolean> {
+export async function sendNextLetter(deps: LettersDeps, leaseMs = LEASE_MS): Promise<boolean> {
   const now = deps.now();
-  const until = new Date(now.getTime() + LEASE_MS);
+  const until = new Date(now.getTime() + leaseMs);
   const letter = await deps.letters.claimDue(now, until, randomUUID());
   if (!letter) return false;
-  const delivery = mayGo(letter.link, now) ? await sendWhole(deps, letter) : tooLate;
-  await recordDelivery(deps, letter, delivery);
+  const renewing = setInterval(() => void renewLease(deps, letter, leaseMs), leaseMs / 3);
+  try {
+    const delivery = mayGo(letter.link, now) ? await sendWhole(deps, letter) : tooLate;
+    await recordDelivery(deps, letter, delivery);
+  } finally {
+    clearInterval(renewing);
+  }
   return true;
+}
+
+/** Lets a letter that is under way go out, but not for as long as a mail server may take: then it is cut off. */
+export async function stopSending(
+  { sender, mailer }: { sender: Pick<Sweeper, 'stop'>; mailer: Pick<Mailer, 'close'> },
+  waitMs = LAST_WAIT_MS,
+): Promise<void> {
+  const cutOff = setTimeout(() => void mailer.close(), waitMs);
+  await sender.stop();
+  clearTimeout(cutOff);
+}
+
+async function renewLease(deps: LettersDeps, letter: StoredLetter, leaseMs: number): Promise<void> {
+  const until = new Date(deps.now().getTime() + leaseMs);
+  await deps.letters
+    .renew(letter, until)
+    .catch((err: unknown) => deps.logger.warn({ err, letter: letter._id }, 'a lease could not be renewed'));
 }
 
 /** Sends a letter with what it carries. While that cannot be had it waits; what is not there at all never comes. */

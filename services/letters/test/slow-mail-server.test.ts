@@ -1,0 +1,93 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import type { LetterSending } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { waitFor } from '@shop/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LettersDeps } from '../src/deps.ts';
+import { openMailer } from '../src/mail/open-mailer.ts';
+import { sendNextLetter, stopSending } from '../src/sweepers/send-letters.ts';
+import { writeLetter } from '../src/use-cases/write-letter.ts';
+import { setUpLettersHarness } from './letters-harness.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+
+const harness = setUpLettersHarness();
+let slow: MailServer;
+let deps: LettersDeps;
+
+beforeEach(async () => {
+  slow = await startMailServer({ tls: false });
+  const { config, logger, whoWrites } = harness.deps;
+  deps = { ...harness.deps, mailer: openMailer({ ...config, SMTP_URL: slow.url }, logger, whoWrites) };
+});
+afterEach(async () => {
+  await deps.mailer.close();
+  await slow.close();
+});
+
+const written = async (): Promise<string> => {
+  const { orderID } = harness.anOrder();
+  await writeLetter(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
+  return orderID;
+};
+const lastSending = async (orderID: string): Promise<LetterSending | undefined> =>
+  (await harness.lettersOf({ orderID }))[0]?.sendings.at(-1);
+const dueAtOf = async (orderID: string): Promise<Date> => {
+  const [letter] = await harness.lettersOf({ orderID });
+  const dueAt = (await deps.letters.find(letter?.id ?? ''))?.dueAt;
+  if (!dueAt) throw new Error('the letter is not under way');
+  return dueAt;
+};
+
+test('a mail server has ten minutes to accept a letter that it has in full', async () => {
+  const opened: Socket[] = [];
+  const note = (message: unknown) => void opened.push((message as { socket: Socket }).socket);
+  subscribe('net.client.socket', note);
+  const orderID = await written();
+  const arrived = slow.holdBack();
+  const sending = sendNextLetter(deps);
+  const accept = await arrived;
+  unsubscribe('net.client.socket', note);
+  const toServer = opened.filter(({ remotePort }) => remotePort === Number(new URL(slow.url).port));
+  expect(toServer.map(({ timeout }) => timeout)).toEqual([600_000]);
+  accept();
+  await sending;
+  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1, via: 'smtp' });
+});
+
+test('a letter whose acceptance outlasts its lease is nobody else’s: it is sent once, at one try', async () => {
+  const orderID = await written();
+  const arrived = slow.holdBack();
+  const sending = sendNextLetter(deps, 300);
+  const accept = await arrived;
+  const end = await dueAtOf(orderID);
+  await waitFor('the lease to be renewed', async () => (await dueAtOf(orderID)) > end);
+  expect(await sendNextLetter({ ...deps, now: () => end })).toBe(false);
+  accept();
+  await sending;
+  expect(slow.received).toHaveLength(1);
+  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('a process that stops lets the letter under way go out', async () => {
+  const orderID = await written();
+  const arrived = slow.holdBack();
+  const sending = sendNextLetter(deps);
+  const accept = await arrived;
+  const stopped = stopSending({ sender: { stop: async () => void (await sending) }, mailer: deps.mailer });
+  accept();
+  await stopped;
+  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('a process that stops cuts off a mail server that does not answer, and the letter is tried again', async () => {
+  const orderID = await written();
+  const arrived = slow.holdBack();
+  const sending = sendNextLetter(deps);
+  const accept = await arrived;
+  await stopSending({ sender: { stop: async () => void (await sending) }, mailer: deps.mailer }, 0);
+  expect(await lastSending(orderID)).toMatchObject({ state: 'queued', tries: 1 });
+  accept();
+  await harness.sendAll(2);
+  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 2 });
+});
