@@ -39,6 +39,16 @@ test('an address is added, shown, changed in part and removed', async () => {
   expect((await call('DELETE', `/api/shop/address/delete/${path}`)).status).toBe(404);
 });
 
+test('an address whose receiver is emptied goes to the account’s own name, and one that says nothing of it keeps theirs', async () => {
+  const user = await account.aCustomer();
+  const call = account.api.as(user);
+  const { body } = await call('POST', '/api/shop/address/add', { ...home, name: 'Naapuri' });
+  const edit = (fields: object) => call('PUT', `/api/shop/address/edit/${user.id}/${body.data._id}`, fields);
+  expect((await edit({ city: 'Turku' })).body.data.name).toBe('Naapuri');
+  expect((await edit({ ...home, name: '  ' })).body.data.name).toBe(user.userName);
+  expect(await list(user)).toMatchObject([{ ...home, name: user.userName }]);
+});
+
 test('whoever takes the order is told who buys and where the parcel goes, of own addresses alone', async () => {
   const email = `${newId()}@example.fi`;
   const login = { email, password: 'villasukat-ja-lapaset' };

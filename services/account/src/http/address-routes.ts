@@ -18,9 +18,11 @@ export function mountAddressRoutes(app: Express, deps: AccountDeps): void {
 
   app.put('/api/shop/address/edit/:userID/:addressID', async (request, response) => {
     const { userID, addressID } = request.params;
-    requireSelf(request, userID);
+    const { userName } = requireSelf(request, userID);
     const fields = parseInput(addressEditSchema, request.body);
-    const data = await deps.addresses.edit(userID, addressID, fields);
+    // Emptied, the name is the account's own, as where an address is added.
+    const name = fields.name === '' ? { name: userName } : {};
+    const data = await deps.addresses.edit(userID, addressID, { ...fields, ...name });
     if (!data) throw new ShopError({ code: 'address-not-found' });
     response.json({ success: true, ...quoted('The address has been changed!'), data });
   });

@@ -54,6 +54,18 @@ test('adding, changing and removing say so in the owner’s words where the serv
   ]);
 });
 
+test('a receiver who was taken out is told to the server, whose answer says who receives now', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string));
+    return Promise.resolve(Response.json({ success: true, data: address('a1') }));
+  });
+  $addresses.set([{ ...address('a1'), name: 'Naapuri' }]);
+  await saveAddress(fields, 'a1');
+  expect(sent).toEqual([fields]);
+  expect($addresses.get()?.[0]?.name).toBe('Aino');
+});
+
 test('the server’s message is shown where there is one', async () => {
   shop(200, { success: true, message: 'Osoite poistettiin.' });
   await removeAddress('a1');

@@ -57,11 +57,9 @@ export type Saved = { ok: true; addressID: string } | { ok: false; errors: Parti
 export async function saveAddress(fields: AddressFields, addressID?: string): Promise<Saved> {
   const user = await knownUser();
   if (!user) return { ok: false, errors: {} };
-  const { name, ...rest } = fields;
-  const input = { ...rest, ...(name ? { name } : {}) };
   const outcome = addressID
-    ? await editAddress(api, { userID: user.id, addressID, fields: input })
-    : await addAddress(api, { ...input, userID: user.id });
+    ? await editAddress(api, { userID: user.id, addressID, fields })
+    : await addAddress(api, { ...fields, userID: user.id });
   if (outcome.outcome !== 'ok') return refuse(outcome);
   const saved = outcome.data;
   change((list) => (addressID ? list.map((one) => (one._id === addressID ? saved : one)) : [...list, saved]));
