@@ -32,7 +32,12 @@ test('a card return finds its order by the address, by what is remembered, or ta
   expect(read('')).toEqual({ kind: 'look', orderID: null });
 });
 
-test('a cancelled payment cancels its order', () => {
-  expect(read('cancelled=true&orderID=o1&paypal=true')).toEqual({ kind: 'cancelled', orderID: 'o1' });
-  expect(read('cancelled=true', { pendingOrderID: 'o3' })).toEqual({ kind: 'cancelled', orderID: 'o3' });
+test('a cancelled payment cancels the order that its address names, and no other', () => {
+  expect(read('cancelled=true&orderID=o1&paypal=true', { currentOrderID: 'o2' })).toEqual({
+    kind: 'cancelled',
+    orderID: 'o1',
+  });
+  for (const remembered of [{ pendingOrderID: 'o3' }, { currentOrderID: 'o3' }]) {
+    expect(read('cancelled=true', remembered)).toEqual({ kind: 'look', orderID: 'o3' });
+  }
 });

@@ -7,7 +7,7 @@ export type Remembered = {
 
 /** How a shopper comes back from paying, and what has to be done about it. */
 export type PaymentReturn =
-  | { kind: 'cancelled'; orderID: string | null }
+  | { kind: 'cancelled'; orderID: string }
   | { kind: 'complete'; payment: { paymentId: string; payerId: string; orderID: string } }
   | { kind: 'missing' }
   /** Only the order has to be looked at; without an id the newest one. */
@@ -19,12 +19,14 @@ export type PaymentReturn =
  * completed again, so that a reload changes nothing.
  */
 export function readReturn(query: URLSearchParams, remembered: Remembered): PaymentReturn {
-  const named = query.get('orderID') || remembered.currentOrderID;
-  if (query.get('cancelled') === 'true')
-    return { kind: 'cancelled', orderID: named || remembered.pendingOrderID };
+  const named = query.get('orderID');
+  const orderID = named || remembered.currentOrderID || remembered.pendingOrderID;
+  if (query.get('cancelled') === 'true') {
+    // Providers name the order. A bare link, which anybody may send, calls nothing off.
+    return named ? { kind: 'cancelled', orderID: named } : { kind: 'look', orderID };
+  }
   const paymentId = query.get('paymentId') || (query.get('paypal') === 'true' ? query.get('token') : null);
   const isPayPal = query.get('paypal') === 'true' || Boolean(paymentId) || remembered.payPalCompleted;
-  const orderID = named || remembered.pendingOrderID;
   if (!isPayPal || remembered.payPalCompleted) return { kind: 'look', orderID };
   const payerId = query.get('PayerID');
   if (!paymentId || !payerId || !orderID) return { kind: 'missing' };

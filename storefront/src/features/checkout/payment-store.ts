@@ -116,8 +116,7 @@ function settle(): void {
   writeLocal(localKeys.paymentCompleted, 'true');
 }
 
-async function cancel(orderID: string | null): Promise<void> {
-  if (!orderID) return $payment.set({ step: 'cancelled', order: null });
+async function cancel(orderID: string): Promise<void> {
   const outcome = await cancelOrder(api, orderID);
   writeLocal(localKeys.pendingOrder, null);
   if (outcome.outcome === 'failed' && outcome.code === 'order-already-paid') {
