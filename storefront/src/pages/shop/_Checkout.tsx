@@ -11,7 +11,7 @@ import { $cart, $cartBusy, $seenPrices, takeCart } from '../../features/cart/car
 import { CartState } from '../../features/cart/CartState.tsx';
 import { EmptyCart } from '../../features/cart/EmptyCart.tsx';
 import { SummaryLines } from '../../features/cart/SummaryLines.tsx';
-import type { DeliveryWish } from '../../features/checkout/delivery-choice.ts';
+import { wishAt, type DeliveryWish, type MadeWish } from '../../features/checkout/delivery-choice.ts';
 import '../../features/checkout/checkout.css';
 import { CheckoutSummary } from '../../features/checkout/CheckoutSummary.tsx';
 import { DeliveryMethods } from '../../features/checkout/DeliveryMethods.tsx';
@@ -33,15 +33,12 @@ type Props = {
 /** The checkout: addresses of the account, lines of the cart, and the payment between them. */
 export function Checkout({ first, methods, isVatLiable, payments, empty }: Props) {
   const [chosen, setChosen] = useState('');
-  const [delivery, setDelivery] = useState<DeliveryWish>({ method: methods[0], point: '' });
+  const [made, setMade] = useState<MadeWish>({ wish: { method: methods[0], point: '' }, postcode: '' });
   const [giftNote, setGiftNote] = useState('');
-  const choose = (addressID: string): void => {
-    setChosen(addressID);
-    // Another address is near other pick-up points.
-    setDelivery(({ method }) => ({ method, point: '' }));
-  };
   const addresses = useFirst($addresses, first.addresses);
   const address = addresses?.find(({ _id }) => _id === chosen) ?? null;
+  const postcode = address?.postcode ?? '';
+  const delivery = wishAt(postcode, made);
   const cart = useFirst($cart, first.cart);
   return (
     <div className="checkout">
@@ -50,14 +47,14 @@ export function Checkout({ first, methods, isVatLiable, payments, empty }: Props
         <AddressManager
           title={texts.addresses}
           first={first.addresses}
-          choice={{ chosen: address?._id ?? '', onChoose: choose }}
+          choice={{ chosen: address?._id ?? '', onChoose: setChosen }}
         />
         <DeliveryMethods
           methods={methods}
           goods={cart?.total ?? 0}
           wish={delivery}
-          onWish={setDelivery}
-          postcode={address?.postcode ?? ''}
+          onWish={(wish) => setMade({ wish, postcode })}
+          postcode={postcode}
         />
         <GiftNote note={giftNote} onNote={setGiftNote} />
       </div>
