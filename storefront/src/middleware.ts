@@ -1,7 +1,7 @@
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { needsVisitor, redirectFor } from './lib/guard.ts';
 import { findVisitor } from './lib/session.ts';
-import { refreshSettings, settings } from './lib/settings.ts';
+import { areSettingsTold, refreshSettings, settings } from './lib/settings.ts';
 
 /**
  * The route guard. When nobody can tell who the visitor is (the gateway or account is away), the page is
@@ -19,10 +19,13 @@ const guard = defineMiddleware(async ({ url, request, redirect, locals }, next) 
   return target === null ? next() : redirect(target, 302);
 });
 
-/** Every page speaks of the shop as its settings are. */
+/** Every page speaks of the shop as its settings are. Made before anybody told them, it is worth showing, and not worth keeping. */
 const newest = defineMiddleware(async (_, next) => {
   await refreshSettings();
-  return next();
+  const isTold = areSettingsTold();
+  const response = await next();
+  if (!isTold) response.headers.set('cache-control', 'no-store');
+  return response;
 });
 
 /** Astro names no character set. */

@@ -2,13 +2,12 @@ import '@shop/service-kit/uncaught-errors';
 import { fileURLToPath } from 'node:url';
 import { createDrainingServer } from '@shop/service-kit/draining-server';
 import { endProcess } from '@shop/service-kit/end-process';
-import { pino } from 'pino';
 import { config } from './config.ts';
+import { logger } from './lib/logger.ts';
 import { createApp } from './server/app.ts';
 import type { PageHandler } from './server/render.ts';
 
 const dist = (path: string): string => fileURLToPath(new URL(`../dist/${path}`, import.meta.url));
-const logger = pino({ name: 'storefront', level: config.LOG_LEVEL });
 
 const { handler } = (await import(dist('server/entry.mjs'))) as { handler: PageHandler };
 const { server, isDraining, drain } = createDrainingServer(
