@@ -29,7 +29,7 @@ const shellChunk = {
   groups: [
     {
       name: 'shell',
-      test: /nanostores\/(?!react)|packages\/(?:contracts|shop-client)\/|src\/lib\/(?!price)|src\/layouts\/|src\/features\/(?:session\/watch|toast\/|cart\/(?:cart-calls|cart-state|cart-undo|cart-lines|watch-cart)|wishlist\/(?:hearts|wishlist-store|wishlist-ids)|catalogue\/(?:stored-filter|filter|listing-script|longer-list|fetch-list|place)|product\/(?:cards|picture))\.?|src\/texts\/fi\/(?:cart|catalogue|session|toast|wishlist)/,
+      test: /nanostores\/(?!react)|packages\/(?:contracts|shop-client)\/|src\/lib\/(?!price)|src\/layouts\/|src\/features\/(?:session\/watch|toast\/|cart\/(?:cart-calls|cart-state|cart-undo|cart-lines|watch-cart)|wishlist\/(?:hearts|wishlist-store|wishlist-ids)|catalogue\/(?:stored-filter|filter|listing-script|longer-list|fetch-list|place)|product\/(?:cards|picture))\.?|src\/texts\/fi\/(?:cart|catalogue|session|shell|toast|wishlist)/,
     },
   ],
 };

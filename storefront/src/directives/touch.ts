@@ -8,6 +8,7 @@ const WAKE = ['pointerdown', 'focusin', 'keydown', 'click', 'change', 'submit', 
 const HELD = ['pointerdown', 'pointerup', 'keydown', 'click', 'change', 'submit'];
 /** Controls that the browser or a script of the page serves: they answer at once, whether the island is awake or not. */
 const SERVED = '[data-served]';
+const MAX_PAUSE_MS = 30_000;
 
 /** An event that was already dispatched cannot be dispatched again; its twin says the same. */
 function twin(event: Event): Event {
@@ -27,15 +28,29 @@ function replay(event: Event): void {
   } else target.dispatchEvent(twin(event));
 }
 
+/** Whether the island is awake now. Astro keeps it to itself when code could not be fetched; the mark of sleep stays then. */
+async function hydrates(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<boolean> {
+  try {
+    const hydrate = await load();
+    await hydrate();
+  } catch {
+    return false;
+  }
+  return !island.hasAttribute('ssr');
+}
+
 /**
  * Hydrates an island on the first pointer, focus or key inside it. Until it is awake, keys, clicks, choices
  * and submits are held and then repeated, so that none is lost. `{ group: 'name' }` wakes islands that belong
- * together at once; `{ now: true }` does not wait for a touch.
+ * together at once; `{ now: true }` does not wait for a touch. Where its code cannot be fetched the document is told
+ * by `island:failed`; the next touch tries again, and `now` tries by itself.
  */
 const touch: ClientDirective = (load, options, island) => {
   const { group, now } = (options.value ?? {}) as TouchOptions;
   let held: Event[] = [];
   let asleep = true;
+  let failures = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   const onTouch = (event: Event): void => {
     if (HELD.includes(event.type) && !(event.target as Element).closest(SERVED)) {
@@ -46,24 +61,28 @@ const touch: ClientDirective = (load, options, island) => {
     void wake();
   };
 
+  const answer = (): void => {
+    for (const type of WAKE) island.removeEventListener(type, onTouch, true);
+    held.forEach(replay);
+  };
+
+  const sleepOn = (): void => {
+    asleep = true;
+    // Repeated where nothing listens, a click would follow its link and a form be sent by the browser.
+    held = [];
+    failures += 1;
+    document.dispatchEvent(new CustomEvent('island:failed', { detail: island }));
+    if (now) pause = setTimeout(() => void wake(), Math.min(1_000 * 2 ** failures, MAX_PAUSE_MS));
+  };
+
   const wake = async (): Promise<void> => {
     if (!asleep) return;
     asleep = false;
+    clearTimeout(pause);
     if (group) document.dispatchEvent(new Event(`touch:${group}`));
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } catch {
-      // The island's code could not be fetched; the next touch tries again.
-      asleep = true;
-      held = [];
-      return;
-    }
     // React hydrates in a transition of its own; a task later its listeners answer.
-    setTimeout(() => {
-      for (const type of WAKE) island.removeEventListener(type, onTouch, true);
-      held.forEach(replay);
-    });
+    if (await hydrates(load, island)) setTimeout(answer);
+    else sleepOn();
   };
 
   for (const type of WAKE) island.addEventListener(type, onTouch, true);

@@ -5,6 +5,7 @@ import { watchCards } from '../features/product/cards.ts';
 import { watchSession } from '../features/session/watch-session.ts';
 import '../features/toast/show-toasts.ts';
 import { watchHearts } from '../features/wishlist/hearts.ts';
+import { watchIslands } from './watch-islands.ts';
 
 /*
  * What every page listens to. The listing's few lines travel along: a file of their own would be one request more on
@@ -18,6 +19,7 @@ menu?.addEventListener('focusout', (event) => {
   if (next instanceof Node && !menu.contains(next)) menu.hidePopover();
 });
 
+watchIslands();
 watchCart();
 watchFilterLinks();
 startListing();

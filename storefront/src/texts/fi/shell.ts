@@ -46,3 +46,8 @@ export const footerCategories = [
   { label: 'Hameet', id: 'hameet' },
   { label: 'Korut', id: 'korut' },
 ] as const;
+
+/** Words for a part of the page whose code did not come. */
+export const islands = {
+  failed: 'Osa sivusta ei latautunut. Yritä uudelleen tai lataa koko sivu uudestaan.',
+} as const;
