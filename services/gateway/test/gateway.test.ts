@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
 import { closeServer, listen } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../src/http/open-metrics.ts';
@@ -96,6 +97,24 @@ test('a new build of the back office is served without a restart', async () => {
   writeFileSync(gateway.adminPage, before);
   expect(await page.text()).toContain('new.js');
   expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a file of a later build is served, one that went is not there, and an odd range is no matter', async () => {
+  const folder = join(dirname(gateway.adminPage), 'assets');
+  const asset = () => gateway.get('/admin/assets/later.js', { range: 'bytes=2-1' });
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'later.js'), 'later');
+  const served = await asset();
+  expect([served.status, await served.text()]).toEqual([200, 'later']);
+  expect(served.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+  rmSync(folder, { recursive: true });
+  gateway.behind.answer = { status: 404 };
+  expect((await asset()).status).toBe(404);
+  expect(gateway.behind.seen.at(-1)).toMatchObject({
+    service: 'storefront',
+    url: '/admin/assets/later.js',
+  });
+  expect((await gateway.get('/health')).status).toBe(200);
 });
 
 test('figures are shown on a port of their own, and never on the public one', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   request as send,
@@ -18,6 +18,7 @@ import { createApp } from './app.ts';
 const body = `<!doctype html>${'villaa '.repeat(400)}`;
 const asked: (string | undefined)[] = [];
 let server: Server;
+let clientDir: string;
 let stopping = false;
 let broken: string[] = [];
 const logged: string[] = [];
@@ -35,7 +36,7 @@ async function handler(request: IncomingMessage, response: ServerResponse): Prom
 }
 
 beforeAll(async () => {
-  const clientDir = mkdtempSync(join(tmpdir(), 'storefront-'));
+  clientDir = mkdtempSync(join(tmpdir(), 'storefront-'));
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(clientDir, 'favicon.ico'), 'ico');
   const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) });
@@ -132,6 +133,24 @@ test('files of the build are served before pages, each with its type', async () 
   expect(String((await call('/favicon.svg')).body)).toBe('<svg/>');
   expect((await call('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   expect((await call('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+});
+
+test.each(['bytes=2-1', 'bytes=0-18446744073709551615'])(
+  'a file is sent whole whatever part is asked for, and the server goes on: %s',
+  async (range) => {
+    const { status, body: sent } = await call('/favicon.svg', { range });
+    expect([status, String(sent)]).toEqual([200, '<svg/>']);
+    expect((await call('/health')).status).toBe(200);
+  },
+);
+
+test('a file of a later build is served, and one that went is a page that is not there', async () => {
+  const late = join(clientDir, 'late.svg');
+  expect(String((await call('/late.svg')).body)).toBe(body);
+  writeFileSync(late, '<svg/>');
+  expect(String((await call('/late.svg')).body)).toBe('<svg/>');
+  rmSync(late);
+  expect(String((await call('/late.svg')).body)).toBe(body);
 });
 
 test('a server that is stopping says so to who asks whether it is ready', async () => {

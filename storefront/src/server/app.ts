@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { builtFiles } from '@shop/service-kit/built-files';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { failure } from '../texts/fi/pages.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
@@ -20,22 +20,10 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
     onCovered: (error, url) => logger.error({ err: error, url }, 'page failed, an older one is shown'),
   });
   const metrics = createMetrics(pages.counts);
-  const files = sirv(clientDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // Names in /_astro carry the hash of their content.
-    setHeaders: (response, path) => {
-      const forever = path.startsWith('/_astro/');
-      response.setHeader(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-      response.setHeader('x-content-type-options', 'nosniff');
-      // sirv's table of types has none for it, and no browser may guess.
-      if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
-    },
-  });
+  // Names in /_astro carry the hash of their content.
+  const files = builtFiles(clientDir, (path) =>
+    path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('x-content-type-options', 'nosniff');
@@ -77,7 +65,8 @@ export function createApp({ handler, clientDir, logger, isStopping }: Deps): Req
       response.setHeader('allow', 'GET, HEAD');
       plain(response, 405, 'Method Not Allowed');
     } else {
-      files(request, response, () => {
+      files(request, response, (unreadable) => {
+        if (unreadable) return void fail(unreadable, request, response);
         void answerPage(request, response).catch((error: unknown) => fail(error, request, response));
       });
     }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtFiles } from '@shop/service-kit/built-files';
 import { Router, type RequestHandler } from 'express';
-import sirv from 'sirv';
 import type { GatewayConfig } from '../config.ts';
 import { adminScreens } from '../routes.ts';
 import { adminPolicy, barePolicy } from './headers.ts';
@@ -21,13 +21,7 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
       `The back office is not built: there is no index.html in ${config.ADMIN_DIST}. Run npm run build.`,
     );
   }
-  const files = sirv(config.ADMIN_DIST, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    maxAge: 31_536_000,
-    immutable: true,
-  });
+  const files = builtFiles(config.ADMIN_DIST, () => 'public,max-age=31536000,immutable');
   // Read at every visit: a new build names other files, and a page that was kept would ask for the old ones.
   const readPage = async () =>
     (await readFile(join(config.ADMIN_DIST, 'index.html'), 'utf8'))
@@ -35,7 +29,7 @@ export function serveAdmin(config: GatewayConfig, sessions: Sessions): RequestHa
       .replaceAll('%PAYMENTS%', config.PAYMENTS);
 
   router.use((request, response, next) => {
-    if (request.path.startsWith('/assets/')) files(request, response, () => next('router'));
+    if (request.path.startsWith('/assets/')) files(request, response, (error) => next(error ?? 'router'));
     else next();
   });
   router.get(/.*/, async (request, response, next) => {
