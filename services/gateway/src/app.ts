@@ -54,7 +54,7 @@ export function createApp(deps: GatewayDeps): Express {
   app.use(warnOfUnnamedProxy(config, deps.logger));
   app.use(keepOwnName(config));
   app.use(refuseCrossSite(config));
-  app.use(timeBody);
+  app.use(timeBody());
 
   app.get('/api/auth/check', (request, response, next) => {
     if (sessions.hasCookie(request)) next();

@@ -1,5 +1,7 @@
-import { EventEmitter } from 'node:events';
-import type { Request, Response } from 'express';
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import express, { type Request, type Response } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timeBody } from './inbound.ts';
 
@@ -9,8 +11,9 @@ afterEach(() => void vi.useRealTimers());
 /** Whether a call whose body trickles in is cut off. @param endsAfter seconds; without them it never ends */
 function cutOff(method: string, path: string, endsAfter?: number): boolean {
   const destroy = vi.fn();
-  const request = Object.assign(new EventEmitter(), { method, path, destroy });
-  timeBody(request as unknown as Request, {} as Response, () => undefined);
+  const headers = method === 'GET' ? {} : { 'transfer-encoding': 'chunked' };
+  const request = Object.assign(new EventEmitter(), { method, path, headers, destroy });
+  timeBody()(request as unknown as Request, {} as Response, () => undefined);
   if (endsAfter !== undefined) {
     vi.advanceTimersByTime(endsAfter * 1_000);
     request.emit('end');
@@ -28,4 +31,25 @@ test('a body that trickles in is cut off, files of products and pictures excepte
   // What only begins or ends like them has no more time than others.
   expect(cutOff('POST', '/api/admin/rest/products/import/x')).toBe(true);
   expect(cutOff('POST', '/api/admin/rest/products')).toBe(true);
+});
+
+test.each([
+  ['GET /shop/home', 'Content-Length: 9'],
+  ['HEAD /shop/home', 'Transfer-Encoding: chunked'],
+  ['POST /api/auth/image-upload', 'Content-Length: 9'],
+  ['POST /api/shop/products/import', 'Transfer-Encoding: chunked'],
+])('%s whose body (%s) never comes is cut off', async (call, header) => {
+  vi.useRealTimers();
+  const server = createServer(
+    express()
+      .use(timeBody(20))
+      .use(() => undefined),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${call} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
+  const heard: string[] = [];
+  for await (const chunk of socket) heard.push(String(chunk));
+  expect(heard).toEqual([]);
+  server.close();
 });

@@ -80,13 +80,24 @@ function isDecodable(url: string): boolean {
 
 const BODY_MS = 15_000;
 
-const longBody = /\/(?:image-upload|products\/import)$/;
+/** Long files of admins alone; the catalogue refuses everybody else before it reads any of them. */
+const longBodies: ReadonlySet<string> = new Set([
+  '/api/admin/product/image-upload',
+  '/api/admin/rest/products/import',
+]);
 
-/** A body that trickles in holds a connection; only pictures and files of products may take their time. */
-export const timeBody: RequestHandler = (request, _response, next) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !longBody.test(request.path)) {
-    const timer = setTimeout(() => request.destroy(), BODY_MS);
-    for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
-  }
-  next();
-};
+/** Cuts off a body that trickles in, because it holds a connection to a service. */
+export function timeBody(bodyMs = BODY_MS): RequestHandler {
+  return (request, _response, next) => {
+    if (hasBody(request) && !longBodies.has(request.path)) {
+      const timer = setTimeout(() => request.destroy(), bodyMs);
+      for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
+    }
+    next();
+  };
+}
+
+/** Whether a body was announced: any method may bring one. */
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
