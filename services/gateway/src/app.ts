@@ -84,6 +84,8 @@ export function createApp(deps: GatewayDeps): Express {
   app.use((request, response, next) => {
     const proxy = response.locals['proxy'] as ReturnType<typeof createProxy> | undefined;
     if (!proxy) return next();
+    // Who left meanwhile sends no end: the call would hold a connection to its service until that gives up.
+    if (response.destroyed) return;
     delete request.headers.cookie;
     void proxy(request, response, next);
   });

@@ -1,12 +1,13 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, refuseAtSocket, type Metrics } from '@shop/service-kit';
+import { createLogger, refuseAtSocket } from '@shop/service-kit';
 import { closeServer, listen, setUpHarness, testSettings } from '@shop/testing';
 import jwt from 'jsonwebtoken';
 import { beforeEach } from 'vitest';
+import type { GatewayDeps } from '../src/deps.ts';
 import { safeHeaders } from '../src/http/headers.ts';
 import { openGateway } from '../src/open-gateway.ts';
 import { serviceNames } from '../src/routes.ts';
@@ -19,8 +20,12 @@ type Seen = { service: string; method: string; url: string; headers: IncomingMes
 /** What stands behind the gateway: what it was asked, and what it answers. A test begins with all of it well. */
 class Behind {
   seen: Seen[] = [];
+  /** The services that the gateway has opened a connection to, one for each. */
+  connected: string[] = [];
   sessions = new Map<string, { userID: string; userName: string; role: string }>();
   accountAway = false;
+  /** What account waits for before it tells who is behind a session. */
+  sessionsHeld: Promise<void> = Promise.resolve();
   /** What the processes answer, or null where they are away. */
   answer: { status: number; headers?: Record<string, string> } | null = { status: 200 };
   /** A process there is frozen: it takes everything and answers nothing. */
@@ -37,8 +42,9 @@ class Behind {
 export type GatewayHarness = {
   /** The gateway's address. */
   url: string;
+  server: Server;
+  deps: GatewayDeps;
   behind: Behind;
-  metrics: Metrics;
   /** The file of the back office's page. */
   adminPage: string;
   /** A session's cookie; without arguments that of the admin who is logged in. */
@@ -51,7 +57,7 @@ export type GatewayHarness = {
 async function startEcho(service: string, behind: Behind) {
   const server = createServer((request, response) => {
     if (service === 'account' && request.url?.startsWith(SESSIONS))
-      return answerSession(request, response, behind);
+      return void behind.sessionsHeld.then(() => answerSession(request, response, behind));
     const { method = '', url = '', headers } = request;
     behind.seen.push({ service, method, url, headers });
     request.resume();
@@ -63,6 +69,7 @@ async function startEcho(service: string, behind: Behind) {
     });
     response.end(JSON.stringify({ success: true, service }));
   });
+  server.on('connection', () => behind.connected.push(service));
   return { url: await listen(server), close: () => closeServer(server) };
 }
 
@@ -119,8 +126,9 @@ async function openGatewayHarness(): Promise<GatewayHarness> {
   refuseAtSocket(server, safeHeaders({ PUBLIC_URL: url }));
   return {
     url,
+    server,
+    deps: gateway.deps,
     behind,
-    metrics: gateway.deps.metrics,
     adminPage,
     cookie: (claims = {}, options = {}, secret = SESSION_SECRET) =>
       `sid=${jwt.sign(claims, secret, {

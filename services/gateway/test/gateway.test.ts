@@ -123,7 +123,7 @@ test('figures are shown on a port of their own, and never on the public one', as
   const spare = createServer();
   const port = Number(new URL(await listen(spare)).port);
   await closeServer(spare);
-  const close = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: port }, gateway.metrics);
+  const close = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: port }, gateway.deps.metrics);
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(figures).toMatch(/http_request_seconds_count\{.*service="gateway"/);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -1,4 +1,5 @@
-import { request as rawRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as rawRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { MAX_IMPORT_BYTES } from '@shop/contracts';
 import { expect, test } from 'vitest';
@@ -99,4 +100,24 @@ test('a file of products that says to be too large is refused before a byte of i
   expect(gateway.behind.seen).toEqual([]);
   expect(await send(4, 'Nimi')).toMatch(/^HTTP\/1.1 200 /);
   expect(gateway.behind.seen).toMatchObject([{ service: 'catalog', method: 'POST' }]);
+});
+
+test('a call whose visitor left while account was asked for the session reaches no service', async () => {
+  let tell: () => void = () => undefined;
+  gateway.behind.sessionsHeld = new Promise((resolve) => (tell = resolve));
+  const path = '/api/admin/rest/letters';
+  const headers = { cookie: gateway.cookie() };
+  const abandoned = rawRequest(gateway.url + path, { headers }).on('error', () => undefined);
+  const taken = once(gateway.server, 'request');
+  abandoned.end();
+  const [, response] = (await taken) as [unknown, ServerResponse];
+  abandoned.destroy();
+  await once(response, 'close');
+  // It waits for the same answer, and goes on after the abandoned one.
+  const takenToo = once(gateway.server, 'request');
+  const patient = gateway.get(path, headers);
+  await takenToo;
+  tell();
+  expect((await patient).status).toBe(200);
+  expect(gateway.behind.connected.filter((service) => service === 'letters')).toHaveLength(1);
 });
