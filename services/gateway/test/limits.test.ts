@@ -1,6 +1,6 @@
 import type { Logger } from '@shop/service-kit';
 import type { Request, Response } from 'express';
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, type MockInstance } from 'vitest';
 import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
 import { setUpGatewayHarness } from './gateway-harness.ts';
 
@@ -50,4 +50,28 @@ test('after thirty logins in a minute from one address, further ones wait, whate
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused?.json()).toMatchObject({ success: false, code: 'too-many-requests' });
+});
+
+test('a limit that Redis has forgotten how to count holds, also where it could not be told at once', async () => {
+  const find = () => fetch(`${gateway.url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' });
+  for (let sent = 0; sent < 10; sent += 1) expect((await find()).status).toBe(200);
+  const { redis } = gateway.deps;
+  const real = redis.call.bind(redis) as (...command: string[]) => Promise<unknown>;
+  let isKnown = false;
+  const call = vi.spyOn(redis, 'call') as unknown as MockInstance<typeof real>;
+  call.mockImplementation((command, ...args) => {
+    if (command === 'EVALSHA' && !isKnown) return Promise.reject(new Error('NOSCRIPT No matching script'));
+    if (command !== 'SCRIPT') return real(command, ...args);
+    // Another gateway tells it.
+    isKnown = true;
+    return Promise.reject(new Error('Command timed out'));
+  });
+  try {
+    expect((await find()).status).toBe(429);
+    isKnown = false;
+    expect((await find()).status).toBe(429);
+    expect(call.mock.calls.filter(([command]) => command === 'SCRIPT')).toHaveLength(2);
+  } finally {
+    call.mockRestore();
+  }
 });

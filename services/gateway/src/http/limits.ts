@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { ShopError } from '@shop/service-kit';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
 import type { GatewayDeps } from '../deps.ts';
 
@@ -103,8 +105,7 @@ export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>)
       keyGenerator: (request, response) => keyOf(by, request, response),
       store: new RedisStore({
         prefix: `${config.DB_PREFIX}-limit-${name}-`,
-        sendCommand: (command: string, ...args: string[]) =>
-          redis.call(command, ...args) as Promise<RedisReply>,
+        sendCommand: (...command: [string, ...string[]]) => sendCommand(redis, command),
       }),
       handler: (request) => {
         const resetTime = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime;
@@ -118,6 +119,20 @@ export function limits({ config, redis }: Pick<GatewayDeps, 'config' | 'redis'>)
     router.post(paths, limiter);
   }
   return router;
+}
+
+/**
+ * The store keeps what SCRIPT LOAD answers, a failure too, and counts nothing any more after that. So it hears the
+ * script's name in any case: where Redis does not know it, the next call loads it again.
+ */
+async function sendCommand(redis: Redis, [command, ...args]: [string, ...string[]]): Promise<RedisReply> {
+  try {
+    return (await redis.call(command, ...args)) as RedisReply;
+  } catch (error) {
+    const [subcommand, script] = args;
+    if (command !== 'SCRIPT' || subcommand !== 'LOAD' || script === undefined) throw error;
+    return createHash('sha1').update(script).digest('hex');
+  }
 }
 
 function keyOf(by: Limit['by'], request: Request, response: Response): string {
