@@ -44,6 +44,7 @@ export function createApp(deps: GatewayDeps): Express {
 
   app.use(deps.metrics.observe);
   app.use(securityHeaders(config));
+  app.use(warnOfUnnamedProxy(config, deps.logger));
   app.use(cleanRequest(deps.logger));
   app.get('/health', (_request, response) => void response.json({ success: true }));
   app.get('/ready', readiness(deps));
@@ -51,7 +52,6 @@ export function createApp(deps: GatewayDeps): Express {
   app.get('/metrics', () => {
     throw new ShopError({ code: 'not-found' });
   });
-  app.use(warnOfUnnamedProxy(config, deps.logger));
   app.use(keepOwnName(config));
   app.use(refuseCrossSite(config));
   app.use(timeBody());

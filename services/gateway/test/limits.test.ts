@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
 import type { Logger } from '@shop/service-kit';
+import { closeServer, listen } from '@shop/testing';
 import type { Request, Response } from 'express';
 import { expect, test, vi, type MockInstance } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { warnOfUnnamedProxy } from '../src/http/unnamed-proxy.ts';
 import { setUpGatewayHarness } from './gateway-harness.ts';
 
@@ -11,7 +14,8 @@ test('in production, visitors from a private address are told of once, unless th
     const warn = vi.fn();
     const middleware = warnOfUnnamedProxy({ SHOP_MODE }, { warn } as unknown as Logger);
     for (const ip of from) {
-      middleware({ ip } as Request, {} as Response, () => undefined);
+      const request = { ip, headers: { 'x-forwarded-for': '8.8.8.8' }, socket: { remoteAddress: ip } };
+      middleware(request as unknown as Request, {} as Response, () => undefined);
     }
     return warn.mock.calls.map(([{ address }]) => address as string);
   };
@@ -21,6 +25,27 @@ test('in production, visitors from a private address are told of once, unless th
   expect(ask('production', '2001:db8::1', '172.32.0.1', '::ffff:8.8.8.8')).toEqual([]);
   expect(ask('demo', '127.0.0.1')).toEqual([]);
 });
+
+test.each([
+  ['calls for itself, like the storefront’s server', {}, [], 0],
+  ['says whom it calls for', { 'x-forwarded-for': '8.8.8.8' }, [], 1],
+  ['says it in the newer way', { forwarded: 'for=8.8.8.8' }, [], 1],
+  ['is named', { 'x-forwarded-for': '8.8.8.8' }, ['loopback'], 0],
+])(
+  'a private address is told of once where it is an unnamed proxy’s, never otherwise: one that %s',
+  async (_, headers, TRUSTED_PROXIES, times) => {
+    const { deps } = gateway;
+    const warn = vi.spyOn(deps.logger, 'warn');
+    const config = { ...deps.config, SHOP_MODE: 'production' as const, TRUSTED_PROXIES };
+    const server = createServer(createApp({ ...deps, config }));
+    const url = await listen(server);
+    const check = () => fetch(`${url}/health`, { headers });
+    expect([(await check()).status, (await check()).status]).toEqual([200, 200]);
+    expect(warn).toHaveBeenCalledTimes(times);
+    warn.mockRestore();
+    await closeServer(server);
+  },
+);
 
 test('webhooks that are refused are let through sixty times a minute from one address, genuine ones always', async () => {
   const webhook = (provider: string) =>
