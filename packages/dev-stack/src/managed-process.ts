@@ -40,6 +40,8 @@ export type Surroundings = {
 const PAUSES_MS = [100, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 // A process that has lived this long is taken as healthy: its next death starts from the shortest pause again.
 const HEALTHY_MS = 60_000;
+// So long may a process that is not ready take to say that it is alive.
+const ALIVE_BOUND_MS = 30_000;
 // A service lets accepted requests finish for 25 s, then closes its connections.
 const STOP_BOUND_MS = 30_000;
 const TAIL_LINES = 12;
@@ -116,7 +118,7 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
       await pause(wait, undefined, { signal: ended });
       await spawnOnce();
       isSpawned = true;
-      await untilReady();
+      await untilReady().catch(waitOn);
       say(`${spec.name} is back.`);
     } catch (error) {
       if (ended.aborted) return;
@@ -131,23 +133,40 @@ export function manageProcess(spec: ProcessSpec, around: Surroundings) {
 
   const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
-  async function untilReady(): Promise<void> {
-    const boundMs = spec.readyBoundMs ?? 120_000;
+  /** Aborted when the process that runs now is over, or is to stop. */
+  function untilOver(): AbortSignal {
     const ended = new AbortController();
     void exited.then(() => ended.abort());
-    const signal = AbortSignal.any([stopping.signal, ended.signal, AbortSignal.timeout(boundMs)]);
+    return AbortSignal.any([stopping.signal, ended.signal]);
+  }
+
+  async function untilReady(): Promise<void> {
+    const boundMs = spec.readyBoundMs ?? 120_000;
+    const over = untilOver();
     try {
-      await spec.ready(signal);
+      await spec.ready(AbortSignal.any([over, AbortSignal.timeout(boundMs)]));
     } catch (error) {
       if (stopping.signal.aborted) throw error;
-      const what = ended.signal.aborted
-        ? 'stopped while starting'
-        : `did not answer within ${boundMs / 1000} s`;
+      const what = over.aborted ? 'stopped while starting' : `did not answer within ${boundMs / 1000} s`;
       throw new StartError(`${spec.name} ${what}. The end of ${logFile}:\n  ${tail.join('\n  ')}`);
     }
     // A port answers for whoever listens on it; it counts only while our own process lives.
     if (!isRunning()) throw new StartError(`${spec.name} stopped while starting. Its log: ${logFile}`);
-    void endWhenHung(AbortSignal.any([stopping.signal, ended.signal]));
+    void endWhenHung(over);
+  }
+
+  /** What is alive and not ready waits for another process: ended, it would only have to begin anew. */
+  async function waitOn(late: unknown): Promise<void> {
+    const over = untilOver();
+    if (!spec.alive || !isRunning()) throw late;
+    try {
+      await spec.alive(AbortSignal.any([over, AbortSignal.timeout(ALIVE_BOUND_MS)]));
+    } catch {
+      throw late;
+    }
+    say(`${spec.name} is alive, but not ready yet; waiting for it.`);
+    void endWhenHung(over);
+    await spec.ready(over);
   }
 
   /** A frozen process neither dies nor hears SIGTERM; killed, it comes back as after a crash. */

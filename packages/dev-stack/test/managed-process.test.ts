@@ -150,6 +150,44 @@ test('a frozen process is ended and started again', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
+const WAITS = 'tiny is alive, but not ready yet; waiting for it.';
+
+/** Comes back from a kill alive, but not ready. @returns it, with its address */
+async function comeBackUnready(hangMs?: number) {
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  let spawns = 0;
+  const bounds = {
+    command: () => tinyCommand({ PORT, ...((spawns += 1) === 1 ? {} : { UNREADY: 'yes' }) }),
+    // The short bound is for the return alone.
+    ready: (signal: AbortSignal) =>
+      answersOk(`${url}/ready`, spawns === 1 ? AbortSignal.timeout(60_000) : signal),
+    alive: (signal: AbortSignal) => answersOk(`${url}/health`, signal),
+    readyBoundMs: 300,
+  };
+  const { process } = await tinyService({}, bounds, [50, 200], hangMs);
+  await process.start();
+  process.kill();
+  await vi.waitFor(() => expect(said).toContain(WAITS), 60_000);
+  return { process, url };
+}
+
+test('a process that came back alive and waits for another one before it is ready is left to wait', async () => {
+  const { process, url } = await comeBackUnready();
+  const pid = process.pid();
+  await fetch(`${url}/mend`);
+  await vi.waitFor(() => expect(said.at(-1)).toBe('tiny is back.'), 60_000);
+  expect(process.pid()).toBe(pid);
+  expect(said.filter((sentence) => sentence.includes('starting it again'))).toHaveLength(1);
+});
+
+test('a process that freezes while it waits is ended and started again', async () => {
+  const { process } = await comeBackUnready(1_500);
+  process.kill('SIGSTOP');
+  await vi.waitFor(() => expect(said).toContain('tiny has not answered for 1.5 s; ending it.'), 60_000);
+  await vi.waitFor(() => expect(said.at(-1)).toBe(WAITS), 60_000);
+});
+
 test('a process that cannot start fails the start with the end of its log', async () => {
   const { process } = await tinyService({ BROKEN: 'yes' });
   await expect(process.start()).rejects.toThrow(/tiny stopped while starting.*missing or wrong: COLOUR/s);
