@@ -1,4 +1,5 @@
 import { newId } from '@shop/service-kit';
+import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openOrderService } from '../src/open-order-service.ts';
 import { applyRefund } from '../src/use-cases/apply-refund.ts';
@@ -63,6 +64,58 @@ test('a refund that was made at the provider comes to the order, with no lines',
   expect(await scene.refund(order._id, { kind: 'whole' })).toMatchObject({
     body: { code: 'refund-too-much' },
   });
+});
+
+/** An order of the only piece, for which another sum has come by card while PayPal's page is open too. */
+async function inReview() {
+  const jumper = harness.stock.put(aProduct({ stock: 1 }));
+  const shopper = harness.shopper([jumper]);
+  const { _id } = await harness.placed(shopper, 'card');
+  await harness.checkout(shopper, 'paypal');
+  const captured = { amountCents: 8_000, currency: 'EUR' };
+  await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
+  return { _id, shopper, count: () => harness.stock.count(jumper._id) };
+}
+
+test('an order in review is closed once its money is back, and what it held can be ordered again', async () => {
+  const { _id, shopper, count } = await inReview();
+  await scene.refund(_id, { kind: 'whole', paymentId: `${_id}_1` });
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'held', paymentStatus: 'review' });
+  await harness.reportRefund(_id, `${_id}_r1`, {});
+  expect(await harness.stored(_id)).toMatchObject({
+    saga: 'released',
+    orderStatus: 'rejected',
+    paymentStatus: 'failed',
+    paidBy: null,
+  });
+  expect(harness.payments.get(`${_id}_2`).status).toBe('closed');
+  expect(count()).toEqual({ stock: 1, held: 0, sold: 0 });
+  expect((await harness.checkout(shopper)).status).toBe(201);
+});
+
+test('money that the provider itself sent back closes an order in review, but frees nothing while more may come', async () => {
+  const { _id, count } = await inReview();
+  harness.payments.isMute = true;
+  const told = { origin: 'provider', amountCents: 8_000 } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'closing', paymentStatus: 'pending' });
+  expect(count()).toEqual({ stock: 0, held: 1, sold: 0 });
+  harness.payments.isMute = false;
+  harness.payments.turn(`${_id}_2`, 'paid');
+  await harness.sweepAfter(1);
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'committed', paidBy: `${_id}_2` });
+  expect(count()).toEqual({ stock: 0, held: 0, sold: 1 });
+});
+
+test('money that went back before it was told of leaves its order to be paid, or to expire', async () => {
+  const { _id } = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const told = { origin: 'provider', amountCents: 8_000 } as const;
+  await harness.reportRefund(_id, `${_id}_1_p_re1`, told);
+  const captured = { amountCents: 8_000, currency: 'EUR' };
+  await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'reserved', paymentStatus: 'pending' });
+  await harness.sweepAfter(34);
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'released', paymentStatus: 'failed' });
 });
 
 test('a change of a refund that the order never asked for, or of no order, is kept as a dead letter', async () => {

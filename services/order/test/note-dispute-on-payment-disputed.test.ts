@@ -1,5 +1,6 @@
 import { newEvent, paymentDisputed, type EventOf } from '@shop/events';
 import { newId } from '@shop/service-kit';
+import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { noteDispute } from '../src/use-cases/note-dispute.ts';
 import { setUpOrderHarness } from './order-harness.ts';
@@ -55,6 +56,18 @@ test('a lost dispute counts as money returned', async () => {
   const { order } = await scene.paid();
   await tell(dispute(order._id, order.totalCents, { state: 'lost' }));
   expect((await harness.stored(order._id)).paymentStatus).toBe('refunded');
+});
+
+test('an order in review whose money its buyer has won back is closed', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const { _id } = await harness.placed(harness.shopper([jumper]));
+  const captured = { amountCents: 8_000, currency: 'EUR' };
+  await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
+  await tell(dispute(_id, 8_000));
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'held', paymentStatus: 'review' });
+  await tell(dispute(_id, 8_000, { state: 'lost', change: 2 }));
+  expect(await harness.stored(_id)).toMatchObject({ saga: 'released', paymentStatus: 'failed' });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 10, held: 0, sold: 0 });
 });
 
 test('a dispute that is told twice, or late, is written down once', async () => {

@@ -82,7 +82,6 @@ export function review(
   now: Date,
 ): MoneyEffect {
   const { paymentId, captured, chargeId, method } = money;
-  const keepsStock = reason === 'mismatch' && mayMove(order.saga, IN_REVIEW) && !isRejectedByAdmin(order);
   const { amountCents, currency } = captured ?? { amountCents: null, currency: '' };
   const sum = captured ? ` ${eurosText(captured.amountCents)} ${captured.currency}` : '';
   const noted = {
@@ -90,13 +89,20 @@ export function review(
     review: { ...order.review, [paymentId]: { reason, amountCents, currency, chargeId, at: now } },
     ...taken(order, money),
   };
+  const paymentStatus = paymentStatusOf(noted);
+  // What its provider has sent back already waits for nobody.
+  const keepsStock =
+    reason === 'mismatch' &&
+    paymentStatus === 'review' &&
+    mayMove(order.saga, IN_REVIEW) &&
+    !isRejectedByAdmin(order);
   const told = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
   const refund = automaticRefund(money, { reason, cents: unreturnedOf(noted, paymentId) }, now);
   return {
     kind: 'review',
     set: {
       ...(keepsStock ? enter(IN_REVIEW, order, now) : {}),
-      paymentStatus: paymentStatusOf(noted),
+      paymentStatus,
       review: noted.review,
       ...taken(order, money),
       attempts: withAttempt(order, attemptOf(paymentId), { status: 'review', ...paidWith(method) }),

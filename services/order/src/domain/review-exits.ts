@@ -6,7 +6,7 @@ import { isRejectedByAdmin, type StoredOrder } from './order.ts';
 import type { Acceptance, Money } from './order-money.ts';
 import { partsCents, partsOf } from './payment-parts.ts';
 import { capturedOf, leftOf, paymentStatusOf } from './refunds.ts';
-import { IN_REVIEW, states } from './saga.ts';
+import { enter, IN_REVIEW, states } from './saga.ts';
 
 /**
  * Why money in review cannot be taken as it is: nobody knows how much came · nothing came, its buyer has only approved
@@ -82,4 +82,15 @@ export function restOf(order: StoredOrder): number | null {
 /** What the buyer may pay now: what is missing, once the maker has asked for it. */
 export function restToPay(order: StoredOrder): number | null {
   return order.restAsked ? restOf(order) : null;
+}
+
+/**
+ * What becomes of an order in review once nothing is left of the money that waited: nothing has paid it, so it is closed as
+ * any other, with the ways to pay it that are still open.
+ * @param order with what has just been told of its money
+ * @returns nothing to write where somebody has to decide still
+ */
+export function closeReturned(order: StoredOrder, now: Date): Partial<StoredOrder> {
+  const isOver = order.saga === IN_REVIEW && !order.paidBy && paymentStatusOf(order) !== 'review';
+  return isOver ? { ...enter('closing', order, now), takeApproved: false } : {};
 }

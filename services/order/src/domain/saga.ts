@@ -112,7 +112,7 @@ export const states: Record<Saga, SagaState> = {
   },
   committed: { next: {}, holdsStock: 'sold', onMoney: 'review', dueAfter: null },
   [IN_REVIEW]: {
-    next: { committing: 'paid', closing: 'rejected', [IN_REVIEW]: 'more does not match' },
+    next: { committing: 'paid', closing: 'rejected, money returned', [IN_REVIEW]: 'more does not match' },
     holdsStock: 'all',
     onMoney: 'confirm',
     dueAfter: null,

@@ -65,3 +65,14 @@ export async function giveUp(deps: OrderDeps, order: StoredOrder): Promise<void>
     );
   }
 }
+
+/** Takes on an order that stands as closing. What this cannot finish the sweeper does. */
+export async function finishClosing(deps: OrderDeps, order: StoredOrder): Promise<void> {
+  if (order.saga !== 'closing') return;
+  await driveOrder(deps, order).catch((err: unknown) => {
+    deps.logger.warn(
+      { err, orderID: order._id },
+      'an order whose money went back is not closed yet; the sweeper goes on',
+    );
+  });
+}

@@ -5,32 +5,36 @@ import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { refundEntry } from '../domain/refund-record.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
+import { closeReturned } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
+import { finishClosing } from '../saga/close-order.ts';
 
 type Told = EventOf<typeof refundChanged>;
 
 /**
  * Writes down how a refund stands at its provider, once for each of its changes. One that was made at the provider
- * itself comes to the order by this. A sum that failed is free again.
+ * itself comes to the order by this. A sum that failed is free again. An order in review whose money is back is closed.
  * @throws ShopError `order-not-found`, `refund-not-found` for one of the shop's that the order never asked for
  */
 export async function applyRefund(deps: OrderDeps, told: Told): Promise<void> {
-  await changeOrder(deps, told.orderID, (order) => {
+  const written = await changeOrder(deps, told.orderID, (order) => {
     const known = order.refunds?.[told.refundId];
     if (!known && told.origin === 'shop') throw new ShopError({ code: 'refund-not-found' });
     if (known && known.change >= told.change) return null;
     const refund = changed(known ?? madeElsewhere(told), told);
     const after: StoredOrder = { ...order, refunds: { ...order.refunds, [told.refundId]: refund } };
     const by = refund.by === PROVIDER ? PROVIDER : SYSTEM;
+    const closing = closeReturned(after, deps.now());
     return {
-      // What was asked for here goes its way; only a sum that is free again is news to whoever decides.
-      isAside: known !== undefined && refund.state !== 'failed',
-      set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after) },
+      // What was asked for here goes its way; a sum that is free again is news to whoever decides, and an order's end.
+      isAside: known !== undefined && refund.state !== 'failed' && !closing.saga,
+      set: { refunds: after.refunds ?? {}, paymentStatus: paymentStatusOf(after), ...closing },
       ...(refund.state === known?.state
         ? {}
         : { history: { ...refundEntry(refund, deps.now()), by }, ...tellOf(told, refund) }),
     };
   });
+  await finishClosing(deps, written);
 }
 
 /** Whoever gets money back is told once it is certain: what is under way or failed is still the shop's affair. */

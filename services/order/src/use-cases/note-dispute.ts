@@ -4,23 +4,25 @@ import type { OrderDeps } from '../deps.ts';
 import { PROVIDER } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
+import { closeReturned } from '../domain/review-exits.ts';
 import { changeOrder } from '../saga/change-order.ts';
+import { finishClosing } from '../saga/close-order.ts';
 
 /**
  * Writes down how a dispute about one of an order's payments stands, once for each of its changes. While it is open
- * its money is not sent back; lost, it counts as returned.
+ * its money is not sent back; lost, it counts as returned, and an order in review of which it was all is closed.
  * @throws ShopError `order-not-found`
  */
 export async function noteDispute(deps: OrderDeps, told: EventOf<typeof paymentDisputed>): Promise<void> {
   const { orderID, disputeId, paymentId, state, amountCents: cents, currency, reason, change, at } = told;
-  await changeOrder(deps, orderID, (order) => {
+  const written = await changeOrder(deps, orderID, (order) => {
     const known = order.disputes?.[disputeId];
     if (known && known.change >= change) return null;
     const dispute = { paymentId, state, cents, currency, reason, change, at: new Date(at) };
     const disputes = { ...order.disputes, [disputeId]: dispute };
     const after: StoredOrder = { ...order, disputes };
     return {
-      set: { disputes, paymentStatus: paymentStatusOf(after) },
+      set: { disputes, paymentStatus: paymentStatusOf(after), ...closeReturned(after, deps.now()) },
       history: {
         at: deps.now().toISOString(),
         by: PROVIDER,
@@ -29,4 +31,5 @@ export async function noteDispute(deps: OrderDeps, told: EventOf<typeof paymentD
       },
     };
   });
+  await finishClosing(deps, written);
 }
