@@ -154,7 +154,10 @@ export function receiptOfMore(
   };
 }
 
-/** The credit note of money that went back: its pieces at what was paid for them, and the rest under the order's rates. */
+/**
+ * The credit note of money that went back, by the way it had come: its pieces at what was paid for them, and the rest under
+ * the order's rates.
+ */
 export function creditNoteOf(
   order: StoredOrder,
   { refundId, refund }: { refundId: string; refund: StoredRefund },
@@ -171,6 +174,7 @@ export function creditNoteOf(
     for: `refund/${refundId}`,
     kind: 'credit',
     ...common(order),
+    paymentMethod: methodOfAttempt(order.attempts[attemptOf(refund.paymentId)]),
     seller: receipt.seller,
     lines,
     besides: besidesOf(deliveryCents, totalCents - sumOf(lines) - deliveryCents),
