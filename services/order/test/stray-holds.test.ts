@@ -1,4 +1,4 @@
-import { newId } from '@shop/service-kit';
+import { newId, ShopError } from '@shop/service-kit';
 import { aProduct } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { endStrayHolds } from '../src/sweepers/stray-holds.ts';
@@ -39,4 +39,20 @@ test('an order that can still be paid keeps what it holds', async () => {
   const { count } = await anOrderOfTwo();
   await endStrayHolds(harness.deps);
   expect(count()).toEqual({ stock: 8, held: 2, sold: 0 });
+});
+
+test('a stray hold whose end is refused keeps no other one, and is ended by the next round', async () => {
+  const productIDs = [1, 2, 3].map(() => harness.stock.put(aProduct())._id);
+  for (const productID of productIDs) harness.stock.plantHold(productID, newId(), 1);
+  const held = () => productIDs.filter((productID) => harness.stock.count(productID).held > 0);
+  const { catalog } = harness.deps;
+  const [refused] = productIDs;
+  const release: typeof catalog.release = async (input) => {
+    if (input.productID === refused) throw new ShopError({ code: 'invalid-input' });
+    return catalog.release(input);
+  };
+  await endStrayHolds({ ...harness.deps, catalog: { ...catalog, release } });
+  expect(held()).toEqual([refused]);
+  await endStrayHolds(harness.deps);
+  expect(held()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import fontkit from '@pdf-lib/fontkit';
 import { remember } from '@shop/service-kit';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
+import { readOnce } from './read-once.ts';
 import { openTags, type Element } from './tags.ts';
 
 /* An A4 sheet that is written on from the top; sizes and places in points. */
@@ -39,7 +40,7 @@ export type Paper = {
 };
 
 const font = (name: string) => readFile(new URL(`fonts/${name}.ttf`, import.meta.url));
-let fonts: Promise<Buffer[]> | undefined;
+const readFonts = readOnce(() => Promise.all([font('figtree-regular'), font('figtree-semibold')]));
 
 type Font = ReturnType<typeof fontkit.create>;
 
@@ -71,7 +72,6 @@ function packByNode({ context }: PDFDocument): void {
 
 /** Opens an empty sheet in Finnish; `made` is the day that the file says it is of. */
 export async function openPaper({ title, made }: { title: string; made: Date }): Promise<Paper> {
-  fonts ??= Promise.all([font('figtree-regular'), font('figtree-semibold')]);
   const pdf = await PDFDocument.create();
   packByNode(pdf);
   pdf.registerFontkit(parsing);
@@ -80,7 +80,7 @@ export async function openPaper({ title, made }: { title: string; made: Date }):
   pdf.setCreationDate(made);
   pdf.setModificationDate(made);
   const [plain, bold] = await Promise.all(
-    (await fonts).map((bytes) => pdf.embedFont(bytes, { subset: true })),
+    (await readFonts()).map((bytes) => pdf.embedFont(bytes, { subset: true })),
   );
   if (!plain || !bold) throw new Error('a font is missing');
   const fontOf = (style: Style): PDFFont => (style.bold ? bold : plain);

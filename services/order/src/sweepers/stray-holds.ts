@@ -6,14 +6,19 @@ import type { StoredOrder } from '../domain/order.ts';
 /**
  * Ends the holds that no course of an order leads out of any more: of an order that is over, or that nobody knows. None
  * comes about by the shop's own steps; after a database was brought back from a backup they may. Each end is the guarded
- * call that the order's own course would have made, so several processes may sweep at once.
+ * call that the order's own course would have made, so several processes may sweep at once. A hold whose end is refused
+ * keeps none of the others; the next round tries again.
  */
 export async function endStrayHolds(deps: OrderDeps): Promise<void> {
   // The holds are read first: an order is written before anything is held for it.
   const held = await deps.catalog.holds();
   const found = await deps.orders.findAll([...new Set(held.map(({ orderID }) => orderID))]);
   const orders = new Map(found.map((order) => [order._id, order]));
-  for (const hold of held) await endStray(deps, hold, orders.get(hold.orderID));
+  for (const hold of held)
+    await endStray(deps, hold, orders.get(hold.orderID)).catch((err: unknown) => {
+      const { productID, orderID } = hold;
+      deps.logger.warn({ err, productID, orderID }, 'a stray hold was not ended; the next round tries again');
+    });
 }
 
 async function endStray(
