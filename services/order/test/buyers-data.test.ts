@@ -3,8 +3,10 @@ import { anAdmin, aProduct } from '@shop/testing';
 import { expect, test, vi } from 'vitest';
 import { forgetBuyers } from '../src/sweepers/forget-buyers.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
+import { refundScene } from './refund-scene.ts';
 
 const harness = setUpOrderHarness();
+const scene = refundScene(harness);
 const DAY_MS = 86_400_000;
 
 async function anOrderOf(shopper: Shopper = harness.shopper([harness.stock.put(aProduct())])) {
@@ -13,8 +15,14 @@ async function anOrderOf(shopper: Shopper = harness.shopper([harness.stock.put(a
   return { shopper, _id: order._id };
 }
 const admin = () => harness.api.as(anAdmin());
-const finish = (orderID: string) =>
-  admin()('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus: 'delivered' });
+const move = (orderID: string, orderStatus: string) =>
+  admin()('PUT', `/api/admin/purchase-list/change/${orderID}`, { orderStatus });
+/** It was delivered so long ago that nobody can withdraw from it any more. */
+const finish = async (orderID: string) => {
+  await move(orderID, 'delivered');
+  const at = new Date(Date.now() - 21 * DAY_MS).toISOString();
+  await harness.deps.model.updateOne({ _id: orderID }, { $set: { 'history.$[].at': at } });
+};
 const leave = (shopper: Shopper) => harness.leave(shopper);
 const seen = async (orderID: string) =>
   (await admin()('GET', `/api/admin/purchase-list/details/${orderID}`)).body.data;
@@ -60,6 +68,63 @@ test('a parcel that is still on its way keeps its address until the order is ove
   await finish(_id);
   await forgetBuyers(harness.deps);
   expect(JSON.stringify(await seen(_id))).not.toContain(address.phone);
+});
+
+const isShown = async (orderID: string) => (await harness.stored(orderID)).email !== '';
+const forgetAfter = (days: number) =>
+  forgetBuyers({ ...harness.deps, now: () => new Date(Date.now() + days * DAY_MS) });
+
+test('a buyer who is gone can withdraw until the last day, and their notice keeps its name until it is answered', async () => {
+  const { shopper, _id } = await anOrderOf();
+  await move(_id, 'delivered');
+  await leave(shopper);
+  await forgetAfter(13);
+  const { number, email } = await harness.stored(_id);
+  const notice = { orderID: number, email, name: 'Maija Metsä', lines: [{ line: 0, quantity: 1 }] };
+  const { status } = await harness.api.as(null)('POST', '/api/shop/withdrawal/confirm', notice);
+  expect(status).toBe(201);
+  await forgetAfter(21);
+  expect((await harness.stored(_id)).withdrawals?.['w1']?.name).toBe('Maija Metsä');
+  await scene.refund(_id, { kind: 'whole', delivery: true, withdrawal: 'w1' });
+  await forgetAfter(21);
+  expect(await isShown(_id)).toBe(true);
+  await harness.reportRefund(_id, `${_id}_r1`, {});
+  await forgetAfter(21);
+  expect(await isShown(_id)).toBe(false);
+  expect((await harness.stored(_id)).withdrawals?.['w1']?.name).toBe('');
+});
+
+test('a cancelled order shows its buyer until its money is back, also where that fails at first, but for two months at most', async () => {
+  const [back, open] = [await anOrderOf(), await anOrderOf()];
+  for (const { shopper, _id } of [back, open]) {
+    await harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel-paid', { orderID: _id });
+    await leave(shopper);
+    expect(await isShown(_id)).toBe(true);
+    await harness.reportRefund(_id, `${_id}_r1`, { state: 'failed', reason: 'account_closed' });
+    await scene.refund(_id, { kind: 'whole', delivery: true });
+  }
+  await forgetBuyers(harness.deps);
+  expect(await Promise.all([back, open].map(({ _id }) => isShown(_id)))).toEqual([true, true]);
+  await harness.reportRefund(back._id, `${back._id}_r2`, {});
+  await forgetBuyers(harness.deps);
+  expect(await Promise.all([back, open].map(({ _id }) => isShown(_id)))).toEqual([false, true]);
+  await forgetAfter(61);
+  expect(await isShown(open._id)).toBe(false);
+});
+
+test('an order that ended while somebody looks at its money shows whose that is', async () => {
+  const shopper = harness.shopper([harness.stock.put(aProduct())]);
+  const { _id } = await harness.placed(shopper);
+  await harness.sweepAfter(34);
+  const captured = { amountCents: 8_000, currency: 'EUR' };
+  await harness.reportMismatch(harness.payments.turn(`${_id}_1`, 'review', captured));
+  await leave(shopper);
+  expect(await harness.stored(_id)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'review' });
+  expect(await isShown(_id)).toBe(true);
+  await scene.refund(_id, { kind: 'whole', paymentId: `${_id}_1` });
+  await harness.reportRefund(_id, `${_id}_r1`, {});
+  await forgetBuyers(harness.deps);
+  expect(await isShown(_id)).toBe(false);
 });
 
 test('an order that nobody ever marked as delivered is over after two months', async () => {

@@ -1,4 +1,7 @@
 import type { OrderAddress } from '@shop/contracts';
+import { alertsOf } from './alerts.ts';
+import type { StoredOrder } from './order.ts';
+import { isOver } from './withdrawals.ts';
 
 /** What an order shows in the place of a buyer who is gone. */
 export const GONE = 'Poistettu asiakas';
@@ -15,8 +18,22 @@ export const noAddress = ({ addressID }: OrderAddress): OrderAddress => ({
 
 const YEARS_IN_THE_BOOKS = 6;
 
-/** So long after it was made an order is over, whatever its status still says. */
-export const OVER_AFTER_MS = 60 * 86_400_000;
+/** So long after it was made an order is over for its buyer, whatever is still open about it. */
+const OVER_AFTER_MS = 60 * 86_400_000;
+
+/**
+ * Whether an order is over for its buyer: they cannot withdraw from it any more, and nothing of its money is still under way
+ * to them. Until then its letters, a guest who withdraws and the maker need to know whose it is.
+ */
+export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
+  if (order.createdAt.getTime() < now.getTime() - OVER_AFTER_MS) return true;
+  const { orderStatus, paymentStatus, refunds = {} } = order;
+  const isEnded = orderStatus === 'rejected' || (orderStatus === 'delivered' && isOver(order, now));
+  const isReturning = Object.values(refunds).some(
+    ({ state }) => state === 'requested' || state === 'pending',
+  );
+  return isEnded && !isReturning && paymentStatus !== 'review' && alertsOf(order).length === 0;
+}
 
 /**
  * Orders from before this day need not stand in the books any more: six years after the end of the year (kirjanpitolaki

@@ -15,10 +15,10 @@ export type BuyerStore = {
   /** Whose accounts have gone lately: a checkout that was under way then may have written its order since. */
   findGone: () => Promise<string[]>;
   /**
-   * Orders of buyers who are gone that are over: ended, or made before this moment. They show the buyer still.
+   * Orders of buyers who are gone that are over, and show the buyer still.
    * @param userID whose; without one, everybody's
    */
-  findOver: (madeBefore: Date, userID?: string) => Promise<StoredOrder[]>;
+  findOver: (isOver: (order: StoredOrder) => boolean, userID?: string) => Promise<StoredOrder[]>;
   /** Puts who bought apart for the books, so that nobody sees or finds it in the order. */
   putApart: (order: StoredOrder) => Promise<void>;
   /** Orders from before this day that somebody could still be told by. */
@@ -82,16 +82,20 @@ export async function openBuyerStore(
       );
     },
     findGone: async () => (await gone.find().lean<GoneBuyer[]>()).map(({ _id }) => _id),
-    findOver: (madeBefore, userID) =>
-      find({
+    findOver: async (isOver, userID) => {
+      const ofGone: Record<string, unknown> = {
         ...(userID === undefined ? {} : { userID }),
         buyerGoneAt: trusted({ $type: 'date' }),
         userName: trusted({ $ne: GONE }),
-        $or: [
-          { orderStatus: trusted({ $in: ['delivered', 'rejected'] }) },
-          { createdAt: trusted({ $lt: madeBefore }) },
-        ],
-      }),
+      };
+      const shown = orders.find(ofGone, HIDDEN).lean<StoredOrder[]>().cursor() as AsyncIterable<StoredOrder>;
+      const over: StoredOrder[] = [];
+      for await (const order of shown) {
+        if (isOver(order)) over.push(order);
+        if (over.length === AT_ONCE) break;
+      }
+      return over;
+    },
     putApart: async (order) => {
       const { _id, version, userName, email, address } = order;
       const { set, unset } = blank(order);

@@ -1,5 +1,5 @@
 import type { OrderDeps } from '../deps.ts';
-import { booksBegin, OVER_AFTER_MS } from '../domain/buyers-data.ts';
+import { booksBegin, isOverForBuyer } from '../domain/buyers-data.ts';
 
 /**
  * Takes the buyer's name, address, phone and e-mail out of orders: of those that are over, when the buyer has deleted the
@@ -25,7 +25,8 @@ export async function putApartOver(
   { buyers, logger, now }: Pick<OrderDeps, 'buyers' | 'logger' | 'now'>,
   userID?: string,
 ): Promise<number> {
-  const over = await buyers.findOver(new Date(now().getTime() - OVER_AFTER_MS), userID);
+  const at = now();
+  const over = await buyers.findOver((order) => isOverForBuyer(order, at), userID);
   for (const order of over)
     await buyers
       .putApart(order)

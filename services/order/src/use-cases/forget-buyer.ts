@@ -1,7 +1,7 @@
 import type { OrderDeps } from '../deps.ts';
 import { putApartOver } from '../sweepers/forget-buyers.ts';
 
-/** A buyer has deleted the account: their finished orders forget them at once, the others when they are over. */
+/** A buyer has deleted the account: their orders that are over forget them at once, the others once they are. */
 export async function forgetBuyer(deps: OrderDeps, userID: string): Promise<void> {
   await deps.buyers.markGone(userID, deps.now());
   await putApartOver(deps, userID);

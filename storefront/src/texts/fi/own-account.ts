@@ -49,7 +49,7 @@ export const ownAccount = {
   },
   leave: {
     title: 'Tilin poistaminen',
-    lead: 'Tili, osoitteet, suosikit, ostoskori ja pyytämäsi ilmoitukset poistuvat heti, eikä niitä saa takaisin. Tilausten nimi- ja osoitetiedot siirretään erilleen, kun tilaus on toimitettu, ja poistetaan, kun kirjanpitolain kuuden vuoden säilytysaika päättyy.',
+    lead: 'Tili, osoitteet, suosikit, ostoskori ja pyytämäsi ilmoitukset poistuvat heti, eikä niitä saa takaisin. Tilausten nimi- ja osoitetiedot siirretään erilleen, kun tilaus on toimitettu ja sen peruuttamisaika on ohi, ja poistetaan, kun kirjanpitolain kuuden vuoden säilytysaika päättyy.',
     open: 'Poista tili',
     submit: 'Poista tili pysyvästi',
     hint: 'Vahvista salasanallasi, että haluat poistaa tilin.',

@@ -56,6 +56,13 @@ test('an earlier version of the terms keeps its words, and the newest rules out 
   expect(wordsOf(terms(seller))).toContain('tai muulla tavalla, jonka kassa tarjoaa. Maksat');
 });
 
+test('an earlier version of the privacy page keeps its words, and the newest says when an order is over', () => {
+  expect(wordsOf(privacy(seller, '2026-11-21'))).toContain(
+    'kun se on toimitettu tai peruttu, ja viimeistään',
+  );
+  expect(wordsOf(privacy(seller))).toContain('kun se on toimitettu ja peruuttamisaika on ohi');
+});
+
 test('a delivery fee is told where there is one', () => {
   expect(wordsOf(terms(seller))).toContain('Toimitus maksaa 6,90\u00a0€.');
   expect(wordsOf(terms({ ...seller, deliveryCents: 0 }))).not.toContain('Toimitus maksaa');

@@ -1,6 +1,13 @@
+import { ownVersions } from '@shop/contracts/terms';
 import { mailTo, phone, type OwnWords, type Seller } from './legal-page.ts';
 
-export const privacy = (seller: Seller): OwnWords => ({
+const orderIsOver = (version: string): string =>
+  version === '2026-11-21'
+    ? 'Kesken olevasta tilauksesta siirrämme ne, kun se on toimitettu tai peruttu, ja viimeistään 60 päivän kuluttua tilauksesta.'
+    : 'Tilaus on päättynyt, kun se on peruttu tai kun se on toimitettu ja peruuttamisaika on ohi, eikä sen maksussa, peruutuksessa tai rahojen palautuksessa ole mitään kesken. Muista tilauksista siirrämme tiedot, kun ne päättyvät, ja viimeistään 60 päivän kuluttua tilauksesta.';
+
+/** @param version which of the shop's own versions; the newest by default */
+export const privacy = (seller: Seller, version: string = ownVersions.privacy[0]): OwnWords => ({
   title: 'Tietosuoja',
   lead: 'Keräämme vain sen, mitä tilauksesi tarvitsee. Emme myy tietojasi emmekä seuraa, missä muualla käyt.',
   parts: [
@@ -65,7 +72,7 @@ export const privacy = (seller: Seller): OwnWords => ({
           'Tilin, osoitteet, ostoskorin ja suosikit niin kauan kuin sinulla on tili. Kun poistat tilin, ne poistuvat heti.',
           'Kirjautumisen tiedot enintään 12 tuntia.',
           'Tilaukset kuusi vuotta sen vuoden lopusta, jona tilasit. Niin kirjanpitolaki vaatii. Sen jälkeen poistamme tilauksesta nimesi, osoitteesi, puhelinnumerosi, sähköpostiosoitteesi ja tervehdyksesi.',
-          'Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. Kesken olevasta tilauksesta siirrämme ne, kun se on toimitettu tai peruttu, ja viimeistään 60 päivän kuluttua tilauksesta.',
+          `Kun poistat tilin, siirrämme nämä tiedot päättyneistä tilauksista heti erilleen, jossa niitä säilytetään vain kirjanpitoa varten. ${orderIsOver(version)}`,
           'Pyynnön kertoa palanneesta tuotteesta, kunnes olemme kirjoittaneet, ja enintään 12 kuukautta. Viestin jälkeen osoite säilyy 90 päivää, jotta viestin linkki toimii.',
           'Viestit, joita lähetät meille, kaksi vuotta.',
           `Tilauksiasi ja tiliäsi koskevat viestit, jotka me lähetämme sinulle, ${seller.letterDays} päivää.`,
