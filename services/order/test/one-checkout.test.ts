@@ -117,6 +117,50 @@ test('a new cart is refused while the older order cannot be closed, and when it 
   expect(await harness.stored(first._id)).toMatchObject({ paymentStatus: 'paid', orderStatus: 'confirmed' });
 });
 
+test('while a provider is deciding about an order only carts with a line of it are refused, by name', async () => {
+  const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
+  const shopper = harness.shopper([jumper]);
+  const first = await harness.placed(shopper, 'paypal');
+  await harness.pend(`${first._id}_1`);
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'order-already-paid',
+      message: 'Tilauksen maksua tarkistetaan vielä.',
+      data: { orderID: first._id },
+    },
+  };
+  harness.setCart(shopper, [jumper, yarn]);
+  expect(await harness.checkout(shopper)).toMatchObject(refusal);
+  expect(harness.stock.count(yarn._id).held).toBe(0);
+  harness.setCart(shopper, [yarn]);
+  const second = await harness.placed(shopper);
+  expect((await harness.checkout(shopper)).body.orderID).toBe(second._id);
+  expect(await harness.stored(first._id)).toMatchObject({ saga: 'closing', paidBy: null });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 1, sold: 0 });
+  harness.payments.undecided.clear();
+  await harness.report(harness.payments.turn(`${first._id}_1`, 'paid'));
+  await harness.report(harness.payments.turn(`${second._id}_1`, 'paid'));
+  for (const { _id } of [first, second]) expect((await harness.stored(_id)).saga).toBe('committed');
+});
+
+test('the very cart about whose order a provider is deciding is not sold again once its time is up', async () => {
+  const jumper = harness.stock.put(aProduct());
+  const shopper = harness.shopper([jumper]);
+  const first = await harness.placed(shopper, 'paypal');
+  await harness.pend(`${first._id}_1`);
+  await harness.sweepAfter(34);
+  expect(await harness.checkout(shopper)).toMatchObject({
+    status: 409,
+    body: { code: 'order-already-paid', data: { orderID: first._id } },
+  });
+  harness.payments.undecided.clear();
+  harness.payments.turn(`${first._id}_1`, 'failed');
+  expect((await harness.checkout(shopper)).status).toBe(201);
+  expect(await harness.stored(first._id)).toMatchObject({ saga: 'released' });
+  expect(harness.stock.count(jumper._id)).toEqual({ stock: 9, held: 1, sold: 0 });
+});
+
 test('parallel checkouts of two versions of a cart leave one open order', async () => {
   const jumper = harness.stock.put(aProduct());
   for (let round = 0; round < 5; round += 1) {

@@ -79,6 +79,8 @@ export type OrderHarness = {
   reportMismatch: (payment: StandInPayment) => Promise<void>;
   /** Sends payment-pending with the provider's reason, and waits for the acknowledgement. */
   reportPending: (payment: StandInPayment, reason: string) => Promise<void>;
+  /** From now on the provider is deciding about a payment, which nobody can close meanwhile. */
+  pend: (paymentId: string) => Promise<void>;
   /** Sends refund-changed, by default that it succeeded, and waits for the acknowledgement. */
   reportRefund: (
     orderID: string,
@@ -143,6 +145,8 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   };
   const acknowledged = (eventId: string) =>
     waitFor('the acknowledgement', () => payments.acknowledged.includes(eventId));
+  const reportPending: OrderHarness['reportPending'] = async ({ paymentId, orderID }, reason) =>
+    acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config));
   return {
     config,
     api,
@@ -185,8 +189,11 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
         await sendEvent(paymentMismatched, { paymentId, orderID, method, ...money }, config),
       );
     },
-    reportPending: async ({ paymentId, orderID }, reason) =>
-      acknowledged(await sendEvent(paymentPending, { paymentId, orderID, reason }, config)),
+    reportPending,
+    pend: async (paymentId) => {
+      payments.undecided.add(paymentId);
+      await reportPending(payments.get(paymentId), 'ECHECK');
+    },
     reportRefund: async (orderID, refundId, told) => {
       const known = (await stored(orderID)).refunds?.[refundId];
       const payload: EventOf<typeof refundChanged> = {

@@ -37,6 +37,23 @@ test('what is paid does not count: the next twenty can be ordered', async () => 
   expect((await harness.checkout(shopper)).status).toBe(201);
 });
 
+test('what an order holds whose provider is still deciding counts with the next one', async () => {
+  const shopper = harness.shopper([plenty()], 15);
+  const first = await harness.placed(shopper, 'paypal');
+  await harness.pend(`${first._id}_1`);
+  const hat = plenty();
+  harness.setCart(shopper, [hat], 6);
+  const { status, body } = await harness.checkout(shopper);
+  expect([status, body.code]).toEqual([409, 'too-many-unpaid']);
+  expect(body.message).toBe(
+    'Voit varata ennen maksua enintään 20 kappaletta. Niistä 15 on tilauksessa, jonka maksua tarkistetaan vielä, ja ostoskorissasi on 6. Vähennä määriä tai tilaa, kun maksu on selvinnyt.',
+  );
+  expect(tooManyUnpaidSchema.parse(body.data)).toMatchObject({ pieces: 6, maxPieces: 5 });
+  expect(harness.stock.count(hat._id).held).toBe(0);
+  harness.setCart(shopper, [hat], 5);
+  expect((await harness.checkout(shopper)).status).toBe(201);
+});
+
 test('parallel checkouts of one buyer, of one cart and of several, end with twenty pieces held at most', async () => {
   const products = [plenty(), plenty(), plenty()];
   const ids = products.map(({ _id }) => _id);

@@ -21,6 +21,15 @@ export function mayBringMoney(attempt: Attempt): boolean {
   return isLive(attempt) || (attempt.status === 'failed' && attempt.provider === 'paypal');
 }
 
+/** Whether a provider is still deciding about an order's money, which may take days: it cannot be closed before. */
+export function isBeingDecided({
+  attempts,
+  pendingPayment,
+}: Pick<StoredOrder, 'attempts' | 'pendingPayment'>): boolean {
+  const attempt = pendingPayment && attempts[attemptOf(pendingPayment.paymentId)];
+  return Boolean(attempt && mayBringMoney(attempt));
+}
+
 /** The attempts that have to be closed, with their numbers. */
 export function unclosedAttempts(order: Pick<StoredOrder, 'attempts'>): [number, Attempt][] {
   return numbered(order, mayBringMoney);

@@ -2,8 +2,8 @@ import type { LimitsProfile } from '@shop/contracts';
 
 /**
  * How many pieces one buyer may hold in unpaid orders. Stock is held before it is paid, so without a bound a single
- * account could keep the whole shop from everybody else. A buyer has one open checkout, so its pieces are all of them;
- * paid orders do not count.
+ * account could keep the whole shop from everybody else. A buyer has one open checkout, so its pieces are all of them,
+ * with those of orders whose provider is still deciding about their money; paid orders do not count.
  */
 const caps: Record<LimitsProfile, number> = { production: 20, local: 200, off: Number.POSITIVE_INFINITY };
 

@@ -4,11 +4,11 @@ import { IN_REVIEW } from '../domain/saga.ts';
 
 const LOOKED_AT = 'Tilauksen maksua tarkistetaan vielä.';
 
-/** Money has come for an order: the refusal names it, so that the screen can show the buyer that one. */
+/** Money has come for an order, or may be on its way: the refusal names it, so that the screen can show the buyer that one. */
 export function alreadyPaid({ _id: orderID, saga }: Pick<StoredOrder, '_id' | 'saga'>): ShopError {
   return new ShopError({
     code: 'order-already-paid',
-    ...(saga === IN_REVIEW ? { message: LOOKED_AT } : {}),
+    ...(saga === IN_REVIEW || saga === 'closing' ? { message: LOOKED_AT } : {}),
     data: { orderID },
   });
 }

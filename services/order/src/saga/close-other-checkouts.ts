@@ -1,22 +1,26 @@
 import type { CartLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { isSameCart } from '../domain/checkout.ts';
+import { countPieces } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
-import { blocks, isNewer, notApplied } from '../domain/rivals.ts';
+import { blocks, isNewer, notApplied, sharesLine } from '../domain/rivals.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
+import { maxUnpaidPieces } from '../domain/unpaid-cap.ts';
 import { alreadyPaid, isAlreadyPaid } from './already-paid.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
+import { closeEarlier } from './close-earlier.ts';
 import { closeOrder } from './close-order.ts';
 
 /**
  * Sees to it that nobody pays twice for one cart: a user has one open checkout, and none of a cart that still holds
  * what was paid for. This order is stored already, so of two calls at the same moment at least one sees the other;
  * therefore every call looks, also one that found its order there. An order that has to step back is closed before
- * anything is answered: left as it is, the next try would go on with it.
+ * anything is answered: left as it is, the next try would go on with it. One whose provider is still deciding about its money
+ * stands against carts that share a line with it alone.
  * @param cart as it was read for this checkout: which orders it knows of is of the same moment as its lines
  * @throws ShopError `cart-changed` when paid lines had to be taken out, or this checkout is the older one;
- *   `order-already-paid` when another order of the same things has money; `payment-unknown`, `unavailable`
+ *   `order-already-paid` when another order of the same things has money, or may have; `too-many-unpaid` with the pieces of
+ *   such orders; `payment-unknown`, `unavailable`
  */
 export async function closeOtherCheckouts(
   deps: OrderDeps,
@@ -30,6 +34,7 @@ export async function closeOtherCheckouts(
     await stepBack(deps, order);
     await clearPaidLines(deps, order.userID, confirmed);
   }
+  const pending: StoredOrder[] = [];
   for (const other of others) {
     if (blocks(other, order)) {
       await stepBack(deps, order);
@@ -40,24 +45,48 @@ export async function closeOtherCheckouts(
       await stepBack(deps, order);
       throw new ShopError({ code: 'cart-changed', data: await deps.cart.view(order.userID) });
     }
-    await closeOlder(deps, other, order);
+    const left = await closeOlder(deps, other, order);
+    if (left) pending.push(left);
   }
+  if (pending.length > 0) await assertFewPieces(deps, order, pending);
 }
 
 async function stepBack(deps: OrderDeps, order: StoredOrder): Promise<void> {
   await closeOrder(deps, order._id, { reason: 'replaced' });
 }
 
-/** Closes the checkout of an older cart; where it turns out to have money, the newer one steps back. */
-async function closeOlder(deps: OrderDeps, older: StoredOrder, order: StoredOrder): Promise<void> {
+/**
+ * Closes the checkout of an older cart; where it turns out to have money, or may have it, the newer one steps back.
+ * @returns the older one where it stays, and this one goes on beside it
+ */
+async function closeOlder(
+  deps: OrderDeps,
+  older: StoredOrder,
+  order: StoredOrder,
+): Promise<StoredOrder | null> {
   try {
-    const takeApproved = isSameCart(older.lines, order.lines);
-    await closeOrder(deps, older._id, { reason: 'replaced', takeApproved });
+    const pending = await closeEarlier(deps, older, order.lines);
+    if (pending && sharesLine(pending, order)) throw alreadyPaid(pending);
+    return pending;
   } catch (error) {
     if (!isAlreadyPaid(error)) throw error;
     const after = await deps.orders.find(older._id);
-    if (after?.saga === IN_REVIEW && !blocks(after, order)) return;
+    if (after?.saga === IN_REVIEW && !blocks(after, order)) return null;
     await stepBack(deps, order);
     throw error;
   }
+}
+
+/** What is held by orders that nobody can close yet counts with what this one is to hold. */
+async function assertFewPieces(deps: OrderDeps, order: StoredOrder, pending: StoredOrder[]): Promise<void> {
+  const { isConfirmed } = await deps.account.getBuyer(order.userID, order.address.addressID);
+  const [pieces, held] = [countPieces(order.lines), countPieces(pending.flatMap(({ lines }) => lines))];
+  const most = maxUnpaidPieces(deps.config.LIMITS, isConfirmed);
+  if (pieces + held <= most) return;
+  await stepBack(deps, order);
+  throw new ShopError({
+    code: 'too-many-unpaid',
+    message: `Voit varata ennen maksua enintään ${most} kappaletta. Niistä ${held} on tilauksessa, jonka maksua tarkistetaan vielä, ja ostoskorissasi on ${pieces}. Vähennä määriä tai tilaa, kun maksu on selvinnyt.`,
+    data: { ...(await deps.cart.view(order.userID)), pieces, maxPieces: Math.max(0, most - held) },
+  });
 }

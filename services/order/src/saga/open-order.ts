@@ -1,11 +1,12 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import { isSameCart, isSameOrder, type Checkout } from '../domain/checkout.ts';
+import { isSameOrder, type Checkout } from '../domain/checkout.ts';
 import { newOrder } from '../domain/new-order.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { states } from '../domain/saga.ts';
+import { alreadyPaid } from './already-paid.ts';
 import { clearPaidLines } from './clear-paid-lines.ts';
-import { closeOrder } from './close-order.ts';
+import { closeEarlier } from './close-earlier.ts';
 
 const TRIES = 8;
 /** A link that dies within minutes is no use to anybody who has to find a card first. */
@@ -15,8 +16,8 @@ const MIN_LEFT_MS = 10 * 60_000;
  * Finds or makes the order of this checkout. Two tabs and a retry meet in one: its id is derived from user, cart
  * version and a counter, which grows when the earlier order of the same cart is closed.
  * @returns an order that is being reserved, or is reserved already
- * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid`, `payment-unknown` when
- *   an earlier order could not be closed, `busy`
+ * @throws ShopError `cart-changed` when it is the cart of a confirmed order, `order-already-paid` also while the provider of
+ *   an earlier one is still deciding, `payment-unknown` when that could not be closed otherwise, `busy`
  */
 export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<StoredOrder> {
   const { orders, config, now } = deps;
@@ -36,8 +37,8 @@ export async function openOrder(deps: OrderDeps, checkout: Checkout): Promise<St
       // Paid, but the cart was read as it was before: its event is still under way.
       await clearPaidLines(deps, checkout.user.id, [latest]);
     } else {
-      const takeApproved = isSameCart(latest.lines, checkout.lines);
-      await closeOrder(deps, latest._id, { reason: 'replaced', takeApproved });
+      const pending = await closeEarlier(deps, latest, checkout.lines);
+      if (pending) throw alreadyPaid(pending);
     }
   }
   throw new ShopError({ code: 'busy' });

@@ -27,6 +27,8 @@ export type PaymentStandIn = {
   isMute: boolean;
   /** The provider takes every call and never answers; payment waits for it, and so does whoever asked. */
   silent: PaymentProvider | null;
+  /** Attempts whose money the provider is still deciding about. */
+  undecided: Set<string>;
   /** Attempts that the buyer has approved and nobody has taken the money of. */
   approved: Set<string>;
   /** Ids of the events that order has acknowledged. */
@@ -100,6 +102,7 @@ export function createPaymentStandIn(): PaymentStandIn {
       Object.assign(get(paymentId), { status, ...(captured ? { captured } : {}) }),
     isMute: false,
     silent: null,
+    undecided: new Set(),
     approved: new Set(),
     acknowledged: [],
     lookedAt: [],
@@ -140,6 +143,7 @@ export function createPaymentStandIn(): PaymentStandIn {
         const payment = get(params['paymentId']);
         await standIn.beforeClose(payment);
         await listen(payment);
+        if (standIn.undecided.has(payment.paymentId)) throw new ShopError({ code: 'payment-unknown' });
         if ((body as ClosePaymentInput).takeApproved) take(payment);
         if (mayBringMoney(payment)) payment.status = 'closed';
         return stateOf(payment);

@@ -1,0 +1,32 @@
+import { ShopError } from '@shop/service-kit';
+import type { OrderDeps } from '../deps.ts';
+import { isBeingDecided } from '../domain/attempts.ts';
+import { isSameCart } from '../domain/checkout.ts';
+import type { StoredLine, StoredOrder } from '../domain/order.ts';
+import { closeOrder } from './close-order.ts';
+
+/**
+ * Closes an order for a newer checkout of its buyer.
+ * @param lines of the newer checkout
+ * @returns null, or the order where nobody can close it for days, because its provider is still deciding about its money
+ * @throws ShopError `order-already-paid` when money turned out to have come, `payment-unknown` when a provider could not
+ *   be asked
+ */
+export async function closeEarlier(
+  deps: OrderDeps,
+  earlier: StoredOrder,
+  lines: StoredLine[],
+): Promise<StoredOrder | null> {
+  try {
+    await closeOrder(deps, earlier._id, {
+      reason: 'replaced',
+      takeApproved: isSameCart(earlier.lines, lines),
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'payment-unknown') throw error;
+    const after = await deps.orders.find(earlier._id);
+    if (!after || !isBeingDecided(after)) throw error;
+    return after;
+  }
+}
