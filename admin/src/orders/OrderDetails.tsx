@@ -19,7 +19,8 @@ import { texts } from '../texts/fi.ts';
 /** One order: facts, delivery and lines at the left, what has happened at the right, its status at the foot. */
 export function OrderDetails({ order }: { order: OrderRecord }) {
   const [staleSince, setStaleSince] = useState<number>();
-  const [isRefunding, setRefunding] = useState(false);
+  /** The version that the maker decides a refund by, while she does. */
+  const [refunding, setRefunding] = useState<number>();
   const isStale = staleSince !== undefined && staleSince !== order.version;
   return (
     <>
@@ -36,7 +37,7 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
             </Allowed>
           </div>
           <OrderLines order={order} />
-          <OrderRefunds order={order} onRefund={() => setRefunding(true)} />
+          <OrderRefunds order={order} onRefund={() => setRefunding(order.version)} />
           <OrderReceipts order={order} />
           <OrderLetters order={order} />
           <OrderTrail order={order} />
@@ -50,10 +51,10 @@ export function OrderDetails({ order }: { order: OrderRecord }) {
           order={order}
           onStale={setStaleSince}
           onChanged={() => setStaleSince(undefined)}
-          onRejected={() => setRefunding(true)}
+          onRejected={setRefunding}
         />
       </Allowed>
-      <RefundDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
+      <RefundDialog order={order} seen={refunding} onClose={() => setRefunding(undefined)} />
     </>
   );
 }

@@ -41,14 +41,14 @@ export function OrderRefunds({ order, onRefund }: Props) {
 
 function Refund({ order, refund }: { order: OrderRecord; refund: OrderRefund }) {
   const { refund: send, busy } = useRefund(order.id);
-  const { id, state, amount, currency, note, failure, restocked, isRestocked, changedAt } = refund;
+  const { state, amount, currency, note, failure, restocked, isRestocked, changedAt } = refund;
   const told = [
     words.by(refund),
     momentText(changedAt),
     restocked > 0 ? words.restocked(restocked, isRestocked) : '',
     note,
   ];
-  const retry = () => void send(retryBody(order, refund), `retry-${id}`);
+  const retry = () => void send(retryBody(order, refund));
   return (
     <li data-state={state}>
       <p className={css.state}>

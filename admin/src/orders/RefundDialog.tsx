@@ -20,28 +20,33 @@ import { RefundLines } from './RefundLines.tsx';
 import { useRefund } from './use-refund.ts';
 import { DialogFoot } from '../ui/DialogFoot.tsx';
 
-type Props = { order: OrderRecord; open: boolean; onClose: () => void };
+type Props = {
+  order: OrderRecord;
+  /** The version that it was opened on, by which the maker decides; undefined while it is closed. */
+  seen: number | undefined;
+  onClose: () => void;
+};
 const words = texts.refunds;
 const kinds = ['whole', 'lines', 'sum'] as const;
 
 /** Asks what of a paid order goes back, and says in its button how much that is. */
-export function RefundDialog({ order, open, onClose }: Props) {
+export function RefundDialog({ order, seen, onClose }: Props) {
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
+    <Dialog open={seen !== undefined} onClose={onClose} aria-labelledby={id}>
       <h2 id={id}>{words.heading}</h2>
       <p className={css.left}>{words.left(euroText(order.refundable?.amount))}</p>
-      <RefundForm order={order} onClose={onClose} />
+      <RefundForm order={order} seen={seen} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
+function RefundForm({ order, seen, onClose }: Props) {
   const [choice, setChoice] = useState<RefundChoice>(() => wholeRefund(order));
-  const [key] = useState(() => crypto.randomUUID());
   const { refund, busy, errors, form, forget } = useRefund(
     order.id,
     choice.kind === 'sum' ? ['sum', 'note'] : ['note'],
+    seen,
   );
   const id = useId();
   const change = (fields: Partial<RefundChoice>) => {
@@ -53,7 +58,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   const pieces = restockablePieces(order, choice);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await refund(refundBody(order, choice), `${key}-${order.version}`)) onClose();
+    if (await refund(refundBody(order, choice))) onClose();
   };
   return (
     <form className={css.form} ref={form} onSubmit={(event) => void submit(event)}>

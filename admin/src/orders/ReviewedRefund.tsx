@@ -18,8 +18,7 @@ export function ReviewedRefund({ order, money: { paymentId, amount, currency } }
   if (!amount || isUnderWay) return null;
   const sum = formatMoney(Math.round(amount * 100), currency);
   const send = async () => {
-    const body = { version: order.version, kind: 'whole', paymentId };
-    if (await refund(body, `${paymentId}-${order.version}`)) setAsked(false);
+    if (await refund({ version: order.version, kind: 'whole', paymentId })) setAsked(false);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contracts';
 import type { OrderStatus } from '@shop/contracts/order-status';
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
@@ -15,8 +16,8 @@ type Props = {
   /** Somebody has changed the order since that version. */
   onStale: (seen: number) => void;
   onChanged: () => void;
-  /** A paid order was given up: its money is to go back. */
-  onRejected: () => void;
+  /** A paid order was given up, and has this version since: its money is to go back. */
+  onRejected: (version: number) => void;
 };
 
 /** 'Order Status' and 'Update Order Status': moves the order on, after a question where a move is odd. */
@@ -31,9 +32,9 @@ export function StatusForm({ order, onStale, onChanged, onRejected }: Props) {
     setSeen(undefined);
     onStale(seen ?? order.version);
   };
-  const changed = () => {
+  const changed = ({ version }: Order) => {
     onChanged();
-    if (givesBack) onRejected();
+    if (givesBack) onRejected(version);
   };
   const { move, busy } = useMoveOrder({ onStale: stale, onChanged: changed });
   const id = useId();

@@ -1,6 +1,7 @@
 import { centsFromText } from '@shop/money';
 import type { OrderRecord } from './order-record.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
+import type { RefundBody } from './refund-sender.ts';
 
 /** What the maker has chosen to send back: all of it, pieces by line, or a sum as it is typed. */
 export type RefundChoice = {
@@ -51,7 +52,7 @@ export function restockablePieces({ refundable }: Refunded, { kind, quantities }
 }
 
 /** The choice as the call takes it. */
-export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): object {
+export function refundBody({ version, cartItems }: Refunded, choice: RefundChoice): RefundBody {
   const { kind, quantities, delivery, sum, restock, note } = choice;
   const lines = cartItems.flatMap(({ productID, size, variant }, line) => {
     const quantity = quantities[line] ?? 0;

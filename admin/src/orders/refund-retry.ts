@@ -3,6 +3,7 @@ import { eurosFromCents } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import type { OrderRecord } from './order-record.ts';
 import { cents, piecesWorth } from './pieces-worth.ts';
+import type { RefundBody } from './refund-sender.ts';
 
 type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withdrawals'>;
 
@@ -10,7 +11,7 @@ type Retried = Pick<OrderRecord, 'version' | 'cartItems' | 'refundable' | 'withd
  * The same money once more: pieces where it was pieces, else its sum; for the same notice of withdrawal, if it answered
  * one. What is on sale again stays there.
  */
-export function retryBody(order: Retried, refund: OrderRefund): object {
+export function retryBody(order: Retried, refund: OrderRefund): RefundBody {
   const { version, withdrawals = [] } = order;
   const { id, paymentId, lines, delivery, amount, note } = refund;
   const notice = withdrawals.find(({ refundIds }) => refundIds.includes(id));

@@ -1,9 +1,10 @@
+import type { Order } from '@shop/contracts';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { OrderMove, ShopDataProvider } from '../providers/data-provider.ts';
 import { texts } from '../texts/fi.ts';
 
-type Reactions = { onStale: () => void; onChanged: () => void };
+type Reactions = { onStale: () => void; onChanged: (order: Order) => void };
 
 const isStale = (error: unknown): boolean =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'stale-version';
@@ -17,8 +18,7 @@ export function useMoveOrder({ onStale, onChanged }: Reactions) {
   const move = async (change: OrderMove) => {
     setBusy(true);
     try {
-      await dataProvider.moveOrder(change);
-      onChanged();
+      onChanged(await dataProvider.moveOrder(change));
       notify(texts.order.changed, { type: 'success' });
       refresh();
     } catch (error) {

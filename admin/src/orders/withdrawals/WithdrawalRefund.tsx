@@ -34,7 +34,7 @@ export function WithdrawalRefund({ order, notice, open, onClose }: Props) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await refund(withdrawalBody(order, notice, choice), `${notice.id}-${order.version}`)) onClose();
+    if (await refund(withdrawalBody(order, notice, choice))) onClose();
   };
   return (
     <Dialog open={open} onClose={close} aria-labelledby={id}>

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@shop/contracts';
 import { centsFromText } from '@shop/money';
 import type { OrderRecord } from '../order-record.ts';
 import { cents, piecesWorth } from '../pieces-worth.ts';
+import type { RefundBody } from '../refund-sender.ts';
 
 /** What the maker decides about goods that came back: which go on sale again, and what they lost of their value. */
 export type WithdrawalChoice = { restock: boolean[]; less: string; note: string };
@@ -46,7 +47,7 @@ export function withdrawalBody(
   order: Withdrawn,
   { id, lines }: Pick<Withdrawal, 'id' | 'lines'>,
   { restock, less, note }: WithdrawalChoice,
-): object {
+): RefundBody {
   return {
     version: order.version,
     kind: 'lines',
