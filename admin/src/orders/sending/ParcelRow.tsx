@@ -4,7 +4,7 @@ import { texts } from '../../texts/fi.ts';
 import { Input } from '../../ui/Input.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import css from './Sending.module.css';
-import { leaves, type Parcel } from './use-sending.ts';
+import { leaves, oddParcel, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
 
@@ -18,6 +18,7 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
   const says = useId();
   const isSent = outcome === 'sent';
   const failure = outcome && outcome !== 'sent' ? outcome.failure : '';
+  const wrong = isSent ? [] : [failure, ...oddParcel(parcel)].filter(Boolean);
   return (
     <li className={css.row} data-sent={isSent || undefined}>
       <span className={css.tick}>
@@ -48,8 +49,8 @@ export function ParcelRow({ parcel, disabled, onChange }: Props) {
           onChange={({ target }) => onChange({ order, code: target.value })}
           onKeyDown={toNext}
         />
-        <span id={says} className={css.says} data-failed={failure ? true : undefined}>
-          {isSent ? words.sent : failure}
+        <span id={says} className={css.says} data-failed={wrong.length > 0 || undefined}>
+          {isSent ? words.sent : wrong.join(' ')}
         </span>
       </span>
     </li>

@@ -13,7 +13,8 @@ import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { oldestFirst, orderViews } from '../order-views.ts';
 import { ParcelRow } from './ParcelRow.tsx';
-import { leaves, useSending } from './use-sending.ts';
+import { leaves } from './parcel.ts';
+import { useSending } from './use-sending.ts';
 
 const { sending: words } = texts;
 /** As many as stand on a table; the next ones come when these have left. */

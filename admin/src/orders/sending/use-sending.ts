@@ -1,30 +1,11 @@
 import { useState } from 'react';
-import { HttpError, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ShopDataProvider } from '../../providers/data-provider.ts';
 import { texts } from '../../texts/fi.ts';
 import type { OrderRecord } from '../order-record.ts';
+import { leaves, parcelLeft, type Parcel } from './parcel.ts';
 
 const { sending: words } = texts;
-
-/** What is typed for one parcel, and what became of it. */
-export type Parcel = {
-  /** As the server answered it last. */
-  order: OrderRecord;
-  code: string;
-  /** Whether it leaves now; a typed code says so by itself. */
-  isLeaving?: boolean;
-  outcome?: 'sent' | { failure: string };
-};
-
-/** Whether a parcel is to be marked as sent. */
-export const leaves = ({ code, isLeaving, order, outcome }: Parcel): boolean =>
-  outcome !== 'sent' && (isLeaving ?? code.trim() !== order.trackingCode);
-
-/** The order as it is by now, which a refusal carries. */
-function orderNow(error: unknown): OrderRecord | undefined {
-  const body = error instanceof HttpError ? (error.body as { data?: OrderRecord } | undefined) : undefined;
-  return body?.data?._id ? { ...body.data, id: body.data._id } : undefined;
-}
 
 /**
  * Writes codes down and marks parcels as sent, one order after the other: each is told by itself, and what could not be
@@ -50,8 +31,7 @@ export function useSending(orders: readonly OrderRecord[]) {
       await dataProvider.moveOrder({ id: order.id, version: order.version, orderStatus: 'inShipping' });
       return { order, code, outcome: 'sent' };
     } catch (error) {
-      const failure = error instanceof Error ? error.message : texts.errors.away;
-      return { order: orderNow(error) ?? order, code, isLeaving: true, outcome: { failure } };
+      return parcelLeft({ order, code }, error);
     }
   };
 

@@ -1,0 +1,51 @@
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import type { OrderRecord } from '../order-record.ts';
+import { leaves, oddParcel, parcelLeft, type Parcel } from './parcel.ts';
+
+const order = {
+  _id: 'a',
+  id: 'a',
+  version: 3,
+  orderStatus: 'inProcess',
+  paymentStatus: 'paid',
+  isPaid: true,
+  review: [],
+  trackingCode: '',
+} as unknown as OrderRecord;
+const parcel: Parcel = { order, code: 'JJFI1' };
+
+/** The refusal of a change that came too late, with the order as it is. */
+const refusal = (now: Partial<OrderRecord>): HttpError =>
+  new HttpError('Joku muu muutti tietoja välillä.', 409, { data: { ...order, version: 4, ...now } });
+
+test('a parcel whose order was given up and refunded meanwhile is not marked by the next press', () => {
+  const after = parcelLeft(parcel, refusal({ orderStatus: 'rejected', paymentStatus: 'refunded' }));
+  expect(leaves(after)).toBe(false);
+  expect(oddParcel(after)).toEqual(['Tilaus on peruutettu.', 'Tilauksen maksu on palautettu.']);
+  expect(after).toMatchObject({
+    code: 'JJFI1',
+    order: { version: 4 },
+    outcome: { failure: 'Joku muu muutti tietoja välillä.' },
+  });
+});
+
+test('another code does not tick it again; whoever ticks it means it', () => {
+  const { order: now } = parcelLeft(parcel, refusal({ orderStatus: 'rejected' }));
+  expect(leaves({ order: now, code: 'JJFI2' })).toBe(false);
+  expect(leaves({ order: now, code: 'JJFI2', isLeaving: true })).toBe(true);
+});
+
+test('a parcel that was left for any other reason goes with the next press', () => {
+  expect(leaves(parcelLeft(parcel, refusal({ orderStatus: 'confirmed' })))).toBe(true);
+  const away = parcelLeft(parcel, new HttpError('Ei yhteyttä.', 0));
+  expect([leaves(away), away.order]).toEqual([true, order]);
+});
+
+test('a typed code says that a parcel leaves', () => {
+  expect([leaves(parcel), leaves({ order, code: ' ' }), leaves({ ...parcel, outcome: 'sent' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
