@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCreate, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { useAddressRound } from '../ui/use-address-round.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { bodyOf } from './product-body.ts';
 import { emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
@@ -16,6 +17,7 @@ export function AddProduct({ original, onDone }: Props) {
   const [create] = useCreate();
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
+  const sheet = useAddressRound();
   const record = useMemo<ProductFormValues>(
     () =>
       original
@@ -24,6 +26,7 @@ export function AddProduct({ original, onDone }: Props) {
     [original],
   );
   const save = async (values: ProductFormValues, { state = 'published' }: SaveIntent) => {
+    const isOpen = sheet.begin();
     try {
       await create('product', { data: { ...bodyOf(values), state } }, { returnPromise: true });
     } catch (error) {
@@ -31,8 +34,10 @@ export function AddProduct({ original, onDone }: Props) {
       return formErrors(fieldErrors(error), values.bySize);
     }
     notify(state === 'draft' ? texts.product.addedAsDraft : texts.product.added, { type: 'success' });
-    forget();
-    onDone();
+    if (isOpen()) {
+      forget();
+      onDone();
+    }
     return undefined;
   };
   return <ProductForm record={record} submit={texts.product.add} onSave={save} aside="asDraft" />;

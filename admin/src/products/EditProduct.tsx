@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
+import { useAddressRound } from '../ui/use-address-round.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { bodyOf, type ProductBody } from './product-body.ts';
 import { formErrors } from './product-errors.ts';
@@ -24,6 +25,7 @@ export function EditProduct({ product, onDone }: Props) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
+  const sheet = useAddressRound();
   const record = useMemo(() => formOf(opened), [opened]);
 
   /** The product as it is now; undefined where it cannot be had, and the refusal's own words have to do. */
@@ -34,6 +36,7 @@ export function EditProduct({ product, onDone }: Props) {
     );
   const send = async (changes: Changes, seen: ProductRecord, isBySize = false) => {
     const { id } = product;
+    const isOpen = sheet.begin();
     try {
       await update(
         'product',
@@ -55,8 +58,11 @@ export function EditProduct({ product, onDone }: Props) {
       return formErrors(fieldErrors(error), isBySize);
     }
     notify(texts.product.saved, { type: 'success' });
-    forget();
-    onDone();
+    // A late answer closes no other sheet, and gives up nothing that is typed there.
+    if (isOpen()) {
+      forget();
+      onDone();
+    }
     return undefined;
   };
 

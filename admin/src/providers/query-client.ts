@@ -10,4 +10,10 @@ export function mayRetry(failures: number, error: Error): boolean {
 }
 
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: mayRetry } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry },
+      // A change is made now or refused: kept for when the network is back, it would come after whoever gave it up.
+      mutations: { networkMode: 'always' },
+    },
+  });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { leadFocus } from '../ui/lead-focus.ts';
+import { newRound } from '../ui/round.ts';
 import { REFUSED } from '../ui/refused.ts';
 import { partedErrors, toldOfForm, withoutField } from './field-errors.ts';
 
@@ -20,18 +21,13 @@ export function useFieldErrors(fields: readonly string[]) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const round = useRef(0);
+  const [round] = useState(newRound);
   const notify = useNotify();
   const startAnew = () => {
-    round.current += 1;
+    round.end();
     setErrors({});
   };
-  useEffect(
-    () => () => {
-      round.current += 1;
-    },
-    [],
-  );
+  useEffect(() => round.end, [round]);
   // Whoever is refused is led to the first field that says why; not again when one of them is mended.
   useEffect(() => {
     if (refusals > 0) leadFocus(form.current, REFUSED);
@@ -43,8 +39,7 @@ export function useFieldErrors(fields: readonly string[]) {
     /** Takes all errors away, for the call that now begins. */
     begin: (): Attempt => {
       startAnew();
-      const mine = round.current;
-      const isOpen = () => round.current === mine;
+      const isOpen = round.begin();
       return {
         isOpen,
         refuse: (error) => {
