@@ -45,17 +45,18 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
   const id = useId();
   const [sale, setSale] = useState<SaleTimes>({ saleStart: '', saleEnd: '' });
   const [campaign] = useState(() => crypto.randomUUID());
+  const [now] = useState(() => new Date());
   const more = { price: {}, sale: { replaceLower, campaign, ...sale }, stock: why, kategoria: {}, state: {} }[
     kind
   ];
   const edit: BulkEdit = { kind, value, ...more };
   const priceEdit = isMeant(edit) && isPriceEdit(edit) ? edit : undefined;
   const changing = priceEdit
-    ? products.filter((product) => planPrice(priceEdit, product).fate === 'changes')
+    ? products.filter((product) => planPrice(priceEdit, product, now).fate === 'changes')
     : products.filter((product) => kind !== 'stock' || takesStock(product, edit));
   const isStock = kind === 'stock' && isMeant(edit);
   const wrong = isMistyped(kind, value) ? bulk.mistyped[kind] : undefined;
-  const meetsLower = priceEdit && products.some((product) => meetsLowerSale(priceEdit, product));
+  const meetsLower = priceEdit && products.some((product) => meetsLowerSale(priceEdit, product, now));
   useUnsaved((!options && value !== '') || why.stockNote !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +101,7 @@ export function BulkEditDialog({ kind, products, onSave, onCancel }: Props) {
             {bulk.replaceLower}
           </label>
         ) : null}
-        {priceEdit ? <BulkPricePreview edit={priceEdit} products={products} /> : null}
+        {priceEdit ? <BulkPricePreview edit={priceEdit} products={products} now={now} /> : null}
         <DialogFoot
           confirm={bulk.save(changing.length)}
           disabled={changing.length === 0 || !isMeant(edit)}

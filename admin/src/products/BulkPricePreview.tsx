@@ -2,18 +2,21 @@ import { eurosFromCents } from '@shop/money';
 import { texts } from '../texts/fi.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './BulkPricePreview.module.css';
-import { paidCents, planPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
+import { planPrice, raisesPrice, type PriceEdit, type PriceFate, type Prices } from './price-plan.ts';
 import type { ProductRecord } from './product-record.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 
 const { preview } = texts.products.bulk;
 const fates: readonly PriceFate[] = ['changes', 'stays', 'same', 'cannot'];
 
-type Props = { edit: PriceEdit; products: ProductRecord[] };
+type Props = { edit: PriceEdit; products: ProductRecord[]; now: Date };
 
 /** Every chosen product's price before and after, and how many change. */
-export function BulkPricePreview({ edit, products }: Props) {
-  const rows = products.map((product) => ({ product, ...planPrice(edit, product) }));
+export function BulkPricePreview({ edit, products, now }: Props) {
+  const rows = products.map((product) => {
+    const plan = planPrice(edit, product, now);
+    return { product, ...plan, rises: raisesPrice(edit, plan) };
+  });
   const counts = fates.map((fate) => ({ fate, count: rows.filter((row) => row.fate === fate).length }));
   return (
     <div className={css.preview}>
@@ -27,7 +30,7 @@ export function BulkPricePreview({ edit, products }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={css.scroll} aria-label={preview.label} tabIndex={0}>
         <ul>
-          {rows.map(({ product, before, after, fate }) => (
+          {rows.map(({ product, before, after, fate, rises }) => (
             <li key={product.id} className={css.row} data-fate={fate}>
               <span className={css.title}>{product.title}</span>
               <span className={css.prices}>
@@ -41,9 +44,7 @@ export function BulkPricePreview({ edit, products }: Props) {
                 ) : null}
               </span>
               {fate === 'changes' ? null : <span className={css.note}>{preview.notes[fate]}</span>}
-              {paidCents(after) > paidCents(before) ? (
-                <span className={css.warning}>{preview.rises}</span>
-              ) : null}
+              {rises ? <span className={css.warning}>{preview.rises}</span> : null}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetsLowerSale, paidCents, planPrice, type PriceEdit } from './price-plan.ts';
+import { meetsLowerSale, paidCents, planPrice, raisesPrice, type PriceEdit } from './price-plan.ts';
 
 const sale = (value: string, replaceLower = false): PriceEdit => ({ kind: 'sale', value, replaceLower });
 const price = (value: string): PriceEdit => ({ kind: 'price', value });
@@ -38,4 +38,54 @@ test('a lower sale price is known', () => {
   expect(meetsLowerSale(sale('20'), { price: 86, salePrice: 75 })).toBe(false);
   expect(meetsLowerSale(sale('0'), { price: 86, salePrice: 64 })).toBe(false);
   expect(meetsLowerSale(price('90'), { price: 86, salePrice: 64 })).toBe(false);
+});
+
+/* Sales with dates, on the first of December. */
+const today = new Date('2026-12-01T10:00Z');
+const campaign: PriceEdit = { ...sale('20'), saleStart: '2026-12-10T00:00', saleEnd: '2026-12-20T00:00' };
+const own = (saleStart: string, saleEnd: string, priceNow?: number) => ({
+  price: 86,
+  salePrice: 64,
+  saleStart,
+  saleEnd,
+  ...(priceNow === undefined ? {} : { priceNow }),
+});
+const over = own('2026-11-01T00:00Z', '2026-11-10T00:00Z', 86);
+const later = own('2026-12-24T00:00Z', '', 86);
+
+test.each([
+  ['is over', sale('20'), over, 'changes', [8600, 0], [8600, 6880]],
+  ['is over', campaign, over, 'changes', [8600, 0], [8600, 6880]],
+  ['is over', sale('0'), over, 'same', [8600, 0], [8600, 0]],
+  ['begins after the campaign', campaign, later, 'changes', [8600, 0], [8600, 6880]],
+  ['begins after the price that holds from now on', sale('20'), later, 'stays', [8600, 0], [8600, 0]],
+  ['has not begun and is taken back', sale('0'), later, 'changes', [8600, 0], [8600, 0]],
+  ['ends before the campaign', campaign, own('', '2026-12-05T00:00Z'), 'changes', [8600, 6400], [8600, 6880]],
+  ['begins within the campaign', campaign, own('2026-12-15T00:00Z', '', 86), 'stays', [8600, 0], [8600, 0]],
+] as const)('an own sale that %s', (_, edit, product, fate, [price, now], [then, saleThen]) => {
+  expect(planPrice(edit, product, today)).toEqual({
+    before: { price, sale: now },
+    after: { price: then, sale: saleThen },
+    fate,
+  });
+});
+
+test('what is shown before an edit is what shoppers pay now, in a campaign too', () => {
+  const campaigns = [{ id: 'abcdefgh', salePrice: 60, saleStart: '', saleEnd: '2026-12-05T00:00Z' }];
+  const product = { price: 86, salePrice: 0, campaigns, priceNow: 60 };
+  const plan = planPrice(sale('20'), product, today);
+  expect(plan).toEqual({
+    before: { price: 8600, sale: 6000 },
+    after: { price: 8600, sale: 6000 },
+    fate: 'changes',
+  });
+  expect(raisesPrice(sale('20'), plan)).toBe(false);
+  expect(planPrice(price('50'), product, today).after).toEqual({ price: 5000, sale: 0 });
+});
+
+test('a sale that takes the place of a lower one raises the price, a campaign beside it does not', () => {
+  const product = own('', '2026-12-05T00:00Z');
+  const replacing = sale('20', true);
+  expect(raisesPrice(replacing, planPrice(replacing, product, today))).toBe(true);
+  expect(raisesPrice(campaign, planPrice(campaign, product, today))).toBe(false);
 });

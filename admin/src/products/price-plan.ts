@@ -1,8 +1,10 @@
 import type { Product } from '@shop/contracts';
+import { momentOf } from '@shop/contracts/local-time';
 import { centsFromEuros } from '@shop/money';
 import { isCampaign, saleCents, type BulkEdit } from './bulk-change.ts';
+import { saleNow } from './sale-text.ts';
 
-/** What a product costs, in cents; `sale` is 0 while it is not on sale. */
+/** What shoppers are asked for a product, in cents; `sale` is 0 while it is not on sale. */
 export type Prices = { price: number; sale: number };
 
 /**
@@ -13,7 +15,8 @@ export type PriceFate = 'changes' | 'stays' | 'same' | 'cannot';
 
 export type PricePlan = { before: Prices; after: Prices; fate: PriceFate };
 
-type Priced = Pick<Product, 'price' | 'salePrice' | 'campaigns'>;
+type Priced = Pick<Product, 'price' | 'salePrice' | 'campaigns' | 'priceNow'> &
+  Partial<Pick<Product, 'saleStart' | 'saleEnd'>>;
 export type PriceEdit = BulkEdit & { kind: 'price' | 'sale' };
 
 export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit =>
@@ -22,36 +25,80 @@ export const isPriceEdit = (edit: BulkEdit): edit is PriceEdit =>
 /** What a shopper pays, in cents. */
 export const paidCents = ({ price, sale }: Prices): number => sale || price;
 
-const pricesOf = ({ price, salePrice }: Priced): Prices => ({
-  price: centsFromEuros(price) ?? 0,
-  sale: centsFromEuros(salePrice) ?? 0,
+const centsOf = (euros: number): number => centsFromEuros(euros) ?? 0;
+
+const pricesNow = (product: Priced): Prices => ({
+  price: centsOf(product.price),
+  sale: centsOf(saleNow(product)),
 });
 
-const wanted = ({ kind, value }: PriceEdit, before: Prices): Prices =>
-  kind === 'price'
-    ? { ...before, price: centsFromEuros(value) ?? 0 }
-    : { ...before, sale: saleCents(before.price, Number(value)) };
+/** The sale price that an edit asks for; 0 ends the sale. */
+const wantedSale = ({ value }: PriceEdit, { price }: Priced): number =>
+  saleCents(centsOf(price), Number(value));
 
-/** Whether an edit finds a sale price that is lower than the one it brings. */
-export function meetsLowerSale(edit: PriceEdit, product: Priced): boolean {
-  const before = pricesOf(product);
-  return edit.kind === 'sale' && before.sale > 0 && wanted(edit, before).sale > before.sale;
+/** The product's own sale price; 0 where that sale is over before the edit holds, or begins after it. */
+function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: Priced, now: Date): number {
+  const from = Math.max(now.getTime(), momentOf(edit.saleStart ?? '')?.getTime() ?? 0);
+  const to = momentOf(edit.saleEnd ?? '')?.getTime() ?? Infinity;
+  const isOver = saleEnd !== '' && Date.parse(saleEnd) <= from;
+  const isLater = saleStart !== '' && Date.parse(saleStart) >= to;
+  return isOver || isLater ? 0 : centsOf(salePrice);
 }
 
-function fateOf(edit: PriceEdit, product: Priced, { before, after }: Omit<PricePlan, 'fate'>): PriceFate {
-  const endsSale = edit.kind === 'sale' && Number(edit.value) === 0;
-  const needsSale = edit.kind === 'sale' && !endsSale;
-  if (after.sale >= after.price || (needsSale && after.sale === 0)) return 'cannot';
-  if (meetsLowerSale(edit, product) && (isCampaign(edit) || !edit.replaceLower)) return 'stays';
-  const endsCampaign = endsSale && (product.campaigns ?? []).length > 0;
-  const isSame = after.price === before.price && after.sale === before.sale && !endsCampaign;
+/** The lowest price of the campaigns that hold now. */
+function campaignNow({ campaigns = [] }: Priced, now: Date): number {
+  const holding = campaigns.filter(
+    ({ saleStart, saleEnd }) =>
+      (saleStart === '' || Date.parse(saleStart) <= now.getTime()) &&
+      (saleEnd === '' || Date.parse(saleEnd) > now.getTime()),
+  );
+  return Math.min(...holding.map(({ salePrice }) => centsOf(salePrice)));
+}
+
+/** Whether an edit finds a sale price that is lower than the one it brings. */
+export function meetsLowerSale(edit: PriceEdit, product: Priced, now = new Date()): boolean {
+  const own = ownSale(edit, product, now);
+  return edit.kind === 'sale' && own > 0 && wantedSale(edit, product) > own;
+}
+
+/** What is asked once the edit is made; of a sale with dates, while it holds. */
+function pricesAfter(edit: PriceEdit, product: Priced, now: Date): Prices {
+  const { price, sale } = pricesNow(product);
+  if (edit.kind === 'price') {
+    const other = centsFromEuros(edit.value) ?? 0;
+    return { price: other, sale: sale < other ? sale : 0 };
+  }
+  const wanted = wantedSale(edit, product);
+  const isAlone = wanted === 0 || isCampaign(edit);
+  return { price, sale: isAlone ? wanted : Math.min(wanted, campaignNow(product, now)) };
+}
+
+function priceFate({ value }: PriceEdit, product: Priced): PriceFate {
+  const price = centsFromEuros(value) ?? 0;
+  // The server holds it against the own sale price, whenever that holds.
+  if (centsOf(product.salePrice) >= price) return 'cannot';
+  return price === centsOf(product.price) ? 'same' : 'changes';
+}
+
+function saleFate(edit: PriceEdit, product: Priced, now: Date, { before, after }: Omit<PricePlan, 'fate'>) {
+  const wanted = wantedSale(edit, product);
+  const ends = Number(edit.value) === 0;
+  if (wanted >= before.price || (!ends && wanted === 0)) return 'cannot';
+  if (meetsLowerSale(edit, product, now) && (isCampaign(edit) || !edit.replaceLower)) return 'stays';
+  if (ends && (product.campaigns ?? []).length > 0) return 'changes';
+  const isSame = wanted === ownSale(edit, product, now) && after.sale === before.sale;
   return isSame ? 'same' : 'changes';
 }
 
 /** What an edit that is meant would do to one product's prices; without a change they are as before. */
-export function planPrice(edit: PriceEdit, product: Priced): PricePlan {
-  const before = pricesOf(product);
-  const after = wanted(edit, before);
-  const fate = fateOf(edit, product, { before, after });
+export function planPrice(edit: PriceEdit, product: Priced, now = new Date()): PricePlan {
+  const before = pricesNow(product);
+  const after = pricesAfter(edit, product, now);
+  const fate =
+    edit.kind === 'price' ? priceFate(edit, product) : saleFate(edit, product, now, { before, after });
   return { before, after: fate === 'changes' ? after : before, fate };
 }
+
+/** Whether shoppers would be asked for more. Beside a sale with dates the others go on: of all of them the lowest is asked. */
+export const raisesPrice = (edit: PriceEdit, { before, after }: PricePlan): boolean =>
+  !isCampaign(edit) && paidCents(after) > paidCents(before);

@@ -5,7 +5,11 @@ import { texts } from '../texts/fi.ts';
 type Priced = Pick<Product, 'price' | 'salePrice' | 'saleStart' | 'saleEnd' | 'campaigns' | 'priceNow'>;
 
 /** What shoppers are asked while the product is on sale, in euros; 0 while it is not. */
-export function saleNow({ price, salePrice, priceNow }: Priced): number {
+export function saleNow({
+  price,
+  salePrice,
+  priceNow,
+}: Pick<Priced, 'price' | 'salePrice' | 'priceNow'>): number {
   if (priceNow === undefined) return salePrice;
   return priceNow < price ? priceNow : 0;
 }

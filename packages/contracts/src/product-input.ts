@@ -179,9 +179,9 @@ export type ProductInput = z.infer<typeof productInputSchema>;
  * An edit: only the fields that it sends are checked and set. `version` makes it refuse a stale edit, `seenStock` one
  * of a stock that has moved since. With `pieces` the stock is kept by size from then on, with null it no longer is; with
  * `seenPieces` only the sizes that differ from what was seen are set, and refused where they have moved since.
- * With `keepLowerSale` a sale price that is lower than the sent one stays. `campaigns` puts the product into those
- * that it names, or takes it out; of all sales that hold at a moment the lowest price is asked. The reason
- * and the note go into the stock's ledger, if the edit changes the stock.
+ * With `keepLowerSale` a sale price that is lower than the sent one stays, unless it is over or begins after it.
+ * `campaigns` puts the product into those that it names, or takes it out; of all sales that hold at a moment the lowest
+ * price is asked. The reason and the note go into the stock's ledger, if the edit changes the stock.
  */
 export const productEditSchema = z.preprocess(
   imageAlias,

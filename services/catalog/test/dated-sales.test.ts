@@ -117,3 +117,17 @@ test('a list by price is in order though a piece is held in the moment in which 
   expect((await catalog.api.asService('POST', '/internal/holds/reserve', hold)).status).toBe(200);
   expect((await cheapest()).slice(0, 2)).toEqual([id, other]);
 });
+
+test('a lower sale price that is over, or begins only after the other one, does not stand in its way', async () => {
+  at('2023-11-10T10:00:00Z');
+  const dates = { saleStart: '2023-11-01T00:00', saleEnd: '2023-11-20T00:00' };
+  const fields = productFields(products.images, { price: 86, salePrice: 64, ...dates });
+  const id = (await admin()('POST', '/api/admin/product/add', fields)).body.data._id as string;
+  const other = { salePrice: 70, keepLowerSale: true };
+  expect((await edit(id, other)).body.data).toMatchObject({ salePrice: 64 });
+  const before = { saleStart: '2023-10-01T00:00', saleEnd: '2023-11-01T00:00' };
+  expect((await edit(id, { ...other, ...before })).body.data).toMatchObject({ salePrice: 70 });
+  at('2023-12-01T10:00:00Z');
+  const higher = { salePrice: 75, keepLowerSale: true };
+  expect((await edit(id, higher)).body.data).toMatchObject({ salePrice: 75, saleStart: '', saleEnd: '' });
+});

@@ -60,7 +60,8 @@ async function tryEdit(deps: EditDeps, { id, edit, maker }: EditInput, tell: Tel
       throw new ShopError({ code: 'stale-version', data: seen });
     if ((edit.seenStock !== undefined && seen.stock !== edit.seenStock) || hasMoved(seen, edit))
       throw new ShopError({ code: 'stock-changed', data: seen });
-    const step = { seen, edit: withSaleKept(seen, edit), maker, at: deps.now() };
+    const at = deps.now();
+    const step = { seen, edit: withSaleKept(seen, edit, at), maker, at };
     const guarded = guardedEdit(step, await pricesOf(deps, step));
     if (!(await deps.products.edit(id, guarded, step.at))) continue;
     if (guarded.event) deps.events.relay.send(guarded.event);
@@ -84,11 +85,14 @@ async function getProduct({ products }: EditDeps, id: string): Promise<ShownProd
   return product;
 }
 
-/** The edit without its sale price, where a lower one is to stay. */
-function withSaleKept({ salePriceCents }: ShownProduct, edit: ProductEdit): ProductEdit {
+/** The edit without its sale price, where a lower one is to stay; one that is over by then, or begins after it, is none. */
+function withSaleKept(seen: ShownProduct, edit: ProductEdit, at: Date): ProductEdit {
+  const { salePriceCents, saleStart, saleEnd } = seen;
   const { salePrice, ...rest } = edit;
   const isLower = salePriceCents !== null && salePrice != null && salePriceCents < salePrice;
-  return edit.keepLowerSale && isLower ? rest : edit;
+  const isOver = saleEnd && saleEnd <= (edit.saleStart ?? at);
+  const isLater = saleStart && edit.saleEnd && saleStart >= edit.saleEnd;
+  return edit.keepLowerSale && isLower && !isOver && !isLater ? rest : edit;
 }
 
 /** The price history after an edit and what is decided from then on, or null if the edit is of nothing like it. */
