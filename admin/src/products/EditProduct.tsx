@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
 import { bodyOf, type ProductBody } from './product-body.ts';
 import { formErrors } from './product-errors.ts';
 import { formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
-import { changedFields, seenStock } from './product-changes.ts';
+import { changedFields, changesOnto, seenStock } from './product-changes.ts';
 import { ProductConflict } from './ProductConflict.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import type { ProductRecord } from './product-record.ts';
@@ -50,7 +50,7 @@ export function EditProduct({ product, onDone }: Props) {
     } catch (error) {
       const theirs = isConflict(error) ? await read(id) : undefined;
       if (theirs) {
-        setConflict({ mine: changes, theirs });
+        setConflict({ mine: changesOnto(changes, seen, theirs), theirs });
         return fieldErrors(error);
       }
       setConflict(undefined);

@@ -41,6 +41,27 @@ export function seenStock(changes: Partial<ProductBody>, seen: Pick<Product, 'st
   return touches ? { seenStock: String(seen.stock) } : {};
 }
 
+/**
+ * The same changes on a newer product. Of the pieces by size only those that were touched go along: of the others may
+ * have been sold meanwhile.
+ * @param seen the product that the changes were made on
+ */
+export function changesOnto<Changes extends Partial<ProductBody>>(
+  changes: Changes,
+  seen: Pick<Product, 'pieces'>,
+  theirs: Pick<Product, 'pieces' | 'sizes'>,
+): Changes {
+  const { pieces: mine, sizes = theirs.sizes } = changes;
+  const [before, now] = [seen.pieces, theirs.pieces];
+  if (!mine || !before || !now) return changes;
+  const isTouched = (size: string) => size in mine && mine[size] !== String(before[size]);
+  const pieces = Object.fromEntries(
+    sizes.map((size) => [size, isTouched(size) ? (mine[size] ?? '') : String(now[size] ?? 0)]),
+  );
+  const sum = Object.values(pieces).reduce((all, text) => all + Number(text), 0);
+  return { ...changes, pieces, ...(changes.stock === undefined ? {} : { stock: String(sum) }) };
+}
+
 /** Whether the form holds something that its product does not. */
 export const isEdited = (before: ProductFormValues, after: ProductFormValues): boolean =>
   after.otherSize !== '' || Object.keys(changedFields(bodyOf(before), bodyOf(after))).length > 0;
