@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useCreate, useNotify } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useAddressRound } from '../ui/use-address-round.ts';
@@ -18,12 +18,11 @@ export function AddProduct({ original, onDone }: Props) {
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
   const sheet = useAddressRound();
-  const record = useMemo<ProductFormValues>(
-    () =>
-      original
-        ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '', pieces: {} }
-        : emptyForm,
-    [original],
+  // The original as it was when the sheet was opened: read anew, it would take away what is typed.
+  const [record] = useState<ProductFormValues>(() =>
+    original
+      ? { ...formOf(original), title: texts.products.copyOf(original.title), stock: '', pieces: {} }
+      : emptyForm,
   );
   const save = async (values: ProductFormValues, { state = 'published' }: SaveIntent) => {
     const isOpen = sheet.begin();

@@ -46,7 +46,9 @@ export function ProductSheet() {
       onClose={close}
     >
       {shown && !shown.isReady ? <SheetSkeleton /> : null}
-      {shown?.isNew && shown.isReady ? <AddProduct original={shown.product} onDone={close} /> : null}
+      {shown?.isNew && shown.isReady ? (
+        <AddProduct key={shown.product?.id} original={shown.product} onDone={close} />
+      ) : null}
       {shown?.product && !shown.isNew ? (
         <EditProduct key={shown.product.id} product={shown.product} onDone={close} />
       ) : null}

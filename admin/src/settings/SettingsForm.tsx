@@ -9,6 +9,7 @@ import { useMay } from '../providers/use-may.ts';
 import { texts } from '../texts/fi.ts';
 import { legalTexts } from '../texts/legal.ts';
 import { settingsTexts as words } from '../texts/settings.ts';
+import { FormLock } from '../ui/FormLock.tsx';
 import { SaveBar } from '../ui/SaveBar.tsx';
 import { useForgetErrors } from '../ui/use-forget-errors.ts';
 import { useUnsaved } from '../unsaved/unsaved-changes.ts';
@@ -39,11 +40,11 @@ export function SettingsForm({ settings, hidden, onSave }: Props) {
         noValidate
         onSubmit={(values: FieldValues) => onSave(values as SettingsFormValues)}
       >
-        <fieldset className={css.lock} disabled={!mayChange}>
+        <FormLock className={css.lock} mayChange={mayChange}>
           <BasicSections />
           <DeliverySection />
           <TextSections />
-        </fieldset>
+        </FormLock>
         <Section title={legalTexts.heading} line={legalTexts.openLine}>
           <Link to="/settings/legal">{legalTexts.open}</Link>
         </Section>

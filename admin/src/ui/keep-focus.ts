@@ -42,6 +42,10 @@ function successorOf({ element, order, around, scope }: Place): HTMLElement | un
   return [...anew, ...near.filter(isSame), ...near].find(takesFocus);
 }
 
+/** Whether a change is of an element, or switches what it stands in on or off, such as the form while it is saved. */
+const isOf = ({ type, target }: MutationRecord, element: HTMLElement): boolean =>
+  target === element || (type === 'attributes' && target.contains(element));
+
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim();
 
@@ -62,7 +66,7 @@ export function keepFocus(): void {
     if (!place || !isLost(place)) return;
     const { element, scope } = place;
     const isGone = !element.isConnected;
-    if (!isGone && !changes.some(({ target }) => target === element)) return;
+    if (!isGone && !changes.some((change) => isOf(change, element))) return;
     if (!isGone && !takesFocus(element)) return;
     const rest = scope.isConnected ? scope : document.querySelector('main');
     const next = isGone ? (successorOf(place) ?? rest) : element;
