@@ -24,22 +24,50 @@ async function askUntilAnswered(): Promise<SessionUser | null> {
   }
 }
 
-/** Goes to a page of the shop, which is outside this application; nothing here happens after that. */
-function leaveTo(path: string): Promise<never> {
-  window.location.assign(path);
-  return new Promise(() => {});
+const never = (): Promise<never> => new Promise(() => {});
+
+/**
+ * Goes to a page of the shop, which is outside this application. It comes back only where somebody was asked, for what is
+ * not saved yet, and may have stayed.
+ */
+function tryToLeave(path: string): Promise<void> {
+  return new Promise((stay) => {
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        // Nothing tells of the answer. What is due later runs after it, on a page that is still here.
+        if (event.defaultPrevented) setTimeout(stay);
+      },
+      { once: true },
+    );
+    window.location.assign(path);
+  });
 }
+
+const leaveTo = (path: string): Promise<never> => tryToLeave(path).then(never);
 
 const loginPath = (): string =>
   `/auth/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
-async function requireAdmin(): Promise<SessionUser> {
-  const user = await signedIn();
-  if (!user) return leaveTo(loginPath());
-  if (user.role !== 'admin') return leaveTo('/shop/home');
-  if (user.lacksFactor && window.location.pathname !== OWN_ACCOUNT) return leaveTo(OWN_ACCOUNT);
-  return user;
+/** Where somebody has to go who is not to be here; null for whoever may be. */
+function exitFor(user: SessionUser | null): string | null {
+  if (!user) return loginPath();
+  if (user.role !== 'admin') return '/shop/home';
+  return user.lacksFactor && window.location.pathname !== OWN_ACCOUNT ? OWN_ACCOUNT : null;
 }
+
+/** Who is at work here. @returns null where somebody was to leave and stays, for what is not saved yet */
+async function admitted(): Promise<SessionUser | null> {
+  const user = await signedIn();
+  const exit = exitFor(user);
+  if (exit === null) return user;
+  await tryToLeave(exit);
+  // By the next call they may have logged in in another tab.
+  session = undefined;
+  return null;
+}
+
+const requireAdmin = async (): Promise<SessionUser> => (await admitted()) ?? never();
 
 /** The shop's own session; there is no login page here. */
 export const authProvider: AuthProvider = {
@@ -50,7 +78,8 @@ export const authProvider: AuthProvider = {
   checkError: async ({ status }: { status?: number }) => {
     if (status !== 401 && status !== 403) return;
     session = undefined;
-    await requireAdmin();
+    // Whoever stays is told by the refused call, and can send it again.
+    await admitted();
   },
   logout: async () => {
     const outcome = await logOut(api);

@@ -28,7 +28,11 @@ async function send(url: string, options: fetchUtils.Options): Promise<Answer> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     if (!(error instanceof HttpError)) throw new HttpError(texts.errors.away, 0);
-    const { message } = (error.body ?? {}) as FailureBody;
-    throw new HttpError(typeof message === 'string' ? message : texts.errors.away, error.status, error.body);
+    throw new HttpError(wordsOf(error.body as FailureBody | undefined), error.status, error.body);
   }
+}
+
+function wordsOf({ message, code }: FailureBody = {}): string {
+  if (code === 'login-required') return texts.errors.sessionEnded;
+  return typeof message === 'string' ? message : texts.errors.away;
 }

@@ -53,6 +53,7 @@ export const frame = {
   },
   errors: {
     away: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
+    sessionEnded: 'Istunto päättyi. Kirjaudu toisessa välilehdessä ja tallenna uudelleen.',
     offline: 'Verkkoyhteyttä ei ole. Näet viimeksi haetut tiedot, kunnes yhteys palaa.',
     listTitle: 'Tietoja ei saatu haettua',
     screenTitle: 'Jokin meni vikaan',

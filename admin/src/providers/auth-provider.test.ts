@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { texts } from '../texts/fi.ts';
+import { authProvider } from './auth-provider.ts';
+import { http } from './http.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const admin = { id: 'a', userName: 'Maija', role: 'admin' };
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refused = { success: false, code: 'login-required', message: 'Kirjaudu ensin sisään.' };
+
+/** A page with something unsaved, whose maker chooses to stay whenever she is asked. */
+function aPageThatStays() {
+  const page = new EventTarget();
+  const wanted: string[] = [];
+  page.addEventListener('beforeunload', (event) => event.preventDefault());
+  const assign = (path: string) => {
+    wanted.push(path);
+    page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  };
+  Object.assign(page, { location: { pathname: '/admin/product/1', search: '', assign } });
+  vi.stubGlobal('window', page);
+  return wanted;
+}
+
+test('whoever stays with something unsaved has the call refused in clear words, and is asked for anew', async () => {
+  const wanted = aPageThatStays();
+  let answer = () => json(401, refused);
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  const error = await http('/api/admin/rest/products/1').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 401, message: texts.errors.sessionEnded });
+  // The call goes on to its form only once this has ended.
+  await authProvider.checkError(error);
+  expect(wanted).toEqual(['/auth/login?redirect=%2Fadmin%2Fproduct%2F1']);
+  // She has logged in in another tab.
+  answer = () => json(200, { success: true, user: admin });
+  await authProvider.checkAuth({});
+  expect(await authProvider.getIdentity?.()).toEqual({ id: 'a', fullName: 'Maija' });
+  expect(wanted).toHaveLength(1);
+});
+
+test('any other refusal keeps the server’s words', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(json(409, { success: false, message: 'Jo muutettu.' })));
+  await expect(http('/api/x')).rejects.toMatchObject({ status: 409, message: 'Jo muutettu.' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(http('/api/x')).rejects.toMatchObject({ status: 0, message: texts.errors.away });
+});
