@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { isRefusal } from '../providers/refusal.ts';
 
 /** What is to go back, and the order's version as it is at hand. */
 export type RefundBody = { version: number } & Readonly<Record<string, unknown>>;
@@ -43,8 +44,7 @@ const sendingOf = (before: Sending | undefined, seen: number, wish: Wish): Sendi
 /** Any other no, such as to a field or to a session that ended, tells nothing of what was sent before. */
 function unknownAfter(error: unknown, before: Sending | undefined, sending: Sending): Sending | undefined {
   if (isLookedAt(error)) return undefined;
-  const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-  return isRefused ? before : sending;
+  return isRefusal(error) ? before : sending;
 }
 
 /** The service has held the sending against the order as it is, and refused it. */

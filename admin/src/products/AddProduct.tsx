@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useCreate, useNotify } from 'react-admin';
+import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useAddressRound } from '../ui/use-address-round.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { productAdder } from './product-adder.ts';
 import { bodyOf } from './product-body.ts';
 import { emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -15,6 +16,8 @@ type Props = { original: ProductRecord | undefined; onDone: () => void };
 /** The sheet 'Lisää': a blank form, or one that starts from another product. */
 export function AddProduct({ original, onDone }: Props) {
   const [create] = useCreate();
+  const [update] = useUpdate();
+  const [add] = useState(productAdder);
   const notify = useNotify();
   const { forget } = useUnsavedChanges();
   const sheet = useAddressRound();
@@ -27,7 +30,18 @@ export function AddProduct({ original, onDone }: Props) {
   const save = async (values: ProductFormValues, { state = 'published' }: SaveIntent) => {
     const isOpen = sheet.begin();
     try {
-      await create('product', { data: { ...bodyOf(values), state } }, { returnPromise: true });
+      await add(
+        {
+          create: (data, key) => create('product', { data, meta: { key } }, { returnPromise: true }),
+          update: (made, data) =>
+            update(
+              'product',
+              { id: made.id, data, previousData: made },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            ),
+        },
+        { ...bodyOf(values), state },
+      );
     } catch (error) {
       notify(error instanceof Error ? error.message : texts.errors.away, { type: 'error' });
       return formErrors(fieldErrors(error), values.bySize);

@@ -103,6 +103,20 @@ const api = createApiClient();
 
 export const dataProvider: ShopDataProvider = {
   ...rest,
+  // A key in `meta` adds one, however often it is sent.
+  create: async (resource, { data, meta }) => {
+    const { key } = (meta ?? {}) as { key?: string };
+    const headers = new Headers({
+      'content-type': 'application/json',
+      ...(key ? { 'idempotency-key': key } : {}),
+    });
+    const { json } = await http(`${REST}/${apiNames[resource] ?? resource}`, {
+      method: 'POST',
+      body: JSON.stringify(data),
+      headers,
+    });
+    return { data: json };
+  },
   moveOrder: async (move) => {
     const outcome = await changeOrderStatus(api, move);
     if (outcome.outcome === 'ok') return outcome.data;

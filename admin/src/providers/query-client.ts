@@ -1,13 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import { isRefusal } from './refusal.ts';
 
 const MAX_RETRIES = 2;
 
 /** Reads are asked again when the shop was away, not when it has answered with a no. */
-export function mayRetry(failures: number, error: Error): boolean {
-  const isAnswer = error instanceof HttpError && error.status >= 400 && error.status < 500;
-  return failures < MAX_RETRIES && !isAnswer;
-}
+export const mayRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && !isRefusal(error);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -73,3 +73,20 @@ test('measures, the maker’s note and what goes with it are the product’s own
   const nameless = { name: '', address: 'Kutojantie 1', email: '' };
   expect((await edit({ manufacturer: nameless })).body.errors).toHaveProperty(['manufacturer.name']);
 });
+
+test('a product whose answer was lost is added once: its key is answered by the product that it has made', async () => {
+  const maker = anAdmin();
+  const addAs = (who: ReturnType<typeof anAdmin>, key: string, title: string) =>
+    catalog.api
+      .as(who)('POST', '/api/admin/rest/products', productFields(images, { title }), {
+        'idempotency-key': key,
+      })
+      .then(({ body }) => [body.id, body.title, body.version]);
+  const at = { key: 'a-sheet-of-its-own', title: 'Kaste-huivi' };
+  const [one, same] = await Promise.all([addAs(maker, at.key, at.title), addAs(maker, at.key, at.title)]);
+  expect(one).toEqual([expect.any(String), 'Kaste-huivi', 1]);
+  expect(same).toEqual(one);
+  expect(await addAs(maker, at.key, 'Toinen nimi')).toEqual(one);
+  const others = [await addAs(maker, 'another-sheet', at.title), await addAs(anAdmin(), at.key, at.title)];
+  expect(new Set([one, ...others].map(([id]) => id)).size).toBe(3);
+});

@@ -9,7 +9,7 @@ import { parseInput, parseRestList, requireAdmin, ShopError } from '@shop/servic
 import type { Express } from 'express';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownProduct } from '../domain/product.ts';
-import { addProduct } from '../use-cases/add-product.ts';
+import { addProductOnce } from '../use-cases/add-product-once.ts';
 import { editProduct } from '../use-cases/edit-product.ts';
 import { readLedger } from '../use-cases/read-ledger.ts';
 import { removeProduct } from '../use-cases/remove-product.ts';
@@ -64,9 +64,10 @@ export function mountRestProductRoutes(app: Express, deps: CatalogDeps): void {
 
   app.post(PATH, async (request, response) => {
     const admin = requireAdmin(request);
-    const product = await addProduct(deps, {
+    const product = await addProductOnce(deps, {
       input: parseInput(productInputSchema, request.body),
       maker: admin,
+      key: request.get('idempotency-key'),
     });
     response.status(201).json(record(await productView(deps, product)));
   });

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { ProductInput } from '@shop/contracts';
+import type { CatalogDeps } from '../deps.ts';
+import type { Maker } from '../domain/maker.ts';
+import type { ShownProduct } from '../domain/product.ts';
+import { addProduct } from './add-product.ts';
+
+/**
+ * Takes a new product into the catalogue under the caller's Idempotency-Key: whoever sends the key again is answered by
+ * the product that it has made, as it is by then. Its id is made of the key, so that no crash and no other process makes
+ * a second one.
+ * @throws ShopError as `addProduct`
+ */
+export async function addProductOnce(
+  deps: Pick<CatalogDeps, 'products' | 'assets' | 'events' | 'now'>,
+  { key, ...adding }: { input: ProductInput; maker: Maker; key: string | undefined },
+): Promise<ShownProduct> {
+  if (key === undefined) return addProduct(deps, adding);
+  const id = idOf(adding.maker, key);
+  const findMade = async () => (await deps.products.findAny([id])).at(0);
+  const made = await findMade();
+  if (made) return made;
+  return addProduct(deps, { ...adding, id }).catch(async (error: unknown) => {
+    const sameTime = await findMade();
+    if (sameTime) return sameTime;
+    throw error;
+  });
+}
+
+const idOf = ({ id }: Maker, key: string): string =>
+  createHash('sha256').update(`${id}/${key}`).digest('hex').slice(0, 24);
