@@ -143,6 +143,43 @@ test('while the provider does not answer a closing is unknown, and asked again',
   expect(await harness.shut(paymentId)).toBe('closed');
 });
 
+/** What Stripe answers about a session that it does not know. */
+const unknownSession = {
+  error: {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: "No such checkout.session: 'cs_test_gone'",
+    param: 'id',
+  },
+};
+const expire = 'POST /v1/checkout/sessions/.*/expire';
+
+test.each([false, true])(
+  'a card payment whose session Stripe does not know is closed (asked first: %s)',
+  async (takeApproved) => {
+    const { paymentId } = await harness.started('stripe');
+    for (const match of [await harness.lookAt(paymentId), expire])
+      await harness.script({ match, behaviour: 'reply', status: 404, body: unknownSession });
+    const { body } = await harness.api.asService('POST', `/internal/payments/${paymentId}/close`, {
+      takeApproved,
+    });
+    expect(body.data?.status).toBe('closed');
+  },
+);
+
+test('a 404 that is not Stripe’s own says nothing about a card payment', async () => {
+  const { paymentId } = await harness.started('stripe');
+  const page = '<html><body>404 Not Found</body></html>';
+  for (const match of [await harness.lookAt(paymentId), expire])
+    await harness.script({ match, behaviour: 'reply', status: 404, body: page });
+  expect(await harness.ask(paymentId, 'close')).toMatchObject({
+    status: 503,
+    body: { code: 'payment-unknown' },
+  });
+  await harness.clearScript();
+  expect(await harness.shut(paymentId)).toBe('closed');
+});
+
 test('a capture that has begun is not closed over', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');

@@ -35,6 +35,16 @@ export async function ask<T>(schema: z.ZodType<T>, call: () => Promise<unknown>)
   return known.data;
 }
 
+/** Stripe itself says that it does not know what was asked for: a page of something on the way to it says nothing. */
+export function isMissing(error: unknown): boolean {
+  const cause = error instanceof ProviderError ? error.cause : undefined;
+  return (
+    cause instanceof Stripe.errors.StripeInvalidRequestError &&
+    cause.statusCode === 404 &&
+    cause.code === 'resource_missing'
+  );
+}
+
 function providerError(cause: unknown): ProviderError {
   if (cause instanceof ProviderError) return cause;
   const { errors } = Stripe;

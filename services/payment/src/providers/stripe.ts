@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
 import type { ProviderFacts } from '../domain/verdict.ts';
 import { assertPayLink, ProviderError, type MadePayment, type Provider } from './provider.ts';
-import { ask, createStripe } from './stripe-client.ts';
+import { ask, createStripe, isMissing } from './stripe-client.ts';
 import { balanceTransaction, feeIn } from './stripe-fee.ts';
 import { stripeListing } from './stripe-listing.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
@@ -50,14 +50,20 @@ export function createStripeProvider(config: PaymentConfig): Provider {
     'checkout.stripe.com',
     ...(config.STRIPE_CHECKOUT_DOMAIN ? [config.STRIPE_CHECKOUT_DOMAIN] : []),
   ];
-  const look: Provider['look'] = async ({ providerId }) =>
-    factsOf(
-      await ask(sessionSchema, () =>
+  const look: Provider['look'] = async ({ providerId }) => {
+    try {
+      const session = await ask(sessionSchema, () =>
         stripe.checkout.sessions.retrieve(providerId, {
           expand: ['payment_intent.latest_charge.balance_transaction'],
         }),
-      ),
-    );
+      );
+      return factsOf(session);
+    } catch (error) {
+      // Test data that was deleted, or another account's: nobody can pay there.
+      if (isMissing(error)) return { state: 'gone', amountCents: 0, currency: '', reference: '' };
+      throw error;
+    }
+  };
   const madeFrom = ({ id, url }: Session): MadePayment => {
     assertPayLink(url ?? '', hosts, standInPages);
     return { providerId: id, url: url ?? '' };
@@ -120,6 +126,7 @@ export function createStripeProvider(config: PaymentConfig): Provider {
         const session = await ask(sessionSchema, () => stripe.checkout.sessions.expire(providerId));
         return session.status === 'expired';
       } catch (error) {
+        if (isMissing(error)) return true;
         // Stripe refuses to expire what is no longer open: expired already, or just paid.
         if (error instanceof ProviderError && error.definite) return false;
         throw error;
