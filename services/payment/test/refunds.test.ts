@@ -106,6 +106,39 @@ test.each(providers)(
   },
 );
 
+const forbidden = {
+  stripe: {
+    error: { type: 'invalid_request_error', message: 'This key does not have the required permissions.' },
+  },
+  paypal: {
+    name: 'NOT_AUTHORIZED',
+    message: 'Authorization failed due to insufficient permissions.',
+    debug_id: 'b1d1f06c7246c',
+    details: [{ issue: 'PERMISSION_DENIED', description: 'You do not have permission.' }],
+  },
+};
+test.each(providers)(
+  'a refund that the shop has no right to at %s has failed, with its reason, and succeeds once it has',
+  async (provider) => {
+    const paymentId = await harness.paid(provider);
+    const fault = { behaviour: 'reply', status: 403, body: forbidden[provider] } as const;
+    await harness.script({ match: refundCall, ...fault });
+    const refundId = await harness.askRefund(paymentId, { amountCents: 11_250 });
+    await harness.refundIs(paymentId, refundId, 'failed');
+    const [told] = await harness.told(paymentId);
+    expect(told?.payload).toMatchObject({ reason: expect.stringMatching(/permissions|PERMISSION_DENIED/) });
+    const again = await harness.askRefund(paymentId, { amountCents: 11_250 });
+    await harness.refundIs(paymentId, again, 'succeeded');
+  },
+);
+
+test('a Stripe key that may see no disputes gives money back all the same', async () => {
+  const paymentId = await harness.paid('stripe');
+  const fault = { behaviour: 'reply', status: 403, body: forbidden.stripe, times: 1_000 } as const;
+  await harness.script({ match: 'GET /v1/disputes$', ...fault });
+  await harness.refundIs(paymentId, await harness.askRefund(paymentId), 'succeeded');
+});
+
 test.each(providers)('a %s refund that pends is told, and its outcome comes by webhook', async (provider) => {
   const paymentId = await harness.paid(provider);
   await harness.script({ match: refundCall, behaviour: 'pending' });

@@ -26,8 +26,9 @@ const bases = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbo
 
 /**
  * PayPal by its SDK. The SDK keeps what its question for a token came to: a token for its nine hours, whatever PayPal says
- * of it, and a failure for ever. So after everything but an answer of PayPal's the next call has a new client; one whose
- * token PayPal has taken back is made once more at once.
+ * of it, and a failure for ever. So after everything but an answer of PayPal's the next call has a new client, and after one
+ * that the token does not allow, because a right that is given now stands in the next token only; one whose token PayPal has
+ * taken back is made once more at once.
  */
 export function createPaypal(config: PaymentConfig): Paypal {
   let client = createClient(config);
@@ -39,7 +40,7 @@ export function createPaypal(config: PaymentConfig): Paypal {
       return (await call(used)).result;
     } catch (error) {
       const failure = providerError(error);
-      if (!failure.definite && client === used) client = createClient(config);
+      if ((!failure.definite || isForbidden(error)) && client === used) client = createClient(config);
       throw failure;
     }
   };
@@ -119,7 +120,7 @@ const errorBody = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 /** Statuses by which PayPal says that it has refused a call. */
-const REFUSED = new Set([400, 404, 422]);
+const REFUSED = new Set([400, 403, 404, 422]);
 /** Issues that come as a refusal but say that an earlier, equal call is still under way. */
 const UNDER_WAY = new Set([
   'PREVIOUS_REQUEST_IN_PROGRESS',
@@ -134,12 +135,17 @@ function isTokenRefused(error: unknown): boolean {
   return error instanceof TokenRefused || (error instanceof ApiError && error.statusCode === 401);
 }
 
+/** The app has not the right to ask for this. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 403;
+}
+
 /** A refusal of PayPal's, with the issue it names. */
 export class PaypalRefusal extends ProviderError {
   readonly issue: string;
 
-  constructor(issue: string, cause: unknown) {
-    super(`PayPal: ${issue}`, { definite: true, cause });
+  constructor(issue: string, cause: unknown, message = `PayPal: ${issue}`) {
+    super(message, { definite: true, cause });
     this.issue = issue;
   }
 }
@@ -153,8 +159,10 @@ function providerError(cause: unknown): ProviderError {
   }
   const { statusCode, headers } = cause;
   const issue = REFUSED.has(statusCode) ? issueOf(cause) : null;
-  if (issue !== null && !UNDER_WAY.has(issue)) return new PaypalRefusal(issue, cause);
-  return new ProviderError(`PayPal answered ${statusCode} ${issue ?? ''}`.trim(), {
+  const said = `PayPal answered ${statusCode} ${issue ?? ''}`.trim();
+  if (issue !== null && !UNDER_WAY.has(issue))
+    return new PaypalRefusal(issue, cause, isForbidden(cause) ? said : undefined);
+  return new ProviderError(said, {
     cause,
     isServerError: statusCode >= 500,
     retryAfterSeconds: statusCode === 429 ? retryAfterOf(headers['retry-after']) : undefined,

@@ -45,12 +45,27 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
+/** Asks for what a restricted key may be kept from seeing. @returns `otherwise` where Stripe says that it is */
+export async function unlessForbidden<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isForbidden =
+      error instanceof ProviderError && error.cause instanceof Stripe.errors.StripePermissionError;
+    if (isForbidden) return otherwise;
+    throw error;
+  }
+}
+
 function providerError(cause: unknown): ProviderError {
   if (cause instanceof ProviderError) return cause;
   const { errors } = Stripe;
   const { statusCode = 0, headers } = cause instanceof errors.StripeError ? cause : {};
+  // A key that is not taken at all (401) says nothing: it may have been changed a minute ago.
   const isRefused =
-    cause instanceof errors.StripeInvalidRequestError || cause instanceof errors.StripeIdempotencyError;
+    cause instanceof errors.StripeInvalidRequestError ||
+    cause instanceof errors.StripeIdempotencyError ||
+    cause instanceof errors.StripePermissionError;
   // 409: an equal call is still under way there, and may succeed.
   const definite = isRefused && statusCode !== 409;
   return new ProviderError(`Stripe: ${cause instanceof Error ? cause.message : 'failed'}`, {

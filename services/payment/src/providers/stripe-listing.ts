@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { ProviderError, type Provider } from './provider.ts';
 import { balanceTransaction, feeIn } from './stripe-fee.ts';
-import { ask } from './stripe-client.ts';
+import { ask, unlessForbidden } from './stripe-client.ts';
 import { disputeFacts, disputeSchema, refundFacts, refundSchema } from './stripe-refunds.ts';
 
 const created = z.int().transform((seconds) => new Date(seconds * 1_000));
@@ -38,7 +38,10 @@ export function stripeListing(stripe: Stripe): Pick<Provider, 'list'> {
       const [charges, refunds, disputes] = await Promise.all([
         all(chargeSchema, (page) => stripe.charges.list({ ...made, ...page, ...expand })),
         all(listedRefund, (page) => stripe.refunds.list({ ...made, ...page, ...expand })),
-        all(listedDispute, (page) => stripe.disputes.list({ ...made, ...page })),
+        unlessForbidden(
+          all(listedDispute, (page) => stripe.disputes.list({ ...made, ...page })),
+          [],
+        ),
       ]);
       return {
         until,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DisputeFacts, RefundFacts } from '../domain/returned-money.ts';
 import { ProviderError, type Provider } from './provider.ts';
 import { balanceTransaction, feeIn } from './stripe-fee.ts';
-import { ask } from './stripe-client.ts';
+import { ask, unlessForbidden } from './stripe-client.ts';
 
 export const refundSchema = z.object({
   id: z.string().regex(/^\w+$/),
@@ -53,13 +53,17 @@ export function stripeRefunds(stripe: Stripe): Pick<Provider, 'lookForReturns' |
     if (refunds.has_more) throw new ProviderError('Stripe has too many refunds to look through');
     return refunds.data.map(refundFacts);
   };
+  /** A key that may see no disputes gives money back all the same. */
+  const disputesOf = async (chargeId: string): Promise<DisputeFacts[]> => {
+    const asked = ask(pageOf(disputeSchema), () =>
+      stripe.disputes.list({ payment_intent: chargeId, limit: 100 }),
+    );
+    return (await unlessForbidden(asked, { data: [], has_more: false })).data.map(disputeFacts);
+  };
   return {
     lookForReturns: async ({ chargeId }) => {
-      const [refunds, disputes] = await Promise.all([
-        refundsOf(chargeId),
-        ask(pageOf(disputeSchema), () => stripe.disputes.list({ payment_intent: chargeId, limit: 100 })),
-      ]);
-      return { refunds, disputes: disputes.data.map(disputeFacts) };
+      const [refunds, disputes] = await Promise.all([refundsOf(chargeId), disputesOf(chargeId)]);
+      return { refunds, disputes };
     },
     lookForFees: async ({ chargeId }) => {
       const [{ latest_charge: charge }, refunds] = await Promise.all([
