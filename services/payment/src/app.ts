@@ -35,10 +35,10 @@ export function createApp(deps: PaymentDeps, ready: () => boolean): Express {
       },
       {
         name: 'shop_reconciliation_age_seconds',
-        help: 'How long ago the last reconciliation came to its end; 0 before the first',
+        help: 'How long ago the last reconciliation came to its end; before that, how long ago the first was begun',
         read: async () => {
-          const finishedAt = (await deps.reconciliations.findLast())?.finishedAt;
-          return finishedAt ? (deps.now().getTime() - finishedAt.getTime()) / 1_000 : 0;
+          const since = await deps.reconciliations.findOverdueSince();
+          return since ? (deps.now().getTime() - since.getTime()) / 1_000 : 0;
         },
       },
     ],

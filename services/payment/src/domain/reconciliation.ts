@@ -6,9 +6,8 @@ import { isSameMoves, takenFrom } from './refund.ts';
 
 type Difference = Reconciliation['differences'][number];
 
-/** What a reconciliation has found out. */
-export type ReconciliationResult = {
-  finishedAt: Date;
+/** What a reconciliation has found out, with the lists of those providers that have told it theirs. */
+export type ReconciliationFindings = {
   /** How much the providers told of. */
   charges: number;
   refunds: number;
@@ -18,12 +17,14 @@ export type ReconciliationResult = {
   differences: Difference[];
 };
 
-/** One day's reconciliation; `_id` is the day, as Helsinki counts it. Without a result it has not come to its end. */
-export type StoredReconciliation = Partial<ReconciliationResult> & {
+/** One day's reconciliation; `_id` is the day, as Helsinki counts it. */
+export type StoredReconciliation = Partial<ReconciliationFindings> & {
   _id: string;
   startedAt: Date;
   /** Until then one process alone is at it. */
   leaseUntil: Date;
+  /** Missing as long as it has not come to its end, with both providers' lists. */
+  finishedAt?: Date;
   /** Why the last try did not come to its end. */
   failure?: string;
 };

@@ -1,18 +1,20 @@
 import { isDuplicateKey, trusted } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
-import type { ReconciliationResult, StoredReconciliation } from '../domain/reconciliation.ts';
+import type { ReconciliationFindings, StoredReconciliation } from '../domain/reconciliation.ts';
 
 export type ReconciliationStore = {
   /** Takes the day's lease. @returns false when somebody else has it, or the day is done */
   claim: (day: string, now: Date, leaseUntil: Date) => Promise<boolean>;
-  finish: (day: string, found: ReconciliationResult) => Promise<void>;
-  /** Notes why it could not be done; the lease runs out, and it is tried again. */
-  fail: (day: string, failure: string) => Promise<void>;
+  finish: (day: string, found: ReconciliationFindings & { finishedAt: Date }) => Promise<void>;
+  /** Notes why it could not be done, and what was found all the same; the lease runs out, and it is tried again. */
+  fail: (day: string, failure: string, found?: ReconciliationFindings) => Promise<void>;
   /** The newest first. */
   list: (skip: number, limit: number) => Promise<StoredReconciliation[]>;
   count: () => Promise<number>;
   /** The last one that came to its end. */
   findLast: () => Promise<StoredReconciliation | null>;
+  /** Since when there was none that came to its end: since the last one that did, else since the first was begun. */
+  findOverdueSince: () => Promise<Date | undefined>;
 };
 
 /** People look back for a year. */
@@ -50,6 +52,12 @@ const schema = new Schema<StoredReconciliation>(
 export async function openReconciliationStore(connection: Connection): Promise<ReconciliationStore> {
   const model = connection.model('Reconciliation', schema);
   await model.createIndexes();
+  const findLast = (): Promise<StoredReconciliation | null> =>
+    model
+      .findOne({ finishedAt: trusted({ $exists: true }) })
+      .sort({ _id: -1 })
+      .lean<StoredReconciliation>()
+      .exec();
   return {
     claim: async (_id, now, leaseUntil) => {
       try {
@@ -68,17 +76,19 @@ export async function openReconciliationStore(connection: Connection): Promise<R
     finish: async (_id, found) => {
       await model.updateOne({ _id }, { $set: found, $unset: { failure: 1 } });
     },
-    fail: async (_id, failure) => {
-      await model.updateOne({ _id, finishedAt: trusted({ $exists: false }) }, { $set: { failure } });
+    fail: async (_id, failure, found) => {
+      const unfinished = { _id, finishedAt: trusted({ $exists: false }) };
+      await model.updateOne(unfinished, { $set: { ...found, failure } });
     },
     list: (skip, limit) =>
       model.find().sort({ _id: -1 }).skip(skip).limit(limit).lean<StoredReconciliation[]>().exec(),
     count: () => model.countDocuments(),
-    findLast: () =>
-      model
-        .findOne({ finishedAt: trusted({ $exists: true }) })
-        .sort({ _id: -1 })
-        .lean<StoredReconciliation>()
-        .exec(),
+    findLast,
+    findOverdueSince: async () => {
+      const finishedAt = (await findLast())?.finishedAt;
+      if (finishedAt) return finishedAt;
+      const first = await model.findOne().sort({ startedAt: 1 }).lean<StoredReconciliation>().exec();
+      return first?.startedAt;
+    },
   };
 }

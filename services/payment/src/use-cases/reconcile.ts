@@ -1,8 +1,7 @@
-import { localDay } from '@shop/contracts';
+import { localDay, type ProviderMoney } from '@shop/contracts';
 import type { PaymentDeps } from '../deps.ts';
-import { compare, type Missed } from '../domain/reconciliation.ts';
-import { ProviderError } from '../providers/provider.ts';
-import { listMoney } from './list-money.ts';
+import { compare, type Missed, type ReconciliationFindings } from '../domain/reconciliation.ts';
+import { hearMoney } from './list-money.ts';
 import { noteFees } from './note-fees.ts';
 import { reportPayment } from './report-payment.ts';
 
@@ -24,34 +23,52 @@ const LEASE_MS = 10 * 60_000;
 /**
  * Holds the last days' money against both providers' lists, once a day in the whole shop. What has not come by webhooks
  * is taken in on the same way as they are: an event makes the worker ask the provider. What does not match is written
- * down for a person.
+ * down for a person. Where one provider does not say, this is done with what the other says, and again until both have.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const { reconciliations, logger, now } = deps;
   const at = now();
   const day = localDay(at);
   if (!(await reconciliations.claim(day, at, new Date(at.getTime() + LEASE_MS)))) return;
-  try {
-    const ago = (ms: number) => new Date(at.getTime() - ms);
-    const money = await listMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
-    const payments = await deps.payments.findListed(money);
-    await noteFees(deps, money, payments);
-    // The lists name a dispute by the day on which it began: one that an older version has written lately may be in none.
-    const disputed = await deps.payments.findDisputedSince(ago(DISPUTED_DAYS * DAY_MS));
-    for (const payment of [...payments, ...disputed]) await deps.payments.keepTimes(payment);
-    const { missed, differences } = compare(money, payments);
-    const takenIn = await takeIn(deps, missed);
-    const { charges, refunds, disputes } = money;
-    const counts = { charges: charges.length, refunds: refunds.length, disputes: disputes.length };
-    await reconciliations.finish(day, { ...counts, takenIn, differences, finishedAt: now() });
-    const line = { day, ...counts, takenIn, differences };
-    if (differences.length > 0) logger.error(line, 'the books and the providers differ');
-    else logger.info(line, 'the books and the providers agree');
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    logger.warn({ err: error, day }, 'a provider could not be reconciled; it is tried again');
-    await reconciliations.fail(day, error.message);
-  }
+  const ago = (ms: number) => new Date(at.getTime() - ms);
+  const { money, failures } = await hearMoney(deps.providers, ago(DAYS * DAY_MS), ago(SETTLED_MS));
+  for (const err of failures)
+    logger.warn({ err, day }, 'a provider could not be reconciled; it is tried again');
+  const found =
+    money.periods.length > 0 ? await holdAgainst(deps, money, ago(DISPUTED_DAYS * DAY_MS)) : undefined;
+  if (found) tell(deps, day, found);
+  if (!found || failures.length > 0)
+    return reconciliations.fail(day, failures.map(({ message }) => message).join(' · '), found);
+  await reconciliations.finish(day, { ...found, finishedAt: now() });
+}
+
+/** Takes in what is missing of the money that was heard of, and finds what does not match. */
+async function holdAgainst(
+  deps: ReconcileDeps,
+  money: ProviderMoney,
+  disputedSince: Date,
+): Promise<ReconciliationFindings> {
+  const payments = await deps.payments.findListed(money);
+  await noteFees(deps, money, payments);
+  // The lists name a dispute by the day on which it began: one that an older version has written lately may be in none.
+  const disputed = await deps.payments.findDisputedSince(disputedSince);
+  for (const payment of [...payments, ...disputed]) await deps.payments.keepTimes(payment);
+  const { missed, differences } = compare(money, payments);
+  const takenIn = await takeIn(deps, missed);
+  const { charges, refunds, disputes } = money;
+  return {
+    charges: charges.length,
+    refunds: refunds.length,
+    disputes: disputes.length,
+    takenIn,
+    differences,
+  };
+}
+
+function tell({ logger }: ReconcileDeps, day: string, found: ReconciliationFindings): void {
+  const line = { day, ...found };
+  if (found.differences.length > 0) logger.error(line, 'the books and the providers differ');
+  else logger.info(line, 'the books agree with what the providers have said');
 }
 
 /** @returns of how many payments there was news */
