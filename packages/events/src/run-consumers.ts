@@ -37,6 +37,12 @@ type RunInput = Listeners & {
 export type RunningConsumers = { /** Waits for the jobs under way. */ close: () => Promise<void> };
 
 /**
+ * So often a process may be killed in the middle of an event, or so busy that it is taken for dead. Deployments do that now
+ * and then; an event that its process dies of does it every time, and takes with it what else is under way there.
+ */
+const MOST_BROKEN_OFF = 20;
+
+/**
  * Starts the listeners of a process. For each event: parse, call, acknowledge to the owner. An error is thrown
  * on, so that BullMQ counts it; what finally fails is kept as a dead letter and acknowledged, so that it neither
  * stops the queue nor comes again.
@@ -83,6 +89,11 @@ function startWorker(input: RunInput, consumer: Consumer): Worker<JobData> {
 async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Promise<void> {
   const { eventId, replay } = job.data;
   const logger = input.logger.child({ consumer: consumer.name, eventId });
+  const brokenOff = job.attemptsStarted - job.attemptsMade - 1;
+  if (brokenOff >= MOST_BROKEN_OFF) {
+    const err = new Error(`its process has ended, or stood still, ${brokenOff} times in the middle of it`);
+    return giveUp(input, consumer, job, { err, attempts: job.attemptsStarted - 1 }, logger);
+  }
   try {
     const payload = consumer.event.schema.safeParse(job.data.payload);
     if (!payload.success) {
@@ -124,9 +135,20 @@ async function giveUpOrRethrow(
     logger.warn({ err, attempt, policy }, 'a consumer failed; the event comes again');
     throw err;
   }
+  await giveUp(input, consumer, job, { err, attempts: attempt }, logger);
+}
+
+/** @throws UnrecoverableError, so that the job ends too */
+async function giveUp(
+  input: RunInput,
+  consumer: Consumer,
+  job: Job<JobData>,
+  { err, attempts }: { err: unknown; attempts: number },
+  logger: Logger,
+): Promise<never> {
   const message = err instanceof Error ? err.message : String(err);
   logger.error({ err }, 'a consumer failed for good; the event is kept as a dead letter');
-  const failure = { error: message, code: toShopError(err).code, attempts: attempt };
+  const failure = { error: message, code: toShopError(err).code, attempts };
   await input.deadLetters.keep(job.data, consumer.name, failure);
   await acknowledge(input, consumer, job.data);
   throw new UnrecoverableError(message);

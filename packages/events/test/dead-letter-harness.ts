@@ -69,6 +69,7 @@ export async function openDeadLetterHarness() {
       ({ payload }) => (payload as { orderID?: string } | null)?.orderID === orderID,
     );
   return {
+    config,
     api,
     letters,
     model,
