@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLogger, createServiceApp, internalClients, ShopError } from '@shop/service-kit';
-import { deliverAll, openServiceApi, setUpHarness, waitFor } from '@shop/testing';
+import { deliverAll, lineToRedis, openServiceApi, setUpHarness, waitFor } from '@shop/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outboxDocuments } from '../src/outbox-documents.ts';
 import {
@@ -240,42 +238,12 @@ test('a process that lacks a consumer of the wiring does not start', () => {
   expect(() => harness.events.listen([], {})).toThrow(/clear-cart-on-order-confirmed/);
 });
 
-/** A line to Redis that can be closed, and opened on the same port. */
-async function lineToRedis() {
-  const { hostname, port } = new URL(harness.config.REDIS_URL);
-  const held = new Set<Socket>();
-  const line = createServer((one) => {
-    const other = connect(Number(port), hostname);
-    for (const end of [one, other]) end.on('error', () => end.destroy());
-    one.pipe(other).pipe(one);
-    held.add(one).add(other);
-  });
-  const open = async (on = 0) => void (await once(line.listen(on, '127.0.0.1'), 'listening'));
-  await open();
-  const { port: own } = line.address() as AddressInfo;
-  const url = new URL(harness.config.REDIS_URL);
-  url.host = `127.0.0.1:${own}`;
-  return {
-    url: url.href,
-    /** From here on it takes what it is sent and says nothing. */
-    silence: () => held.forEach((end) => end.pause().unpipe()),
-    cut: async () => {
-      const closed = once(line, 'close');
-      line.close();
-      held.forEach((end) => end.destroy());
-      held.clear();
-      await closed;
-    },
-    mend: () => open(own),
-  };
-}
-
 const entryOf = async (orderID: string) => (await harness.model.findById(orderID).lean())?.outbox?.[0];
 
 test.each(['cut', 'silent'] as const)(
   'while the line to Redis is %s no event is claimed, and all are sent soon after',
   async (how) => {
-    const line = await lineToRedis();
+    const line = await lineToRedis(harness.config.REDIS_URL);
     const lonely = await harness.open({ ...harness.config, REDIS_URL: line.url });
     lonely.relay.start();
     const first = await emit();

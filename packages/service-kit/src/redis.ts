@@ -20,9 +20,16 @@ export function queueConnection(url: string): ConnectionSettings {
   };
 }
 
-/** Connection options for what takes jobs: it waits for Redis for ever. */
-export function workerConnection(url: string): ConnectionSettings {
-  return { ...fromUrl(url), maxRetriesPerRequest: null, retryStrategy };
+/** Longer than BullMQ lets Redis keep a worker waiting for a job: 10 s at most. */
+const SILENCE_MS = 20_000;
+
+/**
+ * Connection options for what takes jobs: it waits for Redis for ever, and asks again on a new line where the old one has
+ * fallen silent, as one does whose other end is gone without a word.
+ * @param silenceMs how long an answer is waited for on one line
+ */
+export function workerConnection(url: string, silenceMs = SILENCE_MS): ConnectionSettings {
+  return { ...fromUrl(url), maxRetriesPerRequest: null, socketTimeout: silenceMs, retryStrategy };
 }
 
 /** A plain client that fails fast. It says once why it has not come to Redis yet; a wrong password is no outage. */

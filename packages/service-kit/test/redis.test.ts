@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitFor } from '@shop/testing';
-import { connectRedis, createLogger } from '../src/index.ts';
+import { lineToRedis, testSettings, waitFor } from '@shop/testing';
+import { Redis } from 'ioredis';
+import { connectRedis, createLogger, workerConnection } from '../src/index.ts';
 
 /** A Redis that lets nobody in. */
 const refusing = createServer((socket) => {
@@ -26,4 +27,15 @@ test('a Redis that does not let the shop in is told of once, with its reason and
   redis.disconnect();
   expect(told).toEqual([expect.stringMatching(/WRONGPASS.*Redis does not answer yet; waiting for it/)]);
   expect(told.join()).not.toContain('very-secret');
+});
+
+test('what takes jobs asks again on a new line where the old one has fallen silent', async () => {
+  const line = await lineToRedis(testSettings().config.REDIS_URL);
+  const redis = new Redis(workerConnection(line.url, 500));
+  redis.on('error', () => undefined);
+  expect(await redis.ping()).toBe('PONG');
+  line.silence();
+  expect(await redis.ping()).toBe('PONG');
+  redis.disconnect();
+  await line.cut();
 });

@@ -2,6 +2,7 @@ export * from './ask-refund.ts';
 export * from './builders.ts';
 export * from './deliver-all.ts';
 export * from './internal-tokens.ts';
+export * from './line-to-redis.ts';
 export * from './service-api.ts';
 export * from './stand-in.ts';
 export * from './test-settings.ts';
