@@ -176,7 +176,10 @@ describe.each(screens)('on $name', (screen) => {
   });
 });
 
-/** A customer's order of two pieces waiting to be paid, while the order itself is nowhere to be found. */
+/**
+ * A customer's order of two pieces waiting to be paid, while the order itself is nowhere to be found. What is held for it is
+ * out of sight as well: the shop frees what it finds held for an order that nobody knows.
+ */
 async function anOrderThatIsAway() {
   const customer = await newCustomer(theShop.url);
   const line = { productID: product._id, quantity: 2, size: 'M', variant: 1 };
@@ -191,17 +194,24 @@ async function anOrderThatIsAway() {
     address: { addressID: added.data._id },
   });
   const orderID = body.orderID as string;
-  const database = await connectMongo('order', theShop.database, createLogger('test', 'silent'));
-  const orders = database.connection.collection('orders');
-  const document = await orders.findOneAndDelete({ _id: orderID as never });
-  if (!document) throw new Error(`no order ${orderID}`);
+  const logger = createLogger('test', 'silent');
+  const open = (service: string) => connectMongo(service, theShop.database, logger);
+  const [catalog, order] = await Promise.all([open('catalog'), open('order')]);
+  const products = catalog.connection.collection<{ _id: string; holds?: Record<string, object> }>('products');
+  const orders = order.connection.collection<{ _id: string }>('orders');
+  const held = `holds.${orderID}`;
+  const seen = await products.findOneAndUpdate({ _id: product._id }, { $unset: { [held]: 1 } });
+  const document = await orders.findOneAndDelete({ _id: orderID });
+  const hold = seen?.holds?.[orderID];
+  if (!document || !hold) throw new Error(`no order ${orderID} with pieces held for it`);
   return {
     customer,
     orderID,
     checkoutUrl: body.checkoutUrl as string,
     bringBack: async () => {
       await orders.insertOne(document);
-      await database.close();
+      await products.updateOne({ _id: product._id }, { $set: { [held]: hold } });
+      await Promise.all([catalog.close(), order.close()]);
     },
   };
 }
