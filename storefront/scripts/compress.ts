@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -11,6 +11,12 @@ for (const entry of await readdir(root, { recursive: true, withFileTypes: true }
   const file = join(entry.parentPath, entry.name);
   const content = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
-  await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  await put(`${file}.br`, brotliCompressSync(content, { params }));
+  await put(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** In one step: a server that runs on while the shop is built anew would send a half-written file for good. */
+async function put(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
 }

@@ -9,6 +9,8 @@ const HELD = ['pointerdown', 'pointerup', 'keydown', 'click', 'change', 'submit'
 /** Controls that the browser or a script of the page serves: they answer at once, whether the island is awake or not. */
 const SERVED = '[data-served]';
 const MAX_PAUSE_MS = 30_000;
+/** The second time the page may come anew; after that, whoever touches nothing need not hear of it again and again. */
+const MOST_UNASKED = 2;
 
 /** An event that was already dispatched cannot be dispatched again; its twin says the same. */
 function twin(event: Event): Event {
@@ -43,7 +45,7 @@ async function hydrates(load: Parameters<ClientDirective>[0], island: HTMLElemen
  * Hydrates an island on the first pointer, focus or key inside it. Until it is awake, keys, clicks, choices
  * and submits are held and then repeated, so that none is lost. `{ group: 'name' }` wakes islands that belong
  * together at once; `{ now: true }` does not wait for a touch. Where its code cannot be fetched the document is told
- * by `island:failed`; the next touch tries again, and `now` tries by itself.
+ * by `island:failed`, of tries of its own only twice; the next touch tries again, and `now` tries by itself.
  */
 const touch: ClientDirective = (load, options, island) => {
   const { group, now } = (options.value ?? {}) as TouchOptions;
@@ -58,7 +60,7 @@ const touch: ClientDirective = (load, options, island) => {
       event.stopImmediatePropagation();
       if (event.type === 'click' || event.type === 'submit') event.preventDefault();
     }
-    void wake();
+    void wake(true);
   };
 
   const answer = (): void => {
@@ -66,27 +68,28 @@ const touch: ClientDirective = (load, options, island) => {
     held.forEach(replay);
   };
 
-  const sleepOn = (): void => {
+  const sleepOn = (isAsked: boolean): void => {
     asleep = true;
     // Repeated where nothing listens, a click would follow its link and a form be sent by the browser.
     held = [];
     failures += 1;
-    document.dispatchEvent(new CustomEvent('island:failed', { detail: island }));
+    if (isAsked || failures <= MOST_UNASKED)
+      document.dispatchEvent(new CustomEvent('island:failed', { detail: island }));
     if (now) pause = setTimeout(() => void wake(), Math.min(1_000 * 2 ** failures, MAX_PAUSE_MS));
   };
 
-  const wake = async (): Promise<void> => {
+  const wake = async (isAsked = false): Promise<void> => {
     if (!asleep) return;
     asleep = false;
     clearTimeout(pause);
     if (group) document.dispatchEvent(new Event(`touch:${group}`));
     // React hydrates in a transition of its own; a task later its listeners answer.
     if (await hydrates(load, island)) setTimeout(answer);
-    else sleepOn();
+    else sleepOn(isAsked);
   };
 
   for (const type of WAKE) island.addEventListener(type, onTouch, true);
-  if (group) document.addEventListener(`touch:${group}`, () => void wake());
+  if (group) document.addEventListener(`touch:${group}`, () => void wake(true));
   if (now) void wake();
 };
 

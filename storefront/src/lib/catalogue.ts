@@ -14,7 +14,8 @@ const away = (outcome: Failed | NoAnswer): CatalogueAway =>
   new CatalogueAway(shop.wordsOf(outcome, errorCodes.unavailable).message);
 
 /**
- * A page of the published products; pages that are made at the same moment share one call for the same ones.
+ * A page of the published products; pages that are made at the same moment share one call for the same ones, which makes a
+ * page older by as long as that call had been under way.
  * @param query the parameters of GET /api/shop/product/get
  * @throws CatalogueAway
  */

@@ -1,6 +1,6 @@
 import type { LegalPageId } from '@shop/contracts/legal-pages';
 import { readLegalText } from '@shop/contracts/legal-text';
-import { isOwnVersion } from '@shop/contracts/terms';
+import { isOwnVersion, ownVersions } from '@shop/contracts/terms';
 import { getLegalVersion } from '@shop/shop-client';
 import { earlierVersion, updatedOn, type LegalPage } from '../texts/fi/legal/legal-page.ts';
 import { privacy } from '../texts/fi/legal/privacy.ts';
@@ -20,7 +20,8 @@ const kept = new Map<string, string>();
 
 /**
  * A page of law in the version that an address asks for (`?versio=`), or in the one that holds.
- * @returns null for a version that never was
+ * @returns null for a version that never was; where nobody has the one that holds, as while the catalogue is newer than this
+ *   server, the newest words that it knows
  * @throws Error while nobody can tell its words
  */
 export async function findLegalPage(page: LegalPageId, url: URL): Promise<LegalPage | null> {
@@ -31,7 +32,10 @@ export async function findLegalPage(page: LegalPageId, url: URL): Promise<LegalP
   const earlier = version === holding ? {} : { earlier: earlierVersion(paths[page]) };
   if (isOwnVersion(page, version)) return { ...words, updated, ...earlier };
   const text = await readVersion(page, version);
-  if (text === null) return null;
+  if (text === null)
+    return version === holding
+      ? { ...own[page](legalSeller()), updated: updatedOn(ownVersions[page][0]) }
+      : null;
   return { title: words.title, ...readLegalText(text), updated, ...earlier };
 }
 

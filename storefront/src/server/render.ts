@@ -38,9 +38,10 @@ class KeptResponse extends ServerResponse {
     return this;
   }
 
-  // Without a `close`: at that, the adapter writes the error to the console once more, as a bare stack.
+  // The adapter lets go of the request at `finish`. At `close` it would write the error to the console, as a bare stack.
   override destroy(error = new Error('the page broke off')): this {
     this.emit('error', error);
+    this.emit('finish');
     return this;
   }
 }

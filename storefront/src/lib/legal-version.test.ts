@@ -1,0 +1,27 @@
+import { firstSettings } from '@shop/contracts/first-settings';
+import { ownVersions } from '@shop/contracts/terms';
+import { createApiClient } from '@shop/shop-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { config } from '../config.ts';
+import { findLegalPage } from './legal-version.ts';
+import { settings } from './settings.ts';
+
+// By the platform's own fetch, which can be stood in for.
+vi.mock('./server-api.ts', () => ({ serverApi: createApiClient() }));
+vi.mock('./settings.ts', () => ({ settings: vi.fn() }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('while a newer catalogue tells of words that this server does not have yet, its newest ones are shown', async () => {
+  const first = firstSettings(config);
+  const legal = { ...first.legal, privacy: '2199-01-01' };
+  vi.mocked(settings).mockReturnValue({ ...first, legal });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false }, { status: 404 })));
+  const page = (query = '') => findLegalPage('privacy', new URL(`https://shop.example/shop/privacy${query}`));
+  const shown = await page();
+  expect(shown?.parts.length).toBeGreaterThan(3);
+  const [year, month, day] = ownVersions.privacy[0].split('-').map(Number);
+  expect(shown?.updated).toContain(`${day}.${month}.${year}`);
+  // Nobody has ever had this one.
+  expect(await page('?versio=2198-01-01')).toBeNull();
+});
