@@ -47,6 +47,22 @@ test('neither an order that is paid after all, nor the maker’s no, nor a newer
   for (const { _id } of [paid, rejected, replaced]) expect(await told(_id, 'order-lapsed')).toEqual([]);
 });
 
+test('an order whose time was up, and whose wrong sum is back, is told by its refund, not as lapsed', async () => {
+  const { _id: orderID } = await harness.placed(aShopper());
+  harness.payments.turn(`${orderID}_1`, 'review', { amountCents: 8_000, currency: 'EUR' });
+  await harness.sweepAfter(34);
+  expect((await harness.stored(orderID)).saga).toBe('held');
+  await scene.refund(orderID, { kind: 'whole', paymentId: `${orderID}_1` });
+  await harness.reportRefund(orderID, `${orderID}_r1`, {});
+  const { saga, history } = await harness.stored(orderID);
+  expect([saga, history.map(({ what }) => what)]).toEqual([
+    'released',
+    expect.arrayContaining(['closing: expired']),
+  ]);
+  expect(await told(orderID, 'order-refunded')).toHaveLength(1);
+  expect(await told(orderID, 'order-lapsed')).toEqual([]);
+});
+
 test('a refund is told when it has succeeded, not when it is asked for, under way or failed', async () => {
   const { order } = await scene.paid();
   const [orderID, refundId] = [order._id, `${order._id}_r1`];

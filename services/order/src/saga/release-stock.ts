@@ -34,15 +34,11 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
 
 /**
  * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
- * otherwise, or goes on in a newer checkout.
+ * otherwise, or goes on in a newer checkout. Where money came, also such as is back by now, its buyer is not told that
+ * nothing was charged.
  */
-function lapseOf({
-  history,
-  placedAt,
-  statusBy,
-  paymentStatus,
-}: StoredOrder): 'cancelled' | 'expired' | null {
-  if (!placedAt || statusBy !== SYSTEM || paymentStatus === 'review') return null;
+function lapseOf({ history, placedAt, statusBy, review }: StoredOrder): 'cancelled' | 'expired' | null {
+  if (!placedAt || statusBy !== SYSTEM || Object.keys(review).length > 0) return null;
   const closing = history.findLast(({ what }) => what.startsWith('closing: '))?.what;
   if (closing === 'closing: cancelled') return 'cancelled';
   return closing === 'closing: expired' ? 'expired' : null;
