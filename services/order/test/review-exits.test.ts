@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts';
-import { anAdmin, aProduct, type ApiAnswer } from '@shop/testing';
+import { anAdmin, aProduct, waitFor, type ApiAnswer } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { rowsOfBooks } from '../src/domain/books.ts';
 import type { StoredOrder } from '../src/domain/order.ts';
 import { changeStatus } from '../src/use-cases/change-status.ts';
 import { setUpOrderHarness, type Shopper } from './order-harness.ts';
@@ -225,6 +226,12 @@ test('a refund of an order that two payments paid is taken from both, and nothin
   });
   const { days } = await harness.deps.sales.figures({});
   expect(days.flatMap((day) => day.totalAmount < 0)).not.toContain(true);
+  // Both stand on one receipt, which names one method: both credit notes take from it.
+  const papers = () => harness.deps.receipts.ofOrder(order._id);
+  await waitFor('the papers', async () => (await papers()).length === 3);
+  expect(rowsOfBooks({ receipts: await papers(), fees: [] }, 'month')).toMatchObject([
+    { paymentMethod: 'paypal', creditNotes: 2, salesCents: 10_000, refundCents: 10_000 },
+  ]);
 });
 
 test('two tabs are given the same link for the rest, and the other ways to pay are closed first', async () => {

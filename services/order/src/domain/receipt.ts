@@ -155,8 +155,9 @@ export function receiptOfMore(
 }
 
 /**
- * The credit note of money that went back, by the way it had come: its pieces at what was paid for them, and the rest under
- * the order's rates.
+ * The credit note of money that went back, by the method of the receipt that it takes from: its pieces at what was paid for
+ * them, and the rest under the order's rates.
+ * @param receipt the order's own; a payment that is not on it has one of its own
  */
 export function creditNoteOf(
   order: StoredOrder,
@@ -169,12 +170,13 @@ export function creditNoteOf(
     const unitCents = quantity > 0 ? Math.round(cents / quantity) : cents;
     return [{ ...lineOf(order, ordered, quantity, cents), unitCents }];
   });
-  const { deliveryCents, cents: totalCents } = refund;
+  const { deliveryCents, cents: totalCents, paymentId } = refund;
+  const isApart = receiptlessOf(order, receipt).includes(paymentId);
   return {
     for: `refund/${refundId}`,
     kind: 'credit',
     ...common(order),
-    paymentMethod: methodOfAttempt(order.attempts[attemptOf(refund.paymentId)]),
+    paymentMethod: isApart ? methodOfAttempt(order.attempts[attemptOf(paymentId)]) : receipt.paymentMethod,
     seller: receipt.seller,
     lines,
     besides: besidesOf(deliveryCents, totalCents - sumOf(lines) - deliveryCents),
