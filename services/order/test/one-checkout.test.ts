@@ -144,6 +144,21 @@ test('while a provider is deciding about an order only carts with a line of it a
   for (const { _id } of [first, second]) expect((await harness.stored(_id)).saga).toBe('committed');
 });
 
+test('an order beside one that a provider is deciding about is paid though its address is gone since', async () => {
+  const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
+  const shopper = harness.shopper([jumper]);
+  const first = await harness.placed(shopper, 'paypal');
+  await harness.pend(`${first._id}_1`);
+  harness.setCart(shopper, [yarn]);
+  const second = await harness.placed(shopper);
+  const other = Object.assign(harness.shopper([]).address, { userID: shopper.user.id });
+  Object.assign(shopper.address, { userID: aUser().id });
+  const { status, body } = await harness.checkout({ ...shopper, address: other });
+  expect([status, body.orderID]).toEqual([201, second._id]);
+  expect((await harness.stored(second._id)).address.addressID).toBe(other._id);
+  harness.payments.undecided.clear();
+});
+
 test('the very cart about whose order a provider is deciding is not sold again once its time is up', async () => {
   const jumper = harness.stock.put(aProduct());
   const shopper = harness.shopper([jumper]);

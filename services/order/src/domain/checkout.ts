@@ -13,7 +13,7 @@ import { rateOf, type SellersVat } from './vat.ts';
 
 /** A checkout call that has been checked: everything in it is the server's own. */
 export type Checkout = {
-  user: { id: string; userName: string; email: string };
+  user: { id: string; userName: string; email: string; isConfirmed: boolean };
   provider: PaymentProvider;
   /** What Stripe's page is to offer. */
   methods: StripeMethod[];

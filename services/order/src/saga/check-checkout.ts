@@ -74,7 +74,7 @@ export async function checkCheckout(
     throw risen(await shown(), seenTotal, costs);
   }
   return {
-    user: { id: user.id, userName: buyer.userName, email: buyer.email },
+    user: { id: user.id, userName: buyer.userName, email: buyer.email, isConfirmed: buyer.isConfirmed },
     provider,
     methods: offeredMethods(settings.payments),
     cart,

@@ -1,6 +1,6 @@
-import type { CartLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import type { Checkout } from '../domain/checkout.ts';
 import { countPieces } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { blocks, isNewer, notApplied, sharesLine } from '../domain/rivals.ts';
@@ -17,7 +17,7 @@ import { closeOrder } from './close-order.ts';
  * therefore every call looks, also one that found its order there. An order that has to step back is closed before
  * anything is answered: left as it is, the next try would go on with it. One whose provider is still deciding about its money
  * stands against carts that share a line with it alone.
- * @param cart as it was read for this checkout: which orders it knows of is of the same moment as its lines
+ * @param checkout with the cart as it was read for it: which orders that knows of is of the same moment as its lines
  * @throws ShopError `cart-changed` when paid lines had to be taken out, or this checkout is the older one;
  *   `order-already-paid` when another order of the same things has money, or may have; `too-many-unpaid` with the pieces of
  *   such orders; `payment-unknown`, `unavailable`
@@ -25,7 +25,7 @@ import { closeOrder } from './close-order.ts';
 export async function closeOtherCheckouts(
   deps: OrderDeps,
   order: StoredOrder,
-  cart: CartLookup,
+  { cart, user }: Pick<Checkout, 'cart' | 'user'>,
 ): Promise<void> {
   const rivals = await deps.orders.findRivals(order.userID, notApplied(cart));
   const others = rivals.filter(({ _id }) => _id !== order._id);
@@ -48,7 +48,7 @@ export async function closeOtherCheckouts(
     const left = await closeOlder(deps, other, order);
     if (left) pending.push(left);
   }
-  if (pending.length > 0) await assertFewPieces(deps, order, pending);
+  if (pending.length > 0) await assertFewPieces(deps, order, pending, user);
 }
 
 async function stepBack(deps: OrderDeps, order: StoredOrder): Promise<void> {
@@ -78,8 +78,12 @@ async function closeOlder(
 }
 
 /** What is held by orders that nobody can close yet counts with what this one is to hold. */
-async function assertFewPieces(deps: OrderDeps, order: StoredOrder, pending: StoredOrder[]): Promise<void> {
-  const { isConfirmed } = await deps.account.getBuyer(order.userID, order.address.addressID);
+async function assertFewPieces(
+  deps: OrderDeps,
+  order: StoredOrder,
+  pending: StoredOrder[],
+  { isConfirmed }: Checkout['user'],
+): Promise<void> {
   const [pieces, held] = [countPieces(order.lines), countPieces(pending.flatMap(({ lines }) => lines))];
   const most = maxUnpaidPieces(deps.config.LIMITS, isConfirmed);
   if (pieces + held <= most) return;

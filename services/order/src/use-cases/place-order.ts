@@ -37,7 +37,7 @@ export async function placeOrder(
 /** What cannot be placed does not stay as if it still were being placed. */
 async function holdStock(deps: OrderDeps, order: StoredOrder, checkout: Checkout) {
   try {
-    await closeOtherCheckouts(deps, order, checkout.cart);
+    await closeOtherCheckouts(deps, order, checkout);
     return await reserveOrder(deps, order, checkout);
   } catch (error) {
     await giveUp(deps, order);
