@@ -144,6 +144,28 @@ test('while a provider is deciding about an order only carts with a line of it a
   for (const { _id } of [first, second]) expect((await harness.stored(_id)).saga).toBe('committed');
 });
 
+test('the last piece is not promised to its buyer while a provider is deciding about it, whatever becomes of it', async () => {
+  for (const status of ['failed', 'paid'] as const) {
+    const last = harness.stock.put(aProduct({ stock: 1 }));
+    const shopper = harness.shopper([last]);
+    const first = await harness.placed(shopper, 'paypal');
+    await harness.pend(`${first._id}_1`);
+    harness.setCart(shopper, [last]);
+    Object.assign(shopper.cart.lines[0] ?? {}, { size: 'M' });
+    expect(await harness.checkout(shopper)).toMatchObject({
+      status: 409,
+      body: { code: 'out-of-stock', data: { items: [{ size: 'M', problem: 'short' }] } },
+    });
+    harness.payments.undecided.clear();
+    const payment = harness.payments.turn(`${first._id}_1`, status);
+    if (status === 'paid') await harness.report(payment);
+    else expect((await harness.checkout(shopper)).status).toBe(201);
+    expect((await harness.stored(first._id)).saga).toBe(status === 'paid' ? 'committed' : 'released');
+    const isSold = status === 'paid';
+    expect(harness.stock.count(last._id)).toEqual({ stock: 0, held: isSold ? 0 : 1, sold: isSold ? 1 : 0 });
+  }
+});
+
 test('an order beside one that a provider is deciding about is paid though its address is gone since', async () => {
   const [jumper, yarn] = [harness.stock.put(aProduct()), harness.stock.put(someYarn())];
   const shopper = harness.shopper([jumper]);

@@ -4,9 +4,10 @@ import { isBeingDecided } from '../domain/attempts.ts';
 import { isSameCart } from '../domain/checkout.ts';
 import type { StoredLine, StoredOrder } from '../domain/order.ts';
 import { closeOrder } from './close-order.ts';
+import { withholdHolds } from './holds.ts';
 
 /**
- * Closes an order for a newer checkout of its buyer.
+ * Closes an order for a newer checkout of its buyer. What one that stays holds is not free for the newer one.
  * @param lines of the newer checkout
  * @returns null, or the order where nobody can close it for days, because its provider is still deciding about its money
  * @throws ShopError `order-already-paid` when money turned out to have come, `payment-unknown` when a provider could not
@@ -27,6 +28,7 @@ export async function closeEarlier(
     if (!(error instanceof ShopError) || error.code !== 'payment-unknown') throw error;
     const after = await deps.orders.find(earlier._id);
     if (!after || !isBeingDecided(after)) throw error;
+    await withholdHolds(deps, after);
     return after;
   }
 }

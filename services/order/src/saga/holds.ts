@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
+import { isBeingDecided } from '../domain/attempts.ts';
 import { piecesOf } from '../domain/holds.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
@@ -36,14 +37,16 @@ export async function takeHolds(
 }
 
 /**
- * Lets the stock of an order that waits for a person count as free for nobody: its buyer's cart would promise what no
- * reservation gives. Every telling of the money comes through here again, so a killed process leaves nothing behind.
+ * Lets the stock of an order that waits for a person, or for its provider's decision, count as free for nobody: its buyer's
+ * cart would promise what no reservation gives. Every telling of the money, and every newer checkout, comes through here
+ * again, so a killed process leaves nothing behind.
  */
 export async function withholdHolds(
   { catalog }: Pick<OrderDeps, 'catalog'>,
-  { _id: orderID, lines, saga }: Pick<StoredOrder, '_id' | 'lines' | 'saga'>,
+  order: StoredOrder,
 ): Promise<void> {
-  if (saga !== IN_REVIEW) return;
+  const { _id: orderID, lines, saga } = order;
+  if (saga !== IN_REVIEW && !isBeingDecided(order)) return;
   for (const { productID } of piecesOf(lines)) await catalog.withhold({ orderID, productID });
 }
 
