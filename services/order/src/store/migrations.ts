@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
 import { monthOf, orderNumber } from '../domain/order-number.ts';
 import type { StoredOrder } from '../domain/order.ts';
+import { IN_REVIEW } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
 import { takeRun } from './order-numbers.ts';
 import { searchKeysOf } from './search-keys.ts';
@@ -60,6 +61,20 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
           await orders.updateOne({ _id: order._id, ...unnumbered }, { $set: { number, searchKeys } });
         }
       }
+    },
+  },
+  {
+    name: '004-end-reviews-whose-money-is-back',
+    up: async (connection) => {
+      const now = new Date();
+      // As `closeReturned` does since; the sweeper goes on.
+      await connection.collection<StoredOrder>('orders').updateMany(
+        { saga: IN_REVIEW, paidBy: null, paymentStatus: { $ne: 'review' }, dueAt: null },
+        {
+          $set: { saga: 'closing', takeApproved: false, dueAt: now, updatedAt: now },
+          $inc: { version: 1 },
+        },
+      );
     },
   },
 ];
