@@ -17,9 +17,9 @@ import type { LettersDeps } from './deps.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openLetterStore } from './store/letter-store.ts';
 import { forgetLetters } from './sweepers/forget-letters.ts';
+import { createLetterSender } from './sweepers/letter-sender.ts';
 import { sendNextLetter, stopSending } from './sweepers/send-letters.ts';
 
-const SEND_MS = 10_000;
 const FORGET_MS = 3_600_000;
 
 /** The letters service, composed: the same for `main.ts` and for the tests. */
@@ -35,11 +35,7 @@ export async function openLettersService(
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
   const events = await openEvents({ service: 'letters', listeners: 'letters', connection, config, logger });
-  // One letter a round: a process that is asked to stop waits for one letter and no more.
-  const sweep = async () => {
-    if (await sendNextLetter(deps)) sender.nudge();
-  };
-  const sender = createSweeper({ name: 'send-letters', everyMs: SEND_MS, sweep, logger });
+  const sender = createLetterSender(() => sendNextLetter(deps), logger);
   const deps: LettersDeps = {
     letters: await openLetterStore(connection),
     order: createOrderClient(owners.order),

@@ -1,11 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { LetterSending } from '@shop/contracts';
-import { newId } from '@shop/service-kit';
+import { newId, type Sweeper } from '@shop/service-kit';
 import { waitFor } from '@shop/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LettersDeps } from '../src/deps.ts';
 import { openMailer } from '../src/mail/open-mailer.ts';
+import { createLetterSender } from '../src/sweepers/letter-sender.ts';
 import { sendNextLetter, stopSending } from '../src/sweepers/send-letters.ts';
 import { writeLetter } from '../src/use-cases/write-letter.ts';
 import { setUpLettersHarness } from './letters-harness.ts';
@@ -14,14 +15,18 @@ import { startMailServer, type MailServer } from './mail-server.ts';
 const harness = setUpLettersHarness();
 let slow: MailServer;
 let deps: LettersDeps;
+let sender: Sweeper;
 
 beforeEach(async () => {
   slow = await startMailServer({ tls: false });
   const { config, logger, whoWrites } = harness.deps;
-  deps = { ...harness.deps, mailer: openMailer({ ...config, SMTP_URL: slow.url }, logger, whoWrites) };
+  sender = createLetterSender(() => sendNextLetter(deps), logger);
+  const mailer = openMailer({ ...config, SMTP_URL: slow.url }, logger, whoWrites);
+  deps = { ...harness.deps, mailer, sender };
 });
 afterEach(async () => {
   await deps.mailer.close();
+  await sender.stop();
   await slow.close();
 });
 
@@ -29,6 +34,12 @@ const written = async (): Promise<string> => {
   const { orderID } = harness.anOrder();
   await writeLetter(deps, { eventId: newId(), kind: 'order-confirmed', orderID });
   return orderID;
+};
+/** A letter whose sender has been told of it, and that waits for the mail server's yes. */
+const unanswered = async (): Promise<{ orderID: string; accept: () => void }> => {
+  const arrived = slow.holdBack();
+  const orderID = await written();
+  return { orderID, accept: await arrived };
 };
 const lastSending = async (orderID: string): Promise<LetterSending | undefined> =>
   (await harness.lettersOf({ orderID }))[0]?.sendings.at(-1);
@@ -90,4 +101,25 @@ test('a process that stops cuts off a mail server that does not answer, and the 
   accept();
   await harness.sendAll(2);
   expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 2 });
+});
+
+test('a letter that the mail server leaves unanswered holds up no other', async () => {
+  sender.start();
+  const { orderID, accept } = await unanswered();
+  const other = await written();
+  await waitFor('the other letter', async () => (await lastSending(other))?.state === 'sent');
+  expect(await lastSending(orderID)).toMatchObject({ state: 'queued', tries: 0 });
+  accept();
+  await sender.stop();
+  expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+});
+
+test('a process that stops cuts off each letter that is under way', async () => {
+  sender.start();
+  const letters = [await unanswered(), await unanswered(), await unanswered(), await unanswered()];
+  await stopSending({ sender, mailer: deps.mailer }, 0);
+  for (const { orderID, accept } of letters) {
+    expect(await lastSending(orderID)).toMatchObject({ state: 'queued', tries: 1 });
+    accept();
+  }
 });

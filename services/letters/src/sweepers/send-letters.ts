@@ -31,7 +31,7 @@ export async function sendNextLetter(deps: LettersDeps, leaseMs = LEASE_MS): Pro
   return true;
 }
 
-/** Lets a letter that is under way go out, but not for as long as a mail server may take: then it is cut off. */
+/** Lets the letters that are under way go out, but not for as long as a mail server may take: then all are cut off. */
 export async function stopSending(
   { sender, mailer }: { sender: Pick<Sweeper, 'stop'>; mailer: Pick<Mailer, 'close'> },
   waitMs = LAST_WAIT_MS,
