@@ -101,6 +101,13 @@ export const orderFactsSchema = z.object({
   /** The version of the terms that its buyer agreed to; '' on orders from before it was kept. */
   termsVersion: z.string(),
   isPaid: z.boolean(),
+  /**
+   * Where the money is that came for it, also where it never paid the order: `none` has come · all or a part of it is with
+   * its buyer again. What only travels back is still `here`. null in facts from before it was told.
+   */
+  money: z.enum(['none', 'here', 'partly-back', 'back']).nullable().default(null),
+  /** Who said no to it; null where nobody has, and in facts from before it was told. */
+  rejectedBy: z.enum(['customer', 'maker']).nullable().default(null),
   /** ISO 8601. */
   orderedAt: z.string(),
   trackingCode: z.string(),

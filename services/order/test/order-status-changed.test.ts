@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { changeStatus } from '../src/use-cases/change-status.ts';
 import { setTrackingCode } from '../src/use-cases/annotate-order.ts';
 import { setUpOrderHarness } from './order-harness.ts';
+import { refundScene } from './refund-scene.ts';
 
 const harness = setUpOrderHarness();
+const scene = refundScene(harness);
 const admin = anAdmin();
 
 type Told = { name: string; payload: unknown; gen: number };
@@ -13,6 +15,8 @@ const told = async (orderID: string): Promise<Told[]> => {
   const found = await harness.deps.model.findById(orderID).lean<{ outbox?: Told[] }>();
   return (found?.outbox ?? []).filter(({ name }) => name === 'order-status-changed');
 };
+const factsOf = async (orderID: string) =>
+  orderFactsSchema.parse((await harness.api.asService('GET', `/internal/orders/${orderID}`)).body.data);
 const placed = () => harness.placed(harness.shopper([harness.stock.put(aProduct())]));
 
 test('a status that the maker chooses is told in the same update, with the tracking code of the moment', async () => {
@@ -60,15 +64,48 @@ test('letters are told what they need of a placed order, and of no other', async
 
 test('letters are told what is made to order, and of a last day to withdraw only where something else was bought', async () => {
   const made = () => aProduct({ madeToOrder: true });
-  const factsOf = async (products: ReturnType<typeof aProduct>[]) => {
+  const factsOfOrder = async (products: ReturnType<typeof aProduct>[]) => {
     const shopper = harness.shopper(products.map((product) => harness.stock.put(product)));
     const { _id: orderID } = await harness.placed(shopper);
     await changeStatus(harness.deps, { admin, orderID, orderStatus: 'delivered' });
-    const { body } = await harness.api.asService('GET', `/internal/orders/${orderID}`);
-    return orderFactsSchema.parse(body.data);
+    return factsOf(orderID);
   };
-  expect(await factsOf([made()])).toMatchObject({ lines: [{ madeToOrder: true }], withdrawUntil: null });
-  const { lines, withdrawUntil } = await factsOf([made(), aProduct()]);
+  expect(await factsOfOrder([made()])).toMatchObject({ lines: [{ madeToOrder: true }], withdrawUntil: null });
+  const { lines, withdrawUntil } = await factsOfOrder([made(), aProduct()]);
   expect(lines.map(({ madeToOrder }) => madeToOrder)).toEqual([true, undefined]);
   expect(withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test.each([
+  [8_000, 'here'],
+  [0, 'none'],
+] as const)(
+  'letters are told of money in review, though it has paid nothing (%i cents: %s)',
+  async (amountCents, money) => {
+    const { _id: orderID } = await placed();
+    expect(await factsOf(orderID)).toMatchObject({ money: 'none', rejectedBy: null });
+    const captured = { amountCents, currency: 'EUR' };
+    await harness.reportMismatch(harness.payments.turn(`${orderID}_1`, 'review', captured));
+    await changeStatus(harness.deps, { admin, orderID, orderStatus: 'rejected' });
+    expect(await factsOf(orderID)).toMatchObject({ isPaid: false, money, rejectedBy: 'maker' });
+  },
+);
+
+test('letters are told what of the money is back, once it is', async () => {
+  const { _id: orderID } = (await scene.paid()).order;
+  const told: unknown[] = [];
+  for (const [number, wish] of [{ kind: 'sum', sum: 10 }, { kind: 'whole' }].entries()) {
+    await scene.refund(orderID, wish);
+    told.push((await factsOf(orderID)).money);
+    await harness.reportRefund(orderID, `${orderID}_r${number + 1}`, {});
+    told.push((await factsOf(orderID)).money);
+  }
+  expect(told).toEqual(['here', 'partly-back', 'partly-back', 'back']);
+});
+
+test('letters are told that the buyer took a paid order back, whose money is not back yet', async () => {
+  const { order, shopper } = await scene.paid();
+  const orderID = order._id;
+  await harness.api.as(shopper.user)('POST', '/api/shop/purchase/cancel-paid', { orderID });
+  expect(await factsOf(orderID)).toMatchObject({ money: 'here', rejectedBy: 'customer' });
 });

@@ -50,6 +50,8 @@ export const sampleOrder: OrderFacts = {
   paymentMethod: 'card',
   termsVersion: '2026-11-21',
   isPaid: true,
+  money: 'here',
+  rejectedBy: null,
   orderedAt: '2026-11-20T10:30:00.000Z',
   trackingCode: 'JJFI12345678901234567',
   trackingUrl: 'https://www.posti.fi/fi/seuranta#/lahetys/JJFI12345678901234567',

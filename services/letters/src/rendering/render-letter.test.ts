@@ -1,4 +1,4 @@
-import { orderLetterKinds } from '@shop/contracts';
+import { orderFactsSchema, orderLetterKinds } from '@shop/contracts';
 import { expect, test } from 'vitest';
 import { sampleNews } from '../domain/sample-news.ts';
 import { sampleOrder } from '../domain/sample-order.ts';
@@ -130,6 +130,47 @@ test('letters say how the parcel comes, where it waits and where it is followed'
   expect(shipped.html).toContain('https://www.posti.fi/fi/seuranta#/lahetys/JJFI9');
   const old = renderOrderLetter({ kind: 'order-shipped' }, { ...sampleOrder, delivery: null }, settings);
   expect(old.html).not.toContain('posti.fi');
+});
+
+test.each([
+  ['none', 'Tilausta ei ole maksettu', /palaut/i],
+  ['here', 'Palautamme rahasi samalla maksutavalla', /ei ole maksettu|jo palautettu/],
+  ['partly-back', 'Osa rahoistasi on jo palautettu. Palautamme loput', /ei ole maksettu|Palautamme rahasi/],
+  ['back', 'Rahasi on jo palautettu', /ei ole maksettu|Palautamme|14 päivän/],
+] as const)(
+  'a cancellation tells where the money is, whether or not it has paid the order (%s)',
+  (money, told, wrong) => {
+    for (const isPaid of [true, false]) {
+      const order = { ...sampleOrder, isPaid, money };
+      const { html, text } = renderOrderLetter({ kind: 'order-cancelled' }, order, settings);
+      for (const letter of [html, text]) {
+        expect(letter).toContain(told);
+        expect(letter).not.toMatch(wrong);
+      }
+    }
+  },
+);
+
+test('a cancellation says who cancelled the order', () => {
+  const textBy = (rejectedBy: 'customer' | 'maker') =>
+    renderOrderLetter({ kind: 'order-cancelled' }, { ...sampleOrder, rejectedBy }, settings);
+  for (const letter of [textBy('customer').html, textBy('customer').text]) {
+    expect(letter).toContain('Peruit tilauksesi, eikä sitä toimiteta.');
+    expect(letter).not.toContain('Olemme peruneet');
+  }
+  for (const letter of [textBy('maker').html, textBy('maker').text]) {
+    expect(letter).toContain('Olemme peruneet tilauksesi, eikä sitä toimiteta.');
+    expect(letter).not.toContain('Peruit');
+  }
+});
+
+test('facts from before they told of money and who cancelled still make a cancellation', () => {
+  const { money: _money, rejectedBy: _by, ...older } = sampleOrder;
+  const textOf = (isPaid: boolean) =>
+    renderOrderLetter({ kind: 'order-cancelled' }, orderFactsSchema.parse({ ...older, isPaid }), settings)
+      .text;
+  expect(textOf(true)).toContain('Palautamme rahasi samalla maksutavalla');
+  expect(textOf(false)).toContain('Tilausta ei ole maksettu');
 });
 
 test('a discount code stands between the products and the delivery, and the sums add up', () => {

@@ -60,11 +60,24 @@ export const texts = {
   },
   cancelled: {
     subject: (number: string) => `Tilauksesi on peruttu (${number})`,
-    preview: 'Olemme peruneet tilauksesi.',
     title: 'Tilauksesi on peruttu',
-    lead: 'Olemme peruneet tilauksesi, eikä sitä toimiteta.',
-    paid: 'Palautamme rahasi samalla maksutavalla viimeistään 14 päivän kuluessa. Sinun ei tarvitse tehdä mitään.',
-    unpaid: 'Tilausta ei ole maksettu, joten sinun ei tarvitse tehdä mitään.',
+    by: {
+      maker: {
+        preview: 'Olemme peruneet tilauksesi.',
+        lead: 'Olemme peruneet tilauksesi, eikä sitä toimiteta.',
+      },
+      customer: {
+        preview: 'Peruit tilauksesi.',
+        lead: 'Peruit tilauksesi, eikä sitä toimiteta.',
+      },
+    },
+    money: {
+      none: 'Tilausta ei ole maksettu, joten sinun ei tarvitse tehdä mitään.',
+      here: 'Palautamme rahasi samalla maksutavalla viimeistään 14 päivän kuluessa. Sinun ei tarvitse tehdä mitään.',
+      'partly-back':
+        'Osa rahoistasi on jo palautettu. Palautamme loput samalla maksutavalla viimeistään 14 päivän kuluessa. Sinun ei tarvitse tehdä mitään.',
+      back: 'Rahasi on jo palautettu, ja ne näkyvät tililläsi yleensä muutaman arkipäivän kuluessa palautuksesta. Sinun ei tarvitse tehdä mitään.',
+    },
   },
 
   lapsed: {

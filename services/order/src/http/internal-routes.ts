@@ -3,7 +3,8 @@ import { parseInput } from '@shop/service-kit';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { OrderDeps } from '../deps.ts';
-import type { StoredOrder } from '../domain/order.ts';
+import { SYSTEM, type StoredOrder } from '../domain/order.ts';
+import { capturedOf, isReturned, payersOf } from '../domain/refunds.ts';
 import { vatOf } from '../domain/vat.ts';
 import { lastDay } from '../domain/withdrawals.ts';
 import { getOrder } from '../use-cases/get-order.ts';
@@ -65,9 +66,30 @@ function factsOf(order: StoredOrder): OrderFacts {
     paymentMethod,
     termsVersion: order.termsVersion ?? '',
     isPaid: order.paidBy !== null,
+    money: moneyOf(order),
+    rejectedBy: rejectedBy(order),
     orderedAt: order.createdAt.toISOString(),
     trackingCode: order.trackingCode ?? '',
     trackingUrl: trackingUrl(order.delivery?.carrier, order.trackingCode ?? ''),
     withdrawUntil: lines.every(({ madeToOrder }) => madeToOrder) ? null : lastDay(order),
   };
+}
+
+function moneyOf(order: StoredOrder): OrderFacts['money'] {
+  const { late, review, money, refunds = {} } = order;
+  const noted = [
+    ...payersOf(order),
+    ...(late ? [late.paymentId] : []),
+    ...Object.keys({ ...review, ...money }),
+  ];
+  // What its buyer has only approved brought nothing.
+  const came = noted.filter((paymentId) => capturedOf(order, paymentId)?.amountCents !== 0);
+  if (came.length === 0) return 'none';
+  if (came.every((paymentId) => isReturned(order, paymentId))) return 'back';
+  return Object.values(refunds).some(({ state }) => state === 'succeeded') ? 'partly-back' : 'here';
+}
+
+function rejectedBy({ orderStatus, statusBy, userID }: StoredOrder): OrderFacts['rejectedBy'] {
+  if (orderStatus !== 'rejected' || statusBy === SYSTEM) return null;
+  return statusBy === userID ? 'customer' : 'maker';
 }

@@ -5,16 +5,18 @@ import { greeting, linesOf, orderRows } from '../parts.ts';
 
 const { cancelled } = texts;
 
-/** The maker has said no to the order; whoever has paid is told what becomes of the money. */
+/** The maker or the buyer has said no to the order; whoever has paid is told what becomes of the money. */
 export function orderCancelled(order: OrderFacts, settings: LetterSettings): LetterContent {
   const { orderNumber, isPaid } = order;
+  const { preview, lead } = cancelled.by[order.rejectedBy ?? 'maker'];
+  const money = order.money ?? (isPaid ? 'here' : 'none');
   return {
     subject: cancelled.subject(orderNumber),
-    preview: cancelled.preview,
+    preview,
     title: cancelled.title,
     parts: [
-      ...greeting(order.userName, cancelled.lead),
-      { is: 'words', words: isPaid ? cancelled.paid : cancelled.unpaid },
+      ...greeting(order.userName, lead),
+      { is: 'words', words: cancelled.money[money] },
       { is: 'facts', rows: orderRows(order) },
       linesOf(order, settings),
       { is: 'words', words: texts.questions(settings.seller.email) },
