@@ -132,6 +132,35 @@ test('letters say how the parcel comes, where it waits and where it is followed'
   expect(old.html).not.toContain('posti.fi');
 });
 
+test('who fetches an order from the workshop is told to come, where and when; nothing speaks of a parcel on its way', () => {
+  const delivery = {
+    id: 'verstas',
+    name: 'Nouto verstaalta',
+    carrier: 'own',
+    days: 'Sovitaan erikseen',
+    point: null,
+  } as const;
+  const order = { ...sampleOrder, delivery, trackingCode: '' };
+  const { subject, html, text } = renderOrderLetter({ kind: 'order-shipped' }, order, settings);
+  expect(subject).toBe('Tilauksesi on noudettavissa (LL-2611-0042)');
+  expect(text).toContain(
+    'Luonnonlanka Oy\nVerstaantie 3, 44280 Sumiainen\n\nNouto verstaalta: Sovitaan erikseen',
+  );
+  for (const letter of [html, text]) {
+    expect(letter).toContain('voit tulla noutamaan sen');
+    expect(letter).toContain('soita numeroon +358 40 555 0140');
+    expect(letter).not.toMatch(/matkalla|kuljetettavaksi|lähetimme|Kutojankuja/);
+  }
+});
+
+test('a parcel that is carried is told as sent, with how long that takes and where it goes', () => {
+  const { subject, text } = renderOrderLetter({ kind: 'order-shipped' }, sampleOrder, settings);
+  expect(subject).toBe('Tilauksesi on matkalla (LL-2611-0042)');
+  for (const words of ['annoimme sen kuljetettavaksi', 'Posti osoitteeseen, 2–4 arkipäivää.', 'Kutojankuja'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('nouta');
+});
+
 test.each([
   ['none', 'Tilausta ei ole maksettu', /palaut/i],
   ['here', 'Palautamme rahasi samalla maksutavalla', /ei ole maksettu|jo palautettu/],

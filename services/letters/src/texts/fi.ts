@@ -44,10 +44,21 @@ export const texts = {
     deliveryTime: 'Paketti on perillä viimeistään 30 päivän kuluttua tilauksesta.',
   },
   shipped: {
-    subject: (number: string) => `Tilauksesi on matkalla (${number})`,
-    preview: 'Pakkasimme tilauksesi ja lähetimme sen.',
-    title: 'Tilauksesi on matkalla',
-    lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi.',
+    sent: {
+      subject: (number: string) => `Tilauksesi on matkalla (${number})`,
+      preview: 'Pakkasimme tilauksesi ja lähetimme sen.',
+      title: 'Tilauksesi on matkalla',
+      lead: 'Pakkasimme tilauksesi ja annoimme sen kuljetettavaksi.',
+    },
+    toFetch: {
+      subject: (number: string) => `Tilauksesi on noudettavissa (${number})`,
+      preview: 'Pakkasimme tilauksesi, ja voit tulla noutamaan sen.',
+      title: 'Tilauksesi on noudettavissa',
+      lead: 'Pakkasimme tilauksesi, ja voit tulla noutamaan sen.',
+    },
+    fetchFrom: 'Nouto-osoite',
+    fetchWhen: (phone: string) =>
+      `Jos haluat sopia noutoajasta, vastaa tähän viestiin tai soita numeroon ${phone}.`,
     follow: (url: string): Words => ['Voit seurata pakettia ', { text: 'kuljetusyhtiön sivulla', url }, '.'],
     inTheParcel: 'Paketissa',
   },

@@ -1,27 +1,27 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { OrderDelivery, OrderFacts } from '@shop/contracts';
 import { texts } from '../../texts/fi.ts';
-import type { LetterContent, LetterSettings } from '../letter-content.ts';
+import type { LetterContent, LetterSettings, Part } from '../letter-content.ts';
 import { deliveryOf, greeting, linesOf, orderButton, orderRows, shippingAddress } from '../parts.ts';
 
 const { shipped, order: words } = texts;
 
-/** The parcel is on its way. */
+/** The parcel is on its way, or waits at the workshop where nobody but the shop carries it. */
 export function orderShipped(order: OrderFacts, settings: LetterSettings): LetterContent {
-  const { orderNumber, trackingCode, trackingUrl } = order;
+  const { orderNumber, delivery, trackingCode, trackingUrl } = order;
+  const isFetched = delivery?.carrier === 'own';
+  const { subject, preview, title, lead } = isFetched ? shipped.toFetch : shipped.sent;
   return {
-    subject: shipped.subject(orderNumber),
-    preview: shipped.preview,
-    title: shipped.title,
+    subject: subject(orderNumber),
+    preview,
+    title,
     parts: [
-      ...greeting(order.userName, shipped.lead),
+      ...greeting(order.userName, lead),
       {
         is: 'facts',
         rows: [...orderRows(order), ...(trackingCode ? [pair(words.trackingCode, trackingCode)] : [])],
       },
       ...(trackingUrl ? [{ is: 'words' as const, words: shipped.follow(trackingUrl) }] : []),
-      { is: 'heading', text: words.delivery },
-      ...deliveryOf(order),
-      shippingAddress(order),
+      ...(isFetched ? fetching(delivery, settings) : sending(order)),
       { is: 'heading', text: shipped.inTheParcel },
       linesOf(order, settings),
       orderButton(settings),
@@ -31,3 +31,16 @@ export function orderShipped(order: OrderFacts, settings: LetterSettings): Lette
 }
 
 const pair = (name: string, value: string): [string, string] => [name, value];
+
+const sending = (order: OrderFacts): Part[] => [
+  { is: 'heading', text: words.delivery },
+  ...deliveryOf(order),
+  shippingAddress(order),
+];
+
+const fetching = ({ name, days }: OrderDelivery, { seller }: LetterSettings): Part[] => [
+  { is: 'heading', text: shipped.fetchFrom },
+  { is: 'address', lines: [seller.name, seller.address] },
+  { is: 'facts', rows: [pair(name, days)] },
+  { is: 'words', words: shipped.fetchWhen(seller.phone) },
+];
