@@ -3,7 +3,7 @@ import { defineEvent } from '../define-event.ts';
 
 /**
  * The order has decided that money of one payment goes back, and counts it from now on. `refundId` is
- * `<orderID>_r<n>`, or `<paymentId>_auto` for one that nobody had to ask for; asked again it is the same refund.
+ * `<orderID>_r<n>`, or `<paymentId>_auto`, `…_auto2` for one that nobody had to ask for; asked again it is the same refund.
  */
 export const refundRequested = defineEvent({
   name: 'refund-requested',

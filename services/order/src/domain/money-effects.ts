@@ -97,7 +97,7 @@ export function review(
     mayMove(order.saga, IN_REVIEW) &&
     !isRejectedByAdmin(order);
   const told = { ...entry(`review: ${reason}${sum}`, now), ...(chargeId ? { text: chargeId } : {}) };
-  const refund = automaticRefund(money, { reason, cents: unreturnedOf(noted, paymentId) }, now);
+  const refund = automaticRefund(noted, money, reason, now);
   return {
     kind: 'review',
     set: {
@@ -118,17 +118,18 @@ export function review(
  * maker has sent back at the provider meanwhile does not go again.
  */
 function automaticRefund(
+  order: StoredOrder,
   { paymentId, captured }: ReviewedMoney,
-  review: { reason: ReviewReason; cents: number | null },
+  reviewed: ReviewReason,
   now: Date,
 ): MoneyEffect['refund'] {
-  const reason = automaticReasons[review.reason];
-  const { cents } = review;
+  const reason = automaticReasons[reviewed];
+  const cents = unreturnedOf(order, paymentId);
   if (!reason || !captured || !cents) return undefined;
   const { currency } = captured;
   const plan = { cents, lines: [], deliveryCents: 0 };
   const refund = requestedRefund({ paymentId, currency, plan, reason, by: SYSTEM, note: '' }, now);
-  return { refundId: automaticRefundId(paymentId), refund };
+  return { refundId: automaticRefundId(order, paymentId), refund };
 }
 
 /** What a provider has taken, written down beside what is decided about it. */

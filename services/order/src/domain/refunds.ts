@@ -156,9 +156,14 @@ export const automaticReasons: Partial<Record<ReviewReason, RefundReason>> = {
   replaced: 'late',
 };
 
-/** The id of the refund that a payment's money is sent back by without anybody asking. */
-export function automaticRefundId(paymentId: string): string {
-  return `${paymentId}_auto`;
+/**
+ * The id of the next refund that a payment's money is sent back by without anybody asking. One that failed keeps its own:
+ * payment knows that as at its end, and would do nothing for it any more.
+ */
+export function automaticRefundId({ refunds = {} }: Pick<OrderMoney, 'refunds'>, paymentId: string): string {
+  const first = `${paymentId}_auto`;
+  const made = Object.keys(refunds).filter((refundId) => refundId.startsWith(first));
+  return made.length === 0 ? first : `${first}${made.length + 1}`;
 }
 
 /** The ids of the next refunds that somebody asks for. */
