@@ -1,6 +1,7 @@
 import type { OrderAddress } from '@shop/contracts';
 import { alertsOf } from './alerts.ts';
 import type { StoredOrder } from './order.ts';
+import { leftTogether } from './refunds.ts';
 import { isOver } from './withdrawals.ts';
 
 /** What an order shows in the place of a buyer who is gone. */
@@ -27,8 +28,10 @@ const OVER_AFTER_MS = 60 * 86_400_000;
  */
 export function isOverForBuyer(order: StoredOrder, now: Date): boolean {
   if (order.createdAt.getTime() < now.getTime() - OVER_AFTER_MS) return true;
-  const { orderStatus, paymentStatus, refunds = {} } = order;
-  const isEnded = orderStatus === 'rejected' || (orderStatus === 'delivered' && isOver(order, now));
+  const { orderStatus, paymentStatus, paidBy, refunds = {} } = order;
+  // The maker may say no first, and send the money back later.
+  const isRejected = orderStatus === 'rejected' && (!paidBy || leftTogether(order, paidBy) === 0);
+  const isEnded = isRejected || (orderStatus === 'delivered' && isOver(order, now));
   const isReturning = Object.values(refunds).some(
     ({ state }) => state === 'requested' || state === 'pending',
   );

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isOverForBuyer } from './buyers-data.ts';
+import type { StoredOrder } from './order.ts';
+import type { StoredRefund } from './order-money.ts';
+
+const DAY_MS = 86_400_000;
+const at = (days: number) => new Date(days * DAY_MS);
+const rejected = (fields: object = {}): StoredOrder =>
+  ({
+    createdAt: at(0),
+    orderStatus: 'rejected',
+    paymentStatus: 'paid',
+    attempts: {},
+    lines: [],
+    review: {},
+    late: null,
+    paidBy: 'o_1',
+    totalCents: 2_000,
+    ...fields,
+  }) as unknown as StoredOrder;
+const back = (cents: number, state: StoredRefund['state']) => ({
+  refunds: { o_r1: { paymentId: 'o_1', cents, state, changedAt: at(1) } },
+});
+
+test('a paid order that the maker has rejected is over for its buyer once all its money is back, or after two months', () => {
+  const cases: [StoredOrder, boolean][] = [
+    [rejected(), false],
+    [rejected(back(1_500, 'succeeded')), false],
+    [rejected(back(2_000, 'requested')), false],
+    [rejected(back(2_000, 'failed')), false],
+    [rejected(back(2_000, 'succeeded')), true],
+    [rejected({ paidBy: null, paymentStatus: 'failed' }), true],
+  ];
+  for (const [order, isOver] of cases) {
+    expect(isOverForBuyer(order, at(2))).toBe(isOver);
+    expect(isOverForBuyer(order, at(61))).toBe(true);
+  }
+});
