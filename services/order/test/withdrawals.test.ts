@@ -202,6 +202,14 @@ test('a notice whose refund failed waits again, and is answered anew by the same
   expect((await scene.refund(order._id, answer)).body.code).toBe('withdrawal-refunded');
 });
 
+test('what was kept back of one piece is not paid with the next one of its line', async () => {
+  const { order, jumper } = await scene.paid();
+  const one = { kind: 'lines', lines: [piece(jumper, 1)] };
+  await scene.refund(order._id, { ...one, less: '10', note: 'Tahra' });
+  const { body } = await scene.refund(order._id, one);
+  expect(body.refundLog.map(({ amount }: { amount: number }) => amount)).toEqual([90, 100]);
+});
+
 test('two parallel notices of the same pieces leave one', async () => {
   const { order, shopper } = await scene.paid();
   const body = { orderID: order._id, name: 'Aino', lines: all };

@@ -48,7 +48,14 @@ export type ReviewNote = {
 export type Acceptance = { by: string; at: Date; text: string };
 
 /** Pieces of one line of the order that a refund pays back, by the line's place; `restock` of them go back on sale. */
-export type RefundedLine = { line: number; quantity: number; cents: number; restock: number };
+export type RefundedLine = {
+  line: number;
+  quantity: number;
+  cents: number;
+  restock: number;
+  /** What was kept back of these pieces for the value that they lost; missing without, and from before it was kept. */
+  lessCents?: number;
+};
 
 /** Money of one payment that goes back. From the moment it is written down its sum counts as gone, until it fails. */
 export type StoredRefund = {

@@ -3,6 +3,7 @@ import type { StoredRefund } from './order-money.ts';
 import { centsOf, partsLeft, planRefund, type RefundPlan, type RefundWish } from './refund-plan.ts';
 import { requestedRefund } from './refund-record.ts';
 import { isReturned, leftOf } from './refunds.ts';
+import { splitRefund } from './split-refund.ts';
 import { spread } from './spread.ts';
 
 /** The same numbers at every run (mulberry32). */
@@ -192,6 +193,24 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     expect(isReturned(order, PAID)).toBe(true);
   },
 );
+
+test('what a piece has lost of its value is paid with no other piece of its line, also where several payments share it', () => {
+  const order = paidOrder([lineOf(5_000, 2)], 500);
+  const piece = wish({ lines: [{ line: 0, quantity: 1 }] });
+  const worn = planRefund(order, PAID, { ...piece, delivery: true, lessCents: 1_000 }) as RefundPlan;
+  expect(worn).toEqual({
+    cents: 4_500,
+    lines: [{ line: 0, quantity: 1, cents: 4_000, restock: 0, lessCents: 1_000 }],
+    deliveryCents: 500,
+  });
+  const once = asked(order, worn);
+  expect(partsLeft(once, PAID)).toMatchObject({ lines: [{ quantity: 1, cents: 5_000 }], deliveryCents: 0 });
+  expect(planRefund(once, PAID, { ...piece, delivery: true })?.cents).toBe(5_000);
+  expect(planRefund(asked(order, worn, 'failed'), PAID, piece)?.cents).toBe(5_000);
+  const money = { ...order.money, order_2: { cents: 10_500, currency: 'EUR', chargeId: '' } };
+  const shared = splitRefund({ ...order, paidAlso: ['order_2'], money }, PAID, { ...worn, cents: 12_000 });
+  expect(shared.map(({ plan }) => plan.lines[0]?.lessCents)).toEqual([1_000, undefined]);
+});
 
 test('a withdrawal gives back of the delivery what the first method would have cost, once', () => {
   const express = { ...paidOrder([lineOf(1_000, 1)], 890), standardDeliveryCents: 490 };

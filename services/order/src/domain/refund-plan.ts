@@ -31,7 +31,7 @@ export type RefundWish = {
 /** What goes back, in hundredths of the payment's currency. */
 export type RefundPlan = { cents: number; lines: RefundedLine[]; deliveryCents: number };
 
-/** What of one line has not gone back: its pieces, their money, and how many could go on sale again. */
+/** What of one line has not gone back: its pieces, what they are worth, and how many could go on sale again. */
 export type LineLeft = { quantity: number; cents: number; restockable: number };
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -49,7 +49,8 @@ export function partsLeft(order: PaidOrder, paymentId: string): { lines: LineLef
   return {
     lines: lines.map(({ quantity }, place) => ({
       quantity: quantity - sum(partsOf(gone, place).map((part) => part.quantity)),
-      cents: (paid[place] ?? 0) - sum(partsOf(gone, place).map(({ cents }) => cents)),
+      cents:
+        (paid[place] ?? 0) - sum(partsOf(gone, place).map(({ cents, lessCents = 0 }) => cents + lessCents)),
       // Pieces that are on sale again stay there, also when their money did not go through.
       restockable: quantity - sum(partsOf(all, place).map(({ restock }) => restock)),
     })),
@@ -84,7 +85,7 @@ export function planRefund(order: PaidOrder, paymentId: string, wish: RefundWish
   const deliveryCents = wish.delivery ? given : 0;
   const worth = lines.reduce((sum, { cents }) => sum + cents, deliveryCents);
   const cents = wish.kind === 'whole' ? left - fee + deliveryCents : Math.min(left, worth);
-  return plan(cents - wish.lessCents, left, lines, deliveryCents);
+  return plan(cents - wish.lessCents, left, keptBack(lines, wish.lessCents), deliveryCents);
 }
 
 /** What a withdrawal can still give back of the delivery. */
@@ -105,6 +106,16 @@ function lineOf(
   if (!left || quantity < 1 || quantity > left.quantity) return null;
   const back = restock ? Math.min(quantity, left.restockable) : 0;
   return { line, quantity, cents: centsOf(left, quantity), restock: back };
+}
+
+/** Pieces less the value that they lost; that is theirs, so that no other pieces of their line bring it. */
+function keptBack(lines: RefundedLine[], lessCents: number): RefundedLine[] {
+  const worth = lines.map(({ cents }) => cents);
+  const less = spread(Math.min(lessCents, sum(worth)), worth);
+  return lines.map((line, place) => {
+    const kept = less[place] ?? 0;
+    return kept > 0 ? { ...line, cents: line.cents - kept, lessCents: kept } : line;
+  });
 }
 
 /** The parts of a refund may be worth more than it has: they share what there is. */

@@ -105,7 +105,7 @@ const schema = new Schema<OrderDocument>(
         paymentId: String,
         cents: Number,
         currency: String,
-        lines: [part({ line: Number, quantity: Number, cents: Number, restock: Number })],
+        lines: [part({ line: Number, quantity: Number, cents: Number, restock: Number, lessCents: Number })],
         deliveryCents: Number,
         reason: String,
         note: String,
