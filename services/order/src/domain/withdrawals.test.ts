@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredOrder } from './order.ts';
+import { IMPORTED, type StoredOrder } from './order.ts';
 import type { StoredRefund } from './order-money.ts';
 import { isOver, isWaiting, lastDay, withdrawablePieces } from './withdrawals.ts';
 
@@ -84,4 +84,10 @@ test('what went back beside the queue takes its pieces from what can be withdraw
     expect(withdrawablePieces(order)).toEqual([pieces]);
     expect(isWaiting(order, notice)).toBe(waits);
   }
+});
+
+test('from an order out of other books nobody can withdraw here, and a notice of one waits for nothing', () => {
+  const order = { ...withRefunds(), paidBy: IMPORTED, money: {} };
+  expect(withdrawablePieces(order)).toEqual([0]);
+  expect(isWaiting(order, notice)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { localDay, WITHDRAWAL_DAYS } from '@shop/contracts';
-import type { StoredOrder, StoredWithdrawal } from './order.ts';
+import { IMPORTED, type StoredOrder, type StoredWithdrawal } from './order.ts';
 import { partsLeft } from './refund-plan.ts';
 import { leftTogether } from './refunds.ts';
 
@@ -58,8 +58,12 @@ export function isOver(order: Pick<StoredOrder, 'orderStatus' | 'history'>, now:
   return last !== null && localDay(now) > last;
 }
 
-/** Whether nothing of its money is left to give back, whichever pieces it went back for. */
-const isPaidBack = (order: StoredOrder, paidBy: string): boolean => leftTogether(order, paidBy) === 0;
+/** The payment whose money a withdrawal gives back; null where none of it is left here, whichever pieces it went back for. */
+function payerOf(order: StoredOrder): string | null {
+  const { paidBy } = order;
+  const isHere = paidBy !== null && paidBy !== IMPORTED && leftTogether(order, paidBy) !== 0;
+  return isHere ? paidBy : null;
+}
 
 /** Whether money is on its way, or back, for a notice. A refund that failed has answered nothing. */
 export function isAnswered(
@@ -71,16 +75,18 @@ export function isAnswered(
 
 /** Whether a notice of withdrawal still asks for something: it is not answered, and not all its pieces went back otherwise. */
 export function isWaiting(order: StoredOrder, notice: StoredWithdrawal): boolean {
-  if (isAnswered(order, notice) || !order.paidBy || isPaidBack(order, order.paidBy)) return false;
-  const left = partsLeft(order, order.paidBy).lines;
+  const payer = payerOf(order);
+  if (isAnswered(order, notice) || payer === null) return false;
+  const left = partsLeft(order, payer).lines;
   return notice.lines.some(({ line }) => (left[line]?.quantity ?? 0) > 0);
 }
 
 /** From how many pieces of each line its buyer can still withdraw. */
 export function withdrawablePieces(order: StoredOrder): number[] {
-  const { lines, paidBy, orderStatus, withdrawals = {} } = order;
-  if (!paidBy || orderStatus === 'rejected' || isPaidBack(order, paidBy)) return lines.map(() => 0);
-  const left = partsLeft(order, paidBy).lines;
+  const { lines, orderStatus, withdrawals = {} } = order;
+  const payer = payerOf(order);
+  if (payer === null || orderStatus === 'rejected') return lines.map(() => 0);
+  const left = partsLeft(order, payer).lines;
   const waiting = Object.values(withdrawals)
     .filter((notice) => isWaiting(order, notice))
     .flatMap((notice) => notice.lines);

@@ -2,7 +2,7 @@ import type { Migration } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { alertsOf } from '../domain/alerts.ts';
 import { monthOf, orderNumber } from '../domain/order-number.ts';
-import type { StoredOrder } from '../domain/order.ts';
+import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { IN_REVIEW } from '../domain/saga.ts';
 import type { OrderDocument } from './order-model.ts';
 import { takeRun } from './order-numbers.ts';
@@ -75,6 +75,15 @@ export const migrationsOf = (prefix: string): readonly Migration[] => [
           $inc: { version: 1 },
         },
       );
+    },
+  },
+  {
+    name: '005-no-alerts-about-imported-orders',
+    up: async (connection) => {
+      // Only notices of withdrawal had any, and their money is in other books.
+      await connection
+        .collection<StoredOrder>('orders')
+        .updateMany({ paidBy: IMPORTED, alerts: { $exists: true } }, { $unset: { alerts: 1 } });
     },
   },
 ];
