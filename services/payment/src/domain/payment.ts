@@ -13,13 +13,13 @@ import type { RefundState } from './refund-status.ts';
 
 export type PaymentLine = { title: string; quantity: number; unitCents: number };
 
-/** What the provider is asked for. It never changes: a repeated call with the same key has to say the same. */
+/** What the provider is asked for. A repeated call with the same key has to say the same, so it stays while there may be one. */
 type PaymentParams = {
   lines: PaymentLine[];
   returnUrl: string;
   cancelUrl: string;
-  /** Where the parcel goes, in Finland. */
-  shipTo: ShipTo;
+  /** Where the parcel goes, in Finland; who that is the payment tells only until its provider knows it, or is asked no more. */
+  shipTo?: ShipTo;
   /** What Stripe's page may offer; payments from before it was a setting have cards alone. */
   methods?: StripeMethod[];
   /** When the provider closes the payment by itself, where it can. */

@@ -9,7 +9,9 @@ import {
   type Order,
   type OrderRequest,
   type OrdersCapture,
+  type ShippingDetails,
 } from '@paypal/paypal-server-sdk';
+import type { ShipTo } from '@shop/contracts';
 import { centsFromText, eurosText } from '@shop/money';
 import type { PaymentConfig } from '../config.ts';
 import { linesTotal, type Payment } from '../domain/payment.ts';
@@ -116,15 +118,7 @@ function orderRequest(payment: Payment): OrderRequest {
           quantity: String(line.quantity),
           unitAmount: money(line.unitCents),
         })),
-        shipping: {
-          name: { fullName: shipTo.name },
-          address: {
-            addressLine1: shipTo.address,
-            adminArea2: shipTo.city,
-            postalCode: shipTo.postcode,
-            countryCode: COUNTRY,
-          },
-        },
+        ...(shipTo ? { shipping: shippingTo(shipTo) } : {}),
       },
     ],
     paymentSource: {
@@ -141,6 +135,13 @@ function orderRequest(payment: Payment): OrderRequest {
         },
       },
     },
+  };
+}
+
+function shippingTo({ name, address, city, postcode }: ShipTo): ShippingDetails {
+  return {
+    name: { fullName: name },
+    address: { addressLine1: address, adminArea2: city, postalCode: postcode, countryCode: COUNTRY },
   };
 }
 

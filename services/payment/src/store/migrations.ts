@@ -29,4 +29,16 @@ export const migrations: readonly Migration[] = [
         ]);
     },
   },
+  {
+    // Payments are never deleted, and only asking the provider for one needs to know who its parcel goes to.
+    name: '003-no-addresses-in-started-payments',
+    up: async (connection) => {
+      await connection
+        .collection<Payment>('payments')
+        .updateMany(
+          { status: { $ne: 'creating' }, 'params.shipTo': { $exists: true } },
+          { $unset: { 'params.shipTo': 1 } },
+        );
+    },
+  },
 ];

@@ -94,8 +94,10 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
     findByProviderId: (provider, providerId) =>
       model.findOne({ provider, providerId }, { outbox: 0 }).lean<Payment>().exec(),
     move: (id, to, fields, { event, from = movesTo(to), heldUntil } = {}) => {
-      const over = isLive(to) ? {} : { $unset: { nextCheckAt: 1, leaseUntil: 1 } };
-      const update = { $set: { ...fields, status: to }, ...over, $inc: { version: 1 } };
+      const over = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
+      // No move leads back to where the provider is asked for it.
+      const $unset = { 'params.shipTo': 1, ...over };
+      const update = { $set: { ...fields, status: to }, $unset, $inc: { version: 1 } };
       const held = heldUntil ? { leaseUntil: heldUntil } : {};
       const filter = { _id: id, status: trusted({ $in: from }), ...held };
       return change(filter, event ? withEvent(update, event) : update);
