@@ -58,8 +58,14 @@ test('money that is taken after the receipt was numbered has a receipt of its ow
   await refund(orderID, { kind: 'whole', delivery: true });
   for (const id of [`${orderID}_r1`, `${orderID}_r2`]) await harness.reportRefund(orderID, id, {});
   await written(orderID, 4);
+  const papers = await papersOf(orderID);
+  const credited = Object.fromEntries(papers.map((paper) => [paper.for, paper.credits]));
+  expect(credited).toMatchObject({
+    [`refund/${orderID}_r1`]: receipt?._id,
+    [`refund/${orderID}_r2`]: later?._id,
+  });
   // What came by each method went back by it.
-  const rows = rowsOfBooks({ receipts: await papersOf(orderID), fees: [] }, 'month');
+  const rows = rowsOfBooks({ receipts: papers, fees: [] }, 'month');
   const sums = { receipts: 1, creditNotes: 1, salesCents: 11_250, refundCents: 11_250 };
   expect(rows).toMatchObject([
     { paymentMethod: 'card', ...sums },

@@ -157,7 +157,7 @@ export function receiptOfMore(
 /**
  * The credit note of money that went back, by the method of the receipt that it takes from: its pieces at what was paid for
  * them, and the rest under the order's rates.
- * @param receipt the order's own; a payment that is not on it has one of its own
+ * @param receipt what the refund's payment stands on: the order's own, or one of that payment alone
  */
 export function creditNoteOf(
   order: StoredOrder,
@@ -170,13 +170,12 @@ export function creditNoteOf(
     const unitCents = quantity > 0 ? Math.round(cents / quantity) : cents;
     return [{ ...lineOf(order, ordered, quantity, cents), unitCents }];
   });
-  const { deliveryCents, cents: totalCents, paymentId } = refund;
-  const isApart = receiptlessOf(order, receipt).includes(paymentId);
+  const { deliveryCents, cents: totalCents } = refund;
   return {
     for: `refund/${refundId}`,
     kind: 'credit',
     ...common(order),
-    paymentMethod: isApart ? methodOfAttempt(order.attempts[attemptOf(paymentId)]) : receipt.paymentMethod,
+    paymentMethod: receipt.paymentMethod,
     seller: receipt.seller,
     lines,
     besides: besidesOf(deliveryCents, totalCents - sumOf(lines) - deliveryCents),

@@ -24,8 +24,9 @@ export async function writeCreditNote(
   const refund = order.refunds?.[refundId];
   if (!refund) throw new ShopError({ code: 'refund-not-found' });
   if (refund.state === 'failed' || !payersOf(order).includes(refund.paymentId)) return null;
-  const receipt = await writeLaterReceipts(deps, orderID);
-  if (!receipt) return null;
+  const ofOrder = await writeLaterReceipts(deps, orderID);
+  if (!ofOrder) return null;
+  const receipt = (await deps.receipts.findFor(`payment/${refund.paymentId}`)) ?? ofOrder;
   const note = creditNoteOf(order, { refundId, refund }, receipt);
   return (await earlierNote(deps, order, note)) ?? deps.receipts.number(note, deps.now());
 }
