@@ -1,17 +1,12 @@
 import type { OrderAlert } from '@shop/contracts';
 import type { StoredOrder } from './order.ts';
-import { isLastRefund } from './refunds.ts';
+import { isOwedStill } from './refunds.ts';
 import { isWaiting } from './withdrawals.ts';
 
 /** What about an order's money a person has to do something about. */
 export function alertsOf(order: StoredOrder): OrderAlert[] {
-  const { refunds = {}, disputes = {}, withdrawals = {}, review } = order;
-  const isOpen = Object.values(refunds).some((refund) => {
-    // Who has taken the money as it is since then wants it back nowhere.
-    const acceptedAt = review[refund.paymentId]?.accepted?.at;
-    const isTaken = acceptedAt !== undefined && acceptedAt >= refund.changedAt;
-    return refund.state === 'failed' && isLastRefund(order, refund) && !isTaken;
-  });
+  const { refunds = {}, disputes = {}, withdrawals = {} } = order;
+  const isOpen = Object.values(refunds).some((refund) => isOwedStill(order, refund));
   const isDisputed = Object.values(disputes).some(({ state }) => state === 'open');
   const isWithdrawn = Object.values(withdrawals).some((notice) => isWaiting(order, notice));
   return [

@@ -5,15 +5,15 @@ import { PROVIDER, type StoredRefund } from '../domain/order-money.ts';
 import type { StoredOrder } from '../domain/order.ts';
 import { centsOf, partsLeft, withdrawnDelivery, type LineLeft } from '../domain/refund-plan.ts';
 import { owesStock } from '../domain/refund-record.ts';
-import { isLastRefund, leftTogether } from '../domain/refunds.ts';
+import { isOwedStill, leftTogether } from '../domain/refunds.ts';
 
 /**
  * What its buyer sees of an order's refunds. One that failed is still owed, so it is under way until another one takes
- * its place.
+ * its place, or somebody takes its money as it is.
  */
 export function buyersRefunds(order: StoredOrder): BuyersRefund[] {
   return Object.values(order.refunds ?? {})
-    .filter((refund) => refund.state !== 'failed' || isLastRefund(order, refund))
+    .filter((refund) => refund.state !== 'failed' || isOwedStill(order, refund))
     .map((refund) => ({
       amount: eurosFromCents(refund.cents),
       currency: refund.currency,
@@ -47,7 +47,7 @@ export function refundLog(order: StoredOrder): OrderRefund[] {
     failure: refund.failure,
     at: refund.at.toISOString(),
     changedAt: refund.changedAt.toISOString(),
-    canBeRetried: refund.state === 'failed' && refund.by !== PROVIDER && isLastRefund(order, refund),
+    canBeRetried: refund.by !== PROVIDER && isOwedStill(order, refund),
   }));
 }
 
