@@ -15,10 +15,3 @@ export function addWorkingDays(iso: string, count: number): Date {
   }
   return new Date(noon);
 }
-
-/** Noon of the day on which a time of so many days ends; on a weekend it goes on until Monday. */
-export function endOfDays(iso: string, count: number): Date {
-  let noon = noonOf(iso) + count * DAY_MS;
-  while (isWeekend(noon)) noon += DAY_MS;
-  return new Date(noon);
-}

@@ -12,7 +12,7 @@ import { AddressText } from './AddressText.tsx';
 import { CancelPaid } from './CancelPaid.tsx';
 import './order.css';
 import { LookAgain } from './LookAgain.tsx';
-import { nextStep } from './next-step.ts';
+import { isOpen, nextStep } from './next-step.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderReceipts } from './OrderReceipts.tsx';
 import { PayRest } from './PayRest.tsx';
@@ -129,7 +129,7 @@ export function OrderSummary({ order, heading: Heading = 'h3' }: { order: Order;
       )}
       <div className="order-ways">
         {order.canCancel && <CancelPaid orderID={order._id} />}
-        {order.withdrawal && isOpen(order.withdrawal.until) && (
+        {order.withdrawal && isOpen(order.withdrawal.until, now) && (
           <p>
             <a className="link" href={withdrawalPath(order._id)}>
               {withdrawal.link}
@@ -163,12 +163,6 @@ function DeliveryText({ delivery }: Pick<Order, 'delivery'>) {
       )}
     </p>
   );
-}
-
-/** Whether the time to withdraw has not run out; it has not begun before the goods are delivered. */
-function isOpen(until: string | null): boolean {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date());
-  return until === null || today <= until;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -11,7 +11,6 @@ test('each status says what comes next, with its dates', () => {
   expect(step('confirmed')).toBe(packed);
   expect(step('inProcess')).toBe(packed);
   expect(step('inShipping')).toBe('Paketti on perillä arviolta 25.11.2026–27.11.2026.');
-  expect(step('delivered')).toBe('Jos muutat mielesi, voit peruuttaa kaupan 7.12.2026 asti.');
   expect(step('rejected')).toBe('Tilaus on peruttu, eikä sitä toimiteta.');
   expect(step('pending', monday, { paymentStatus: 'pending' })).toMatch(/^Odotamme tietoa maksusta/);
 });
@@ -31,7 +30,17 @@ test('a day that is over is not promised any more', () => {
   expect(step('confirmed', '2026-11-25T20:00:00Z')).toContain('25.11.2026');
   expect(step('confirmed', '2026-11-26T08:00:00Z')).toMatch(/^Pakkaamme tilauksesi pian/);
   expect(step('inShipping', '2026-11-28T08:00:00Z')).toMatch(/^Paketin pitäisi jo olla perillä/);
-  expect(step('delivered', '2026-12-08T08:00:00Z')).toBeNull();
+});
+
+test('the last day to withdraw is the one that the order tells, and nothing is said where it tells none', () => {
+  // Fourteen days end on Epiphany, which is no working day.
+  const delivered = { statusSince: '2026-12-23T10:00:00.000Z' };
+  const withdrawing = { ...delivered, withdrawal: { until: '2027-01-07', pieces: 1 } };
+  const told = 'Jos muutat mielesi, voit peruuttaa kaupan 7.1.2027 asti.';
+  expect(step('delivered', '2026-12-24T08:00:00Z', withdrawing)).toBe(told);
+  expect(step('delivered', '2027-01-07T20:00:00Z', withdrawing)).toBe(told);
+  expect(step('delivered', '2027-01-07T22:30:00Z', withdrawing)).toBeNull();
+  expect(step('delivered', '2026-12-24T08:00:00Z', delivered)).toBeNull();
 });
 
 test('where the payment failed or a rest is asked for, the buyer is told so elsewhere', () => {

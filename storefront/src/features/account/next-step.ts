@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contracts/order';
 import { dateText } from '../../lib/date.ts';
-import { addWorkingDays, endOfDays } from '../../lib/working-days.ts';
+import { addWorkingDays } from '../../lib/working-days.ts';
 import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.next;
@@ -8,13 +8,19 @@ const texts = account.summary.next;
 /** As the confirmation letter promises: packed in one or two working days, two to four more on the way. */
 const PACKED_IN = 2;
 const ON_THE_WAY = { least: 2, most: 4 };
-/** KSL 6:14; a time that ends on a weekend ends on the working day after it. */
-const WITHDRAWAL_DAYS = 14;
+const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
 /** Not before the end of that day. */
 const isOver = (day: Date, now: Date): boolean => now.getTime() > day.getTime() + 12 * 3_600_000;
 
-type Course = Pick<Order, 'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay' | 'isReviewed'>;
+/** Whether the time to withdraw has not run out; it has not begun before the goods are delivered. */
+export const isOpen = (until: string | null, now: Date): boolean =>
+  until === null || dayIn.format(now) <= until;
+
+type Course = Pick<
+  Order,
+  'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay' | 'isReviewed' | 'withdrawal'
+>;
 
 /** What a buyer can expect of an order now, in a sentence with its dates; null where nothing is to come. */
 export function nextStep(order: Course, now: Date): string | null {
@@ -36,9 +42,8 @@ export function nextStep(order: Course, now: Date): string | null {
       return isOver(last, now) ? texts.arrivingLate : texts.arriving(dayText(first), dayText(last));
     }
     case 'delivered': {
-      if (paymentStatus === 'refunded') return null;
-      const until = endOfDays(statusSince, WITHDRAWAL_DAYS);
-      return isOver(until, now) ? null : texts.withdrawing(dayText(until));
+      const until = order.withdrawal?.until;
+      return until && isOpen(until, now) ? texts.withdrawing(dateText(until)) : null;
     }
     case 'rejected':
       return texts.rejected;
