@@ -1,3 +1,4 @@
+import type { Carrier } from '@shop/contracts/shop-settings';
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
 
@@ -13,6 +14,27 @@ test('each status says what comes next, with its dates', () => {
   expect(step('inShipping')).toBe('Paketti on perillä arviolta 25.11.2026–27.11.2026.');
   expect(step('rejected')).toBe('Tilaus on peruttu, eikä sitä toimiteta.');
   expect(step('pending', monday, { paymentStatus: 'pending' })).toMatch(/^Odotamme tietoa maksusta/);
+});
+
+const by = (carrier: Carrier, days: string) => ({
+  delivery: { id: 'x', name: 'Tapa', carrier, days, point: null },
+});
+
+test('a parcel takes as long as the order’s own method tells', () => {
+  const express = by('matkahuolto', '1–2 arkipäivää');
+  expect(step('inShipping', monday, express)).toBe('Paketti on perillä arviolta 24.11.2026–25.11.2026.');
+  expect(step('inShipping', '2026-11-26T08:00:00Z', express)).toMatch(/^Paketin pitäisi jo olla perillä/);
+  const inWords = by('posti', 'Noin viikko');
+  expect(step('inShipping', monday, inWords)).toBe('Paketti on matkalla. Toimitusaika: Noin viikko.');
+});
+
+test('what is fetched from the shop is no parcel on its way', () => {
+  const own = by('own', 'Sovitaan erikseen');
+  expect(step('confirmed', monday, own)).toBe(
+    'Pakkaamme tilauksesi arviolta 25.11.2026 mennessä ja kirjoitamme sinulle, kun voit noutaa sen.',
+  );
+  expect(step('inProcess', '2026-11-26T08:00:00Z', own)).toMatch(/pian .*, kun voit noutaa sen\.$/);
+  expect(step('inShipping', monday, own)).toBe('Tilauksesi on noudettavissa. Noutoaika: Sovitaan erikseen.');
 });
 
 test('money that a person looks at is not waited for', () => {

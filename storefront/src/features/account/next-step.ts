@@ -5,9 +5,10 @@ import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.next;
 
-/** As the confirmation letter promises: packed in one or two working days, two to four more on the way. */
+/** As the confirmation letter promises: packed in one or two working days. */
 const PACKED_IN = 2;
-const ON_THE_WAY = { least: 2, most: 4 };
+/** How long orders from before there was a choice are on the way. */
+const ON_THE_WAY = '2–4 arkipäivää';
 const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
 /** Not before the end of that day. */
@@ -19,7 +20,7 @@ export const isOpen = (until: string | null, now: Date): boolean =>
 
 type Course = Pick<
   Order,
-  'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay' | 'isReviewed' | 'withdrawal'
+  'orderStatus' | 'paymentStatus' | 'statusSince' | 'restToPay' | 'isReviewed' | 'withdrawal' | 'delivery'
 >;
 
 /** What a buyer can expect of an order now, in a sentence with its dates; null where nothing is to come. */
@@ -34,13 +35,11 @@ export function nextStep(order: Course, now: Date): string | null {
       // Whether anything is sent for nothing is between the maker and the buyer.
       if (paymentStatus === 'refunded') return null;
       const by = addWorkingDays(statusSince, PACKED_IN);
-      return isOver(by, now) ? texts.packingSoon : texts.packing(dayText(by));
+      const words = order.delivery?.carrier === 'own' ? texts.fetched : texts;
+      return isOver(by, now) ? words.packingSoon : words.packing(dayText(by));
     }
-    case 'inShipping': {
-      const last = addWorkingDays(statusSince, ON_THE_WAY.most);
-      const first = addWorkingDays(statusSince, ON_THE_WAY.least);
-      return isOver(last, now) ? texts.arrivingLate : texts.arriving(dayText(first), dayText(last));
-    }
+    case 'inShipping':
+      return onTheWay(order, now);
     case 'delivered': {
       const until = order.withdrawal?.until;
       return until && isOpen(until, now) ? texts.withdrawing(dateText(until)) : null;
@@ -48,6 +47,17 @@ export function nextStep(order: Course, now: Date): string | null {
     case 'rejected':
       return texts.rejected;
   }
+}
+
+/** How long the parcel takes by the order's own method: in dates where that is told in working days, else in its words. */
+function onTheWay({ statusSince, delivery }: Course, now: Date): string {
+  const days = delivery?.days ?? ON_THE_WAY;
+  if (delivery?.carrier === 'own') return texts.fetched.ready(days);
+  const [, least, most] = /^(\d{1,2})[–-](\d{1,2}) arkipäivää$/.exec(days) ?? [];
+  if (!least || !most) return texts.onTheWay(days);
+  const last = addWorkingDays(statusSince, Number(most));
+  if (isOver(last, now)) return texts.arrivingLate;
+  return texts.arriving(dayText(addWorkingDays(statusSince, Number(least))), dayText(last));
 }
 
 const dayText = (day: Date): string => dateText(day.toISOString());

@@ -74,7 +74,15 @@ export const account = {
         `Pakkaamme tilauksesi arviolta ${by} mennessä ja kirjoitamme sinulle, kun se lähtee matkaan.`,
       packingSoon: 'Pakkaamme tilauksesi pian ja kirjoitamme sinulle, kun se lähtee matkaan.',
       arriving: (first: string, last: string): string => `Paketti on perillä arviolta ${first}–${last}.`,
+      onTheWay: (days: string): string => `Paketti on matkalla. Toimitusaika: ${days}.`,
       arrivingLate: 'Paketin pitäisi jo olla perillä. Jos sitä ei näy, kirjoita meille.',
+      /** Of what its buyer fetches from the shop. */
+      fetched: {
+        packing: (by: string): string =>
+          `Pakkaamme tilauksesi arviolta ${by} mennessä ja kirjoitamme sinulle, kun voit noutaa sen.`,
+        packingSoon: 'Pakkaamme tilauksesi pian ja kirjoitamme sinulle, kun voit noutaa sen.',
+        ready: (days: string): string => `Tilauksesi on noudettavissa. Noutoaika: ${days}.`,
+      },
       withdrawing: (until: string): string => `Jos muutat mielesi, voit peruuttaa kaupan ${until} asti.`,
       rejected: 'Tilaus on peruttu, eikä sitä toimiteta.',
     },
