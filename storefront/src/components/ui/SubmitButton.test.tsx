@@ -8,3 +8,8 @@ test('a form’s button says Submit unless the form has a word of its own', () =
     /<button[^>]* disabled=""[^>]*>Add</,
   );
 });
+
+test('only words that are English are marked so', () => {
+  expect(renderToStaticMarkup(<SubmitButton text="Add" language="en" />)).toMatch(/ lang="en"[^>]*>Add</);
+  expect(renderToStaticMarkup(<SubmitButton text="Vahvista" />)).not.toContain('lang=');
+});

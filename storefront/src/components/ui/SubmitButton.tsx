@@ -1,12 +1,18 @@
 import { Button } from './Button.tsx';
 
-type Props = { text?: string; disabled?: boolean; busy?: boolean };
+type Props = {
+  text?: string;
+  /** Of words that are not Finnish. */
+  language?: 'en';
+  disabled?: boolean;
+  busy?: boolean;
+};
 
-/** The button that sends a form; its words are English, the owner's, unless a form has its own. */
-export function SubmitButton({ text = 'Submit', disabled = false, busy = false }: Props) {
+/** The button that sends a form: in English, as the owner has it, unless the form has words of its own. */
+export function SubmitButton({ text, language, disabled = false, busy = false }: Props) {
   return (
-    <Button type="submit" lang="en" disabled={disabled} aria-busy={busy}>
-      {text}
+    <Button type="submit" lang={text ? language : 'en'} disabled={disabled} aria-busy={busy}>
+      {text ?? 'Submit'}
     </Button>
   );
 }

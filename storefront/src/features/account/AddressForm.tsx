@@ -92,6 +92,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       <div className="address-buttons">
         <SubmitButton
           text={address ? texts.submitEdit : texts.submitAdd}
+          language="en"
           disabled={!complete}
           busy={isSaving}
         />
