@@ -53,14 +53,15 @@ export function CheckoutSummary({
 }: Props) {
   const paying = useStore($paying, { ssr: 'initial' });
   const met = useStore($obstacle, { ssr: 'initial' });
-  const obstacle = met && isAbout(met, cart) ? met : null;
   const { offer } = useStore($discount, { ssr: 'initial' });
+  const discountCode = offer?.code ?? '';
+  const obstacle =
+    met && isAbout(met, cart, { delivery: delivery.method.id, code: discountCode }) ? met : null;
   const seen = obstacle?.kind === 'price' ? asked(cart, obstacle.now) : shown(cart, delivery.method, offer);
   const isQuiet = cart.items.length === 0 || obstacle !== null;
   const lastMethod = useRef<Method>('paypal');
   const start = (method: Method): void => {
     lastMethod.current = method;
-    const discountCode = offer?.code ?? '';
     const wish = { delivery, discountCode, giftNote };
     void pay({ method, addressID: address?._id ?? '', ...wish, seen, onCartChanged });
   };

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contracts/cart';
 import type { PriceChange } from '@shop/contracts/checkout';
 import type { Outcome } from '@shop/shop-client';
 import { expect, test } from 'vitest';
-import { isAbout, obstacleIn, priceRows, type Seen } from './obstacle.ts';
+import { isAbout, obstacleIn, priceRows, type Seen, type Terms } from './obstacle.ts';
 
 const item = (productID: string, price: number, fields: Partial<CartItem> = {}): CartItem =>
   ({ productID, size: 'M', variant: 1, quantity: 1, price, salePrice: 0, ...fields }) as CartItem;
@@ -21,6 +21,7 @@ const now: PriceChange = {
   deliveryFee: 0,
   discountAmount: 0,
 };
+const terms: Terms = { delivery: 'posti', code: 'VILLA' };
 const refusal = (code: string, data: unknown): Outcome<unknown> =>
   ({ outcome: 'failed', status: 409, message: 'Liikaa.', code, data, errors: {} }) as Outcome<unknown>;
 
@@ -50,21 +51,35 @@ test('a sale that ended counts as a price, each size and model by itself', () =>
 });
 
 test('a risen price and too many pieces are settled on the page; anything else is not', () => {
-  expect(obstacleIn(refusal('price-changed', now), seen)).toEqual({ kind: 'price', seen, now });
-  expect(obstacleIn(refusal('too-many-unpaid', now), seen)).toEqual({
+  expect(obstacleIn(refusal('price-changed', now), seen, terms)).toEqual({ kind: 'price', seen, now, terms });
+  expect(obstacleIn(refusal('too-many-unpaid', now), seen, terms)).toEqual({
     kind: 'pieces',
     message: 'Liikaa.',
     now,
   });
-  expect(obstacleIn(refusal('cart-changed', now), seen)).toBeNull();
-  expect(obstacleIn({ outcome: 'network' }, seen)).toBeNull();
+  expect(obstacleIn(refusal('cart-changed', now), seen, terms)).toBeNull();
+  expect(obstacleIn({ outcome: 'network' }, seen, terms)).toBeNull();
 });
 
 test('an obstacle is over as soon as the cart is another one', () => {
-  const obstacle = { kind: 'price', seen, now } as const;
-  expect(isAbout(obstacle, now)).toBe(true);
-  expect(isAbout(obstacle, { ...now, version: 3 })).toBe(false);
-  expect(isAbout(obstacle, { ...now, total: 1 })).toBe(false);
+  const obstacle = { kind: 'price', seen, now, terms } as const;
+  expect(isAbout(obstacle, now, terms)).toBe(true);
+  expect(isAbout(obstacle, { ...now, version: 3 }, terms)).toBe(false);
+  expect(isAbout(obstacle, { ...now, total: 1 }, terms)).toBe(false);
   // A provider that is away is so for every cart.
-  expect(isAbout({ kind: 'away', method: 'card', other: 'paypal' }, { ...now, version: 3 })).toBe(true);
+  const away = { kind: 'away', method: 'card', other: 'paypal' } as const;
+  expect(isAbout(away, { ...now, version: 3 }, terms)).toBe(true);
+});
+
+test('a sum that was told is over with the delivery or the code that it was told for', () => {
+  const price = { kind: 'price', seen, now, terms } as const;
+  const pieces = { kind: 'pieces', message: 'Liikaa.', now: { ...now, pieces: 21, maxPieces: 20 } } as const;
+  for (const other of [
+    { ...terms, delivery: 'verstas' },
+    { ...terms, code: '' },
+  ]) {
+    expect(isAbout(price, now, other)).toBe(false);
+    // Too many pieces are so whatever they cost.
+    expect(isAbout(pieces, now, other)).toBe(true);
+  }
 });

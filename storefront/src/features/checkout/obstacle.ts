@@ -6,20 +6,23 @@ import { unitPrice } from '@shop/contracts/unit-price';
 /** What the shopper has before their eyes when they press a pay button; sums in euros. */
 export type Seen = { items: readonly CartItem[]; delivery: number; discount: number; total: number };
 
+/** What a sum hangs on beside the cart: the delivery method's id, and the discount code, '' for none. */
+export type Terms = { delivery: string; code: string };
+
 /** The two ways to pay. */
 export type Method = 'paypal' | 'card';
 
 /** What has to be settled on the page itself before the payment can go on. */
 export type Obstacle =
-  | { kind: 'price'; seen: Seen; now: PriceChange }
+  | { kind: 'price'; seen: Seen; now: PriceChange; terms: Terms }
   | { kind: 'pieces'; message: string; now: TooManyUnpaid }
   /** The provider does not answer; `other` is the way to pay that may still work. */
   | { kind: 'away'; method: Method; other: Method | null };
 
 /** Reads a refusal that the shopper can do something about here; null for every other one. */
-export function obstacleIn(outcome: Outcome<unknown>, seen: Seen): Obstacle | null {
+export function obstacleIn(outcome: Outcome<unknown>, seen: Seen, terms: Terms): Obstacle | null {
   const prices = refusalOf(outcome, 'price-changed');
-  if (prices) return { kind: 'price', seen, now: prices };
+  if (prices) return { kind: 'price', seen, now: prices, terms };
   const pieces = refusalOf(outcome, 'too-many-unpaid');
   return pieces ? { kind: 'pieces', message: wordsOf(outcome, '').message, now: pieces } : null;
 }
@@ -35,9 +38,11 @@ export function awayIn(outcome: Outcome<unknown>, method: Method, before: Obstac
   return { kind: 'away', method, other: triedBoth ? null : method === 'card' ? 'paypal' : 'card' };
 }
 
-/** Whether an obstacle is about the cart that is shown, and not about one from before it was changed. */
-export function isAbout(obstacle: Obstacle, cart: Cart): boolean {
+/** Whether an obstacle is about what is shown, and not about a cart, a delivery or a code from before they were changed. */
+export function isAbout(obstacle: Obstacle, cart: Cart, { delivery, code }: Terms): boolean {
   if (obstacle.kind === 'away') return true;
+  if (obstacle.kind === 'price' && (obstacle.terms.delivery !== delivery || obstacle.terms.code !== code))
+    return false;
   return obstacle.now.version === cart.version && obstacle.now.total === cart.total;
 }
 

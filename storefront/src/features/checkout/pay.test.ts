@@ -160,9 +160,10 @@ test('a price that rose is asked about on the page, with nothing in its way: the
     discountAmount: 0,
   };
   answers(409, { success: false, code: 'price-changed', message: 'Hinta on noussut.', data: now });
-  await buy('card');
+  await buy('card', { discountCode: 'VILLA' });
   expect(onCartChanged).toHaveBeenCalledWith(now);
-  expect($obstacle.get()).toEqual({ kind: 'price', seen, now });
+  const terms = { delivery: 'posti', code: 'VILLA' };
+  expect($obstacle.get()).toEqual({ kind: 'price', seen, now, terms });
   expect(told()).toEqual([]);
   expect($paying.get()).toBeNull();
   answers(201, { success: true, orderID: 'o1', checkoutUrl: `${origin}/sandbox/stripe/1` });

@@ -96,7 +96,8 @@ async function placeOrder(
     const paid = refusalOf(outcome, 'order-already-paid');
     if (paid?.orderID) return paymentPath(paid.orderID);
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
-    const obstacle = obstacleIn(outcome, seen);
+    const terms = { delivery: delivery.method.id, code: discountCode };
+    const obstacle = obstacleIn(outcome, seen, terms);
     $obstacle.set(obstacle ?? awayIn(outcome, method, before));
     return obstacle ? null : refuse(method, outcome);
   }
