@@ -95,6 +95,20 @@ test('what is wrong comes back by field, and what was not saved is said', async 
   expect(ids()).toEqual(['a1']);
 });
 
+test('a new address of which only the answer was lost is saved, and not one that was there before', async () => {
+  let list = [address('a1'), address('a2')];
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
+    method === 'GET'
+      ? Promise.resolve(Response.json({ success: true, data: list }))
+      : Promise.reject(new TypeError('no line')),
+  );
+  expect(await saveAddress(fields)).toEqual({ ok: true, addressID: 'a2' });
+  expect([told(), ids()]).toEqual([['success: You added an address!'], ['a1', 'a2']]);
+  list = [...list, { ...address('a3'), city: 'Turku' }];
+  expect(await saveAddress(fields)).toEqual({ ok: false, errors: {} });
+  expect(told().at(-1)).toBe('error: Osoitetta ei saatu tallennettua. Yritä uudelleen.');
+});
+
 test('an address that is gone already counts as removed', async () => {
   shop(404, { success: false, message: 'Osoitetta ei löytynyt.' });
   await removeAddress('a1');

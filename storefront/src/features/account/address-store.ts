@@ -59,13 +59,34 @@ export async function saveAddress(fields: AddressFields, addressID?: string): Pr
   if (!user) return { ok: false, errors: {} };
   const outcome = addressID
     ? await editAddress(api, { userID: user.id, addressID, fields })
-    : await addAddress(api, { ...fields, userID: user.id });
+    : await add(user.id, fields);
   if (outcome.outcome !== 'ok') return refuse(outcome);
   const saved = outcome.data;
-  change((list) => (addressID ? list.map((one) => (one._id === addressID ? saved : one)) : [...list, saved]));
+  change((list) =>
+    addressID
+      ? list.map((one) => (one._id === addressID ? saved : one))
+      : [...list.filter(({ _id }) => _id !== saved._id), saved],
+  );
   showToast('success', wordsOf(outcome, addressID ? texts.changed : texts.added));
   return { ok: true, addressID: saved._id };
 }
+
+/** Adds an address. Where only the answer was lost, a new one that is the same counts as saved: a second try would add it twice. */
+async function add(userID: string, fields: AddressFields): Promise<Outcome<Address>> {
+  const known = new Set($addresses.get()?.map(({ _id }) => _id));
+  const outcome = await addAddress(api, { ...fields, userID });
+  if (outcome.outcome !== 'network') return outcome;
+  const listed = await listAddresses(api, userID);
+  if (listed.outcome !== 'ok') return outcome;
+  const saved = listed.data.find((one) => !known.has(one._id) && isSame(one, fields));
+  return saved ? { outcome: 'ok', data: saved } : outcome;
+}
+
+/** Whether an address is what was typed; without a name it got the account's. */
+const isSame = (saved: Address, fields: AddressFields): boolean =>
+  (['name', 'address', 'postcode', 'city', 'phone', 'notes'] as const).every(
+    (name) => saved[name] === fields[name] || (name === 'name' && fields.name === ''),
+  );
 
 function refuse(outcome: Outcome<unknown>): Saved {
   const errors = outcome.outcome === 'failed' ? outcome.errors : {};
