@@ -173,6 +173,21 @@ test('a quantity is set of the model that was seen', async () => {
   expect(calls[0]?.body).toMatchObject({ variant: 1, image: images[0], quantity: 2 });
 });
 
+test('a piece of which only the answer was lost is added, and one that is not there is not', async () => {
+  let there = 2;
+  vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
+    method === 'GET' ? Promise.resolve(ok(cartWith(there))) : Promise.reject(new TypeError('no line')),
+  );
+  expect(await addToCart('u1', line)).toBe(true);
+  expect(told()).toEqual(['success: Tuote lisättiin ostoskoriin.']);
+  expect($cartCount.get()).toBe(2);
+  expect(await addToCart('u1', line)).toBe(false);
+  there = 3;
+  expect(await addToCart('u1', { ...line, size: 'S' })).toBe(false);
+  await loadCart();
+  expect(lastOf(told())).toBe('error: Failed to add product to cart');
+});
+
 test('after adding the cart is fetched again', async () => {
   shop(({ method }) => ok(cartWith(method === 'GET' ? 3 : 2), 'Tuote lisättiin ostoskoriin.'));
   expect(await addToCart('u1', line)).toBe(true);

@@ -54,6 +54,18 @@ export function loadCart({ quiet = false } = {}): Promise<void> {
   });
 }
 
+const quantityIn = (lines: readonly CartItem[], choice: Choice): number =>
+  countOf(lines.filter((line) => lineKey(line) === lineKey(choice)));
+
+/** Adds one piece. Where only the answer was lost, the cart tells whether it is there: a second try would add another one. */
+async function addOne(userID: string, choice: Choice & { image?: string }): Promise<Outcome<Cart | null>> {
+  const before = $cart.get() && quantityIn(items(), choice);
+  const outcome = await callAdd(api, { userID, ...choice, quantity: 1 });
+  if (outcome.outcome !== 'network' || before === null) return outcome;
+  const now = await getCart(api, userID);
+  return now.outcome === 'ok' && quantityIn(now.data.items, choice) > before ? now : outcome;
+}
+
 type Told = { done: Words | string; failed: Words; silent?: boolean; options?: ToastOptions };
 
 /** Takes a change's answer over and tells how it went; after a failure the server's cart is shown again. */
@@ -85,7 +97,7 @@ export async function addToCart(
   choice: Choice & { image?: string },
   picture?: string,
 ): Promise<boolean> {
-  const outcome = await inOrder(() => callAdd(api, { userID: user, ...choice, quantity: 1 }));
+  const outcome = await inOrder(() => addOne(user, choice));
   const added = await settle(outcome, {
     done: texts.added,
     failed: texts.failed.add,
