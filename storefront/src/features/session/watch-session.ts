@@ -70,5 +70,12 @@ export function watchSession(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void checkVisitor();
   });
+  // The hint is the only cookie that a page can read: another one tells of a login or a logout in another tab.
+  let { cookie } = document;
+  addEventListener('focus', () => {
+    if (cookie === document.cookie) return;
+    ({ cookie } = document);
+    void checkVisitor();
+  });
   void checkVisitor();
 }
