@@ -15,8 +15,9 @@ export const $cart = atom<Cart | null>(null);
 export const $cartFailed = atom(false);
 /** How many changes are still on their way; the total is old while there are any. */
 export const $cartBusy = atom(0);
+const storedCount = (): number => Number(readLocal(localKeys.cartCount)) || 0;
 /** The number on the cart's button: the last known one of this browser until the server has told. */
-export const $cartCount = atom(Number(readLocal(localKeys.cartCount)) || 0);
+export const $cartCount = atom(storedCount());
 /** The lines that were taken out last and can be put back; empty when there are none. */
 export const $removed = atom<readonly CartItem[]>([]);
 /** The lines' prices as the shopper last saw them. */
@@ -56,6 +57,9 @@ export function dropCart(): void {
   $cart.set(null);
   setCount(0);
 }
+
+/** What another page of this browser has made of the number on the cart's button. */
+export const rereadCount = (): void => $cartCount.set(storedCount());
 
 /** The number on the cart's button, here and in this browser's other windows. */
 export function setCount(count: number): void {

@@ -1,7 +1,7 @@
 import { localKeys, readLocal, writeLocal } from '../../lib/browser-storage.ts';
 import { $visitor } from '../../lib/visitor.ts';
 import { loadCart } from './cart-calls.ts';
-import { $cartCount, dropCart } from './cart-state.ts';
+import { $cartCount, dropCart, rereadCount } from './cart-state.ts';
 
 /** How long after another tab's payment the cart is asked for again: the paid lines are leaving it then. */
 const AFTER_PAYMENT_MS = 500;
@@ -43,6 +43,10 @@ export function watchCart(): void {
   addEventListener('focus', refetch);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === localKeys.paymentCompleted && newValue === 'true') takePaymentFlag();
-    if (key === localKeys.cartCount) $cartCount.set(Number(newValue) || 0);
+    if (key === localKeys.cartCount) rereadCount();
+  });
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) rereadCount();
   });
 }

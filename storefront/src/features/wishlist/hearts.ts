@@ -56,6 +56,10 @@ export function watchHearts(): void {
   addEventListener('storage', ({ key }) => {
     if (key === localKeys.wishlist) rereadWishlist();
   });
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) rereadWishlist();
+  });
   // A joining or a heart that did not come through is made good on the next page.
   $visitor.subscribe(({ user }) => {
     if (user && isWishlistApart(user.id)) void joinWishlist(user.id);

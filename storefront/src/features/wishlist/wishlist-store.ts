@@ -26,7 +26,7 @@ function keep(ids: readonly string[], owner?: string): void {
   $wishlist.set(ids);
 }
 
-/** What another tab has changed. */
+/** What another page of this browser has changed. */
 export function rereadWishlist(): void {
   $wishlist.set(idsFromStorage(readLocal(localKeys.wishlist)));
 }
