@@ -24,12 +24,15 @@ const font = (name, file, weight, fallbacks) => ({
   options: { variants: [{ src: [file], weight, style: 'normal', display: 'swap' }] },
 });
 
-/** What every page runs before a touch travels in one file; a request each would cost more than the bytes. */
+/**
+ * What every page runs before a touch travels in one file, with all that it imports and the few lines that single pages'
+ * scripts need besides; a request each would cost more than the bytes. What only islands need stays out of it.
+ */
 const shellChunk = {
   groups: [
     {
       name: 'shell',
-      test: /nanostores\/(?!react)|packages\/(?:contracts|shop-client)\/|src\/lib\/(?!price)|src\/layouts\/|src\/features\/(?:session\/watch|toast\/|cart\/(?:cart-calls|cart-state|cart-undo|cart-lines|watch-cart)|wishlist\/(?:hearts|wishlist-store|wishlist-ids)|catalogue\/(?:stored-filter|filter|listing-script|longer-list|fetch-list|place)|product\/(?:cards|picture))\.?|src\/texts\/fi\/(?:cart|catalogue|session|shell|toast|wishlist)/,
+      test: /src\/layouts\/shell\.|src\/lib\/(?:focus-wrong|form-text|safe-redirect)\.|shop-client\/src\/products\./,
     },
   ],
 };
