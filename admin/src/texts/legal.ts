@@ -25,6 +25,7 @@ export const legalTexts = {
   askLine: 'Sivu muuttuu kaupassa heti. Tehdyt tilaukset pitävät sen version, jolla ne tehtiin.',
   published: 'Uusi versio on julkaistu.',
   conflict: 'Joku muu tallensi luonnoksen sillä välin.',
+  overtaken: 'Joku muu julkaisi uuden version sillä välin.',
   versions: 'Versiot',
   ofShop: 'kaupan oma teksti',
   holding: 'voimassa',

@@ -26,8 +26,15 @@ const legalText = requiredText(40_000)
     error: 'Linkin osoite alkaa merkeillä https://, mailto:, tel:, / tai #.',
   });
 
-/** Body of catalog's PUT …/:page/draft. `seen` is the draft that was seen, null where there was none. */
-export const legalDraftEditSchema = z.object({ text: legalText, seen: z.string().max(40).nullable() });
+/**
+ * Body of catalog's PUT …/:page/draft. `seen` is the draft that was seen, null where there was none; `basedOn` the newest
+ * version that was seen: without it the draft is held against no version.
+ */
+export const legalDraftEditSchema = z.object({
+  text: legalText,
+  seen: z.string().max(40).nullable(),
+  basedOn: legalVersionSchema.optional(),
+});
 export type LegalDraftEdit = z.infer<typeof legalDraftEditSchema>;
 
 /** Body of catalog's POST …/:page/publish: the draft as it was seen. */
@@ -41,5 +48,12 @@ export type LegalPageRecord = {
   page: LegalPageId;
   /** The shop's own words come last, without who and when. */
   versions: { version: string; publishedAt: string | null; publishedBy: string }[];
-  draft: { revision: string; text: string; savedAt: string; savedBy: string } | null;
+  draft: {
+    revision: string;
+    text: string;
+    /** The newest version that its writer had seen; null where nobody said. */
+    basedOn: string | null;
+    savedAt: string;
+    savedBy: string;
+  } | null;
 };

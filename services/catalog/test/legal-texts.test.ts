@@ -106,3 +106,35 @@ test('a version is named by its day, the next ones of that day by their number; 
   }
   expect(names).toEqual([`${own}.2`, `${own}.3`, '2027-02-28', '2027-02-28.2']);
 });
+
+test('a draft takes back nothing that was published meanwhile: it is neither kept nor published until that was seen', async () => {
+  const newest = async (): Promise<string> =>
+    (await owner()('GET', `${PATH}/terms`)).body.data.versions[0].version;
+  const save = (words: string, seen: string | null, basedOn: string) =>
+    owner()('PUT', `${PATH}/terms/draft`, { text: textOf(words), seen, basedOn });
+  const publish = (seen: string) => owner()('POST', `${PATH}/terms/publish`, { seen });
+  const first = await newest();
+  await publish((await save('Kollegan', null, first)).body.data.draft.revision);
+  const second = await newest();
+  const late = await save('Myöhäiset', null, first);
+  expect([late.status, late.body.code, late.body.data.versions[0].version]).toEqual([
+    409,
+    'stale-version',
+    second,
+  ]);
+  expect(late.body.data.draft).toBeNull();
+
+  const { draft: kept } = (await save('Nähneet', null, second)).body.data;
+  expect(kept).toMatchObject({ text: textOf('Nähneet'), basedOn: second });
+  // As where two publish at once: the colleague's version stands before this one is asked for.
+  await catalog.deps.legal.publish({
+    draft: { _id: 'terms', revision: 'kollegan', text: textOf('Väliin'), savedAt: new Date(), savedBy: 'K' },
+    day: '2020-01-01',
+    at: new Date(Date.now() + 60_000),
+    who: 'K',
+  });
+  const overtaken = await publish(kept.revision);
+  expect([overtaken.status, overtaken.body.code]).toEqual([409, 'stale-version']);
+  const again = await save('Nähneet', kept.revision, '2020-01-01');
+  expect((await publish(again.body.data.draft.revision)).status).toBe(200);
+});

@@ -1,13 +1,9 @@
 import type { LegalPageRecord } from '@shop/contracts';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { HttpError, useNotify } from 'react-admin';
 import { momentText } from '../../format/format-text.ts';
-import { isConflict } from '../../providers/field-errors.ts';
 import { Allowed } from '../../providers/Allowed.tsx';
 import { legalCalls } from '../../providers/legal-texts.ts';
-import { settingsCalls } from '../../providers/settings.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { texts } from '../../texts/fi.ts';
 import { legalTexts as words } from '../../texts/legal.ts';
@@ -17,9 +13,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useUnsaved } from '../../unsaved/unsaved-changes.ts';
+import { baseOf, isBehind, newestOf } from './legal-base.ts';
 import { LegalPreview } from './LegalPreview.tsx';
 import css from './LegalTexts.module.css';
 import { LegalVersions } from './LegalVersions.tsx';
+import { useLegalCalls } from './use-legal-calls.ts';
 
 type Props = {
   first: LegalPageRecord;
@@ -34,28 +32,38 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
   const { page, draft, versions } = record;
   const kept = draft?.text ?? shown;
   const [text, setText] = useState(kept);
-  const { run, busy, error, theirs, settle } = useLegalCalls(setRecord);
+  const [base, setBase] = useState(baseOf(first));
+  const take = (next: LegalPageRecord, seen = baseOf(next)) => {
+    setRecord(next);
+    setBase(seen);
+  };
+  const { run, readShown, busy, error, theirs, settle } = useLegalCalls(page, take);
   const isChanged = text.trim() !== kept.trim();
   useUnsaved(isChanged);
   const mayChange = useMay('legal');
   const id = useId();
 
-  const save = (seen: string | null) => run(() => legalCalls.save(page, { text, seen }), words.saved);
+  const save = (seen: string | null, basedOn: string) =>
+    run(() => legalCalls.save(page, { text, seen, basedOn }), words.saved);
   const publish = async (revision: string) => {
     if (await run(() => legalCalls.publish(page, revision), words.published)) setShown(text);
+  };
+  const takeTheirs = async (next: LegalPageRecord) => {
+    const now = await readShown();
+    if (now === undefined) return;
+    settle();
+    take(next, newestOf(next));
+    setShown(now);
+    setText(next.draft && !isBehind(next) ? next.draft.text : now);
   };
   return (
     <>
       {theirs ? (
         <>
-          <Notice>{words.conflict}</Notice>
+          <Notice>{newestOf(theirs) === base ? words.conflict : words.overtaken}</Notice>
           <ConflictChoice
-            onKeepMine={() => save(theirs.draft?.revision ?? null)}
-            onTakeTheirs={() => {
-              settle();
-              setRecord(theirs);
-              setText(theirs.draft?.text ?? shown);
-            }}
+            onKeepMine={() => save(theirs.draft?.revision ?? null, newestOf(theirs))}
+            onTakeTheirs={() => void takeTheirs(theirs)}
           />
         </>
       ) : null}
@@ -87,7 +95,7 @@ export function LegalEditor({ first, shown: shownFirst }: Props) {
           draft={draft}
           isChanged={isChanged}
           busy={busy}
-          onSave={() => save(draft?.revision ?? null)}
+          onSave={() => save(draft?.revision ?? null, base)}
           onPublish={publish}
         />
       </Allowed>
@@ -159,37 +167,3 @@ function stateOf(draft: LegalPageRecord['draft'], isChanged: boolean): string {
   if (isChanged) return words.saveFirst;
   return draft ? words.draftBy(draft.savedBy, momentText(draft.savedAt)) : words.fromShop;
 }
-
-/** Makes the page's calls: what is wrong with the text is told at it, a colleague's draft is a choice, the rest a toast. */
-function useLegalCalls(onDone: (record: LegalPageRecord) => void) {
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  const [theirs, setTheirs] = useState<LegalPageRecord>();
-  const settle = () => setTheirs(undefined);
-  const run = async (call: () => Promise<LegalPageRecord>, done: string): Promise<boolean> => {
-    setBusy(true);
-    setError('');
-    try {
-      const record = await call();
-      onDone(record);
-      settle();
-      notify(done, { type: 'success' });
-      // The settings tell which versions hold.
-      await client.invalidateQueries({ queryKey: settingsCalls.key });
-      return true;
-    } catch (failure) {
-      const body = failure instanceof HttpError ? (failure.body as Refusal) : undefined;
-      if (isConflict(failure) && body?.data) setTheirs(body.data);
-      else if (body?.errors?.['text']) setError(body.errors['text']);
-      else notify(failure instanceof Error ? failure.message : '', { type: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { run, busy, error, theirs, settle };
-}
-
-type Refusal = { errors?: Record<string, string>; data?: LegalPageRecord } | undefined;

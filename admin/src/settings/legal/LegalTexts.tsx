@@ -42,9 +42,10 @@ function LegalPage({ page }: { page: LegalPageId }) {
   const { data, error, refetch } = useQuery({
     queryKey: legalCalls.key(page),
     queryFn: async () => ({ record: await legalCalls.get(page), shown: await legalCalls.shown(page) }),
-    // A draft that is being written is not to be changed by what comes back from the server meanwhile.
+    // A draft that is being written is not to be changed by what comes back from the server meanwhile; the next one does
+    // not begin with what was known then.
     staleTime: Infinity,
-    refetchOnMount: 'always',
+    gcTime: 0,
   });
   if (error && !data) return <ListFailure onRetry={() => void refetch()} />;
   if (!data) return <LoadingScreen />;

@@ -17,11 +17,20 @@ type StoredDraft = {
   _id: LegalPageId;
   revision: string;
   text: string;
+  /** The newest version that its writer had seen; null, or missing in older ones, where nobody said. */
+  basedOn?: string | null;
   savedAt: Date;
   savedBy: string;
 };
 
-type Saving = { page: LegalPageId; text: string; seen: string | null; at: Date; who: string };
+type Saving = {
+  page: LegalPageId;
+  text: string;
+  seen: string | null;
+  basedOn: string | null;
+  at: Date;
+  who: string;
+};
 type Publishing = { draft: StoredDraft; day: string; at: Date; who: string };
 
 /** The owner's words on the pages of law: one draft a page, and every version that was ever published. */
@@ -81,8 +90,8 @@ export async function openLegalStore(connection: Connection, written: () => void
         .toArray(),
     findVersion: (page, version) => versions.findOne({ _id: `${page}/${version}` }),
     findDraft: (page) => drafts.findOne({ _id: page }),
-    saveDraft: async ({ page, text, seen, at, who }) => {
-      const draft = { revision: newId(), text, savedAt: at, savedBy: who };
+    saveDraft: async ({ page, text, seen, basedOn, at, who }) => {
+      const draft = { revision: newId(), text, basedOn, savedAt: at, savedBy: who };
       try {
         if (seen === null) {
           await drafts.insertOne({ _id: page, ...draft });

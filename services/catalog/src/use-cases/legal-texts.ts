@@ -31,6 +31,7 @@ export async function tellLegalPage(
     draft: draft && {
       revision: draft.revision,
       text: draft.text,
+      basedOn: draft.basedOn ?? null,
       savedAt: draft.savedAt.toISOString(),
       savedBy: draft.savedBy,
     },
@@ -50,35 +51,49 @@ export async function readLegalVersion(
 
 type Saving = { page: LegalPageId; edit: LegalDraftEdit; owner: Maker };
 
-/** @throws ShopError `stale-version` with the page as it is, when somebody else has saved the draft meanwhile */
+/**
+ * @throws ShopError `stale-version` with the page as it is, when somebody else has saved the draft meanwhile, or published
+ *   a version
+ */
 export async function saveLegalDraft(
   deps: LegalDeps,
-  { page, edit: { text, seen }, owner }: Saving,
+  { page, edit: { text, seen, basedOn: told }, owner }: Saving,
 ): Promise<LegalPageRecord> {
+  const basedOn = told ?? null;
   const doing = { kind: 'legal-draft-saved', by: owner.id, about: page } as const;
   return deps.events.acts.during(doing, async (tell) => {
-    const before = await deps.legal.findDraft(page);
-    const isSaved = await deps.legal.saveDraft({ page, text, seen, at: deps.now(), who: nameOf(owner) });
+    const before = await tellLegalPage(deps, page);
+    if (isOvertaken(before, basedOn)) throw new ShopError({ code: 'stale-version', data: before });
+    const draft = { page, text, seen, basedOn, at: deps.now(), who: nameOf(owner) };
+    const isSaved = await deps.legal.saveDraft(draft);
     const data = await tellLegalPage(deps, page);
     if (!isSaved) throw new ShopError({ code: 'stale-version', data });
-    tell({ changes: changedFields({ text: before?.text }, { text }) });
+    tell({ changes: changedFields({ text: before.draft?.text }, { text }) });
     return data;
   });
 }
+
+/** Whether another version holds than the one that a draft's writer had seen. */
+const isOvertaken = ({ versions }: LegalPageRecord, basedOn: string | null): boolean =>
+  basedOn !== null && versions[0]?.version !== basedOn;
 
 type Publishing = { page: LegalPageId; seen: string; owner: Maker };
 
 /**
  * Publishes the draft that was seen: from now on the page reads so, and so it stays readable for ever.
- * @throws ShopError `stale-version` with the page as it is, when the draft is another one, or is published
+ * @throws ShopError `stale-version` with the page as it is, when the draft is another one, or is published, or when its
+ *   writer had not seen the version that holds
  */
 export async function publishLegalDraft(
   deps: LegalDeps,
   { page, seen, owner }: Publishing,
 ): Promise<LegalPageRecord> {
   const draft = await deps.legal.findDraft(page);
-  if (draft?.revision !== seen) {
-    throw new ShopError({ code: 'stale-version', data: await tellLegalPage(deps, page) });
+  const [published, before] = await Promise.all([deps.legal.versionsOf(page), tellLegalPage(deps, page)]);
+  // A draft whose publishing broke off is a version already, and is only taken away.
+  const isVersion = published.some(({ revision }) => revision === seen);
+  if (draft?.revision !== seen || (!isVersion && isOvertaken(before, draft.basedOn ?? null))) {
+    throw new ShopError({ code: 'stale-version', data: before });
   }
   const at = deps.now();
   const day = localMinute(at.toISOString()).slice(0, 10);
