@@ -43,6 +43,7 @@ test('a lower sale price is known', () => {
 /* Sales with dates, on the first of December. */
 const today = new Date('2026-12-01T10:00Z');
 const campaign: PriceEdit = { ...sale('20'), saleStart: '2026-12-10T00:00', saleEnd: '2026-12-20T00:00' };
+const endless: PriceEdit = { ...campaign, saleEnd: '' };
 const own = (saleStart: string, saleEnd: string, priceNow?: number) => ({
   price: 86,
   salePrice: 64,
@@ -61,7 +62,24 @@ test.each([
   ['begins after the price that holds from now on', sale('20'), later, 'stays', [8600, 0], [8600, 0]],
   ['has not begun and is taken back', sale('0'), later, 'changes', [8600, 0], [8600, 0]],
   ['ends before the campaign', campaign, own('', '2026-12-05T00:00Z'), 'changes', [8600, 6400], [8600, 6880]],
-  ['begins within the campaign', campaign, own('2026-12-15T00:00Z', '', 86), 'stays', [8600, 0], [8600, 0]],
+  [
+    'begins within the campaign',
+    campaign,
+    own('2026-12-15T00:00Z', '', 86),
+    'changes',
+    [8600, 0],
+    [8600, 6880],
+  ],
+  ['ends within the campaign', campaign, own('', '2026-12-15T00:00Z'), 'changes', [8600, 6400], [8600, 6880]],
+  ['covers the campaign', campaign, own('', '2026-12-20T00:00Z'), 'stays', [8600, 6400], [8600, 6400]],
+  [
+    'ends before a campaign without an end',
+    endless,
+    own('', '2026-12-20T00:00Z'),
+    'changes',
+    [8600, 6400],
+    [8600, 6880],
+  ],
 ] as const)('an own sale that %s', (_, edit, product, fate, [price, now], [then, saleThen]) => {
   expect(planPrice(edit, product, today)).toEqual({
     before: { price, sale: now },

@@ -36,13 +36,17 @@ const pricesNow = (product: Priced): Prices => ({
 const wantedSale = ({ value }: PriceEdit, { price }: Priced): number =>
   saleCents(centsOf(price), Number(value));
 
-/** The product's own sale price; 0 where that sale is over before the edit holds, or begins after it. */
+/**
+ * The product's own sale price, as far as an edit has to give way to it: of a sale that is over it does not, nor beside a
+ * campaign of one that leaves out some of the campaign's time. At each moment the lowest price is asked anyway.
+ */
 function ownSale(edit: PriceEdit, { salePrice, saleStart = '', saleEnd = '' }: Priced, now: Date): number {
   const from = Math.max(now.getTime(), momentOf(edit.saleStart ?? '')?.getTime() ?? 0);
   const to = momentOf(edit.saleEnd ?? '')?.getTime() ?? Infinity;
-  const isOver = saleEnd !== '' && Date.parse(saleEnd) <= from;
-  const isLater = saleStart !== '' && Date.parse(saleStart) >= to;
-  return isOver || isLater ? 0 : centsOf(salePrice);
+  const end = saleEnd === '' ? Infinity : Date.parse(saleEnd);
+  const isThere = saleStart === '' || Date.parse(saleStart) <= from;
+  const meets = isCampaign(edit) ? isThere && end >= to : end > from;
+  return meets ? centsOf(salePrice) : 0;
 }
 
 /** The lowest price of the campaigns that hold now. */
