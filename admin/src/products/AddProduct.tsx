@@ -3,6 +3,7 @@ import { useCreate, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useAddressRound } from '../ui/use-address-round.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { otherSizeErrors } from './other-size.ts';
 import { productAdder } from './product-adder.ts';
 import { bodyOf } from './product-body.ts';
 import { emptyForm, formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
@@ -28,6 +29,11 @@ export function AddProduct({ original, onDone }: Props) {
       : emptyForm,
   );
   const save = async (values: ProductFormValues, { state = 'published' }: SaveIntent) => {
+    const wrong = otherSizeErrors(values);
+    if (wrong) {
+      notify(wrong.sizes, { type: 'error' });
+      return wrong;
+    }
     const isOpen = sheet.begin();
     try {
       await add(

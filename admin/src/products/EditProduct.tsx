@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useUpdate } from 'react-admin';
 import { texts } from '../texts/fi.ts';
 import { useAddressRound } from '../ui/use-address-round.ts';
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts';
+import { otherSizeErrors } from './other-size.ts';
 import { bodyOf, type ProductBody } from './product-body.ts';
 import { formErrors } from './product-errors.ts';
 import { formOf, type ProductFormValues, type SaveIntent } from './product-form.ts';
@@ -66,8 +67,14 @@ export function EditProduct({ product, onDone }: Props) {
     return undefined;
   };
 
-  const save = (values: ProductFormValues, intent: SaveIntent) =>
-    send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened, values.bySize);
+  const save = async (values: ProductFormValues, intent: SaveIntent) => {
+    const wrong = otherSizeErrors(values);
+    if (!wrong) {
+      return send({ ...changedFields(bodyOf(record), bodyOf(values)), ...intent }, opened, values.bySize);
+    }
+    notify(wrong.sizes, { type: 'error' });
+    return wrong;
+  };
 
   return (
     <>

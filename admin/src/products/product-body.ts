@@ -1,4 +1,5 @@
 import { measuresOf } from './measures-text.ts';
+import { meantSizes } from './other-size.ts';
 import type { ProductFormValues } from './product-form.ts';
 
 /** What a save sends; the server reads numbers from text. */
@@ -52,6 +53,7 @@ export function bodyOf(form: ProductFormValues): ProductBody {
   const words = noteWords.trim();
   return {
     ...values,
+    sizes: meantSizes(form),
     imageTexts: beside(values.images, values.imageTexts),
     imageColours: beside(values.images, values.imageColours),
     detailTexts: beside(values.details, values.detailTexts),

@@ -221,6 +221,9 @@ export const products = {
     oneSize: 'Yksi koko',
     otherSize: 'Muu koko',
     addSize: 'Lisää koko',
+    wrongSize:
+      'Koossa voi olla kirjaimia a–z, numeroita ja väliviiva, enintään 12 merkkiä. Korjaa tai tyhjennä koko.',
+    sizeNotAdded: 'Valitse ”Lisää koko” ja kirjoita koon kappalemäärä, tai tyhjennä kenttä.',
     /** The required things in the words of the hint beside a disabled button. */
     missing: {
       images: 'kuva',
