@@ -1,11 +1,12 @@
 import type { DeliveryPrice } from '@shop/contracts/delivery-price';
+import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { deliveryFor } from './delivery.ts';
 import { paths } from './paths.ts';
 
 export type OfferTerms = {
   publicUrl: string;
   /** The method that is chosen at first. */
-  delivery: DeliveryPrice;
+  delivery: DeliveryPrice & Pick<DeliveryMethod, 'days'>;
 };
 
 const COUNTRY = 'FI';
@@ -18,12 +19,25 @@ const days = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
+/** What a method's own words say, such as '2–4 arkipäivää'; null where they are no number of working days. */
+function daysIn(words: string): object | null {
+  const [, first, last = ''] =
+    /^(?:(\d{1,2})\s*[–-]\s*)?(\d{1,2})\s+arkipäivä(?:ä|ssä)?\.?$/.exec(words.trim()) ?? [];
+  if (last === '') return null;
+  const [least, most] = [Number(first ?? last), Number(last)];
+  return least <= most ? days(least, most) : null;
+}
+
 /**
  * How one piece reaches its buyer and how it may come back (schema.org), as the pages of terms and returns promise:
  * who changes a promise there changes it here.
  * @param price euros, what the piece is sold for
  */
-export function offerTerms(price: number, { publicUrl, delivery }: OfferTerms): object {
+export function offerTerms(
+  { price, madeToOrder = false }: { price: number; madeToOrder?: boolean | undefined },
+  { publicUrl, delivery }: OfferTerms,
+): object {
+  const transitTime = daysIn(delivery.days);
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -33,23 +47,28 @@ export function offerTerms(price: number, { publicUrl, delivery }: OfferTerms): 
         currency: 'EUR',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        handlingTime: days(1, 2),
-        transitTime: days(2, 4),
-      },
+      // What is made first is packed later than the terms say of what lies in stock, and nobody has said when.
+      ...(transitTime && !madeToOrder
+        ? { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1, 2), transitTime } }
+        : {}),
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: COUNTRY,
       returnPolicyCountry: COUNTRY,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: 14,
       merchantReturnLink: new URL(paths.returns, publicUrl).href,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
       itemDefectReturnFees: 'https://schema.org/FreeReturn',
-      refundType: 'https://schema.org/FullRefund',
+      ...(madeToOrder ? noReturn : returnWithinDays),
     },
   };
 }
+
+/** What is made for its buyer alone cannot be withdrawn from. */
+const noReturn = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+const returnWithinDays = {
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+};

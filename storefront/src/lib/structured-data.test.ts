@@ -12,10 +12,11 @@ test('a title cannot end the script element that carries it', () => {
   expect(JSON.parse(text)).toMatchObject({ name: '</script><svg onload=alert(1)>\u2028' });
 });
 
-const shop = { publicUrl: 'https://lanka.example', delivery: { cents: 690, freeAboveCents: 15_000 } };
+const delivery = { cents: 690, freeAboveCents: 15_000, days: '2–4 arkipäivää' };
+const shop = { publicUrl: 'https://lanka.example', delivery };
 
 test('an offer says what delivery costs and how long it takes, and that it may come back', () => {
-  expect(offerTerms(129, shop)).toMatchObject({
+  expect(offerTerms({ price: 129 }, shop)).toMatchObject({
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: '6.90', currency: 'EUR' },
@@ -38,8 +39,37 @@ test('an offer says what delivery costs and how long it takes, and that it may c
 
 test('a piece above the limit is delivered for nothing', () => {
   const free = { shippingDetails: { shippingRate: { value: '0.00' } } };
-  expect(offerTerms(150.01, shop)).toMatchObject(free);
-  expect(offerTerms(20, { ...shop, delivery: { cents: 0, freeAboveCents: null } })).toMatchObject(free);
+  expect(offerTerms({ price: 150.01 }, shop)).toMatchObject(free);
+  expect(
+    offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, cents: 0, freeAboveCents: null } }),
+  ).toMatchObject(free);
+});
+
+test.each([
+  ['1–2 arkipäivää', { minValue: 1, maxValue: 2 }],
+  ['3 - 5 arkipäivässä', { minValue: 3, maxValue: 5 }],
+  ['1 arkipäivä', { minValue: 1, maxValue: 1 }],
+])('a delivery takes as long as its own words say: %s', (days, transitTime) => {
+  const told = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
+  expect(told).toMatchObject({ shippingDetails: { deliveryTime: { transitTime } } });
+});
+
+test.each(['Sovitaan erikseen', '2–3 viikkoa', 'noin 4 arkipäivää', '4–2 arkipäivää'])(
+  'nothing is promised of how long a delivery takes where its words tell no working days: %s',
+  (days) => {
+    const told = offerTerms({ price: 20 }, { ...shop, delivery: { ...delivery, days } });
+    expect(told).not.toHaveProperty('shippingDetails.deliveryTime');
+    expect(told).toHaveProperty('shippingDetails.shippingRate');
+  },
+);
+
+test('a piece that is made for its buyer promises no return and no day', () => {
+  const told = offerTerms({ price: 20, madeToOrder: true }, shop);
+  expect(told).toMatchObject({
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  });
+  expect(told).not.toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays');
+  expect(told).not.toHaveProperty('shippingDetails.deliveryTime');
 });
 
 test('what machines read about an offer is what the legal pages promise', () => {

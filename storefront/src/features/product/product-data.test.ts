@@ -5,7 +5,7 @@ import { productData } from './product-data.ts';
 const shop = {
   publicUrl: 'https://kauppa.example',
   brand: 'Luonnonlanka',
-  delivery: { cents: 0, freeAboveCents: null },
+  delivery: { cents: 0, freeAboveCents: null, days: '2–4 arkipäivää' },
 };
 const dress = {
   _id: '65f',
@@ -48,4 +48,10 @@ test('a product that keeps its pieces by size tells of each size whether it can 
     hasVariant: [variant('S', 'InStock'), variant('M', 'OutOfStock')],
   });
   expect(told).not.toHaveProperty('offers');
+});
+
+test('a product that is made to order is offered without a return', () => {
+  const [told] = productData({ ...dress, madeToOrder: true }, shop);
+  const returnPolicyCategory = 'https://schema.org/MerchantReturnNotPermitted';
+  expect(told).toMatchObject({ offers: { hasMerchantReturnPolicy: { returnPolicyCategory } } });
 });

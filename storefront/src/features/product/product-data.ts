@@ -43,7 +43,7 @@ export function productData(product: Product, shop: Shop): object[] {
     ...(product.saleEnd ? { priceValidUntil: product.saleEnd } : {}),
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    ...offerTerms(unitPrice(product), shop),
+    ...offerTerms({ price: unitPrice(product), madeToOrder: product.madeToOrder }, shop),
   });
   const bySize = sizeOffers(product);
   const group = {
