@@ -22,6 +22,9 @@ export function pictureSrcset(image: string, format: 'avif' | 'webp'): string | 
 /** Bounds of one upload: files, bytes of one file, bytes of all together. */
 export const uploadLimits = { files: 10, fileBytes: 8_000_000, totalBytes: 40_000_000 } as const;
 
+/** So many of a product's models can be chosen, the first ones; the others are only shown. */
+export const MAX_MODELS = 5;
+
 /** So many close-ups and other views a product can have beside its models. */
 export const MAX_DETAILS = 8;
 

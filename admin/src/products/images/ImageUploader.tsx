@@ -1,4 +1,4 @@
-import { uploadLimits } from '@shop/contracts/picture';
+import { MAX_MODELS, uploadLimits } from '@shop/contracts/picture';
 import Button from '@mui/material/Button';
 import { useId, useState, type DragEvent } from 'react';
 import { texts } from '../../texts/fi.ts';
@@ -70,6 +70,9 @@ export function ImageUploader({ product, uploads, error }: Props) {
                 <FilePicker id={id} kind="tile" refusedBy={refusedBy} onPick={uploads.choose} />
               ) : null}
             </ImageStrip>
+            {images.length > MAX_MODELS ? (
+              <p className={css.subheading}>{texts.images.onlyShown(MAX_MODELS)}</p>
+            ) : null}
             {details.length > 0 ? (
               <>
                 <p className={css.subheading}>{texts.images.detailList}</p>

@@ -18,6 +18,8 @@ export const pictures = {
     alternative: (number: number) => `Kuvan ${number} vaihtoehtoinen teksti`,
     colour: 'Mallin väri',
     colourHelp: 'Näkyy valitun mallin vieressä.',
+    onlyShown: (most: number) =>
+      `Ostaja voi valita ${most} ensimmäisestä mallista. Muut näkyvät kaupassa vain kuvina, kun kuvan avaa suureksi.`,
     detail: (number: number) => `Yksityiskohta ${number}`,
     detailList: 'Lähikuvat ja muut näkymät',
     toDetails: 'Siirrä yksityiskohdaksi',

@@ -1,7 +1,8 @@
+import { MAX_MODELS } from '@shop/contracts/picture';
 import { atom } from 'nanostores';
 
 /** A carousel shows this many pictures, and as many models can be chosen; the rest are shown in the full screen. */
-export const MAX_PICTURES = 5;
+export const MAX_PICTURES = MAX_MODELS;
 /** How far a finger has to travel before a swipe counts, in CSS pixels. */
 const SWIPE_PX = 50;
 /** After a move the carousel holds still for this long. */

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ImageUploader } from './ImageUploader.tsx';
+
+const nothing = () => undefined;
+const uploads = {
+  upload: null,
+  refused: [],
+  remark: '',
+  sizes: {},
+  choose: nothing,
+  retry: nothing,
+  removeRefused: nothing,
+  clear: nothing,
+};
+
+function shown(models: number): string {
+  const product = {
+    images: Array.from({ length: models }, (_, at) => `/kuva-${at}.jpg`),
+    details: [],
+    chosen: null,
+    isOtherFull: false,
+    choose: nothing,
+    add: nothing,
+    move: nothing,
+    moveOver: () => ({ list: 'details' as const, index: 0 }),
+    remove: nothing,
+    removeAll: nothing,
+  };
+  return renderToStaticMarkup(<ImageUploader product={product} uploads={uploads} error={undefined} />);
+}
+
+test('from the sixth model on it is told that only five can be chosen', () => {
+  expect(shown(5)).not.toContain('5 ensimmäisestä mallista');
+  expect(shown(6)).toContain('5 ensimmäisestä mallista');
+});
