@@ -69,7 +69,11 @@ test('a truncated file, a bomb, eleven files, a wrong field and a guest are refu
   expect(
     (await upload(catalog, [{ bytes: picture.subarray(0, picture.length / 2), type: 'image/png' }])).status,
   ).toBe(400);
-  expect((await upload(catalog, [{ bytes: bomb, type: 'image/png' }])).status).toBe(400);
+  const { status, body } = await upload(catalog, [{ bytes: bomb, type: 'image/png' }]);
+  expect(status).toBe(400);
+  expect(body.errors?.['my_images.0']).toMatch(
+    /on liian tarkka\. .* 40 miljoonaa kuvapistettä.* Pienennä kuva/,
+  );
   expect(
     (
       await upload(

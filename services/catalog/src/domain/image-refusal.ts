@@ -3,13 +3,15 @@ import { uploadField, uploadLimits, uploadTypes, type ErrorCode } from '@shop/co
 /** A file as it was sent: its own name, what it says it is, and how many bytes came. */
 export type SentFile = { name: string; type: string; bytes: number };
 
-export type ImageRefusal = 'kind' | 'too-large' | 'broken' | 'ribbon';
+export type ImageRefusal = 'kind' | 'too-large' | 'broken' | 'too-detailed' | 'ribbon';
 
 const LONGEST_NAME = 100;
 const reasons: Record<ImageRefusal, string> = {
   kind: 'ei ole JPEG-, PNG-, WebP- tai AVIF-kuva.',
   'too-large': 'on liian suuri. Yksi kuva saa olla enintään 8 Mt.',
   broken: 'on vioittunut tai jäänyt kesken. Tallenna kuva uudelleen ja lisää se sitten.',
+  'too-detailed':
+    'on liian tarkka. Kuvassa saa olla enintään 40 miljoonaa kuvapistettä, esimerkiksi 5 600 × 7 000. Pienennä kuva ja lisää se sitten.',
   ribbon:
     'on liian pitkä tai kapea. Pidempi sivu saa olla enintään 16 000 kuvapistettä ja enintään viisi kertaa lyhyempi sivu.',
 };

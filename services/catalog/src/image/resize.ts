@@ -14,6 +14,8 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Of the header alone, so that a large picture is told from a broken one. */
+const header = { limitInputPixels: false, failOn: 'error' } as const;
 const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 const codecs = { jpg: 'jpeg', webp: 'webp', avif: 'avif' } as const;
 
@@ -21,14 +23,16 @@ export type Inspection = { width: number; height: number; placeholder: string };
 
 /**
  * Reads an uploaded file whole and makes its blurred preview.
- * @returns null when it is not a sound JPEG, PNG, WebP or AVIF picture
+ * @returns null when it is not a sound JPEG, PNG, WebP or AVIF picture, `too-detailed` when it has more pixels than are
+ *   ever decoded
  * @throws Error when the file cannot be read
  */
-export async function inspect(path: string): Promise<Inspection | null> {
+export async function inspect(path: string): Promise<Inspection | 'too-detailed' | null> {
   try {
-    const { format, compression, width, height } = await sharp(path, input).metadata();
+    const { format, compression, width, height } = await sharp(path, header).metadata();
     const isKnown = ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
     if (!isKnown || !width || !height) return null;
+    if (width * height > MAX_PIXELS) return 'too-detailed';
     const tiny = await sharp(path, input)
       .autoOrient()
       .resize(blur.width, blur.height, { fit: 'fill' })

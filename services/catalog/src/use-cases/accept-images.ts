@@ -48,6 +48,7 @@ async function look(file: StagedFile): Promise<Inspection | ImageRefusal> {
   if (atSight) return atSight;
   const inspection = await inspect(file.path);
   if (!inspection) return 'broken';
+  if (inspection === 'too-detailed') return inspection;
   return isRibbon(inspection) ? 'ribbon' : inspection;
 }
 
