@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesText, firstBatch, pickFiles } from './pick-files.ts';
+import { filesText, firstBatch, pickFiles, sentPart } from './pick-files.ts';
 
 const file = (name: string, type: string, size = 400_000) => ({ name, type, size });
 
@@ -27,11 +27,18 @@ test('count and size are told as the owner wrote it', () => {
   expect(filesText([5_000])).toBe('1 file, 0.01 MB');
 });
 
-test('no more goes into one upload than the shop takes at once', () => {
-  const eights = Array.from({ length: 10 }, () => 8_000_000);
+test('no more goes into one upload than one picture may have, so that what has arrived is not sent again', () => {
   const whole = (size: number) => size;
-  expect(firstBatch(eights, whole)).toHaveLength(5);
-  expect(firstBatch(eights.slice(0, 5), whole)).toHaveLength(5);
+  expect(firstBatch([8_000_000, 8_000_000], whole)).toEqual([8_000_000]);
+  expect(firstBatch([2_000_000, 3_000_000, 3_000_000, 1], whole)).toHaveLength(3);
   expect(firstBatch([41_000_000, 1], whole)).toEqual([41_000_000]);
   expect(firstBatch([], whole)).toEqual([]);
+});
+
+test('the bar goes on from one upload to the next', () => {
+  const first = { before: 0, now: 6_000_000, after: 2_000_000 };
+  const last = { before: 6_000_000, now: 2_000_000, after: 0 };
+  expect([sentPart(first, 0), sentPart(first, 0.5), sentPart(first, 1)]).toEqual([0, 0.375, 0.75]);
+  expect([sentPart(last, 0), sentPart(last, 1)]).toEqual([0.75, 1]);
+  expect(sentPart({ before: 0, now: 0, after: 0 }, 1)).toBe(0);
 });

@@ -22,14 +22,30 @@ export function pickFiles<F extends PickedFile>(files: F[], room: number): { fil
   return { files: small.slice(0, Math.max(room, 0)), remark: remarks.filter(Boolean).join(' ') };
 }
 
+/** What has arrived of one upload is kept where the next one fails, and a slow line has to hold for no longer than this takes. */
+const BATCH_BYTES = uploadLimits.fileBytes;
+
 /**
- * As many of the files, from the first on, as go into one upload together.
+ * As many of the files, from the first on, as go into one upload together: at least one of them.
  * @param sizeOf the bytes of one of them
  */
 export function firstBatch<F>(files: readonly F[], sizeOf: (file: F) => number): F[] {
   let bytes = 0;
-  const end = files.findIndex((file) => (bytes += sizeOf(file)) > uploadLimits.totalBytes);
+  const end = files.findIndex((file) => (bytes += sizeOf(file)) > BATCH_BYTES);
   return end < 0 ? [...files] : files.slice(0, Math.max(end, 1));
+}
+
+/**
+ * How much of everything has been sent, from 0 to 1.
+ * @param sizes the bytes that were sent before, that are being sent, and that come after
+ * @param part what has been sent of the middle ones, from 0 to 1
+ */
+export function sentPart(
+  { before, now, after }: Record<'before' | 'now' | 'after', number>,
+  part: number,
+): number {
+  const total = before + now + after;
+  return total > 0 ? (before + now * part) / total : 0;
 }
 
 /** '3 files, 1.23 MB'; a megabyte is a million bytes, as in the limits. */

@@ -2,12 +2,12 @@ import { uploadLimits } from '@shop/contracts/picture';
 import { useEffect, useRef, useState } from 'react';
 import { UploadError, uploadImages } from '../../providers/upload-images.ts';
 import { texts } from '../../texts/fi.ts';
-import { firstBatch, pickFiles } from './pick-files.ts';
+import { firstBatch, pickFiles, sentPart } from './pick-files.ts';
 import type { ProductImages } from './use-product-images.ts';
 
 type WaitingFile = { file: File; preview: string };
 
-/** Files on their way, or stopped on it. `part` is what has been sent of a batch, from 0 to 1. */
+/** Files on their way, or stopped on it. `part` is what has been sent of all, from 0 to 1. */
 type Upload = { waiting: WaitingFile[]; part: number; failure: string | null };
 
 /** A file that the shop does not take, with its reason; the others went on without it. */
@@ -25,6 +25,8 @@ export type ImageUpload = {
   removeRefused: (id: string) => void;
   clear: () => void;
 };
+
+const bytesOf = (files: WaitingFile[]): number => files.reduce((sum, { file }) => sum + file.size, 0);
 
 /**
  * Uploads images as soon as they are chosen, and puts their addresses into the product's form. An upload is taken whole
@@ -46,22 +48,25 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
     for (const { preview } of batch) URL.revokeObjectURL(preview);
   };
 
-  const send = async (waiting: WaitingFile[]): Promise<void> => {
+  const send = async (waiting: WaitingFile[], arrived = 0): Promise<void> => {
     if (waiting.length === 0) return setUpload(null);
     const controller = new AbortController();
     abort.current = controller;
-    setUpload({ waiting, part: 0, failure: null });
     const batch = firstBatch(waiting, ({ file }) => file.size);
+    const now = bytesOf(batch);
+    const bytes = { before: arrived, now, after: bytesOf(waiting) - now };
+    setUpload({ waiting, part: sentPart(bytes, 0), failure: null });
     try {
       const urls = await uploadImages(
         batch.map(({ file }) => file),
         {
           signal: controller.signal,
-          onProgress: (part) => setUpload((current) => (current ? { ...current, part } : null)),
+          onProgress: (part) =>
+            setUpload((current) => (current ? { ...current, part: sentPart(bytes, part) } : null)),
         },
       );
       keep(batch, urls);
-      await send(waiting.slice(batch.length));
+      await send(waiting.slice(batch.length), arrived + now);
     } catch (error) {
       if (controller.signal.aborted) return;
       const { message, refusals } = error instanceof UploadError ? error : new UploadError('');
@@ -73,7 +78,10 @@ export function useImageUpload({ images, add, removeAll }: ProductImages): Image
       else {
         setRefused((before) => [...before, ...bad]);
         for (const { id } of bad) URL.revokeObjectURL(id);
-        void send(waiting.filter(({ preview }) => bad.every(({ id }) => id !== preview)));
+        void send(
+          waiting.filter(({ preview }) => bad.every(({ id }) => id !== preview)),
+          arrived,
+        );
       }
       // The owner asks for an alert; the same stands in place, with what can be done.
       window.alert(texts.images.failed);
