@@ -92,6 +92,31 @@ test('a method that wants a pick-up point is sent with one, and not without', as
   ]);
 });
 
+test.each([
+  ['is gone', { deliveryMethod: 'Valitse toimitustapa.' }],
+  ['wants a pick-up point, of which the page knows nothing,', { pickUpPoint: 'Valitse noutopiste.' }],
+])('who has chosen a delivery method that %s is told, and offered the page anew', async (_, errors) => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { origin, assign, reload });
+  answers(400, { success: false, code: 'invalid-input', message: Object.values(errors)[0], errors });
+  await buy('paypal');
+  const [toast] = $toasts.get();
+  expect([told(), $obstacle.get(), $paying.get()]).toEqual([
+    ['Toimitustavat ovat muuttuneet. Lataa sivu uudelleen ja valitse toimitustapa.'],
+    null,
+    null,
+  ]);
+  toast?.action?.run();
+  expect(reload).toHaveBeenCalled();
+});
+
+test('a pick-up point that is gone is chosen anew on the page as it is', async () => {
+  const message = 'Valitse noutopiste.';
+  answers(400, { success: false, code: 'invalid-input', message, errors: { pickUpPoint: message } });
+  await buy('card', { delivery: { method: point, point: 'posti-33100' } });
+  expect(told()).toEqual([message]);
+});
+
 test('a code is sent with the order, and a refused one is told at its field while all else stays', async () => {
   answers(400, { success: false, message: 'Päättynyt.', errors: { discountCode: 'Päättynyt.' } });
   await buy('card', { discountCode: 'KESÄ' });

@@ -93,6 +93,7 @@ async function placeOrder(
       refuseDiscount(noCode);
       return null;
     }
+    if (hasOtherMethods(outcome, delivery)) return offerReload();
     const paid = refusalOf(outcome, 'order-already-paid');
     if (paid?.orderID) return paymentPath(paid.orderID);
     if (outcome.outcome === 'failed' && outcome.status === 409) onCartChanged(cartIn(outcome));
@@ -104,6 +105,19 @@ async function placeOrder(
   remember(method, outcome.data);
   const link = safePayLink(outcome.data.payLink, location.origin);
   return link ?? fail(method === 'paypal' ? texts.payPalErrors.noLink : texts.cardErrors.noLink);
+}
+
+/** Whether the shop has other delivery methods than the page, where nothing can be chosen that it would take. */
+function hasOtherMethods(outcome: Outcome<unknown>, { method }: DeliveryWish): boolean {
+  if (outcome.outcome !== 'failed') return false;
+  const { deliveryMethod, pickUpPoint } = outcome.errors;
+  return Boolean(deliveryMethod) || (Boolean(pickUpPoint) && !method.pickUpPoint);
+}
+
+function offerReload(): null {
+  const { deliveryChanged, reload } = texts;
+  showToast('warning', deliveryChanged, { action: { label: reload, run: () => location.reload() } });
+  return null;
 }
 
 function remember(method: Method, { orderID }: PlacedOrder): void {

@@ -34,6 +34,8 @@ export const checkout = {
     away: 'Koodia ei voi juuri nyt tarkistaa. Yritä hetken kuluttua uudelleen.',
   },
   needPoint: 'Valitse noutopiste, johon paketti lähetetään.',
+  deliveryChanged: 'Toimitustavat ovat muuttuneet. Lataa sivu uudelleen ja valitse toimitustapa.',
+  reload: 'Lataa sivu uudelleen',
   free: 'Ilmainen',
   total: 'Yhteensä',
   payPal: 'Pay with PayPal',
