@@ -1,6 +1,7 @@
 export * from './ask-refund.ts';
 export * from './builders.ts';
 export * from './deliver-all.ts';
+export * from './documents-examined.ts';
 export * from './internal-tokens.ts';
 export * from './line-to-redis.ts';
 export * from './service-api.ts';

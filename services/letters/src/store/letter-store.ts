@@ -76,7 +76,8 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
     claimDue: (now, until, lease) =>
       letters
         .findOneAndUpdate(
-          { dueAt: trusted({ $lte: now }) },
+          // The type is what the index asks for.
+          { dueAt: trusted({ $type: 'date' as const, $lte: now }) },
           { $set: { dueAt: until, lease } },
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
         )

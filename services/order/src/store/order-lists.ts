@@ -74,7 +74,8 @@ export function filterOf(query: OrderChoice): Record<string, unknown> {
     ...(query.paymentPending
       ? { paymentStatus: 'pending', 'pendingPayment.paymentId': trusted({ $gt: '' }) }
       : {}),
-    ...(query.alert ? { alerts: query.alert } : {}),
+    // The type is what the index asks for.
+    ...(query.alert ? { alerts: trusted({ $type: 'string', $eq: query.alert }) } : {}),
     ...(from || to ? { createdAt: trusted(dates) } : {}),
     ...(sought.length > 0 ? { $and: sought } : {}),
   };

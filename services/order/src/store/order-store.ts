@@ -165,7 +165,8 @@ export function openOrderStore(orders: Model<OrderDocument>): OrderStore {
     claimDue: (now, until) =>
       orders
         .findOneAndUpdate(
-          { dueAt: trusted({ $lte: now }) },
+          // The type is what the index asks for.
+          { dueAt: trusted({ $type: 'date' as const, $lte: now }) },
           { $set: { dueAt: until } },
           { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
         )

@@ -65,7 +65,8 @@ export async function openReceiptStore(connection: Connection): Promise<ReceiptS
   await receipts.createIndexes();
   const findFor = (what: string) =>
     receipts
-      .findOne({ $or: [{ for: what }, { alsoFor: what }] })
+      // The type is what the index asks for.
+      .findOne({ $or: [{ for: what }, { alsoFor: trusted({ $type: 'string' as const, $eq: what }) }] })
       .lean<StoredReceipt>()
       .exec();
   const lastOf = async (prefix: string) => {

@@ -92,7 +92,14 @@ export async function openPaymentStore(connection: Connection): Promise<PaymentS
         .lean<(Payment & { outbox?: OutboxEntry[] })[]>()
         .exec(),
     findByProviderId: (provider, providerId) =>
-      model.findOne({ provider, providerId }, { outbox: 0 }).lean<Payment>().exec(),
+      model
+        // The type is what the index asks for.
+        .findOne(
+          { provider, providerId: trusted({ $type: 'string' as const, $eq: providerId }) },
+          { outbox: 0 },
+        )
+        .lean<Payment>()
+        .exec(),
     move: (id, to, fields, { event, from = movesTo(to), heldUntil } = {}) => {
       const over = isLive(to) ? {} : { nextCheckAt: 1, leaseUntil: 1 };
       // No move leads back to where the provider is asked for it.

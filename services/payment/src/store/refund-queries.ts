@@ -67,7 +67,11 @@ export function refundQueries(model: Model<StoredPayment>): RefundQueries {
   };
   return {
     findByChargeId: (provider, chargeId) =>
-      model.findOne({ provider, chargeId }, { outbox: 0 }).lean<Payment>().exec(),
+      model
+        // The type is what the index asks for.
+        .findOne({ provider, chargeId: trusted({ $type: 'string' as const, $eq: chargeId }) }, { outbox: 0 })
+        .lean<Payment>()
+        .exec(),
     putRefund: (payment, { refundId, refund }, checkAt, event) => {
       const refunds = { ...payment.refunds, [refundId]: refund };
       const refundStates = [...new Set(Object.values(refunds).map(({ state }) => state))];
