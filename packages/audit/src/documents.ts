@@ -62,6 +62,8 @@ export type Order = {
   money?: Record<string, { cents: number; currency: string; chargeId: string }>;
   refunds?: Record<string, OrderRefund>;
   disputes?: Record<string, OrderDispute>;
+  /** About whose money its provider is still deciding. */
+  pendingPayment?: { paymentId: string } | null;
   placedAt: Date | null;
   dueAt: Date | null;
   confirmedAt: Date | null;
@@ -86,6 +88,8 @@ export type Payment = {
   amountCents: number;
   currency: string;
   status: string;
+  /** Why its provider is still deciding, or was. */
+  pendingReason?: string;
   createdAt: Date;
   providerId?: string;
   chargeId?: string;

@@ -27,7 +27,7 @@ export type Finding = {
   mend: string;
   /** The last write of what it is about: as long as that is young, it may be under way. null: it cannot be under way. */
   touchedAt: Date | null;
-  /** Nothing is wrong: a person has been asked to decide. */
+  /** Nothing is wrong: a person, or a provider, has been asked to decide. */
   waits?: true;
 };
 
@@ -36,7 +36,7 @@ export type Audit = {
   wrong: Finding[];
   /** Written so lately that it may be on its way. */
   underWay: Finding[];
-  /** Right as it is, and a person is asked to decide. */
+  /** Right as it is, and a person, or a provider, is asked to decide. */
   waiting: Finding[];
   /** How much was looked at. */
   counts: { orders: number; payments: number; products: number; charges: number | null };

@@ -2,6 +2,8 @@
 export const mends = {
   sweeper:
     'The sweepers take it on by themselves. If it stays: look into the log of the service for this id, and restart the service.',
+  undecided:
+    'Nothing is to be done: the provider may take days, and is asked until it has decided. Its own dashboard says more.',
   reconcile: 'The daily reconciliation takes it in; to have it at once: restart the payment worker.',
   refund: 'Back office › the order › Palauta rahaa: send the rest back.',
   review:

@@ -2,7 +2,7 @@ import type { Audit, Finding } from './finding.ts';
 
 /** What the audit has found, order by order, each with what mends it; the last line is the sum of it. */
 export function reportOf({ wrong, underWay, waiting, counts, recordEnd, recordSeal }: Audit): string {
-  const parts = [part('Wrong', wrong), part('Waits for a person', waiting), part('Under way', underWay)];
+  const parts = [part('Wrong', wrong), part('Waits for a decision', waiting), part('Under way', underWay)];
   const record = [...headOf(recordEnd), ...sealOf(recordSeal, recordEnd)];
   return [...parts.flat(), verdict(wrong.length), looked(counts), ...record].join('\n');
 }

@@ -89,6 +89,25 @@ test('a picture that was given up waits for the maker', async () => {
   expect([wrong, waiting]).toMatchObject([[], [{ rule: 'events', subject: 'picture a1' }]]);
 });
 
+test('a payment that its provider is still deciding about waits for it, as long as somebody asks', async () => {
+  const told = async () => {
+    const { wrong, waiting } = await books.look();
+    return [wrong, waiting].map((all) => all.filter(({ rule }) => rule === 'events').map(({ says }) => says));
+  };
+  await set('payments', { status: 'capturing', pendingReason: 'ECHECK' });
+  await set('orders', { saga: 'open' });
+  const capturing = expect.stringMatching(/_1 is still capturing: its provider is still deciding$/);
+  expect(await told()).toEqual([[], [capturing]]);
+
+  // As order knows it, which has given the payment up meanwhile.
+  await unset('payments', 'pendingReason');
+  await set('orders', { saga: 'released', pendingPayment: { paymentId, reason: 'ECHECK' } });
+  const released = expect.stringMatching(/^it is released, but .*: its provider is still deciding$/);
+  expect(await told()).toEqual([[], [released]]);
+  await set('payments', { nextCheckAt: longAgo });
+  expect(await told()).toEqual([[expect.stringContaining('nobody looks after')], [released]]);
+});
+
 test('an event that has not been applied is under way for a minute, and wrong where nothing may be', async () => {
   const event = { eventId: 'e1', name: 'order-confirmed', at: new Date(), waiting: ['clear-cart'] };
   await set('orders', { outbox: [event] });

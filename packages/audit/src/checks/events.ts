@@ -1,4 +1,5 @@
 import type { Books } from '../books.ts';
+import type { Order, Payment } from '../documents.ts';
 import { ofOrder, type Finding } from '../finding.ts';
 import { mends } from '../mends.ts';
 import { latest, writtenAt } from '../money-of.ts';
@@ -82,15 +83,27 @@ function stuckPayments({ payments, orders, at }: Books): Finding[] {
     const { _id, orderID, status, nextCheckAt, nextRefundCheckAt, leaseUntil } = payment;
     const order = orders.get(orderID);
     const touchedAt = latest(writtenAt(payment), leaseUntil, order?.updatedAt);
-    const tell = (says: string) => [finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt)];
-    if (order && over.has(order.saga) && live.has(status))
-      return tell(`it is ${order.saga}, but ${_id} is still ${status}`);
+    const tell = (says: string) => finding(ofOrder(orderID), { says, mend: mends.sweeper }, touchedAt);
     const waits = [nextCheckAt, nextRefundCheckAt].filter((due) => due !== undefined);
-    if (waits.some((due) => ageOf(at, due) > SWEPT_MS))
-      return tell(`nobody looks after ${_id}, which is ${status}`);
-    return status === 'capturing' ? tell(`${_id} is still capturing`) : [];
+    const isLeft = waits.some((due) => ageOf(at, due) > SWEPT_MS);
+    const left = isLeft ? [tell(`nobody looks after ${_id}, which is ${status}`)] : [];
+    // Such a payment can be neither taken nor closed until its provider has decided.
+    const told = (says: string): Finding[] =>
+      isBeingDecided(payment, order)
+        ? [
+            ...left,
+            { ...tell(`${says}: its provider is still deciding`), mend: mends.undecided, waits: true },
+          ]
+        : [tell(says)];
+    if (order && over.has(order.saga) && live.has(status))
+      return told(`it is ${order.saga}, but ${_id} is still ${status}`);
+    return status === 'capturing' && !isLeft ? told(`${_id} is still capturing`) : left;
   });
 }
+
+/** Whether a provider is still deciding about a payment's money, which may take days. */
+const isBeingDecided = ({ _id, status, pendingReason }: Payment, order: Order | undefined): boolean =>
+  live.has(status) && (pendingReason !== undefined || order?.pendingPayment?.paymentId === _id);
 
 function stuckWebhooks({ inbox, payments, at }: Books): Finding[] {
   const known = new Set(payments.map(({ _id }) => _id));
