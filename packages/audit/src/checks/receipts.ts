@@ -16,7 +16,7 @@ export function checkReceipts({ receipts, orders }: Books): Finding[] {
   const bySeries = Map.groupBy(receipts, ({ _id }) => NUMBER.exec(_id)?.[1] ?? '');
   const byOrder = Map.groupBy(receipts, ({ orderID }) => orderID);
   // Orders from before there were receipts get theirs when money goes back.
-  const since = Math.min(...receipts.map(({ at }) => at.getTime()));
+  const since = receipts.reduce((first, { at }) => Math.min(first, at.getTime()), Infinity);
   return [
     ...[...bySeries].flatMap(([prefix, own]) => gapsIn(prefix, own)),
     ...receipts.flatMap(sumsOf),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Books } from '../books.ts';
+import type { Order, Receipt } from '../documents.ts';
+import { checkReceipts } from './receipts.ts';
+
+const ORDERS = 200_000;
+
+test('the receipts of many years are looked through', () => {
+  const at = new Date('2026-01-01');
+  const receipts = Array.from({ length: ORDERS }, (_, n): Receipt => ({
+    _id: `2026-K-${String(n + 1).padStart(6, '0')}`,
+    for: `order/${n}`,
+    kind: 'receipt',
+    orderID: String(n),
+    at,
+    lines: [{ cents: 9_000 }],
+    besides: [],
+    totalCents: 9_000,
+    vat: [],
+  }));
+  const without = {
+    _id: 'without',
+    userID: 'buyer',
+    confirmedAt: at,
+    updatedAt: at,
+    paidBy: null,
+  } as Partial<Order> as Order;
+  const books = { receipts, orders: new Map([[without._id, without]]) } as Partial<Books> as Books;
+  expect(checkReceipts(books)).toMatchObject([
+    { subject: 'order without', says: expect.stringContaining('has no receipt') },
+  ]);
+});
