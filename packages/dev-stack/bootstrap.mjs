@@ -1,6 +1,6 @@
 // Installs the locked dependencies when they are not there yet. It runs before `npm start`, `npm test` and the
 // like, on whatever Node the machine has: Node 18 syntax, no dependencies.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,13 +91,34 @@ function isAlive(pid) {
   }
 }
 
+/** As `birthOf` of src/process-records.ts, which cannot be imported yet: null where the system does not tell. */
+function birthOf(pid) {
+  try {
+    if (process.platform === 'win32') return null;
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : fields[19];
+  } catch {
+    return null;
+  }
+}
+
+/** A pid alone may have been given to somebody else since, to this process too. */
+function isHeld(owner) {
+  const [, pid, born] = /^(\d+) ?(.*)/s.exec(owner) || [];
+  if (!pid || Number(pid) === process.pid) return false;
+  return born ? birthOf(pid) === born : isAlive(Number(pid));
+}
+
 /** Two `npm start` at once: the second waits for the first. A lock whose owner has died is taken over. */
 async function takeLock() {
   let told = false;
   for (;;) {
     try {
       mkdirSync(lockFolder);
-      writeFileSync(join(lockFolder, 'pid'), String(process.pid));
+      writeFileSync(join(lockFolder, 'pid'), `${process.pid} ${birthOf(process.pid) || ''}`);
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
@@ -106,7 +127,7 @@ async function takeLock() {
     // An owner that was stopped between the two lines above left no pid: half a second is ample for it.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const owner = first || readOrEmpty(join(lockFolder, 'pid'));
-    if (owner === '' || !isAlive(Number(owner))) rmSync(lockFolder, { recursive: true, force: true });
+    if (!isHeld(owner)) rmSync(lockFolder, { recursive: true, force: true });
     else if (!told) say('Another start is installing the packages, waiting for it …');
     told = true;
   }

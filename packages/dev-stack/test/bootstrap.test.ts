@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -44,14 +45,23 @@ const calls = (): string[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
 
-/** @param hear is told what it has said so far */
+/**
+ * @param hear is told what it has said so far
+ * @param before what the process does first that becomes the bootstrap
+ */
 function bootstrap(
   hear: (said: string) => void = () => undefined,
+  before = '',
 ): Promise<{ code: number | null; said: string }> {
   const PATH = [join(checkout, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(':');
   const script = join(checkout, 'packages/dev-stack/bootstrap.mjs');
   const env = { PATH, TMPDIR: checkout, npm_config_workspace: 'x' };
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const shell = `${before}\nexec "$0" "$1"`;
+  const child = spawn('/bin/sh', ['-c', shell, process.execPath, script], {
+    cwd: checkout,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (text: Buffer) => hear((said += text.toString())));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
@@ -121,4 +131,23 @@ test('two starts at once install once', async () => {
   expect([first.code, second.code]).toEqual([0, 0]);
   expect(calls()).toHaveLength(1);
   expect(first.said + second.said).toContain('waiting for it');
+});
+
+test('a lock that a killed start has left is taken over, whoever has its pid by now', async () => {
+  writeNpm('mkdir -p node_modules left && cp -R shop-install-* left/');
+  await bootstrap();
+  const [lock = ''] = readdirSync(join(checkout, 'left'));
+  const killAndGive = (text: string) => {
+    rmSync(join(checkout, 'node_modules'), { recursive: true });
+    mkdirSync(join(checkout, lock));
+    writeFileSync(join(checkout, lock, 'pid'), text);
+  };
+  const left = readFileSync(join(checkout, 'left', lock, 'pid'), 'utf8');
+  killAndGive(left.replace(/^\d+/, String(process.pid)));
+  expect((await bootstrap()).code).toBe(0);
+
+  // Where births are not told.
+  killAndGive('');
+  expect((await bootstrap(undefined, `printf $$ > ${lock}/pid`)).code).toBe(0);
+  expect(calls()).toHaveLength(3);
 });
