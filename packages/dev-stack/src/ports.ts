@@ -15,10 +15,14 @@ process.once('exit', () => {
   for (const port of given) rmSync(join(CLAIMS, String(port)), { force: true });
 });
 
-/** A free loopback port, never the same one twice in this process nor in another one that runs. */
-export async function freePort(): Promise<number> {
+/**
+ * A free loopback port, never the same one twice in this process nor in another one that runs.
+ * @param wished is taken where it can be
+ */
+export async function freePort(wished?: number): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const port = randomInt(LOWEST, HIGHEST);
+    // Twice: a claim that a killed process has left goes at the first try.
+    const port = wished !== undefined && attempt < 2 ? wished : randomInt(LOWEST, HIGHEST);
     if (given.has(port) || !claim(port)) continue;
     given.add(port);
     if (await isFree(port, '127.0.0.1')) return port;

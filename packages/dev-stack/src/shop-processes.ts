@@ -34,11 +34,12 @@ const portsFile = (dataDir: string) => join(dataDir, 'ports.json');
 
 /**
  * A loopback port for every process behind the gateway, and the gateway's public one, by name; noted beside the data,
- * for the operator's commands.
+ * for the operator's commands. They stay from start to start while they are free, for whoever reads the figures there.
  */
 export async function choosePorts(config: StartConfig): Promise<Record<string, number>> {
   const ports: Record<string, number> = { [gateway.name]: config.port };
-  for (const { name } of rowsOf(config)) ports[name] = await freePort();
+  const before = readPorts(config.dataDir);
+  for (const { name } of rowsOf(config)) ports[name] = await freePort(before[name]);
   writePorts(config, ports);
   return ports;
 }
