@@ -13,6 +13,7 @@ type Container = {
   environment: Record<string, string>;
   healthcheck: { test: string[]; interval: string; retries: number };
   restart: string;
+  logging?: { driver: string; options: Record<string, string> };
   ports?: string[];
   volumes?: string[];
   networks: string[];
@@ -117,6 +118,15 @@ test('who needs a store waits until it is healthy', () => {
     const { environment, depends_on: needs = {} } = container(row);
     if (environment['MONGO_URL']) expect(needs['mongo']).toEqual({ condition: 'service_healthy' });
     if (environment['REDIS_URL']) expect(needs['valkey']).toEqual({ condition: 'service_healthy' });
+  }
+});
+
+test('no log fills the disk', () => {
+  for (const { logging } of Object.values(compose.services)) {
+    expect(logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': '20m', 'max-file': '5' },
+    });
   }
 });
 
