@@ -77,6 +77,7 @@ export function createApp(deps: GatewayDeps): Express {
     const device = route.origin && sessions.deviceToken(request);
     if (device) request.headers['x-device-token'] = device;
     response.locals['userID'] = user?.id;
+    response.locals['isAdmin'] = user?.role === 'admin';
     response.locals['proxy'] = route.fileBytes ? catalogOfFiles : services[route.service];
     next();
   });
@@ -84,10 +85,8 @@ export function createApp(deps: GatewayDeps): Express {
   app.use((request, response, next) => {
     const proxy = response.locals['proxy'] as ReturnType<typeof createProxy> | undefined;
     if (!proxy) return next();
-    // Who left meanwhile sends no end: the call would hold a connection to its service until that gives up.
-    if (response.destroyed) return;
     delete request.headers.cookie;
-    void proxy(request, response, next);
+    return proxy(request, response, next);
   });
   app.use('/api', () => {
     throw new ShopError({ code: 'not-found' });
@@ -98,11 +97,11 @@ export function createApp(deps: GatewayDeps): Express {
     app.use((request, response, next) => {
       if (!request.path.startsWith('/sandbox/')) return next();
       delete request.headers.cookie;
-      void sandbox(request, response, next);
+      return sandbox(request, response, next);
     });
   }
   app.use('/admin', serveAdmin(config, sessions));
-  app.use((request, response, next) => void storefront(request, response, next));
+  app.use(storefront);
   app.use(answerError(deps.logger));
   return app;
 }

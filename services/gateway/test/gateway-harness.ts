@@ -15,7 +15,14 @@ import { serviceNames } from '../src/routes.ts';
 const SESSION_SECRET = 's'.repeat(40);
 const SESSIONS = '/internal/sessions/';
 
-type Seen = { service: string; method: string; url: string; headers: IncomingMessage['headers'] };
+type Seen = {
+  service: string;
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  /** The body; a process answers when it has all of it. */
+  chunks: Buffer[];
+};
 
 /** What stands behind the gateway: what it was asked, and what it answers. A test begins with all of it well. */
 class Behind {
@@ -59,15 +66,18 @@ async function startEcho(service: string, behind: Behind) {
     if (service === 'account' && request.url?.startsWith(SESSIONS))
       return void behind.sessionsHeld.then(() => answerSession(request, response, behind));
     const { method = '', url = '', headers } = request;
-    behind.seen.push({ service, method, url, headers });
-    request.resume();
-    if (behind.isFrozen) return;
-    if (behind.answer === null) return void request.socket.destroy();
-    response.writeHead(behind.answer.status, {
-      'content-type': 'application/json',
-      ...behind.answer.headers,
+    const chunks: Buffer[] = [];
+    behind.seen.push({ service, method, url, headers, chunks });
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (behind.isFrozen) return;
+      if (behind.answer === null) return void request.socket.destroy();
+      response.writeHead(behind.answer.status, {
+        'content-type': 'application/json',
+        ...behind.answer.headers,
+      });
+      response.end(JSON.stringify({ success: true, service }));
     });
-    response.end(JSON.stringify({ success: true, service }));
   });
   server.on('connection', () => behind.connected.push(service));
   return { url: await listen(server), close: () => closeServer(server) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorBody, runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
 import type { Request, RequestHandler } from 'express';
+import { hasBody, isFilePath } from './bodies.ts';
 import { answerFailure } from './errors.ts';
 
 /** Headers by which an outsider could speak as somebody inside. */
@@ -80,24 +81,13 @@ function isDecodable(url: string): boolean {
 
 const BODY_MS = 15_000;
 
-/** Long files of admins alone; the catalogue refuses everybody else before it reads any of them. */
-const longBodies: ReadonlySet<string> = new Set([
-  '/api/admin/product/image-upload',
-  '/api/admin/rest/products/import',
-]);
-
-/** Cuts off a body that trickles in, because it holds a connection to a service. */
+/** Cuts off a body that trickles in, because what has come of it is kept until all of it is there. */
 export function timeBody(bodyMs = BODY_MS): RequestHandler {
   return (request, _response, next) => {
-    if (hasBody(request) && !longBodies.has(request.path)) {
+    if (hasBody(request) && !isFilePath(request)) {
       const timer = setTimeout(() => request.destroy(), bodyMs);
       for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
     }
     next();
   };
-}
-
-/** Whether a body was announced: any method may bring one. */
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -1,8 +1,9 @@
 import { Agent, ServerResponse } from 'node:http';
 import { currentRequestId, errorBody, keptConnections, ShopError } from '@shop/service-kit';
-import type { Request, Response } from 'express';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import type { NextFunction, Request, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { GatewayDeps } from '../deps.ts';
+import { bodyOf, takeBody } from './bodies.ts';
 import { answerFailure } from './errors.ts';
 import { barePolicy } from './headers.ts';
 
@@ -12,18 +13,27 @@ const ANSWER_MS = 30_000;
 export const FILE_ANSWER_MS = 300_000;
 const agent = new Agent({ ...keptConnections, maxSockets: 256 });
 
-/** Passes requests on to one process, streaming both ways. */
+type Proxy = (request: Request, response: Response, next: NextFunction) => Promise<void>;
+
+/**
+ * Passes requests on to one process, and streams its answers. No connection to it is taken before a request's body is
+ * there, except for files.
+ */
 export function createProxy(
   target: string,
   { logger }: Pick<GatewayDeps, 'logger'>,
   answerMs = ANSWER_MS,
-): RequestHandler<Request, Response> {
-  return createProxyMiddleware<Request, Response>({
+): Proxy {
+  const pass = createProxyMiddleware<Request, Response>({
     target,
     agent,
     xfwd: false,
     proxyTimeout: answerMs,
     on: {
+      proxyReq: (outgoing, _request, response) => {
+        const body = bodyOf(response);
+        if (body?.length) outgoing.write(body);
+      },
       proxyRes: ({ statusCode = 500, headers }, _request, response) => {
         if (statusCode < 300) (response.locals['onSuccess'] as (() => void) | undefined)?.();
         // Pages bring their own policy, and files need none.
@@ -40,4 +50,9 @@ export function createProxy(
       },
     },
   });
+  return async (request, response, next) => {
+    await takeBody(request, response);
+    // Who left meanwhile sends no end: the call would hold a connection to its service until that gives up.
+    if (!response.destroyed) await pass(request, response, next);
+  };
 }
