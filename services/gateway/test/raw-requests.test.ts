@@ -121,3 +121,9 @@ test('a call whose visitor left while account was asked for the session reaches 
   expect((await patient).status).toBe(200);
   expect(gateway.behind.connected.filter((service) => service === 'letters')).toHaveLength(1);
 });
+
+test('a trailer that is announced without a body for it is no matter', async () => {
+  const said = await say(`${page}Host: localhost\r\nTrailer: x-sum\r\n\r\n`);
+  expect(said).toMatch(/^HTTP\/1.1 200 /);
+  expect(gateway.behind.seen.at(-1)?.headers).not.toHaveProperty('trailer');
+});

@@ -28,7 +28,7 @@ export async function takeBody(request: Request, response: Response): Promise<vo
   response.locals['body'] = body;
   const { headers } = request;
   // What told how the body would come; now its length is known.
-  for (const name of ['transfer-encoding', 'trailer', 'expect']) delete headers[name];
+  for (const name of ['transfer-encoding', 'expect']) delete headers[name];
   headers['content-length'] = String(body.length);
 }
 

@@ -28,6 +28,8 @@ export function cleanRequest(logger: Logger): RequestHandler {
     const started = performance.now();
     for (const name of Object.keys(request.headers))
       if (insideHeader.test(name)) delete request.headers[name];
+    // Node throws where a call that it makes announces one and is not chunked, and nobody could catch that.
+    delete request.headers.trailer;
     Object.assign(request.headers, {
       'x-request-id': requestId,
       'x-forwarded-for': ip,
