@@ -77,6 +77,15 @@ test('after thirty logins in a minute from one address, further ones wait, whate
   expect(await refused?.json()).toMatchObject({ success: false, code: 'too-many-requests' });
 });
 
+test('discount codes are tried twenty times a minute from one address, whoever is signed in', async () => {
+  const tryOne = (headers = {}) =>
+    fetch(`${gateway.url}/api/shop/purchase/discount`, { method: 'POST', headers, body: '{}' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryOne()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await tryOne({ cookie: gateway.cookie() });
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
+});
+
 test('a limit that Redis has forgotten how to count holds, also where it could not be told at once', async () => {
   const find = () => fetch(`${gateway.url}/api/shop/withdrawal/find`, { method: 'POST', body: '{}' });
   for (let sent = 0; sent < 10; sent += 1) expect((await find()).status).toBe(200);

@@ -50,6 +50,14 @@ const table: Limit[] = [
     windowMs: MINUTE,
     by: 'user',
   },
+  // Codes are no secrets, but nobody shall go through all that there could be (decision 44).
+  {
+    name: 'discount',
+    paths: ['/api/shop/purchase/discount'],
+    perWindow: 20,
+    windowMs: MINUTE,
+    by: 'address',
+  },
   // Nobody shall try out order numbers of somebody else's address.
   {
     name: 'withdrawal',
