@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serviceGuard, serviceTokenSigner } from './identity.ts';
+import { isOpenAdmin, serviceGuard, serviceTokenSigner } from './identity.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const start = new Date('2026-11-22T12:00:00Z').getTime();
@@ -70,4 +70,11 @@ test('a token for another service, or of another secret, stays outside also when
   expect(isLetIn(guard, serviceTokenSigner(secret, 'cart', 'order')())).toBe(false);
   expect(isLetIn(guard, serviceTokenSigner(`${secret}!`, 'cart', 'catalog')())).toBe(false);
   expect(isLetIn(guard, '')).toBe(false);
+});
+
+test('an admin opens what is somebody else’s, unless a second factor has to be set up first', () => {
+  const user = { id: 'a', userName: 'Aino', sessionId: 'b' };
+  expect(isOpenAdmin({ ...user, role: 'admin' })).toBe(true);
+  expect(isOpenAdmin({ ...user, role: 'admin', lacksFactor: true })).toBe(false);
+  expect(isOpenAdmin({ ...user, role: 'customer' })).toBe(false);
 });

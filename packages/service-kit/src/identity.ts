@@ -79,13 +79,23 @@ export function requireSelf(request: Request, userID?: unknown): InsideUser {
 }
 
 /**
+ * Whether somebody may open what is somebody else's as an admin. One who has to set a second factor up first is like a
+ * customer until then.
+ */
+export function isOpenAdmin({ role, lacksFactor }: InsideUser): boolean {
+  return role === 'admin' && !lacksFactor;
+}
+
+/**
  * Like requireSelf, but an admin may read what is somebody else's; that is logged.
- * @throws ShopError `login-required` for a guest, `forbidden` for another customer
+ * @throws ShopError `login-required` for a guest, `forbidden` for another customer, `second-factor-missing` for an admin
+ *   who has to set a second factor up first
  */
 export function requireSelfOrAdmin(request: Request, userID: string): InsideUser {
   const user = requireUser(request);
   if (userID === user.id) return user;
-  if (user.role !== 'admin') throw new ShopError({ code: 'forbidden' });
+  if (!isOpenAdmin(user))
+    throw new ShopError({ code: user.role === 'admin' ? 'second-factor-missing' : 'forbidden' });
   request.log?.info({ admin: user.id, userID, path: request.path }, 'an admin read a user’s data');
   return user;
 }

@@ -30,6 +30,7 @@ export { shareUnderWay } from './share-under-way.ts';
 export { createSweeper, type Sweeper } from './sweeper.ts';
 export {
   addressOf,
+  isOpenAdmin,
   requireAdmin,
   requireFreshCode,
   requireSelf,

@@ -1,5 +1,5 @@
 import { receiptedOrderSchema } from '@shop/contracts';
-import { aProduct } from '@shop/testing';
+import { anAdmin, aProduct } from '@shop/testing';
 import { newId } from '@shop/service-kit';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject } from 'pdf-lib';
 import { expect, test } from 'vitest';
@@ -83,4 +83,19 @@ test('a file is tagged: a heading, tables with their columns’ names, and parag
     .lookup(PDFName.of('ParentTree'), PDFDict)
     .lookup(PDFName.of('Nums'), PDFArray);
   expect(parents.size()).toBe(2 * pdf.getPageCount());
+});
+
+test('an admin who has to set a second factor up first sees of orders and receipts nothing but their own', async () => {
+  const { order } = await scene.paid();
+  const paths = [
+    [`receipts/${await receiptOf(order._id)}`, 'receipt-not-found'],
+    [`order-details/${order._id}`, 'order-not-found'],
+    [`order-list/${order.userID}`, 'second-factor-missing'],
+  ] as const;
+  for (const [path, code] of paths) {
+    const look = (fields: object) => harness.api.as(anAdmin(fields))('GET', `/api/shop/purchase/${path}`);
+    expect((await look({})).status).toBe(200);
+    expect((await look({ lacksFactor: true })).body.code).toBe(code);
+    expect((await look({ lacksFactor: true, id: order.userID })).status).toBe(200);
+  }
 });

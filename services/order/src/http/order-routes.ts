@@ -7,7 +7,14 @@ import {
   type CheckoutInput,
   type PaymentProvider,
 } from '@shop/contracts';
-import { parseInput, requireSelf, requireSelfOrAdmin, requireUser, ShopError } from '@shop/service-kit';
+import {
+  isOpenAdmin,
+  parseInput,
+  requireSelf,
+  requireSelfOrAdmin,
+  requireUser,
+  ShopError,
+} from '@shop/service-kit';
 import type { Express, Request } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import { pageToReturnTo } from '../domain/attempts.ts';
@@ -97,7 +104,7 @@ export function mountOrderRoutes(app: Express, deps: OrderDeps): void {
   app.get('/api/shop/purchase/order-details/:orderID', async (request, response) => {
     const user = requireUser(request);
     const order = await getOrder(deps, request.params.orderID);
-    if (order.userID !== user.id && user.role !== 'admin') throw new ShopError({ code: 'order-not-found' });
+    if (order.userID !== user.id && !isOpenAdmin(user)) throw new ShopError({ code: 'order-not-found' });
     requireSelfOrAdmin(request, order.userID);
     response.json({ success: true, data: await orderViewWithReceipts(deps, order) });
   });

@@ -1,4 +1,4 @@
-import { requireAdmin, requireUser } from '@shop/service-kit';
+import { isOpenAdmin, requireAdmin, requireUser } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import { getReceipt } from '../use-cases/get-receipt.ts';
@@ -8,7 +8,7 @@ import { receiptView } from './receipt-view.ts';
 export function mountReceiptRoutes(app: Express, deps: OrderDeps): void {
   app.get('/api/shop/purchase/receipts/:number', async (request, response) => {
     const user = requireUser(request);
-    const buyer = user.role === 'admin' ? undefined : user.id;
+    const buyer = isOpenAdmin(user) ? undefined : user.id;
     const receipt = await getReceipt(deps, request.params.number, buyer);
     response.set({
       'content-type': 'application/pdf',
