@@ -83,6 +83,26 @@ test('an invitation of somebody who is an owner no more brings nobody in', async
   expect((await accept(token)).body.code).toBe('link-expired');
 });
 
+test.each([
+  [
+    'has another password',
+    (owner: Owner) =>
+      owner.call('POST', '/api/auth/password', { currentPassword: password, password: 'kehrätty lanka 8' }),
+  ],
+  [
+    'was signed out everywhere',
+    async (owner: Owner) => (await person()).call('POST', `${PATH}/${owner.id}/end-sessions`),
+  ],
+])('an invitation of an owner who %s since brings nobody in', async (_what, change) => {
+  const owner = await person();
+  const { token, email } = await invited(owner, 'owner');
+  expect((await change(owner)).status).toBe(200);
+  expect((await accept(token)).body.code).toBe('link-expired');
+  expect(await found(email)).toBeNull();
+  // Invited anew, they come in.
+  expect((await accept((await invited(owner, 'viewer', email)).token)).status).toBe(200);
+});
+
 test('of several invitations to one address the first that is opened counts: another one neither brings back who was taken out nor changes who is in', async () => {
   const owner = await person();
   const email = newEmail();

@@ -10,14 +10,15 @@ import { newAct } from './new-act.ts';
  * Makes whoever opens an invitation's link one of the back office's people, with the name and password that they choose.
  * An account that the address has already becomes that one; its sessions end. Other invitations to the address are over
  * with it: one that is opened later would bring back who was taken out since.
- * @throws ShopError `link-expired`, also when whoever invited is an owner no more, or the address is a colleague's by now;
- *   `invalid-input` for a weak password
+ * @throws ShopError `link-expired`, also when whoever invited is an owner no more, has another password or was signed
+ *   out everywhere since, or the address is a colleague's by now; `invalid-input` for a weak password
  */
 export async function acceptInvitation(deps: AccountDeps, input: AcceptInvitationInput): Promise<void> {
   const { token, userName, password } = input;
   const link = await deps.links.find(token, ['invitation'], deps.now());
   const owner = link && (await deps.users.find(link.userID));
-  if (!link?.rights || !owner || rightsOf(owner) !== 'owner') throw new ShopError({ code: 'link-expired' });
+  const isInviters = owner && rightsOf(owner) === 'owner' && (owner.epoch ?? 0) === link.epoch;
+  if (!link?.rights || !isInviters) throw new ShopError({ code: 'link-expired' });
   const { email, rights } = link;
   // Before the link is used up: a weak password may be chosen again.
   const passwordHash = await hashNewPassword(deps, { userName, email, password });
