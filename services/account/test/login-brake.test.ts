@@ -93,6 +93,18 @@ test('a device that was signed in before gets in while strangers are kept out', 
   expect((await logIn({ device, from: '198.51.100.9' })).status).toBe(200);
 });
 
+test('who chooses a new password by letter gets in with it, while strangers keep guessing', async () => {
+  const guest = account.api.as(null, home);
+  await guest('POST', '/api/auth/forgot', { email });
+  await account.sendNotices();
+  const letter = account.letters.findLast(({ kind, to }) => kind === 'password-reset' && to === email);
+  const token = letter && 'link' in letter ? letter.link.secret : '';
+  const reset = await guest('POST', '/api/auth/reset', { token, password });
+  await statuses(11, (index) => guess(`203.0.113.${index}`));
+  expect((await logIn()).status).toBe(429);
+  expect((await logIn({ device: deviceOf(reset) })).status).toBe(200);
+});
+
 test('a stolen device cookie has five tries of its own, and takes none of anybody else', async () => {
   const device = deviceOf(await logIn());
   const hashes = await hashesOf(() => statuses(30, (index) => guess(`203.0.113.${index}`, { device })));

@@ -107,7 +107,9 @@ function mountLinkRoutes(app: Express, deps: AccountDeps): void {
   });
 
   app.post('/api/auth/reset', async (request, response) => {
-    await resetPassword(deps, parseInput(resetSchema, request.body));
+    const input = parseInput(resetSchema, request.body);
+    const device = await resetPassword(deps, input, originOf(request, deps.config).device);
+    setDeviceCookie(response, deps.config, device);
     response.json({ success: true, message: 'Salasana on vaihdettu. Kirjaudu nyt sisään.' });
   });
 

@@ -1,6 +1,7 @@
 import type { ResetInput } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
+import { withAccount, type Device } from '../domain/device.ts';
 import { changeAccount } from './change-account.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { newAct, NOBODY } from './new-act.ts';
@@ -8,9 +9,15 @@ import { newAct, NOBODY } from './new-act.ts';
 /**
  * Sets the password that the owner of a letter's link has chosen. The link is used up by that, every session ends, and
  * the address is the owner's from now on, who could read the letter.
+ * @param device what the browser is known by, if it is
+ * @returns the device, which is known from now on: whoever keeps guessing does not keep the owner out of the login
  * @throws ShopError `link-expired`, `invalid-input` for a password that is easily guessed
  */
-export async function resetPassword(deps: AccountDeps, { token, password }: ResetInput): Promise<void> {
+export async function resetPassword(
+  deps: AccountDeps,
+  { token, password }: ResetInput,
+  device: Device | null,
+): Promise<Device> {
   const link = await deps.links.find(token, ['password-reset'], deps.now());
   const user = link && (await deps.users.find(link.userID));
   if (!user || user.email !== link.email || (user.epoch ?? 0) !== link.epoch)
@@ -23,4 +30,5 @@ export async function resetPassword(deps: AccountDeps, { token, password }: Rese
   if (!done) throw new ShopError({ code: 'link-expired' });
   await deps.links.removeAll(user._id);
   deps.sender.nudge();
+  return withAccount(device, { ...user, epoch: (user.epoch ?? 0) + 1 });
 }
