@@ -24,12 +24,13 @@ beforeEach(() => {
   email = `${newId()}@posti.example`;
 });
 
-/** Somebody with an address and a wish. */
-async function aino(role: 'customer' | 'admin' = 'customer') {
+/** Somebody with an address and a wish, who has shown that the address of e-mail is theirs. */
+async function aino(role: 'customer' | 'admin' = 'customer', isConfirmed = true) {
   const guest = account.api.as(null);
   await guest('POST', '/api/auth/register', { userName: 'Aino', email, password });
   const stored = await account.deps.users.findByEmail(email);
   if (role === 'admin') await account.deps.users.change(stored?._id ?? '', { role });
+  if (isConfirmed) await account.deps.users.confirm(stored?._id ?? '', email);
   const answer = await guest('POST', '/api/auth/login', { email, password });
   const user = aUser({ id: answer.body.user.id, sessionId: sessionOf(answer), role });
   const call = account.api.as(user);
@@ -57,7 +58,7 @@ test('the own copy is made at once, of all that the services keep, and holds no 
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?omat-tiedot-.*\.json"?$/);
   expect(body).toMatchObject({
-    account: { id: user.id, email, userName: 'Aino', isConfirmed: false },
+    account: { id: user.id, email, userName: 'Aino', isConfirmed: true },
     addresses: [home],
     wishlist: [expect.any(String)],
     cart: [{ quantity: 1 }],
@@ -71,6 +72,34 @@ test('the own copy is made at once, of all that the services keep, and holds no 
   account.others.order.away = true;
   expect((await call('GET', '/api/auth/copy')).status).toBe(503);
   account.others.order.away = false;
+});
+
+test('under an address that nobody has confirmed, what others had before is neither shown nor forgotten', async () => {
+  const { user, call } = await aino('customer', false);
+  const created = (await account.deps.users.find(user.id))?.createdAt.getTime() ?? 0;
+  const letter = (kind: string, ms: number) => ({
+    kind,
+    subject: 'Aihe',
+    createdAt: new Date(ms).toISOString(),
+  });
+  const kept = [letter('email-confirmation', created), letter('order-confirmed', created - 1)];
+  const sentTo = vi.spyOn(account.deps.letters, 'sentTo').mockResolvedValue(kept);
+  const wishesOf = vi.spyOn(account.deps.catalog, 'wishesOf');
+  const copy = async () => (await call('GET', '/api/auth/copy')).body;
+  expect(await copy()).toMatchObject({ account: { isConfirmed: false }, letters: [kept[0]] });
+  expect(wishesOf).toHaveBeenLastCalledWith({ userID: user.id, email: '' });
+  await account.deps.users.confirm(user.id, email);
+  expect((await copy()).letters).toEqual(kept);
+  expect(wishesOf).toHaveBeenLastCalledWith({ userID: user.id, email });
+  for (const spy of [sentTo, wishesOf]) spy.mockRestore();
+
+  email = `${newId()}@posti.example`;
+  const stranger = await aino('customer', false);
+  const forget = vi.spyOn(account.deps.catalog, 'forgetWishes');
+  await leave(stranger.call);
+  await account.finishDeletions();
+  expect(forget).toHaveBeenLastCalledWith({ userID: stranger.user.id, email: '' });
+  forget.mockRestore();
 });
 
 test('who leaves is gone at once with addresses and wishes; cart and orders hear of it, and a letter says so', async () => {

@@ -10,6 +10,8 @@ export type Deletion = {
   _id: string;
   email: string;
   userName: string;
+  /** Nobody had shown that the address was theirs; missing in older ones, and where somebody had. */
+  isUnconfirmed?: boolean;
   askedAt: Date;
   /** When the finisher looks at it. */
   dueAt: Date;

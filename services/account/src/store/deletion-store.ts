@@ -22,6 +22,7 @@ const schema = new Schema<Deletion>(
     _id: String,
     email: String,
     userName: String,
+    isUnconfirmed: Boolean,
     askedAt: Date,
     dueAt: Date,
     tries: Number,

@@ -15,13 +15,13 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();
   const deletion = await deps.deletions.claimDue(now, new Date(now.getTime() + LEASE_MS));
   if (!deletion) return false;
-  const { _id: userID, email: to, userName: toName, askedAt, tries, act, outbox } = deletion;
+  const { _id: userID, email: to, userName: toName, isUnconfirmed, askedAt, tries, act, outbox } = deletion;
   try {
     await removeOwnData(deps, userID, act);
     if (!outbox) await tellOthers(deps, userID);
-    // Who is back under the same address by now waits for things anew.
-    const isBack = (await deps.users.findByEmail(to)) !== null;
-    await deps.catalog.forgetWishes({ userID, email: isBack ? '' : to });
+    // Who is back under the same address by now waits for things anew, and an address that nobody confirmed is a stranger's.
+    const isOthers = isUnconfirmed || (await deps.users.findByEmail(to)) !== null;
+    await deps.catalog.forgetWishes({ userID, email: isOthers ? '' : to });
     // The next look is when all have heard of it.
     if (!outbox) await deps.deletions.postpone(userID, now);
     else {

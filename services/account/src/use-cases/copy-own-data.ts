@@ -4,7 +4,8 @@ import { viewAccount } from './view-account.ts';
 
 /**
  * Everything that the shop keeps of somebody with an account, for them to have (GDPR 15 and 20): from every service, made
- * at once, and whole or not at all.
+ * at once, and whole or not at all. While nobody has shown that the address is theirs, what others had under it before
+ * is left out.
  * @param sessionId of whoever asks; '' where the back office does it for them
  * @throws ShopError `unavailable` while one of the services is away
  */
@@ -13,14 +14,14 @@ export async function copyOwnData(
   user: User,
   sessionId: string,
 ): Promise<Record<string, unknown>> {
-  const { _id, createdAt, role } = user;
+  const { _id, createdAt, role, isUnconfirmed = false } = user;
   const [account, addresses, wishlist, cart, orders, restockWishes, letters] = await Promise.all([
     viewAccount(deps, user, sessionId),
     deps.addresses.list(_id),
     deps.wishlists.get(_id),
     deps.carts.linesOf(_id),
     deps.orders.ordersOf(_id),
-    deps.catalog.wishesOf({ userID: _id, email: user.email }),
+    deps.catalog.wishesOf({ userID: _id, email: isUnconfirmed ? '' : user.email }),
     deps.letters.sentTo(user.email),
   ]);
   const { sessions, ...own } = account;
@@ -34,7 +35,9 @@ export async function copyOwnData(
     cart,
     orders,
     restockWishes,
-    letters,
+    letters: isUnconfirmed
+      ? letters.filter((letter) => Date.parse(letter.createdAt) >= createdAt.getTime())
+      : letters,
     notes: (user.makersNotes ?? []).map(({ at, text }) => ({ at: at.toISOString(), text })),
   };
 }

@@ -27,12 +27,13 @@ type DeleteDeps = Pick<
  */
 export async function deleteAccount(
   deps: DeleteDeps,
-  { _id, email, userName }: User,
+  { _id, email, userName, isUnconfirmed }: User,
   by: string,
 ): Promise<void> {
   const now = deps.now();
   const act = newAct({ id: `deleted ${_id}`, kind: 'account-deleted', by, about: _id }, now);
-  await deps.deletions.insert({ _id, email, userName, askedAt: now, dueAt: now, tries: 0, act });
+  const whose = { _id, email, userName, ...(isUnconfirmed ? { isUnconfirmed } : {}) };
+  await deps.deletions.insert({ ...whose, askedAt: now, dueAt: now, tries: 0, act });
   await removeOwnData(deps, _id, act);
   deps.logger.info({ userID: _id }, 'an account was deleted');
 }
