@@ -48,6 +48,7 @@ async function askReset(address = email) {
 
 test('a forgotten password is replaced by a letter’s link: every session ends, the old one opens nothing, the owner is told', async () => {
   const session = sessionOf(await logIn(old));
+  await post('confirm', { token: tokenOf('email-confirmation') });
   await askReset(email.toUpperCase());
   const letter = letterOf('password-reset');
   expect(letter).toMatchObject({ to: email, toName: 'Aino', link: { path: '/auth/reset#token=' } });

@@ -15,7 +15,7 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
   const now = deps.now();
   const deletion = await deps.deletions.claimDue(now, new Date(now.getTime() + LEASE_MS));
   if (!deletion) return false;
-  const { _id: userID, email: to, userName: toName, isUnconfirmed, askedAt, tries, act, outbox } = deletion;
+  const { _id: userID, email: to, userName, isUnconfirmed, askedAt, tries, act, outbox } = deletion;
   try {
     await removeOwnData(deps, userID, act);
     if (!outbox) await tellOthers(deps, userID);
@@ -26,6 +26,7 @@ export async function finishNextDeletion(deps: AccountDeps): Promise<boolean> {
     if (!outbox) await deps.deletions.postpone(userID, now);
     else {
       const at = askedAt.toISOString();
+      const toName = isUnconfirmed ? '' : userName;
       await deps.letters.write({ kind: 'account-deleted', id: userID, to, toName, at });
       await deps.deletions.remove(userID);
     }

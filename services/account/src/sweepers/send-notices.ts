@@ -40,14 +40,16 @@ const pathOf: Record<LinkPurpose, string> = {
 
 const isPurpose = (kind: string): kind is LinkPurpose => kind in pathOf;
 
+/** To an address that nobody has shown to be theirs the shop repeats no words that the account's maker has chosen. */
+const isTheirs = ({ email, isUnconfirmed }: User, to: string): boolean => !isUnconfirmed && to === email;
+
 async function letterOf(deps: SendDeps, user: User, notice: Notice): Promise<AccountLetter> {
   const { id, kind, email, askedAt, facts } = notice;
   return accountLetterSchema.parse({
     id,
     kind,
     to: email,
-    // Who is invited is nobody that we know.
-    toName: kind === 'invitation' ? '' : user.userName,
+    toName: isTheirs(user, email) ? user.userName : '',
     at: askedAt.toISOString(),
     ...facts,
     ...(isPurpose(kind) ? { link: await makeLink(deps, user, { ...notice, kind }) } : {}),

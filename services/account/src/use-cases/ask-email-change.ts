@@ -3,6 +3,7 @@ import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
 import { newNotice } from '../domain/notice.ts';
 import type { User } from '../store/user-model.ts';
+import { brakeLetter } from './brake-letters.ts';
 import type { LoginOrigin } from './brake-login.ts';
 import { checkPassword } from './check-password.ts';
 
@@ -19,6 +20,9 @@ export async function askEmailChange(
   await checkPassword(deps, user, { currentPassword, origin });
   if (await deps.users.findByEmail(email))
     throw new ShopError({ code: 'email-taken', errors: { email: 'Sähköpostiosoite on jo käytössä.' } });
+  // By account first: who has no letters left takes none of what may go to that address.
+  await brakeLetter(deps, ['email-change', 'account', user._id]);
+  await brakeLetter(deps, ['email-change', email]);
   const facts = { from: user.email };
   const asked = { kind: 'email-change', email, epoch: user.epoch ?? 0, facts } as const;
   await deps.notices.add(user.email, newNotice(asked, deps.now()));

@@ -1,9 +1,6 @@
 import type { AccountDeps } from '../deps.ts';
-import { FAILURE_WINDOW_MS } from '../domain/login-limit.ts';
 import { newNotice } from '../domain/notice.ts';
-
-/** So many letters to one address within a quarter of an hour: more would only fill somebody's mailbox. */
-const WAITS = [0, 0, 0, FAILURE_WINDOW_MS];
+import { waitForLetter } from './brake-letters.ts';
 
 type ForgotDeps = Pick<
   AccountDeps,
@@ -16,8 +13,7 @@ type ForgotDeps = Pick<
  */
 export async function forgotPassword(deps: ForgotDeps, email: string): Promise<void> {
   const now = deps.now();
-  const isFree = deps.config.LIMITS === 'off';
-  const waitMs = isFree ? 0 : await deps.attempts.take(['password-reset', email], WAITS, now);
+  const waitMs = await waitForLetter(deps, ['password-reset', email]);
   const user = await deps.users.findByEmail(email);
   const notice = newNotice({ kind: 'password-reset', email, epoch: user?.epoch ?? 0 }, now);
   await deps.notices.add(waitMs > 0 ? '' : email, notice);

@@ -1,0 +1,89 @@
+import { newId } from '@shop/service-kit';
+import { aUser } from '@shop/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FAILURE_WINDOW_MS } from '../src/domain/login-limit.ts';
+import { sessionOf, setUpAccountHarness } from './account-harness.ts';
+
+/* What goes to an address that nobody has shown to be theirs: no words of whoever named it, and not without end. */
+const account = setUpAccountHarness();
+const password = 'metsän siimes 9';
+const userName = 'Voitit 1000 e: voitto.example';
+const newEmail = () => `${newId()}@posti.example`;
+
+beforeEach(() => {
+  vi.spyOn(account.deps.hasher, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  vi.spyOn(account.deps.hasher, 'matches').mockImplementation(
+    async (given, hash) => hash === `hash of ${given}`,
+  );
+});
+
+/** Somebody with an account whose address may be anybody's. */
+async function registered() {
+  const [guest, email] = [account.api.as(null), newEmail()];
+  await guest('POST', '/api/auth/register', { userName, email, password });
+  const answer = await guest('POST', '/api/auth/login', { email, password });
+  const id: string = answer.body.user.id;
+  const call = account.api.as(aUser({ id, sessionId: sessionOf(answer) }));
+  const move = (to: string) => call('POST', '/api/auth/email', { currentPassword: password, email: to });
+  return { id, email, call, move };
+}
+/** The kinds of the letters to an address, each with the name that it begins with. */
+const lettersTo = (email: string) =>
+  account.letters.filter(({ to }) => to === email).map(({ kind, toName }) => [kind, toName]);
+
+test('no letter to an address that nobody has confirmed begins with the account’s name', async () => {
+  const { id, email, call } = await registered();
+  await account.api.as(null)('POST', '/api/auth/forgot', { email });
+  await account.sendNotices();
+  await call('DELETE', '/api/auth/account', { currentPassword: password });
+  await account.finishDeletions();
+  await account.hear(id);
+  await account.finishDeletions();
+  expect(lettersTo(email)).toEqual([
+    ['email-confirmation', ''],
+    ['password-reset', ''],
+    ['account-deleted', ''],
+  ]);
+});
+
+test('an address that is to be the account’s, and one that it had unconfirmed, are told without a name; its own with it', async () => {
+  const { email, move } = await registered();
+  const next = newEmail();
+  expect((await move(next)).status).toBe(200);
+  await account.sendNotices();
+  const letter = account.letters.findLast(({ to }) => to === next);
+  const token = letter && 'link' in letter ? letter.link.secret : '';
+  await account.api.as(null)('POST', '/api/auth/confirm', { token });
+  await account.api.as(null)('POST', '/api/auth/forgot', { email: next });
+  await account.sendNotices();
+  expect(lettersTo(email)).toEqual([
+    ['email-confirmation', ''],
+    ['email-changed', ''],
+  ]);
+  expect(lettersTo(next)).toEqual([
+    ['email-change', ''],
+    ['password-reset', userName],
+  ]);
+});
+
+test('an account has three changes of address written in a quarter of an hour, to whomever', async () => {
+  const { move } = await registered();
+  const addresses = Array.from({ length: 4 }, newEmail);
+  const answers: Awaited<ReturnType<typeof move>>[] = [];
+  for (const to of addresses) answers.push(await move(to));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  const last = answers.at(-1);
+  expect(last?.body.code).toBe('too-many-requests');
+  expect(Number(last?.headers.get('retry-after'))).toBe(FAILURE_WINDOW_MS / 1000);
+  await account.sendNotices();
+  expect(addresses.map((to) => lettersTo(to).length)).toEqual([1, 1, 1, 0]);
+});
+
+test('one address gets three of them in that time, from however many accounts', async () => {
+  const to = newEmail();
+  const statuses: number[] = [];
+  for (let times = 0; times < 4; times += 1) statuses.push((await (await registered()).move(to)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  await account.sendNotices();
+  expect(lettersTo(to)).toHaveLength(3);
+});
