@@ -9,9 +9,9 @@ const YEAR_MS = 365 * 86_400_000;
 const deviceClaims = z.object({ jti: z.uuid(), accounts: z.record(z.string(), z.int()) });
 
 /**
- * Remembers that somebody signed in on this browser, or chose a password by a letter's link there, beyond the session and the logout. It opens nothing: with it a
- * password is still asked for, only others' wrong guesses do not count against it. Strict, because it is of use to the
- * login form alone.
+ * Remembers that somebody signed in on this browser, or chose a password by a letter's link there, beyond the session and
+ * the logout. It opens nothing: with it a password is still asked for, only others' wrong guesses do not count against it.
+ * Strict, because it is of use to the login form alone.
  */
 export function setDeviceCookie(response: Response, config: CookieConfig, device: Device): void {
   const token = jwt.sign({ accounts: device.accounts }, config.SESSION_SECRET, {
