@@ -34,15 +34,12 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
 
 /**
  * Why a placed order has ended that nobody paid and nobody has said no to; null where its buyer has heard of it
- * otherwise, or goes on in a newer checkout. One whose provider was still deciding had been left to wait beside the newer
- * one, so its buyer hears how that ended. Where money came, also such as is back by now, its buyer is not told that
+ * otherwise, or goes on in a newer checkout. Where money came, also such as is back by now, its buyer is not told that
  * nothing was charged.
  */
 function lapseOf({ history, placedAt, statusBy, review }: StoredOrder): 'cancelled' | 'expired' | null {
   if (!placedAt || statusBy !== SYSTEM || Object.keys(review).length > 0) return null;
   const closing = history.findLast(({ what }) => what.startsWith('closing: '))?.what;
   if (closing === 'closing: cancelled') return 'cancelled';
-  const hasWaited =
-    closing === 'closing: replaced' && history.some(({ what }) => what.startsWith('pending: '));
-  return closing === 'closing: expired' || hasWaited ? 'expired' : null;
+  return closing === 'closing: expired' ? 'expired' : null;
 }
