@@ -3,7 +3,7 @@ import type { Carrier, ShopSettings } from '@shop/contracts';
 const carriers: { id: Carrier; label: string }[] = [
   { id: 'posti', label: 'Posti' },
   { id: 'matkahuolto', label: 'Matkahuolto' },
-  { id: 'own', label: 'Oma' },
+  { id: 'own', label: 'Ei kuljetusta, nouto verstaalta' },
 ];
 
 /** Words of the page where the owner decides about the shop. */

@@ -172,6 +172,11 @@ export const errorCodes = codes({
     kind: 'conflict',
     message: 'Tilauksessa ei ole tuotteita, joiden kaupan voisi peruuttaa.',
   },
+  'withdrawal-elsewhere': {
+    kind: 'conflict',
+    message:
+      'Tätä tilausta ei voi peruuttaa tällä sivulla. Peruuta kauppa kirjoittamalla meille sähköpostia.',
+  },
   'withdrawal-not-found': { kind: 'not-found', message: 'Peruutusta ei löytynyt.' },
   'withdrawal-refunded': { kind: 'conflict', message: 'Peruutuksen rahat on jo palautettu.' },
   'payment-failed': { kind: 'conflict', ...quoted('PayPal payment processing failed') },

@@ -4,7 +4,9 @@ import type { Request, Response } from 'express';
 /** The longest that any service takes, webhooks; each has its own limits below that. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Long files of admins alone; the catalogue refuses everybody else before it reads any of them. */
+const BODY_MS = 15_000;
+
+/** Long files of admins alone; from others nothing longer than any body is taken, nor for a longer time. */
 const filePaths: ReadonlySet<string> = new Set([
   '/api/admin/product/image-upload',
   '/api/admin/rest/products/import',
@@ -17,6 +19,12 @@ export function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** Cuts off a body that trickles in, because what has come of it is kept until all of it is there. */
+export function cutOffLate(request: Request, bodyMs = BODY_MS): void {
+  const timer = setTimeout(() => request.destroy(), bodyMs);
+  for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
+}
+
 /**
  * Waits for the whole body, byte by byte as it came, before a connection to a process is taken for it: a few hundred
  * visitors who announce one and send none would hold all of them. Files of admins pass on as they come in.
@@ -24,6 +32,8 @@ export function hasBody({ headers }: Request): boolean {
  */
 export async function takeBody(request: Request, response: Response): Promise<void> {
   if (!hasBody(request) || (isFilePath(request) && response.locals['isAdmin'])) return;
+  // All others have been timed since they came in.
+  if (isFilePath(request)) cutOffLate(request);
   const body = await wholeBody(request, response);
   response.locals['body'] = body;
   const { headers } = request;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeBody } from './bodies.ts';
 import { timeBody } from './inbound.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,6 +32,18 @@ test('a body that trickles in is cut off, files of products and pictures excepte
   // What only begins or ends like them has no more time than others.
   expect(cutOff('POST', '/api/admin/rest/products/import/x')).toBe(true);
   expect(cutOff('POST', '/api/admin/rest/products')).toBe(true);
+});
+
+test.each([true, false])('a file that trickles in is waited for from an admin alone (%s)', (isAdmin) => {
+  const destroy = vi.fn();
+  const path = '/api/admin/product/image-upload';
+  const headers = { 'content-length': '9' };
+  const request = Object.assign(new EventEmitter(), { method: 'POST', path, headers, destroy });
+  void takeBody(request as unknown as Request, { locals: { isAdmin } } as unknown as Response);
+  vi.advanceTimersByTime(14_999);
+  expect(destroy).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(600_000);
+  expect(destroy).toHaveBeenCalledTimes(isAdmin ? 0 : 1);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorBody, runWithRequestId, ShopError, type Logger } from '@shop/service-kit';
 import type { Request, RequestHandler } from 'express';
-import { hasBody, isFilePath } from './bodies.ts';
+import { cutOffLate, hasBody, isFilePath } from './bodies.ts';
 import { answerFailure } from './errors.ts';
 
 /** Headers by which an outsider could speak as somebody inside. */
@@ -81,15 +81,10 @@ function isDecodable(url: string): boolean {
   }
 }
 
-const BODY_MS = 15_000;
-
-/** Cuts off a body that trickles in, because what has come of it is kept until all of it is there. */
-export function timeBody(bodyMs = BODY_MS): RequestHandler {
+/** Bounds the time of every body. One of a file waits until it is known who sends it. */
+export function timeBody(bodyMs?: number): RequestHandler {
   return (request, _response, next) => {
-    if (hasBody(request) && !isFilePath(request)) {
-      const timer = setTimeout(() => request.destroy(), bodyMs);
-      for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
-    }
+    if (hasBody(request) && !isFilePath(request)) cutOffLate(request, bodyMs);
     next();
   };
 }

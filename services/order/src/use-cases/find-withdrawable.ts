@@ -1,7 +1,7 @@
 import type { WithdrawalLookup } from '@shop/contracts';
 import { ShopError } from '@shop/service-kit';
 import type { OrderDeps } from '../deps.ts';
-import type { StoredOrder } from '../domain/order.ts';
+import { IMPORTED, type StoredOrder } from '../domain/order.ts';
 import { GUESSES_KEPT_MS } from '../store/guess-store.ts';
 import { isOver, lastDay, withdrawablePieces } from '../domain/withdrawals.ts';
 
@@ -28,7 +28,7 @@ export async function identifyOrder(deps: FindDeps, asked: Asked): Promise<Store
 
 /**
  * An order that can be withdrawn from, for whoever has shown that it is theirs.
- * @throws ShopError `withdrawal-unknown`, `withdrawal-over`, `withdrawal-nothing`
+ * @throws ShopError `withdrawal-unknown`, `withdrawal-over`, `withdrawal-elsewhere`, `withdrawal-nothing`
  */
 export async function findWithdrawable(deps: FindDeps, asked: Asked): Promise<StoredOrder> {
   const order = await identifyOrder(deps, asked);
@@ -36,7 +36,7 @@ export async function findWithdrawable(deps: FindDeps, asked: Asked): Promise<St
   return order;
 }
 
-/** @throws ShopError `withdrawal-over`, `withdrawal-nothing` */
+/** @throws ShopError `withdrawal-over`, `withdrawal-elsewhere` for one of other books, `withdrawal-nothing` */
 export function assertWithdrawable(order: StoredOrder, now: Date): void {
   if (isOver(order, now)) {
     const [year, month, day] = (lastDay(order) ?? '').split('-').map(Number);
@@ -45,6 +45,7 @@ export function assertWithdrawable(order: StoredOrder, now: Date): void {
       message: `Peruuttamisaika päättyi ${day}.${month}.${year}.`,
     });
   }
+  if (order.paidBy === IMPORTED) throw new ShopError({ code: 'withdrawal-elsewhere' });
   if (withdrawablePieces(order).every((pieces) => pieces === 0))
     throw new ShopError({ code: 'withdrawal-nothing' });
 }
