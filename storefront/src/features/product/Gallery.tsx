@@ -107,7 +107,7 @@ export function Gallery({ pictures: all }: Props) {
         <button
           type="button"
           className="icon-button zoom-open"
-          aria-label={texts.zoom.open}
+          aria-label={more > 0 ? texts.zoom.openWithMore(gallery.more(more), more) : texts.zoom.open}
           onClick={() => setZoomed(true)}
         >
           {more > 0 && <span className="caption">{gallery.more(more)}</span>}

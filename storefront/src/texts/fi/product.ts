@@ -67,6 +67,8 @@ export const product = {
   zoom: {
     label: 'Kuva suurena',
     open: 'Näytä kuva suurena',
+    openWithMore: (more: string, n: number): string =>
+      `Näytä kuva suurena, ${more} ${n === 1 ? 'kuva' : 'kuvaa'} lisää`,
     larger: 'Suurenna kuvaa',
     smaller: 'Pienennä kuvaa',
     close: 'Sulje suuri kuva',
