@@ -35,7 +35,7 @@ export async function openLettersService(
   const catalog = createCatalogClient(owners.catalog, firstSeller(config), logger);
   const whoWrites = async () => ({ ...config, seller: await catalog.getSeller() });
   const events = await openEvents({ service: 'letters', listeners: 'letters', connection, config, logger });
-  const sender = createLetterSender(() => sendNextLetter(deps), logger);
+  const sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
   const deps: LettersDeps = {
     letters: await openLetterStore(connection),
     order: createOrderClient(owners.order),

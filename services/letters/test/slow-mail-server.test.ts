@@ -20,7 +20,7 @@ let sender: Sweeper;
 beforeEach(async () => {
   slow = await startMailServer({ tls: false });
   const { config, logger, whoWrites } = harness.deps;
-  sender = createLetterSender(() => sendNextLetter(deps), logger);
+  sender = createLetterSender((onTaken) => sendNextLetter(deps, { onTaken }), logger);
   const mailer = openMailer({ ...config, SMTP_URL: slow.url }, logger, whoWrites);
   deps = { ...harness.deps, mailer, sender };
 });
@@ -69,7 +69,7 @@ test('a mail server has ten minutes to accept a letter that it has in full', asy
 test('a letter whose acceptance outlasts its lease is nobody else’s: it is sent once, at one try', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();
-  const sending = sendNextLetter(deps, 300);
+  const sending = sendNextLetter(deps, { leaseMs: 300 });
   const accept = await arrived;
   const end = await dueAtOf(orderID);
   await waitFor('the lease to be renewed', async () => (await dueAtOf(orderID)) > end);

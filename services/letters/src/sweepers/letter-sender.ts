@@ -5,22 +5,47 @@ const SEND_MS = 10_000;
 const AT_ONCE = 4;
 
 /**
- * Has what is due sent, from several places side by side: a letter that the mail server leaves unanswered holds up no
- * other, until there is one in each place. A round is one letter, so a process that stops waits for one a place.
- * @param sendNext sends one letter that no other place has; whether there was one
+ * Has what is due sent, several letters side by side: one that the mail server leaves unanswered holds up no other, until
+ * there are as many of them. A look takes one letter and does not wait for it.
+ * @param sendNext sends one letter that nobody else has; whether there was one. It says when it has taken it
  */
-export function createLetterSender(sendNext: () => Promise<boolean>, logger: Logger): Sweeper {
-  const openPlace = () => {
-    const sweep = async () => {
-      if (await sendNext()) place.nudge();
-    };
-    const place = createSweeper({ name: 'send-letters', everyMs: SEND_MS, sweep, logger });
-    return place;
+export function createLetterSender(
+  sendNext: (onTaken: () => void) => Promise<boolean>,
+  logger: Logger,
+): Sweeper {
+  const underWay = new Set<Promise<void>>();
+  const isFull = () => underWay.size >= AT_ONCE;
+
+  /** @returns whether there was a letter, as soon as that is known */
+  const takeNext = () =>
+    new Promise<boolean>((resolve, reject) => {
+      let isTaken = false;
+      const sending: Promise<void> = sendNext(() => {
+        isTaken = true;
+        resolve(true);
+      })
+        .then(resolve)
+        .catch((err: unknown) => {
+          if (isTaken) logger.warn({ err }, 'a letter that was taken could not be finished; it comes again');
+          else reject(err);
+        })
+        .finally(() => {
+          const wasFull = isFull();
+          underWay.delete(sending);
+          // What was due meanwhile has not been looked for.
+          if (wasFull) looking.nudge();
+        });
+      underWay.add(sending);
+    });
+  const sweep = async () => {
+    while (!isFull() && (await takeNext()));
   };
-  const places = Array.from({ length: AT_ONCE }, openPlace);
+  const looking = createSweeper({ name: 'send-letters', everyMs: SEND_MS, sweep, logger });
   return {
-    start: () => places.forEach(({ start }) => start()),
-    nudge: () => places.forEach(({ nudge }) => nudge()),
-    stop: async () => void (await Promise.all(places.map(({ stop }) => stop()))),
+    ...looking,
+    stop: async () => {
+      await looking.stop();
+      await Promise.all(underWay);
+    },
   };
 }

@@ -14,13 +14,18 @@ const LAST_WAIT_MS = 15_000;
 /**
  * Sends the letter that has been due the longest. A crash between the server's yes and the writing down sends it once
  * more, under the same Message-ID; nothing better is to be had of SMTP.
+ * @param onTaken is called once a letter is this process's own
  * @returns whether there was one
  */
-export async function sendNextLetter(deps: LettersDeps, leaseMs = LEASE_MS): Promise<boolean> {
+export async function sendNextLetter(
+  deps: LettersDeps,
+  { leaseMs = LEASE_MS, onTaken }: { leaseMs?: number; onTaken?: () => void } = {},
+): Promise<boolean> {
   const now = deps.now();
   const until = new Date(now.getTime() + leaseMs);
   const letter = await deps.letters.claimDue(now, until, randomUUID());
   if (!letter) return false;
+  onTaken?.();
   const renewing = setInterval(() => void renewLease(deps, letter, leaseMs), leaseMs / 3);
   try {
     const delivery = mayGo(letter.link, now) ? await sendWhole(deps, letter) : tooLate;
