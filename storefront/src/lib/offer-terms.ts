@@ -2,6 +2,7 @@ import type { DeliveryPrice } from '@shop/contracts/delivery-price';
 import type { DeliveryMethod } from '@shop/contracts/shop-settings';
 import { deliveryFor } from './delivery.ts';
 import { paths } from './paths.ts';
+import { workingDaysIn } from './working-days.ts';
 
 export type OfferTerms = {
   publicUrl: string;
@@ -19,15 +20,6 @@ const days = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-/** What a method's own words say, such as '2–4 arkipäivää'; null where they are no number of working days. */
-function daysIn(words: string): object | null {
-  const [, first, last = ''] =
-    /^(?:(\d{1,2})\s*[–-]\s*)?(\d{1,2})\s+arkipäivä(?:ä|ssä)?\.?$/.exec(words.trim()) ?? [];
-  if (last === '') return null;
-  const [least, most] = [Number(first ?? last), Number(last)];
-  return least <= most ? days(least, most) : null;
-}
-
 /**
  * How one piece reaches its buyer and how it may come back (schema.org), as the pages of terms and returns promise:
  * who changes a promise there changes it here.
@@ -37,7 +29,7 @@ export function offerTerms(
   { price, madeToOrder = false }: { price: number; madeToOrder?: boolean | undefined },
   { publicUrl, delivery }: OfferTerms,
 ): object {
-  const transitTime = daysIn(delivery.days);
+  const transit = workingDaysIn(delivery.days);
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -48,8 +40,14 @@ export function offerTerms(
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
       // What is made first is packed later than the terms say of what lies in stock, and nobody has said when.
-      ...(transitTime && !madeToOrder
-        ? { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1, 2), transitTime } }
+      ...(transit && !madeToOrder
+        ? {
+            deliveryTime: {
+              '@type': 'ShippingDeliveryTime',
+              handlingTime: days(1, 2),
+              transitTime: days(transit.least, transit.most),
+            },
+          }
         : {}),
     },
     hasMerchantReturnPolicy: {

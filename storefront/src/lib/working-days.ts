@@ -1,10 +1,11 @@
-const dayIn = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Helsinki' });
+import { localDay } from '@shop/contracts/local-time';
+
 const DAY_MS = 86_400_000;
 
 const isWeekend = (noon: number): boolean => [0, 6].includes(new Date(noon).getUTCDay());
 
 /** Noon in Greenwich of the day that a moment has in Finland, where it is the same day. */
-const noonOf = (iso: string): number => Date.parse(`${dayIn.format(new Date(iso))}T12:00:00Z`);
+const noonOf = (iso: string): number => Date.parse(`${localDay(new Date(iso))}T12:00:00Z`);
 
 /** Noon of the day so many days from Monday to Friday after a moment's; holidays in the week are not known here. */
 export function addWorkingDays(iso: string, count: number): Date {
@@ -14,4 +15,15 @@ export function addWorkingDays(iso: string, count: number): Date {
     if (!isWeekend(noon)) left -= 1;
   }
   return new Date(noon);
+}
+
+/**
+ * The working days that a delivery method's own words tell, such as '2–4 arkipäivää'.
+ * @returns the least and the most; null where the words are no number of working days
+ */
+export function workingDaysIn(words: string): { least: number; most: number } | null {
+  const [, first, last = ''] =
+    /^(?:(\d{1,2})\s*[–-]\s*)?(\d{1,2})\s+arkipäivä(?:ä|ssä)?\.?$/.exec(words.trim()) ?? [];
+  const [least, most] = [Number(first ?? last), Number(last)];
+  return last !== '' && least <= most ? { least, most } : null;
 }

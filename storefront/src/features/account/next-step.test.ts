@@ -24,6 +24,8 @@ test('a parcel takes as long as the order’s own method tells', () => {
   const express = by('matkahuolto', '1–2 arkipäivää');
   expect(step('inShipping', monday, express)).toBe('Paketti on perillä arviolta 24.11.2026–25.11.2026.');
   expect(step('inShipping', '2026-11-26T08:00:00Z', express)).toMatch(/^Paketin pitäisi jo olla perillä/);
+  const nextDay = by('matkahuolto', '1 arkipäivä');
+  expect(step('inShipping', monday, nextDay)).toBe('Paketti on perillä arviolta 24.11.2026.');
   const inWords = by('posti', 'Noin viikko');
   expect(step('inShipping', monday, inWords)).toBe('Paketti on matkalla. Toimitusaika: Noin viikko.');
 });

@@ -1,6 +1,7 @@
+import { localDay } from '@shop/contracts/local-time';
 import type { Order } from '@shop/contracts/order';
 import { dateText } from '../../lib/date.ts';
-import { addWorkingDays } from '../../lib/working-days.ts';
+import { addWorkingDays, workingDaysIn } from '../../lib/working-days.ts';
 import { account } from '../../texts/fi/account.ts';
 
 const texts = account.summary.next;
@@ -9,14 +10,12 @@ const texts = account.summary.next;
 const PACKED_IN = 2;
 /** How long orders from before there was a choice are on the way. */
 const ON_THE_WAY = '2–4 arkipäivää';
-const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
 /** Not before the end of that day. */
 const isOver = (day: Date, now: Date): boolean => now.getTime() > day.getTime() + 12 * 3_600_000;
 
 /** Whether the time to withdraw has not run out; it has not begun before the goods are delivered. */
-export const isOpen = (until: string | null, now: Date): boolean =>
-  until === null || dayIn.format(now) <= until;
+export const isOpen = (until: string | null, now: Date): boolean => until === null || localDay(now) <= until;
 
 type Course = Pick<
   Order,
@@ -53,11 +52,12 @@ export function nextStep(order: Course, now: Date): string | null {
 function onTheWay({ statusSince, delivery }: Course, now: Date): string {
   const days = delivery?.days ?? ON_THE_WAY;
   if (delivery?.carrier === 'own') return texts.fetched.ready(days);
-  const [, least, most] = /^(\d{1,2})[–-](\d{1,2}) arkipäivää$/.exec(days) ?? [];
-  if (!least || !most) return texts.onTheWay(days);
-  const last = addWorkingDays(statusSince, Number(most));
+  const told = workingDaysIn(days);
+  if (!told) return texts.onTheWay(days);
+  const last = addWorkingDays(statusSince, told.most);
   if (isOver(last, now)) return texts.arrivingLate;
-  return texts.arriving(dayText(addWorkingDays(statusSince, Number(least))), dayText(last));
+  const first = addWorkingDays(statusSince, told.least);
+  return first < last ? texts.arriving(dayText(first), dayText(last)) : texts.arrivingOn(dayText(last));
 }
 
 const dayText = (day: Date): string => dateText(day.toISOString());

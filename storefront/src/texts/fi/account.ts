@@ -74,6 +74,7 @@ export const account = {
         `Pakkaamme tilauksesi arviolta ${by} mennessä ja kirjoitamme sinulle, kun se lähtee matkaan.`,
       packingSoon: 'Pakkaamme tilauksesi pian ja kirjoitamme sinulle, kun se lähtee matkaan.',
       arriving: (first: string, last: string): string => `Paketti on perillä arviolta ${first}–${last}.`,
+      arrivingOn: (day: string): string => `Paketti on perillä arviolta ${day}.`,
       onTheWay: (days: string): string => `Paketti on matkalla. Toimitusaika: ${days}.`,
       arrivingLate: 'Paketin pitäisi jo olla perillä. Jos sitä ei näy, kirjoita meille.',
       /** Of what its buyer fetches from the shop. */
