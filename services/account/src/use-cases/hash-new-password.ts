@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/service-kit';
 import type { AccountDeps } from '../deps.ts';
-import { findWeakness, type Weakness } from '../passwords/weak-password.ts';
+import type { Weakness } from '../passwords/weak-password.ts';
 
 const messages: Record<Weakness, string> = {
   common: 'Salasana on liian yleinen. Valitse toinen.',
@@ -15,6 +15,8 @@ export async function hashNewPassword(
   { hasher, config }: Pick<AccountDeps, 'hasher'> & { config: { BRAND: string } },
   { userName, email, password }: { userName: string; email: string; password: string },
 ): Promise<string> {
+  // A hundred thousand words, read in when somebody chooses a password: that is seldom.
+  const { findWeakness } = await import('../passwords/weak-password.ts');
   const weakness = findWeakness(password, { userName, email, brand: config.BRAND });
   if (weakness) throw new ShopError({ code: 'invalid-input', errors: { password: messages[weakness] } });
   return hasher.hash(password);
