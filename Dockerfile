@@ -11,8 +11,8 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
-# Few heaps of the C library: each of Node's threads would get one of its own and keep what was freed in it.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# Few and small heaps of the C library, as dev-stack gives them (SMALL_HEAPS in its environment.ts).
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 # The whole layout, not packed packages: Node strips types of workspace files only where they are links.
 COPY --from=build /shop /shop
 # A new volume takes over the owner of the folder it is mounted on.

@@ -33,6 +33,21 @@ const whereItWasWritten: Plugin = {
   },
 };
 
+/**
+ * What BullMQ brings along and nobody here asks for: jobs that repeat by the calendar, and its queues in PostgreSQL.
+ * MongoDB's client reads its addresses by a class of its own that carries all of Unicode's rules for domain names;
+ * Node's is the same standard's (https://url.spec.whatwg.org).
+ */
+const unused: Plugin = {
+  name: 'unused',
+  resolveId: (id) => (id === 'cron-parser' ? `\0${id}` : null),
+  load(id) {
+    if (id === '\0cron-parser')
+      return `export const CronExpressionParser = { parse() { throw new Error('left out') } };`;
+    return /[\\/]bullmq[\\/]dist[\\/]\w+[\\/]postgres[\\/]sql-scripts\.js$/.test(id) ? 'export {}' : null;
+  },
+};
+
 /** Node reads a map at once where it is named: that of all libraries would cost what bundling them saves. */
 const onlyOwnMaps: Plugin = {
   name: 'only-own-maps',
@@ -61,7 +76,8 @@ export default defineConfig({
     'kerberos',
     'snappy',
   ],
-  plugins: [whereItWasWritten, onlyOwnMaps],
+  resolve: { alias: { 'whatwg-url': 'node:url' } },
+  plugins: [unused, whereItWasWritten, onlyOwnMaps],
   output: {
     dir: dist,
     cleanDir: true,

@@ -79,10 +79,15 @@ function withoutGiven(secrets: Values, config: StartConfig): Values {
 }
 
 /**
- * glibc gives each of Node's eight helper threads a heap of its own, up to eight a core, and keeps what was freed in them.
- * Two serve a process whose script runs in one thread.
+ * glibc gives each of Node's eight helper threads a heap of its own, up to eight a core, and keeps what was freed in them:
+ * two serve a process whose script runs in one thread. And after a large piece was freed, the next ones as large come from
+ * a heap too, unless it is told the size (mallopt(3): its own first one) from which a piece is the system's again.
  */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
+const SMALL_HEAPS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /**
  * The environment of one process: what it reads, from the shop's values, else from the starter's environment (so
@@ -97,7 +102,7 @@ export function environmentOf(
     ...pick(from.env, row.reads),
     ...pick(from.values, row.reads),
     NODE_ENV: 'production',
-    ...FEW_ARENAS,
+    ...SMALL_HEAPS,
     HOST: from.host,
     PORT: String(from.port),
   };

@@ -46,9 +46,14 @@ test('without any setting it is a demo on port 3000 with the stand-ins and the w
   });
 });
 
-test('every process is given two heaps of the C library, in a container too', () => {
-  expect(environmentFor('image-worker', {})).toMatchObject({ MALLOC_ARENA_MAX: '2' });
-  expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m);
+test('every process is given few and small heaps of the C library, in a container too', () => {
+  const given = Object.entries(environmentFor('image-worker', {})).filter(([name]) =>
+    name.startsWith('MALLOC_'),
+  );
+  expect(given).toContainEqual(['MALLOC_ARENA_MAX', '2']);
+  expect(given).toHaveLength(3);
+  const [inImage = ''] = /^ENV .*\bMALLOC_.*$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  expect(inImage.split(' ')).toEqual(expect.arrayContaining(given.map((pair) => pair.join('='))));
 });
 
 test('a frozen process is ended after half a minute, after another time, or never', () => {
