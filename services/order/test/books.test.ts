@@ -2,7 +2,7 @@ import type { BookedFee } from '@shop/contracts';
 import { formatEuro } from '@shop/money';
 import { anAdmin, aUser, waitFor } from '@shop/testing';
 import { PDFPage } from 'pdf-lib';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { booksCsv } from '../src/csv/books-csv.ts';
 import { booksPdf } from '../src/pdf/books-pdf.ts';
 import { rowsOfBooks, sumOfBooks, type BookedReceipt } from '../src/domain/books.ts';
@@ -12,6 +12,10 @@ import { piece, refundScene } from './refund-scene.ts';
 const harness = setUpOrderHarness();
 const scene = refundScene(harness);
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format();
+// It stays noon, so that no midnight comes between a number and the question about its day.
+beforeAll(() => {
+  harness.deps.now = () => new Date(`${today}T10:00:00Z`);
+});
 const ask = (query: string, who = anAdmin()) =>
   harness.api.as(who)('GET', `/api/admin/rest/orders/books${query}`);
 
