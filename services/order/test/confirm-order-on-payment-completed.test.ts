@@ -72,7 +72,7 @@ test('an event that was written before a crash is published by the next process'
   expect(await outboxOf(order._id)).toMatchObject([{ gen: 1 }]);
   const next = await openOrderService(config, logger);
   next.deps.events.start();
-  await waitFor('the event to be published', async () => (await outboxOf(order._id))[0]?.gen === 2);
+  await waitFor('the event to be published', async () => ((await outboxOf(order._id))[0]?.gen ?? 0) > 1);
   for (const close of next.closers) await close();
 });
 
@@ -214,8 +214,8 @@ test('a paid order whose stock could not be sold yet is finished by the sweeper'
   const order = await harness.placed(harness.shopper([jumper]));
   harness.standIns.catalog.away = true;
   await harness.report(harness.payments.turn(`${order._id}_1`, 'paid'));
-  harness.standIns.catalog.away = false;
   expect(await harness.stored(order._id)).toMatchObject({ saga: 'committing', orderStatus: 'confirmed' });
+  harness.standIns.catalog.away = false;
   await harness.sweepAfter(1);
   expect((await harness.stored(order._id)).saga).toBe('committed');
   expect(harness.stock.count(jumper._id).sold).toBe(1);
