@@ -1,12 +1,8 @@
-import { aProduct, aUser, PATIENCE_MS, someYarn, waitFor } from '@shop/testing';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct, aUser, someYarn, waitFor } from '@shop/testing';
+import { beforeEach, expect, test } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';
 
 const harness = setUpOrderHarness();
-// Fifty checkouts at once may take a slow machine longer than one buyer is kept waiting for a provider.
-beforeAll(() => {
-  harness.deps.checkoutMs = PATIENCE_MS;
-});
 beforeEach(() => {
   harness.payments.beforeClose = () => undefined;
 });

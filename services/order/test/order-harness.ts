@@ -52,6 +52,8 @@ export type OrderHarness = {
   api: ServiceApi;
   database: Database;
   deps: OrderDeps;
+  /** How long a checkout of the shop waits for payment, in ms; one of a test has the patience of all its calls. */
+  checkoutMs: number;
   stock: CatalogStandIn;
   payments: PaymentStandIn;
   carts: CartStandIn;
@@ -122,6 +124,9 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
   };
   const service = await openOrderService(config, createLogger('order', 'silent'), { timeoutMs: PATIENCE_MS });
   const { deps, database } = service;
+  const { checkoutMs } = deps;
+  // A slow machine must not look like a silent provider either.
+  deps.checkoutMs = PATIENCE_MS;
   // The sweeper rests: a test has it look when it wants to, by whatever clock.
   deps.events.start();
   const api = await openServiceApi('order', service.app, tokens);
@@ -152,6 +157,7 @@ export async function openOrderHarness(settings: Partial<OrderConfig> = {}): Pro
     api,
     database,
     deps,
+    checkoutMs,
     stock,
     payments,
     carts,
