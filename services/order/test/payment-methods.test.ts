@@ -1,3 +1,4 @@
+import { localDay } from '@shop/contracts';
 import { aProduct, anAdmin, waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { setUpOrderHarness } from './order-harness.ts';
@@ -39,10 +40,10 @@ test.each([
   const { body } = await seenBy(order._id);
   expect(body.data.refunds).toMatchObject([{ paymentMethod: method }]);
 
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format();
+  const day = localDay(receipt?.at ?? new Date(0));
   const csv = await harness.api.as(anAdmin())(
     'GET',
-    `/api/admin/rest/orders/books.csv?from=${today}&to=${today}`,
+    `/api/admin/rest/orders/books.csv?from=${day}&to=${day}`,
   );
   expect(csv.body).toContain(`;${label};1;`);
 });
