@@ -116,9 +116,10 @@ test('a process that others have overtaken, or whose number was refused, goes on
     const { _id } = await store.number({ ...receipt, for: `order/${newId()}` }, new Date());
     invented.push(_id);
   };
-  const searches = vi.spyOn(connection.collection('receipts'), 'findOne');
+  const asked = vi.spyOn(connection.collection('receipts'), 'findOne');
   await Promise.all([one, one, one].map(write));
-  expect(searches).toHaveBeenCalledOnce();
+  // An event that comes again looks for its own receipt meanwhile, which is no search for the last number.
+  expect(asked.mock.calls.filter(([what]) => '_id' in what)).toHaveLength(1);
   await Promise.all([one, other, one, other, other, one].map(write));
   vi.spyOn(connection.collection('receipts'), 'insertOne').mockRejectedValueOnce(new Error('no space left'));
   await expect(write(one)).rejects.toThrow('no space left');
