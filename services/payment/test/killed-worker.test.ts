@@ -4,24 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
 import { afterAll, expect, test } from 'vitest';
+import { lineToLastCall } from './last-call.ts';
 import { heard, refundCall, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness({ worker: false });
 const workers: ChildProcess[] = [];
+const lines: { close: () => Promise<void> }[] = [];
 afterAll(async () => {
   await Promise.all(workers.map((worker) => kill(worker, 'SIGTERM')));
+  await Promise.all(lines.map(({ close }) => close()));
 });
 
-/** For how long the provider keeps a worker waiting that is to be killed meanwhile: almost until it would ask again. */
-const HELD_MS = 3_500;
+const captureCall = 'POST /v2/checkout/orders/.*/capture$';
 const workerFile = fileURLToPath(new URL('../src/worker.ts', import.meta.url));
 
 /** The worker as its own process, exactly as it runs in the shop. */
-async function startWorker(): Promise<ChildProcess> {
+async function startWorker(providersUrl = harness.sandboxUrl): Promise<ChildProcess> {
   const worker = spawn(process.execPath, [workerFile], {
     env: {
       ...process.env,
       ...harness.config,
+      SANDBOX_URL: providersUrl,
       PORT: '0',
       LOG_LEVEL: 'info',
       PAYMENT_URL: harness.api.url,
@@ -34,6 +37,13 @@ async function startWorker(): Promise<ChildProcess> {
   worker.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await waitFor('the worker to be ready', () => said.includes('"msg":"ready"'));
   return worker;
+}
+
+/** A worker that hears nothing more of one call to a provider, and is to be killed in the middle of it. */
+async function startVictim(call: string) {
+  const line = await lineToLastCall(harness.sandboxUrl, call);
+  lines.push(line);
+  return { worker: await startWorker(line.url), lastCall: line.lastCall };
 }
 
 async function kill(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -65,19 +75,18 @@ test.each([
 ] as const)(
   'a worker that is killed in the middle of a capture (%s, no more webhooks: %s) leaves a payment that is paid once',
   async (behaviour, deaf) => {
-    const victim = await startWorker();
+    const victim = await startVictim(captureCall);
     const { paymentId, url } = await harness.started('paypal');
-    await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour, ms: HELD_MS });
     await harness.press(url, 'approve');
-    await waitFor('the capture to be under way', async () => {
-      const isCapturing = (await harness.deps.payments.get(paymentId)).status === 'capturing';
-      const isTaken = (await harness.counted(paymentId))?.captures === 1;
-      return isCapturing && (behaviour === 'delay' || isTaken);
-    });
-    harness.gateway.deaf = deaf;
-    await kill(victim, 'SIGKILL');
+    const passOn = await victim.lastCall;
+    // What the provider tells of the capture comes when nobody is left to hear it.
+    harness.gateway.deaf = true;
+    if (behaviour === 'hold') await passOn();
+    await kill(victim.worker, 'SIGKILL');
     expect((await harness.deps.payments.get(paymentId)).status).toBe('capturing');
 
+    if (behaviour === 'delay') await passOn();
+    harness.gateway.deaf = deaf;
     await leaseEnds(paymentId);
     await startWorker();
     await waitFor(
@@ -96,17 +105,12 @@ test('a worker that is killed while it captures what was declined before leaves 
   await harness.press(url, 'decline');
   expect(await harness.settle(paymentId)).toBe('failed');
   harness.gateway.deaf = false;
-  const victim = await startWorker();
-  await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'hold', ms: HELD_MS });
+  const victim = await startVictim(captureCall);
   await harness.press(url, 'approve');
-  await waitFor(
-    'the capture to be under way',
-    async () =>
-      (await harness.deps.payments.get(paymentId)).status === 'capturing' &&
-      (await harness.counted(paymentId))?.captures === 1,
-  );
-  harness.gateway.deaf = true;
-  await kill(victim, 'SIGKILL');
+  await (
+    await victim.lastCall
+  )();
+  await kill(victim.worker, 'SIGKILL');
   await leaseEnds(paymentId);
   expect(await harness.settle(paymentId)).toBe('paid');
   expect(await heard(harness, paymentId)).toHaveLength(1);
@@ -122,20 +126,16 @@ test.each([
   'a worker that is killed in the middle of a %s refund (%s) leaves one refund',
   async (provider, behaviour) => {
     const paymentId = await harness.paid(provider);
-    const victim = await startWorker();
-    await harness.script({ match: refundCall, behaviour, ms: HELD_MS });
+    const victim = await startVictim(refundCall);
     // Whatever the provider tells of it, nobody hears.
     harness.gateway.deaf = true;
     const refundId = await harness.askRefund(paymentId);
-    await waitFor('the refund to be under way', async () => {
-      const isCounted = (await harness.refund(paymentId, refundId))?.state === 'requested';
-      return (
-        isCounted && (behaviour === 'delay' || (await harness.counted(paymentId))?.refundedCents === 5_000)
-      );
-    });
-    await kill(victim, 'SIGKILL');
+    const passOn = await victim.lastCall;
+    if (behaviour === 'hold') await passOn();
+    await kill(victim.worker, 'SIGKILL');
     expect((await harness.refund(paymentId, refundId))?.state).toBe('requested');
 
+    if (behaviour === 'delay') await passOn();
     await leaseEnds(paymentId);
     await startWorker();
     await waitFor(
