@@ -1,6 +1,7 @@
 import type { StartedPayment } from '@shop/contracts';
 import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
+import { settlePayment } from '../src/use-cases/settle-payment.ts';
 import { aPayment } from './payment-calls.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
@@ -94,6 +95,33 @@ test('a refusal that comes late changes nothing of a capture that somebody else 
   // Nor does whoever saw it approved before it was declined capture what is declined now.
   expect(await payments.move(paymentId, 'failed', { declines: 1 }, { heldUntil: second })).not.toBeNull();
   expect(await payments.claimCapture(open, new Date(), second)).toBeNull();
+});
+
+test('whoever is turned away by a capture that is declined the next moment hears of that', async () => {
+  harness.gateway.deaf = true;
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  const { payments, providers } = harness.deps;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const capture: typeof providers.paypal.capture = async (payment) => {
+    await held;
+    return providers.paypal.capture(payment);
+  };
+  const slow = { ...providers, paypal: { ...providers.paypal, capture } };
+  const first = settlePayment({ ...harness.deps, providers: slow }, paymentId);
+  await waitFor('the capture', async () => (await payments.get(paymentId)).status === 'capturing');
+  let looks = 0;
+  const get: typeof payments.get = async (id) => {
+    looks += 1;
+    // At first, and when it cannot capture: then the other one ends.
+    if (looks > 2) goOn();
+    if (looks > 2) await first;
+    return payments.get(id);
+  };
+  const second = await settlePayment({ ...harness.deps, payments: { ...payments, get } }, paymentId);
+  expect(second).toMatchObject({ status: 'failed', declines: 1 });
+  expect(looks).toBe(3);
 });
 
 test('while PayPal does not say whether it was approved once more, nobody is told that it has failed', async () => {

@@ -11,6 +11,11 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ShopError && error.code === 'payment-unknown';
 }
 
+/** Another worker is at it: no call to a provider has failed. */
+export function isTurnedAway(error: unknown): boolean {
+  return isUnknownOutcome(error) && (error as ShopError).cause === undefined;
+}
+
 /** The provider has given no answer, and is left alone: asked again it may well give one. A refusal is an answer. */
 export function isAway(error: unknown): boolean {
   if (!isUnknownOutcome(error)) return false;

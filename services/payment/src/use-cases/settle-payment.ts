@@ -7,7 +7,7 @@ import { capturedOf, judge, type ProviderFacts, type Verdict } from '../domain/v
 import type { KnownPayment } from '../providers/provider.ts';
 import { LISTED_MS } from '../domain/fee.ts';
 import { closeUnstarted } from './close-unstarted.ts';
-import { isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
+import { isTurnedAway, isUnknownOutcome, knownOutcome, unknownOutcome } from './known-outcome.ts';
 import { notePending } from './note-pending.ts';
 
 export type SettleDeps = Pick<PaymentDeps, 'payments' | 'providers' | 'events' | 'logger' | 'now'>;
@@ -37,9 +37,10 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error;
       const current = await deps.payments.get(paymentId);
+      const isCapturing = current.status === 'capturing';
       // The other one was ready between our question and this one.
-      if (isSettled(current.status)) return current;
-      if (current.status !== 'capturing' || Date.now() + PAUSE_MS > until) throw error;
+      if (isSettled(current.status) || (isTurnedAway(error) && !isCapturing)) return current;
+      if (!isCapturing || Date.now() + PAUSE_MS > until) throw error;
       await sleep(PAUSE_MS);
     }
   }
