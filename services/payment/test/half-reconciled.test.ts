@@ -1,5 +1,4 @@
-import { waitFor } from '@shop/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setUpPaymentHarness } from './payment-harness.ts';
 import { reconcilingTomorrow } from './reconciling.ts';
 
@@ -8,13 +7,6 @@ const harness = setUpPaymentHarness();
 const { days, reconcileAgain, rewrite } = reconcilingTomorrow(harness);
 const DAY_MS = 24 * 3_600_000;
 const body = { name: 'NOT_AUTHORIZED', message: 'Authorization failed', details: [] };
-
-// The service's own of today is over before a test begins, and the next one is a quarter of an hour away.
-beforeAll(() =>
-  waitFor('the service’s own', async () => {
-    return (await days().countDocuments({ finishedAt: { $exists: true } })) > 0;
-  }),
-);
 
 /** Reconciles while PayPal does not let the shop search. */
 async function reconcileWithoutPaypal() {
@@ -50,7 +42,12 @@ test('what no provider has told is told as a failure of both', async () => {
 
 test('reconciliations that never come to their end are told to be as old as the first of them', async () => {
   await reconcileWithoutPaypal();
-  await days().updateMany({}, { $set: { startedAt: new Date(Date.now() - 2 * DAY_MS) } });
+  // As if the service's own had not come to its end either, and somebody were at it.
+  const fromNow = (msAhead: number) => new Date(Date.now() + msAhead);
+  await days().updateMany(
+    {},
+    { $set: { startedAt: fromNow(-2 * DAY_MS), leaseUntil: fromNow(DAY_MS) }, $unset: { finishedAt: 1 } },
+  );
   const figures = await (await fetch(`${harness.api.url}/metrics`)).text();
   const [, age] = /shop_reconciliation_age_seconds\{service="payment"\} ([\d.]+)/.exec(figures) ?? [];
   expect(Number(age)).toBeGreaterThanOrEqual((2 * DAY_MS) / 1_000);

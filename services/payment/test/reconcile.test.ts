@@ -14,7 +14,7 @@ const providers = ['stripe', 'paypal'] as const;
 const DAY_MS = 24 * 3_600_000;
 const admin = { id: newId(), userName: 'Aino', role: 'admin' as const, sessionId: newId() };
 
-const { at, tomorrow, days, reconcileAgain, rewrite } = reconcilingTomorrow(harness);
+const { at, tomorrow, forgetTomorrow, reconcileAgain, rewrite } = reconcilingTomorrow(harness);
 const latest = async () => {
   const [found] = await harness.deps.reconciliations.list(0, 1);
   if (!found) throw new Error('nothing was reconciled');
@@ -105,7 +105,7 @@ test('what does not match is written down for a person, and shown in the back of
 });
 
 test('five processes reconcile a day once', async () => {
-  await days().deleteMany({});
+  await forgetTomorrow();
   const deps = tomorrow();
   let lists = 0;
   const { stripe } = deps.providers;
