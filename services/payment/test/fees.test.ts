@@ -14,6 +14,9 @@ const harness = setUpPaymentHarness();
 const DAY_MS = 24 * 3_600_000;
 const { at: tomorrowNoon, reconcileAgain, rewrite, tomorrow } = reconcilingTomorrow(harness);
 
+/** Tomorrow, when the service's own sweepers do not see what is due. */
+const dueAt = (msBefore: number) => new Date(tomorrowNoon.getTime() - msBefore);
+
 const dayInFinland = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 /** What the shop would put into its books of the last two days: a test may run over midnight. */
@@ -96,7 +99,7 @@ test.each([
     await waitFor('the win', async () => (await dispute())?.state === 'won');
     expect(await disputesNow()).toEqual(before);
     // What a win has not brought back yet is asked for, long after the lists.
-    await unknownWith({ [`disputes.${disputeId}.moves`]: moves, nextFeeCheckAt: new Date(0) }).toBe(1);
+    await unknownWith({ [`disputes.${disputeId}.moves`]: moves, nextFeeCheckAt: dueAt(0) }).toBe(1);
     await askForFees(async () => !(await isAskedAgain(paymentId)));
     expect(await disputesNow()).toEqual(before);
   },
@@ -150,12 +153,12 @@ async function forgetFees(paymentId: string, fields: object = {}): Promise<void>
     .collection<{ _id: string }>('payments')
     .updateOne(
       { _id: paymentId },
-      { $unset: { fee: 1 }, $set: { nextFeeCheckAt: new Date(0), feeChecks: 0, ...fields } },
+      { $unset: { fee: 1 }, $set: { nextFeeCheckAt: dueAt(0), feeChecks: 0, ...fields } },
     );
 }
-/** Two processes that ask at once, until something is so. */
+/** Two processes that ask at once tomorrow, until something is so. */
 async function askForFees(done: () => Promise<boolean>): Promise<void> {
-  const sweepers = [1, 2].map(() => createFeeSweeper(harness.deps));
+  const sweepers = [1, 2].map(() => createFeeSweeper(tomorrow()));
   for (const { start } of sweepers) start();
   await waitFor('the fees', done);
   await Promise.all(sweepers.map(({ stop }) => stop()));
@@ -175,8 +178,6 @@ test.each([
     const { refunds } = await harness.deps.payments.get(paymentId);
     const { fee: _fee, ...refund } = refunds?.[refundId] ?? {};
     const behind = await harness.paid(provider);
-    // Tomorrow, when the service's own sweeper does not see them.
-    const dueAt = (msBefore: number) => new Date(tomorrowNoon.getTime() - msBefore);
     await forgetFees(paymentId, {
       [`refunds.${refundId}`]: refund,
       feeChecks: MAX_FEE_CHECKS - 1,
@@ -201,7 +202,7 @@ test.each([
       nextFeeCheckAt: dueAt(1_000),
     });
     await harness.clearScript();
-    for (const one of [paymentId, behind]) await rewrite(one, { nextFeeCheckAt: new Date(0) });
+    for (const one of [paymentId, behind]) await rewrite(one, { nextFeeCheckAt: dueAt(0) });
     await askForFees(async () => !(await isAskedAgain(paymentId)) && !(await isAskedAgain(behind)));
     expect(await stored()).toMatchObject({
       fee: { amountCents, currency: 'EUR' },
@@ -243,7 +244,7 @@ test('what PayPal will not show of one refund keeps nobody from the other fees, 
     match: `GET /v2/payments/refunds/${refunds[shown]?.providerRefundId}`,
     status: 503,
   });
-  await rewrite(paymentId, { nextFeeCheckAt: new Date(0) });
+  await rewrite(paymentId, { nextFeeCheckAt: dueAt(0) });
   await askForFees(async () => !(await isAskedAgain(paymentId)));
   expect((await stored()).refunds?.[gone]?.fee).toEqual({ amountCents: 0, currency: 'EUR' });
 });
