@@ -8,8 +8,11 @@ import { refundCall, setUpPaymentHarness } from './payment-harness.ts';
 const harness = setUpPaymentHarness();
 const providers = ['stripe', 'paypal'] as const;
 
-/** Makes the next check of a payment's refunds due, and sweeps until something is so. */
+/** Makes the next check of a payment's refunds due once nobody is at them, and sweeps until something is so. */
 async function sweepUntil(paymentId: string, done: () => Promise<boolean>): Promise<void> {
+  await waitFor('the worker to be ready', async () => {
+    return (await harness.deps.payments.get(paymentId)).refundLeaseUntil === undefined;
+  });
   await harness.database.connection
     .collection<{ _id: string }>('payments')
     .updateOne({ _id: paymentId }, { $set: { nextRefundCheckAt: new Date(0) } });
