@@ -3,9 +3,10 @@ import { connectMongo, internalClients, type Logger } from '@shop/service-kit';
 import { PATIENCE_MS } from '@shop/testing';
 import type { WorkerConfig } from '../src/config.ts';
 
-/** All of order's listeners in one: it keeps what it hears. */
+/** All of order's listeners in one: it keeps what it hears, each event once, however often it is delivered. */
 export async function startOrder(config: WorkerConfig, logger: Logger) {
   const heard: Record<string, unknown[]> = {};
+  const known = new Set<string>();
   const database = await connectMongo('order', config, logger);
   const { connection } = database;
   const events = await openEvents({
@@ -22,7 +23,10 @@ export async function startOrder(config: WorkerConfig, logger: Logger) {
       defineConsumer({
         name,
         event,
-        handle: async (payload) => void (heard[event.name] ??= []).push(payload),
+        handle: async (payload, { eventId }) => {
+          if (!known.has(eventId)) (heard[event.name] ??= []).push(payload);
+          known.add(eventId);
+        },
       }),
     ),
     // Nobody here closes an account.
