@@ -25,10 +25,13 @@ test.each(['stripe', 'paypal'] as const)(
     const refundId = await harness.askRefund(paymentId);
     await harness.refundIs(paymentId, refundId, 'succeeded');
     const [orderID = ''] = paymentId.split('_');
-    // Notes are not waited for by the calls that they are about, and each process writes down its own.
-    await waitFor('the notes of all calls', async () => {
-      const noted = told(await trailOf(orderID), 'call').map(({ what }) => what);
-      return (['create', 'look', 'refund'] as const).every((what) => noted.includes(what));
+    // Notes are not waited for by the calls that they are about, and each process writes down its own; webhooks come when
+    // they come.
+    await waitFor('the notes of all calls, and a webhook', async () => {
+      const entries = await trailOf(orderID);
+      const noted = told(entries, 'call').map(({ what }) => what);
+      const isNoted = (['create', 'look', 'refund'] as const).every((what) => noted.includes(what));
+      return isNoted && told(entries, 'webhook').length > 0;
     });
     const entries = await trailOf(orderID);
     const money = { cents: 11_250, currency: 'EUR' };
