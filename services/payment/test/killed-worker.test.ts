@@ -28,7 +28,7 @@ async function startWorker(providersUrl = harness.sandboxUrl): Promise<ChildProc
       PORT: '0',
       LOG_LEVEL: 'info',
       PAYMENT_URL: harness.api.url,
-      ORDER_URL: harness.api.url,
+      ORDER_URL: harness.orderUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -20,6 +20,7 @@ import {
   sendEvent,
   testSettings,
   setUpHarness,
+  startStandIn,
   waitFor,
 } from '@shop/testing';
 import { afterEach } from 'vitest';
@@ -79,8 +80,11 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
   const { deps, database } = service;
   const api = await openServiceApi('payment', service.app, tokens);
   gateway.apiUrl = api.url;
-  // Whoever is asked, an acknowledgement of an event that is gone finds nothing and is fine.
-  const inside = { ...config, PAYMENT_URL: api.url, ORDER_URL: api.url };
+  // Where an event of order's is not acknowledged, the worker does everything that it asks for again and again.
+  const orderApi = await startStandIn('order', tokens, {
+    'POST /internal/outbox/acknowledge': () => undefined,
+  });
+  const inside = { ...config, PAYMENT_URL: api.url, ORDER_URL: orderApi.url };
   const workers = worker ? [await openPaymentWorker(inside, logger, { timeoutMs: PATIENCE_MS })] : [];
   for (const { start } of [...(sweeps ? [service] : []), ...workers]) start();
   const order = await startOrder(inside, logger);
@@ -142,11 +146,13 @@ export async function openPaymentHarness({ worker = true, sweeps = true }: Optio
     mismatched: order.heard<EventOf<typeof paymentMismatched>>('payment-mismatched'),
     pending: order.heard<EventOf<typeof paymentPending>>('payment-pending'),
     sandboxUrl: sandbox.url,
+    orderUrl: orderApi.url,
     close: async () => {
       await order.close();
       for (const close of workers.flatMap(({ closers }) => closers)) await close();
       await gateway.close();
       await api.close();
+      await orderApi.close();
       await sandbox.stop();
       await closeService(service);
       rmSync(folder, { recursive: true });
