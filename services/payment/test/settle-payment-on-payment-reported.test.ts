@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createConsumers } from '../src/consumers.ts';
 import { openPaymentService } from '../src/open-payment-service.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
+import { holdingCapture } from './holding-capture.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -38,11 +39,17 @@ test('a report that is delivered twice captures once and tells once', async () =
 
 test('a report that comes while the return page takes the money waits for it, and no try fails', async () => {
   const paymentId = await approved();
-  await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'delay', ms: 1_000 });
-  const returned = settlePayment(harness.deps, paymentId);
+  const { payments } = harness.deps;
+  const { deps, goOn } = holdingCapture(harness.deps);
+  const returned = settlePayment(deps, paymentId);
   const statusOf = async () => (await harness.deps.payments.get(paymentId)).status;
   await waitFor('the capture to be under way', async () => (await statusOf()) === 'capturing');
-  const [settle] = createConsumers(harness.deps);
+  const claimCapture: typeof payments.claimCapture = async (...claim) => {
+    const claimed = await payments.claimCapture(...claim);
+    if (!claimed) goOn();
+    return claimed;
+  };
+  const [settle] = createConsumers({ ...harness.deps, payments: { ...payments, claimCapture } });
   await settle?.handle({ paymentId } as never, { eventId: newId(), logger: harness.deps.logger });
   expect(await statusOf()).toBe('paid');
   await returned;

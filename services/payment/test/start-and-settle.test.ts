@@ -3,6 +3,7 @@ import { waitFor } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
 import { aPayment } from './payment-calls.ts';
+import { holdingCapture } from './holding-capture.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
 const harness = setUpPaymentHarness();
@@ -101,15 +102,9 @@ test('whoever is turned away by a capture that is declined the next moment hears
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');
   await harness.press(url, 'decline');
-  const { payments, providers } = harness.deps;
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  const capture: typeof providers.paypal.capture = async (payment) => {
-    await held;
-    return providers.paypal.capture(payment);
-  };
-  const slow = { ...providers, paypal: { ...providers.paypal, capture } };
-  const first = settlePayment({ ...harness.deps, providers: slow }, paymentId);
+  const { payments } = harness.deps;
+  const { deps, goOn } = holdingCapture(harness.deps);
+  const first = settlePayment(deps, paymentId);
   await waitFor('the capture', async () => (await payments.get(paymentId)).status === 'capturing');
   let looks = 0;
   const get: typeof payments.get = async (id) => {
