@@ -40,10 +40,11 @@ test('a picture that nobody makes is given up after its event was sent three tim
 });
 
 test('a picture whose maker is killed before it is called ready is, when its event comes again', async () => {
-  const [url = ''] = (await upload(catalog, [{ bytes: await aPicture() }])).body.result;
-  const assetId = url.split('/')[2] ?? '';
-  const noted = assets().updateOne.bind(assets());
-  const write = vi.spyOn(assets(), 'updateOne');
+  const assetId = await aStuckPicture();
+  // By the model, past which the relay writes: it may put off an event of another picture meanwhile.
+  const model = catalog.deps.assets.model as unknown as { updateOne: () => Promise<unknown> };
+  const noted = model.updateOne.bind(model);
+  const write = vi.spyOn(model, 'updateOne');
   write.mockImplementationOnce(noted).mockImplementationOnce(() => Promise.reject(new Error('killed')));
   const make = () => attachVariants({ ...catalog.deps, pictureEffort: 'full' }, { assetId });
   await expect(make()).rejects.toThrow('killed');
