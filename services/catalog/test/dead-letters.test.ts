@@ -1,9 +1,11 @@
+import { createBus } from '@shop/events';
 import { anAdmin, waitFor } from '@shop/testing';
 import type { mongo } from 'mongoose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aPicture, setUpCatalogHarness, productFields, upload } from './catalog-harness.ts';
 
 const PATH = '/api/admin/rest/dead-letters/catalog';
+const CONSUMER = 'resize-image-on-image-uploaded';
 const catalog = setUpCatalogHarness();
 
 test('a picture whose sizes could not be made names its product, and is made once it is sent again', async () => {
@@ -12,8 +14,14 @@ test('a picture whose sizes could not be made names its product, and is made onc
   const { body: added } = await asAdmin('POST', '/api/admin/product/add', productFields([url]));
   const assetId = url.split('/')[2] ?? '';
   const assets = catalog.deps.assets.model.collection as mongo.Collection;
-  const sent = () => assets.countDocuments({ 'outbox.0': { $exists: true }, 'outbox.gen': 0 });
-  await waitFor('the events to be sent', async () => (await sent()) === 0);
+  const bus = createBus(catalog.deps.config, catalog.deps.logger);
+  onTestFinished(bus.close);
+  const sent = () =>
+    bus.count(CONSUMER).then(
+      ({ waiting }) => waiting,
+      () => 0,
+    );
+  await waitFor('the events to be sent', async () => (await sent()) === 2);
   const asset = await assets.findOne({ _id: assetId as never });
   await assets.deleteOne({ _id: assetId as never });
   catalog.startWorker();
@@ -21,7 +29,7 @@ test('a picture whose sizes could not be made names its product, and is made onc
   await waitFor('the letters', async () => (await list()).length === 2);
   for (const letter of await list()) {
     expect(letter).toMatchObject({
-      consumer: 'resize-image-on-image-uploaded',
+      consumer: CONSUMER,
       code: 'not-found',
       about: { productID: added.data._id },
     });
