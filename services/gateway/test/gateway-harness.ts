@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, refuseAtSocket } from '@shop/service-kit';
-import { closeServer, listen, setUpHarness, testSettings } from '@shop/testing';
+import { closeServer, listen, PATIENCE_MS, setUpHarness, testSettings } from '@shop/testing';
 import jwt from 'jsonwebtoken';
 import { beforeEach } from 'vitest';
 import type { GatewayDeps } from '../src/deps.ts';
@@ -131,7 +131,10 @@ async function openGatewayHarness(): Promise<GatewayHarness> {
       TRUSTED_PROXIES: [],
     },
     createLogger('gateway', 'silent'),
+    { timeoutMs: PATIENCE_MS },
   );
+  // Without the count of a call that Redis tells late the call passes, and no limit is kept.
+  gateway.deps.redis.options.commandTimeout = PATIENCE_MS;
   server.on('request', gateway.app);
   refuseAtSocket(server, safeHeaders({ PUBLIC_URL: url }));
   return {
