@@ -23,7 +23,7 @@ export async function openGateway(
   if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   await checkRedis(redis, logger);
   const metrics = createMetrics('gateway');
-  const closeMetrics = await openMetrics(config, metrics);
+  const { close: closeMetrics } = await openMetrics(config, metrics);
   const deps: GatewayDeps = {
     config,
     logger,

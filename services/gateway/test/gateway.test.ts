@@ -1,7 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
-import { closeServer, listen } from '@shop/testing';
 import { expect, test } from 'vitest';
 import { openMetrics } from '../src/http/open-metrics.ts';
 import { setUpGatewayHarness } from './gateway-harness.ts';
@@ -120,10 +118,7 @@ test('a file of a later build is served, one that went is not there, and an odd 
 test('figures are shown on a port of their own, and never on the public one', async () => {
   expect((await gateway.get('/metrics')).status).toBe(404);
   expect(gateway.behind.seen).toEqual([]);
-  const spare = createServer();
-  const port = Number(new URL(await listen(spare)).port);
-  await closeServer(spare);
-  const close = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: port }, gateway.deps.metrics);
+  const { port, close } = await openMetrics({ HOST: '127.0.0.1', METRICS_PORT: 0 }, gateway.deps.metrics);
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(figures).toMatch(/http_request_seconds_count\{.*service="gateway"/);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
