@@ -1,4 +1,4 @@
-import { aUser } from '@shop/testing';
+import { aUser, PATIENCE_MS } from '@shop/testing';
 import { connections } from 'mongoose';
 import { expect, test, vi } from 'vitest';
 import { hash } from '../src/passwords/hash.ts';
@@ -86,7 +86,7 @@ test('a hash that cost less is replaced at the next login, by one of the same pa
   expect((await logIn({ ...aino, email, password: 'väärin arvattu 7' })).status).toBe(401);
   expect(await kept()).toBe(cheap);
   expect((await logIn({ ...aino, email })).status).toBe(200);
-  await account.deps.rehasher.finish();
+  await account.deps.rehasher.finish(PATIENCE_MS);
   const replaced = await kept();
   expect(replaced).toMatch(/^\$2b\$10\$/);
   expect((await account.api.asService('GET', `/internal/sessions/${earlier}`)).status).toBe(200);
@@ -105,7 +105,7 @@ test('a password that is changed while its old hash is being replaced stays the 
     return hash(aino.password, 5);
   });
   await logIn({ ...aino, email });
-  await account.deps.rehasher.finish();
+  await account.deps.rehasher.finish(PATIENCE_MS);
   hashing.mockRestore();
   expect((await account.deps.users.findByEmail(email))?.passwordHash).toBe('another');
 });
@@ -125,7 +125,7 @@ test('a login is answered while its old hash is being replaced, and a process th
   expect(await kept()).toBe(cheap);
   await account.deps.rehasher.finish(1);
   expect(await kept()).toBe(cheap);
-  const stopping = account.deps.rehasher.finish();
+  const stopping = account.deps.rehasher.finish(PATIENCE_MS);
   hashed.resolve('stronger');
   await stopping;
   expect(await kept()).toBe('stronger');
