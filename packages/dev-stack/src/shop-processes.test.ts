@@ -6,11 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { environment } from './config.ts';
 import { readPorts } from './shop-processes.ts';
 
 const source = fileURLToPath(new URL('shop-processes.ts', import.meta.url));
 
-/** Chooses a shop's ports in a process of its own, as each start does. @param end how that process ends */
+/**
+ * Chooses a shop's ports in a process of its own, as each start does. What it claims it claims in its own folder: between
+ * two starts nobody holds these ports, and another test may be choosing.
+ * @param end how that process ends
+ */
 async function choosePorts(dataDir: string, end = ''): Promise<Record<string, number>> {
   const config = JSON.stringify({ dataDir, port: 3000, sandbox: true });
   const script = `
@@ -18,7 +23,8 @@ async function choosePorts(dataDir: string, end = ''): Promise<Record<string, nu
     await choosePorts(${config});
     ${end}
   `;
-  const child = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  const env = { ...environment, TMPDIR: dataDir };
+  const child = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env });
   await (end ? child.catch(() => undefined) : child);
   return readPorts(dataDir);
 }
