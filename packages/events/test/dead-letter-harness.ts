@@ -1,5 +1,5 @@
 import { createServiceApp, createLogger, internalClients, type Logger } from '@shop/service-kit';
-import { openServiceApi, waitFor } from '@shop/testing';
+import { openServiceApi, PATIENCE_MS, waitFor } from '@shop/testing';
 import { vi } from 'vitest';
 import {
   defineConsumer,
@@ -60,10 +60,15 @@ export async function openDeadLetterHarness() {
   });
   events.listen([clearCart, ...idleBeside(clearCart, 'cart')], {
     account: {} as never,
-    order: internalClients('cart', { ...config, ORDER_URL: owner.url })('order'),
+    order: internalClients('cart', { ...config, ORDER_URL: owner.url }, PATIENCE_MS)('order'),
   });
   events.start();
 
+  /** From here on no replay is sent. @returns what has them sent again */
+  const holdReplays = async () => {
+    await events.replays.stop();
+    return () => events.replays.start();
+  };
   const letterOf = async (orderID: string) =>
     (await letters.list()).find(
       ({ payload }) => (payload as { orderID?: string } | null)?.orderID === orderID,
@@ -76,6 +81,7 @@ export async function openDeadLetterHarness() {
     log,
     handled,
     poison,
+    holdReplays,
     letterOf,
     /** How often an order's event has come to the listener. */
     timesHandled: (orderID: string) => handled.filter((id) => id === orderID).length,
@@ -109,7 +115,7 @@ export async function openDeadLetterHarness() {
     /** The same letters as a process sees them that cannot reach Redis. */
     openWithoutRedis: async () => {
       // Only the process without Redis is to see a wish, until it is gone.
-      await events.replays.stop();
+      const release = await holdReplays();
       const lonely = await open({ ...config, REDIS_URL: 'redis://127.0.0.1:1' });
       lonely.replays.start();
       const lonelyApi = await serveLetters(lonely);
@@ -118,7 +124,7 @@ export async function openDeadLetterHarness() {
         close: async () => {
           await lonely.close();
           await lonelyApi.close();
-          events.replays.start();
+          release();
         },
       };
     },

@@ -141,6 +141,7 @@ test('a late failure of an earlier sending does not end the replay under way', a
   const job = { eventId: newId(), name: 'order-confirmed', payload: { orderID }, requestId: newId() };
   const failure = { error: 'late', code: 'internal', attempts: 1 } as const;
   const { letters } = harness;
+  const release = await harness.holdReplays();
   await letters.keep(job, CONSUMER, failure);
   const [first] = await letters.list(0, 1);
   expect(first && (await letters.replay(first))).toBe(true);
@@ -149,6 +150,7 @@ test('a late failure of an earlier sending does not end the replay under way', a
   expect((await harness.letterOf(orderID))?.outbox).toMatchObject([{ replay: 1 }]);
   await letters.keep({ ...job, replay: 1 }, CONSUMER, failure);
   expect(await harness.letterOf(orderID)).toMatchObject({ attempts: 4, outbox: [] });
+  release();
 });
 
 test('an event that comes again by itself and is applied takes its letter with it', async () => {
@@ -254,12 +256,14 @@ test('a letter that an older version kept is listed too', async () => {
 });
 
 test('the record is told who had a letter sent again or discarded it, and of nobody who was too late', async () => {
-  const [first, second] = [(await aDeadLetter()).letter, (await aDeadLetter()).letter];
+  const [{ letter: first }, { letter: second, orderID }] = [await aDeadLetter(), await aDeadLetter()];
   expect((await discard(first._id)).status).toBe(200);
   expect((await discard(first._id)).status).toBe(404);
   expect((await replay(second._id)).status).toBe(202);
   expect(await harness.actsOf(first._id)).toEqual(['dead-letter-discarded']);
   expect(await harness.actsOf(second._id)).toEqual(['dead-letter-replayed']);
+  // Later it would be the newest letter, and an event that waits, of the tests below.
+  await waitFor('the replay to fail', async () => (await harness.letterFor(orderID)).attempts === 2);
 });
 
 test('the list is read in pages, the newest first', async () => {
