@@ -37,5 +37,5 @@ test('what takes jobs asks again on a new line where the old one has fallen sile
   line.silence();
   expect(await redis.ping()).toBe('PONG');
   redis.disconnect();
-  await line.cut();
+  await line.close();
 });

@@ -6,36 +6,40 @@ type LineToRedis = {
   url: string;
   /** From here on it takes what it is sent and says nothing; who connects anew is heard. */
   silence: () => void;
-  cut: () => Promise<void>;
-  /** Opens it again, on the same port. */
-  mend: () => Promise<void>;
+  /** Cuts off who is connected, and who connects anew. */
+  cut: () => void;
+  mend: () => void;
+  close: () => Promise<void>;
 };
 
-/** A line to Redis that can be closed, and opened on the same port. */
+/** A line to Redis that can be cut, and mended. Its port stays its own meanwhile: given up, another process may have it. */
 export async function lineToRedis(redisUrl: string): Promise<LineToRedis> {
   const url = new URL(redisUrl);
   const { hostname, port } = url;
   const held = new Set<Socket>();
+  let isCut = false;
   const line = createServer((one) => {
+    if (isCut) return void one.destroy();
     const other = connect(Number(port), hostname);
     for (const end of [one, other]) end.on('error', () => end.destroy());
     one.pipe(other).pipe(one);
     held.add(one).add(other);
   });
-  const open = async (on = 0) => void (await once(line.listen(on, '127.0.0.1'), 'listening'));
-  await open();
-  const { port: own } = line.address() as AddressInfo;
-  url.host = `127.0.0.1:${own}`;
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+  const cut = () => {
+    isCut = true;
+    held.forEach((end) => end.destroy());
+    held.clear();
+  };
   return {
     url: url.href,
     silence: () => held.forEach((end) => end.pause().unpipe()),
-    cut: async () => {
-      const closed = once(line, 'close');
-      line.close();
-      held.forEach((end) => end.destroy());
-      held.clear();
-      await closed;
+    cut,
+    mend: () => void (isCut = false),
+    close: async () => {
+      cut();
+      await once(line.close(), 'close');
     },
-    mend: () => open(own),
   };
 }
