@@ -32,10 +32,12 @@ afterEach(() => {
   draining.server.closeAllConnections();
 });
 
+/** Opens a connection that the server has taken too: one that it has not when it begins to drain is refused. */
 async function open(): Promise<Socket> {
+  const accepted = once(draining.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  await once(socket, 'connect');
+  await Promise.all([accepted, once(socket, 'connect')]);
   return socket;
 }
 
@@ -86,9 +88,7 @@ test('a connection that becomes idle while the server drains is closed, whatever
 });
 
 test('a connection that was never used does not keep the server', async () => {
-  const accepted = once(draining.server, 'connection');
   const socket = await open();
-  await accepted;
   const ended = text(socket);
   await draining.drain();
   expect(await ended).toBe('');
