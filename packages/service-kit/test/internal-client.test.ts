@@ -10,6 +10,7 @@ import {
   createInternalTokens,
   listen,
   openServiceApi,
+  PATIENCE_MS,
   startStandIn,
 } from '@shop/testing';
 import type { ServiceApi, StandIn } from '@shop/testing';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     'GET /internal/carts/:userID': () => answer(),
     'POST /internal/carts/:userID/apply': () => answer(),
   });
-  const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url })('cart');
+  const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url }, PATIENCE_MS)('cart');
   const app = createServiceApp({
     name: 'order',
     logger: logger as unknown as Logger,
@@ -67,7 +68,7 @@ async function connectionsOf(keepAliveTimeout: number): Promise<number> {
   server.on('connection', () => (count += 1));
   const url = await listen(server);
   server.keepAliveTimeout = keepAliveTimeout;
-  const client = internalClients('order', { ...tokens.settings, CART_URL: url })('cart');
+  const client = internalClients('order', { ...tokens.settings, CART_URL: url }, PATIENCE_MS)('cart');
   for (let calls = 0; calls < 3; calls += 1) await client.get('/internal/x', z.object({}));
   await closeServer(server);
   return count;
@@ -165,7 +166,7 @@ test.each([
 
 test('a call that has no time left is not made: the other side would do what nobody waits for', async () => {
   answer = () => stored;
-  const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url })('cart');
+  const client = internalClients('order', { ...tokens.settings, CART_URL: cart.url }, PATIENCE_MS)('cart');
   const posting = { body: { orders: [] }, answer: cartLookupSchema, timeoutMs: 0 };
   const before = cart.calls.length;
   await expect(client.post('/internal/carts/u/apply', posting)).rejects.toMatchObject({
