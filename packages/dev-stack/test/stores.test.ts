@@ -42,7 +42,7 @@ test('both stores take writes, and say what they are', async () => {
   expect(stores.mongo.label).toMatch(/^MongoDB \d+/);
   expect(stores.redis.label).toMatch(/^(Redis|Valkey) \d+/);
   await withOrders((orders) => orders.insertOne({ _id: 'first' }));
-  expect(await redisAnswers(stores.redis.url)).toBe(true);
+  await expect.poll(() => redisAnswers(stores.redis.url)).toBe(true);
 });
 
 test('an address that is none is told in one sentence', async () => {
@@ -71,7 +71,7 @@ test('a killed MongoDB and a killed Redis come back on their ports with what was
   );
   expect(await withOrders((orders) => orders.countDocuments())).toBe(3);
   await withOrders((orders) => orders.insertOne({ _id: 'fourth' }));
-  expect(await redisAnswers(stores.redis.url)).toBe(true);
+  await expect.poll(() => redisAnswers(stores.redis.url)).toBe(true);
 });
 
 test('an abort half-way through the start leaves nothing running', async () => {
