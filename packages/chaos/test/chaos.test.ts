@@ -10,13 +10,16 @@ import { fillShelves } from '../src/shopping.ts';
  */
 const chosen = ['worker-killed', 'redis-lost', 'provider-failures', 'money-late'];
 const seed = 1 + Math.floor(Math.random() * 1_000_000);
+/** A bound against hanging, and no verdict. */
+const LONGEST_MS = 300_000;
 
 let field: Battlefield;
 let products: string[];
 beforeAll(async () => {
   field = await openBattlefield(() => undefined);
   products = await fillShelves(field);
-});
+  // In a fresh checkout the shop is built first.
+}, LONGEST_MS);
 afterAll(() => field?.close());
 
 test.each(rows.filter(({ name }) => chosen.includes(name)))(
@@ -26,5 +29,5 @@ test.each(rows.filter(({ name }) => chosen.includes(name)))(
     expect(result.breaches, `npm run chaos -- --rows ${row.name} --seed ${seed}`).toEqual([]);
     expect(result.paid).toBeGreaterThan(0);
   },
-  300_000,
+  LONGEST_MS,
 );
