@@ -132,6 +132,13 @@ export async function signInAs(page: Page, { cookies }: Pick<Client, 'cookies'>)
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
+/** Stops the clock of the pages that come next; it goes on only as far as a test lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  // It runs until it is stopped, and can be stopped in its future alone: no machine takes a day to come here.
+  await page.clock.pauseAt(86_400_000);
+}
+
 /** Keeps the scripts of the pages on their way until the returned call lets them arrive. */
 export async function keepAsleep(page: Page): Promise<() => void> {
   let wake = (): void => undefined;

@@ -1,7 +1,7 @@
 import { newCustomer, type Customer } from '@shop/testing/http-client';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { browserOfFile, expectSound, screens, signInAs, stopClock } from './browser.ts';
 import { linksIn, storedFilter } from './read-page.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -180,8 +180,7 @@ test('login shows its panel beside the form on a desktop, and the form alone on 
 describe('a toast', () => {
   const open = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
     const { page, close } = await visitors.open(desktop);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
+    await stopClock(page);
     await page.goto('/auth/login?message=search');
     return { page, close };
   };

@@ -1,6 +1,6 @@
 import { newCustomer, type Customer } from '@shop/testing/http-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserOfFile, screens, signInAs } from './browser.ts';
+import { browserOfFile, screens, signInAs, stopClock } from './browser.ts';
 import { linksIn, storedFilter } from './read-page.ts';
 import { theShop } from './the-shop.ts';
 
@@ -60,8 +60,7 @@ describe('home', () => {
   test('a customer is welcomed back by name; on a phone that fades after 3 s and is gone after 4 s', async () => {
     const { page, close } = await visitors.open(phone);
     await signInAs(page, customer);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
+    await stopClock(page);
     await page.goto('/shop/home');
     const greeting = page.locator('.welcome-back');
     await greeting.getByText('Saara Sivu').waitFor();
