@@ -171,7 +171,7 @@ test('login shows its panel beside the form on a desktop, and the form alone on 
     );
     await expectSound(page, path);
     await page.setViewportSize(phone);
-    expect(await panel.isVisible(), path).toBe(false);
+    await expect.poll(() => panel.isVisible(), { message: path }).toBe(false);
     expect(await page.getByLabel('Sähköposti').isVisible(), path).toBe(true);
   }
   await close();
