@@ -31,9 +31,9 @@ export async function anUnpaidOrder(
 
 /**
  * Waits until the shop's own steps with a paid order have ended. It is confirmed a moment before its pieces count as
- * sold, and whoever wants its money sent back in that moment is told to come again.
+ * sold and its code as used, and whoever wants its money sent back in that moment is told to come again.
  */
-async function untilFinished(orderID: string): Promise<void> {
+export async function untilFinished(orderID: string): Promise<void> {
   const database = await connectMongo('order', theShop.database, createLogger('test', 'silent'));
   const orders = database.connection.collection<{ _id: string; saga: string }>('orders');
   const isFinished = async () => (await orders.findOne({ _id: orderID }))?.saga === 'committed';

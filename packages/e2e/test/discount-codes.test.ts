@@ -1,7 +1,7 @@
 import { newCustomer } from '@shop/testing/http-client';
 import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
-import { chooseMoment, theMakersBrowser } from './back-office.ts';
+import { chooseMoment, theMakersBrowser, untilFinished } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
@@ -66,6 +66,7 @@ test('a code is made in the back office, used at the checkout, told on the order
   await page.getByText(`Alennuskoodi ${code}`).waitFor();
   expect(await page.locator('.order-total .price').textContent()).toBe('36,00\u00a0€');
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await untilFinished(new URL(page.url()).searchParams.get('orderID') ?? '');
   await close();
 
   await maker.page.reload();
