@@ -14,10 +14,13 @@ import type { OrderRecord } from './order-record.ts';
 import { PackingSlips } from './PackingSlips.tsx';
 import { statusChoices } from './status-choices.tsx';
 
-/** Moves the chosen orders together, or prints their slips; those that were not moved stay chosen. */
+/**
+ * Moves the chosen orders together, once it is known how they are now: what is remembered of the same choice may be older
+ * than a change since; or prints their slips. Those that were not moved stay chosen.
+ */
 export function OrderBulkBar() {
   const { selectedIds, onSelect } = useListContext<OrderRecord>();
-  const { data: orders = [], isPlaceholderData } = useGetMany<OrderRecord>(
+  const { data: orders = [], isFetching } = useGetMany<OrderRecord>(
     'orders',
     { ids: selectedIds },
     { enabled: selectedIds.length <= MAX_TOGETHER },
@@ -31,7 +34,7 @@ export function OrderBulkBar() {
         <BulkMenu<OrderStatus>
           label={texts.orders.moveTo}
           choices={statusChoices}
-          disabled={busy || isPlaceholderData || orders.length < selectedIds.length}
+          disabled={busy || isFetching || orders.length < selectedIds.length}
           onChoose={(status) => ask(status, orders, onSelect)}
         />
       </Allowed>

@@ -11,10 +11,13 @@ import type { ProductRecord } from './product-record.ts';
 
 const { bulk } = texts.products;
 
-/** What can be changed on all the chosen products; those that stayed as they were stay chosen. */
+/**
+ * What can be changed on all the chosen products, once it is known how they are now: what is remembered of the same choice
+ * may be older than a change since. Those that stayed as they were stay chosen.
+ */
 export function ProductBulkBar() {
   const { selectedIds, onSelect } = useListContext<ProductRecord>();
-  const { data: products = [], isPlaceholderData } = useGetMany<ProductRecord>(
+  const { data: products = [], isFetching } = useGetMany<ProductRecord>(
     'product',
     { ids: selectedIds },
     { enabled: selectedIds.length <= MAX_TOGETHER },
@@ -25,7 +28,7 @@ export function ProductBulkBar() {
       <BulkMenu<BulkKind>
         label={bulk.change}
         choices={bulkChoices}
-        disabled={busy || isPlaceholderData || products.length < selectedIds.length}
+        disabled={busy || isFetching || products.length < selectedIds.length}
         onChoose={(kind) => ask(kind, products, onSelect)}
       />
       <ChooseAll />
