@@ -14,6 +14,8 @@ test('a draft of a page of law is written, saved and held back from publishing',
   await page.goto('/admin/settings/legal/terms');
   await press(page, page.getByRole('button', { name: 'Tietosuoja' }));
   await page.waitForURL('**/legal/privacy');
+  // The address is the new page's a moment before the old one's text is gone.
+  await page.getByRole('button', { name: 'Tietosuoja', pressed: true }).waitFor();
   const text = page.getByRole('textbox', { name: 'Teksti' });
   await tabTo(page, text);
   const words = `Luettu näppäimillä ${randomBytes(3).toString('hex')}.`;
