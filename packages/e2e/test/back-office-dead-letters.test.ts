@@ -153,10 +153,11 @@ describe.each(screens)('on $name', (screen) => {
 
     await buyer.bringBack();
     await row.getByRole('button', { name: 'Yritä uudelleen' }).click();
+    // The message goes again by itself, so it is looked for first.
+    await page.getByText('Onnistui. Tapahtuma on käsitelty.').waitFor();
     await row.waitFor({ state: 'detached' });
     // Its button had the focus, which stays on the page.
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    await page.getByText('Onnistui. Tapahtuma on käsitelty.').waitFor();
     const details = async () =>
       (await buyer.customer.call('GET', `/api/shop/purchase/order-details/${buyer.orderID}`)).body.data;
     expect(await details()).toMatchObject({
