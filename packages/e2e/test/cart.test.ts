@@ -70,7 +70,8 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'cart with messages');
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    expect(await page.title()).not.toBe(title);
+    // The page hears a moment later that the browser has closed the drawer.
+    await expect.poll(() => page.title()).not.toBe(title);
     expect(complaints).toEqual([]);
     await close();
   });
