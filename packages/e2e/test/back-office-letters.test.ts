@@ -22,12 +22,13 @@ describe.each(screens)('on $name', (screen) => {
     const letter = sheet.frameLocator('iframe');
     await letter.getByRole('heading', { name: 'Kiitos tilauksestasi' }).waitFor();
     await letter.getByText('Hei Kirsti Kirjala,').waitFor();
-    expect(await letter.locator('img').evaluateAll((all) => all.length)).toBeGreaterThan(0);
     await expect
       .poll(() =>
         letter
           .locator('img')
-          .evaluateAll((all) => all.every((one) => 'naturalWidth' in one && one.naturalWidth)),
+          .evaluateAll(
+            (all) => all.length > 0 && all.every((one) => 'naturalWidth' in one && one.naturalWidth),
+          ),
       )
       .toBeTruthy();
     await sheet.getByRole('button', { name: 'Tekstinä' }).click();
@@ -45,14 +46,15 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByRole('link', { name: 'Viestien mallit' }).click();
     await page.getByRole('heading', { name: 'Kutsu hallintaan' }).waitFor();
     await expectSound(page, 'the previews of letters');
-    // Nothing of a letter runs off its screen, however narrow.
-    const overhangs = await page.locator('iframe').evaluateAll((frames) =>
-      frames.map((frame) => {
-        const root = (frame as HTMLIFrameElement).contentDocument?.documentElement;
-        return root ? root.scrollWidth - root.clientWidth : null;
-      }),
-    );
-    expect(overhangs).toEqual(letterKinds.map(() => 0));
+    // Nothing of a letter runs off its screen, however narrow; each frame is empty until its letter has come.
+    const overhangs = () =>
+      page.locator('iframe').evaluateAll((frames) =>
+        frames.map((frame) => {
+          const root = (frame as HTMLIFrameElement).contentDocument?.documentElement;
+          return root?.textContent ? root.scrollWidth - root.clientWidth : null;
+        }),
+      );
+    await expect.poll(overhangs).toEqual(letterKinds.map(() => 0));
     // The frames refused the script by which the accessibility check looks into them, as they would any other.
     expect(complaints.filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
     await close();
