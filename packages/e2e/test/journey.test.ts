@@ -13,6 +13,7 @@ import {
   type Visitor,
 } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
+import { seePaid } from './paid-page.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 

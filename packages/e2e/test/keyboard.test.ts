@@ -7,6 +7,7 @@ import { homeAddress } from './address.ts';
 import { aPaidOrder } from './back-office.ts';
 import { isFocused, press, tabTo } from './by-keyboard.ts';
 import { browserOfFile, expectNoSideways, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -22,6 +23,7 @@ let regular: Customer;
 
 beforeAll(async () => {
   product = await addTestProduct(await theMaker());
+  await pageToSay('/shop/listing', product.title);
   regular = await aRegular();
 });
 

@@ -2,6 +2,7 @@ import { logIn, newClient, newCustomer, type Client, type Customer } from '@shop
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserOfFile, signInAs, type Screen } from './browser.ts';
+import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   admin = await theMaker();
   product = await addTestProduct(admin);
   customer = await newCustomer(theShop.url, 'Reetta Reitti');
+  await pageToSay('/shop/listing?kategoria=villatuotteet', product.title);
 });
 
 /** Where a program's request ends up: the status, and the address that it is sent to. */

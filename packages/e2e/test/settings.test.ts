@@ -43,6 +43,8 @@ describe.each(screens)('on $name', (screen) => {
     expect(await home()).toContain('joka päivä 12–16');
     const { data } = (await maker.call('GET', PATH)).body;
     await maker.call('PUT', PATH, { version: data.version, banner: before, hours });
+    // Who walks this shop next meets the page of before.
+    await expect.poll(home).not.toContain(words);
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
     await close();
   });
