@@ -167,7 +167,7 @@ describe.each(screens)('on $name', (screen) => {
     await expectSound(page, 'the stand-in’s card page');
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
     await page.waitForURL(/\/shop\/payment-success/);
-    await page.locator('[data-step="paid"]').waitFor();
+    await seePaid(page);
     await page.getByText('Maksettu').first().waitFor();
     const parcel = page.locator('.payment-picture img');
     await parcel.scrollIntoViewIfNeeded();
@@ -204,9 +204,9 @@ describe.each(screens)('on $name', (screen) => {
     await page.waitForURL(/\/sandbox\/paypal\//);
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
     await page.waitForURL(/\/shop\/payment-success\?paypal=true/);
-    await page.locator('[data-step="paid"]').waitFor();
+    await seePaid(page);
     await page.reload();
-    await page.locator('[data-step="paid"]').waitFor();
+    await seePaid(page);
     await expectEmptyCart(page);
     expect(complaints).toEqual([]);
     await close();
@@ -217,7 +217,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.locator('[data-address]').getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Debit card' }).click();
     await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
-    await page.locator('[data-step="paid"]').waitFor();
+    await seePaid(page);
     const orderID = new URL(page.url()).searchParams.get('orderID');
     expect(orderID).toBeTruthy();
     await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
@@ -230,7 +230,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.route('**/purchase/create', (route) => route.fulfill({ status: 409, json: paid }));
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     await page.waitForURL(`**/shop/payment-success?orderID=${orderID}`);
-    await page.locator('[data-step="paid"]').waitFor();
+    await seePaid(page);
     await expectSound(page, 'an order that was paid already');
     // The browser itself notes an answer that is a refusal.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);

@@ -8,6 +8,7 @@ import { aPaidOrder } from './back-office.ts';
 import { isFocused, press, tabTo } from './by-keyboard.ts';
 import { browserOfFile, expectNoSideways, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
+import { seePaid } from './paid-page.ts';
 import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -107,7 +108,7 @@ test('the whole purchase, from the first page to the paid order, by keyboard alo
   await page.waitForURL(/\/sandbox\/stripe\//);
   await press(page, page.getByRole('button', { name: 'Hyväksy maksu' }));
   await page.waitForURL(/\/shop\/payment-success/);
-  await page.locator('[data-step="paid"]').waitFor();
+  await seePaid(page);
   expect(complaints).toEqual([]);
   await close();
 });
