@@ -128,12 +128,14 @@ describe.each(screens)('on $name', (screen) => {
     if (screen.width < 768) await page.getByRole('button', { name: /^Näytä \d+ tuote/ }).click();
 
     await page.getByRole('link', { name: product.title }).first().click();
-    await page.waitForURL(/\/auth\/login\?/);
+    // A message is there before its page has loaded, and stays for four seconds.
+    await page.waitForURL(/\/auth\/login\?/, { waitUntil: 'commit' });
     await toast(page, 'Kirjaudu sisään, niin näet tuotteen tiedot ja voit lisätä sen ostoskoriin.').waitFor();
     await page.getByText(`Kirjaudu sisään jatkaaksesi kohteeseen: /shop/products/${product._id}`).waitFor();
     await expectSound(page, 'login');
 
     await page.getByRole('link', { name: 'Rekisteröidy nyt' }).click();
+    await page.waitForURL(/\/auth\/register/);
     await page.getByRole('heading', { name: 'Liity seuraan' }).waitFor();
     await expectSound(page, 'register');
     const email = `kulkija-${screen.width}-${Date.now()}@posti.example`;
@@ -141,7 +143,7 @@ describe.each(screens)('on $name', (screen) => {
     await page.getByLabel('Sähköposti').fill(email);
     await page.getByLabel('Salasana', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Luo tili' }).click();
-    await page.waitForURL(/\/auth\/login/);
+    await page.waitForURL(/\/auth\/login/, { waitUntil: 'commit' });
     await toast(page, 'Rekisteröinti onnistui! Kirjaudu nyt sisään.').waitFor();
     await page.getByLabel('Sähköposti').fill(email);
     await page.getByLabel('Salasana', { exact: true }).fill(password);

@@ -172,10 +172,9 @@ describe('in a browser', () => {
     for (const [what, click, redirect, message] of ways) {
       await page.goto('/shop/listing?kategoria=villatuotteet');
       await click();
-      await page.waitForURL(/\/auth\/login/);
-      const toast = page.locator('.toast').filter({ hasText: message });
-      await toast.waitFor();
-      expect(await toast.getAttribute('class'), what).toContain('info');
+      // The message is there before the page has loaded, and stays for four seconds.
+      await page.waitForURL(/\/auth\/login/, { waitUntil: 'commit' });
+      await page.locator('.toast.info').filter({ hasText: message }).waitFor();
       expect(new URL(page.url()).searchParams.get('redirect'), what).toBe(redirect);
       await page.getByText(`Kirjaudu sisään jatkaaksesi kohteeseen: ${redirect.split('?')[0]}`).waitFor();
     }
@@ -200,6 +199,7 @@ describe('in a browser', () => {
     await page.goto('/shop/home');
     await page.goto('/shop/wishlist');
     await page.getByRole('link', { name: 'Rekisteröidy nyt' }).click();
+    await page.waitForURL(/\/auth\/register/);
     await page.getByText('Luo tili jatkaaksesi kohteeseen: /shop/wishlist').waitFor();
     const account = { email: `reitti-${Date.now()}@posti.example`, password: 'villasukka-ja-lapanen' };
     await page.getByLabel('Nimi').fill('Riitta Reitti');
