@@ -32,7 +32,8 @@ test.each(screens)('on $name a search goes from the hint to the product, misspel
   await expectSound(page, 'the empty search');
 
   await field.fill('ku');
-  await page.waitForTimeout(600);
+  // The address changes in the moment in which the page decides whether to search.
+  await page.waitForURL(/keyword=ku$/);
   await page.getByText('Syötä vähintään 3 merkkiä hakeaksesi tuotteita.').waitFor();
 
   await field.fill(name);
@@ -53,7 +54,9 @@ test.each(screens)('on $name a search goes from the hint to the product, misspel
   expect(await field.inputValue()).toBe(name);
   await expectSound(page, 'the found products');
 
-  await field.fill(name.replace('kuutamo', 'kutamoo'));
+  const misspelt = name.replace('kuutamo', 'kutamoo');
+  await field.fill(misspelt);
+  await page.getByText(`hakusanalla "${misspelt}"`).waitFor();
   await page.locator('.grid').getByText(jumper.title).waitFor();
 
   await field.fill('');
