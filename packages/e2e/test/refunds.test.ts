@@ -79,6 +79,9 @@ describe.each(screens)('on $name', (screen) => {
     expect(body.data.paymentStatus).toBe('refunded');
     const shown = await customer.call('GET', `/api/shop/products/${product._id}`);
     expect(shown.body.data.stock).toBe(4);
+    // Its notes are written a moment after the money is back; the books below are not to grow by them.
+    const papers = `/api/admin/rest/orders/${orderID}/receipts`;
+    await expect.poll(async () => (await maker.call('GET', papers)).body.data.length).toBe(3);
     await lookAgain();
     await seen.getByText(/^Palautettu 119,00\s€ \d+\.\d+\.\d{4}$/).waitFor();
     await expectSound(buyer.page, 'an order whose money is back');
