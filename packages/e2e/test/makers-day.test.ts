@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder, goTo, theMakersBrowser } from './back-office.ts';
+import { aPaidOrder, goTo, theMakersBrowser, theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, screens, type Screen } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, aPicture, theMaker, type TestProduct } from './test-product.ts';
@@ -151,7 +151,8 @@ async function findAgainAndUndo(page: Page, screen: Screen, title: string): Prom
   await expectSound(page, 'the question before a deletion');
   await page.getByRole('button', { name: 'Poista tuote' }).click();
   await card.waitFor({ state: 'detached' });
+  const undo = await theWayBack(page);
   await expectSound(page, 'the offer to take the deletion back');
-  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await undo.click();
   await card.getByText(/99,00/).waitFor();
 }

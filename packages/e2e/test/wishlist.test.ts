@@ -2,6 +2,7 @@ import { newCustomer, type Client, type Customer } from '@shop/testing/http-clie
 import { waitFor } from '@shop/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { theWayBack } from './back-office.ts';
 import { browserOfFile, expectSound, movedBy, screens, signInAs, type Screen } from './browser.ts';
 import { pageToSay } from './kept-pages.ts';
 import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
@@ -38,7 +39,6 @@ async function like(page: Page, product: TestProduct): Promise<void> {
   await page.locator(`[data-heart="${product._id}"][aria-pressed="true"]`).first().waitFor();
 }
 
-async function signedIn(screen: Screen) {
 /** How many hearts rise from the next one that is pressed: the page counts, since they are gone after a second. */
 const rising = (page: Page): Promise<number> =>
   page.evaluate(
@@ -52,6 +52,7 @@ const rising = (page: Page): Promise<number> =>
       }),
   );
 
+async function signedIn(screen: Screen) {
   const customer = await newCustomer(shopUrl);
   const visitor = await visitors.open(screen);
   await signInAs(visitor.page, customer);
@@ -71,8 +72,8 @@ describe.each(screens)('on $name', (screen) => {
     await page.goto(`/shop/products/${first._id}`);
     // In reach without scrolling, whatever the screen.
     expect(await heartOf(page, first).isVisible()).toBe(true);
-    await heartOf(page, first).click();
     const risen = rising(page);
+    await heartOf(page, first).click();
     expect(await risen).toBe(5);
     await page.locator('.hearts').waitFor({ state: 'detached' });
 
@@ -88,8 +89,9 @@ describe.each(screens)('on $name', (screen) => {
 
     await page.getByRole('button', { name: 'Tyhjennä suosikit' }).click();
     await page.getByText('Ei suosikkeja vielä.').waitFor();
+    const undo = await theWayBack(page);
     await waitFor('the account to hear of it', async () => (await listOf(customer)).length === 0);
-    await page.getByRole('button', { name: 'Kumoa' }).click();
+    await undo.click();
     await cardOf(page, first).waitFor();
     await waitFor('the account to hear of it', async () => (await listOf(customer)).length === 2);
 
@@ -194,8 +196,9 @@ test('what is taken off the list leaves the page also while the catalogue is awa
 
   await page.getByRole('button', { name: 'Tyhjennä suosikit' }).click();
   await page.getByText('Ei suosikkeja vielä.').waitFor();
+  const undo = await theWayBack(page);
   await waitFor('the account to hear of it', async () => (await listOf(customer)).length === 0);
-  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await undo.click();
   await cardOf(page, second).waitFor();
   await close();
 });
