@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/fi.ts';
 import { Icon } from './Icon.tsx';
+import { type SearchWords, withFilter } from './search-words.ts';
 import css from './SearchField.module.css';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -11,17 +12,18 @@ type Props = { label: string; value: string; onSearch: (words: string) => void }
 /** Searches while one types, a moment after the last letter. '/' leads here from anywhere on the page. */
 export function SearchField({ label, value, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The filter was changed elsewhere, for example cleared.
-  if (value !== shown) {
-    setShown(value);
-    setWords(value);
-  }
+  const [kept, setSearch] = useState<SearchWords>({ words: value, value, asked: value });
+  const search = withFilter(kept, value);
+  if (search !== kept) setSearch(search);
+  const { words } = search;
+  const setWords = (typed: string) => setSearch({ ...search, words: typed });
   useShortcut('/', () => field.current?.focus());
   useEffect(() => {
     if (words.trim() === value) return;
-    const timer = setTimeout(() => onSearch(words.trim()), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSearch((now) => ({ ...now, asked: words.trim() }));
+      onSearch(words.trim());
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, value, onSearch]);
   return (

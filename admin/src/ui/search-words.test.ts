@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type SearchWords, withFilter } from './search-words.ts';
+
+const empty: SearchWords = { words: '', value: '', asked: '' };
+
+test('what was typed since a field asked stays when its answer comes', () => {
+  const typed = { ...empty, words: 'villa ', asked: 'villa' };
+  expect(withFilter(typed, 'villa').words).toBe('villa ');
+});
+
+test('a filter that was changed elsewhere shows in the field, whatever it asked before', () => {
+  const answered = withFilter({ ...empty, words: 'villa', asked: 'villa' }, 'villa');
+  const cleared = withFilter(answered, '');
+  expect(cleared.words).toBe('');
+  expect(withFilter(cleared, 'villa').words).toBe('villa');
+});
+
+test('a field whose filter stays as it is is left alone', () => {
+  const typing = { ...empty, words: 'vi' };
+  expect(withFilter(typing, '')).toBe(typing);
+});
