@@ -47,7 +47,8 @@ test('each line of the history carries the request or event that wrote it, and s
   expect(entries).toContainEqual(expect.objectContaining({ what: 'order-confirmed', requestId }));
   const { body } = await harness.api.as(anAdmin())('GET', `/api/admin/rest/orders/${orderID}`);
   expect(body.history.at(-1)).toMatchObject({ what: 'paid', requestId });
-  const own = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/details/${orderID}`);
+  const own = await harness.api.as(shopper.user)('GET', `/api/shop/purchase/order-details/${orderID}`);
+  expect(own.status).toBe(200);
   expect(JSON.stringify(own.body)).not.toContain(requestId);
 });
 
