@@ -37,10 +37,11 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, patienc
     } catch (error) {
       if (!isUnknownOutcome(error)) throw error;
       const current = await deps.payments.get(paymentId);
-      const isCapturing = current.status === 'capturing';
       // The other one was ready between our question and this one.
-      if (isSettled(current.status) || (isTurnedAway(error) && !isCapturing)) return current;
-      if (!isCapturing || Date.now() + PAUSE_MS > until) throw error;
+      if (isSettled(current.status)) return current;
+      // It ended without the money, and perhaps before what this call came for: once more.
+      if (isTurnedAway(error) && current.status !== 'capturing') continue;
+      if (current.status !== 'capturing' || Date.now() + PAUSE_MS > until) throw error;
       await sleep(PAUSE_MS);
     }
   }
