@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { Socket } from 'node:net';
+import { narrowPolicy } from './narrow-policy.ts';
 
 /** The request handler that `astro build` leaves in dist/server/entry.mjs. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -67,9 +68,9 @@ export async function renderPage(handler: PageHandler, request: IncomingMessage)
     response.once('error', reject);
   });
   await Promise.all([handler(request, response), finished]);
-  return {
-    status: response.statusCode,
-    headers: { ...response.getHeaders() },
-    body: Buffer.concat(response.chunks),
-  };
+  const headers = { ...response.getHeaders() };
+  const body = Buffer.concat(response.chunks);
+  const policy = headers['content-security-policy'];
+  if (policy) headers['content-security-policy'] = narrowPolicy(policy, body.toString());
+  return { status: response.statusCode, headers, body };
 }
