@@ -46,7 +46,7 @@ const start = async (port: number) => {
     dataDir,
     limits: 'off',
     // Pictures are made for minutes; only what looks at pages waits for them.
-    seed: ['bytes', 'admin', 'lighthouse', 'idle'].some(wants) || 'first',
+    seed: ['bytes', 'admin', 'lighthouse', 'idle', 'throughput'].some(wants) || 'first',
     env: { MONGO_URL: undefined, REDIS_URL: undefined },
     say,
   });
@@ -80,7 +80,7 @@ try {
   if (wants('admin')) failures.push(...(await measureBackOffice(chromium, shop.url, shop.accounts)));
   if (wants('lighthouse')) await measureLighthouse(chromium, measured, Number(values.runs));
   // Last, because they fill the shop.
-  if (wants('throughput')) await measureThroughput(shop.url, shop.accounts);
+  if (wants('throughput')) await measureThroughput(shop);
   if (wants('lists')) await measureLists(shop.url, shop.accounts);
   // The very last, because it ends with the shop stopped.
   if (wants('restarts')) await measureRestarts(shop, said);

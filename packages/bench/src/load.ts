@@ -1,27 +1,16 @@
 import { Agent, request } from 'node:http';
-import { processorMs } from './processes.ts';
 import { percentile } from '@shop/testing/table';
 
 export type Load = {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Processor time a request, over all processes that took part, in milliseconds. */
-  cpuMs: number;
   /** Answers other than 200. */
   failed: number;
 };
 
-/**
- * Asks for the addresses one after another over so many connections.
- * @param pids whose processor time counts
- */
-export async function load(input: {
-  urls: readonly string[];
-  connections: number;
-  pids: readonly number[];
-}): Promise<Load> {
-  const { urls, connections, pids } = input;
+/** Asks for the addresses one after another over so many connections. */
+export async function load(urls: readonly string[], connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failed = 0;
@@ -34,7 +23,6 @@ export async function load(input: {
       times.push(performance.now() - asked);
     }
   };
-  const cpu = processorMs(pids);
   const started = performance.now();
   await Promise.all(Array.from({ length: connections }, visitor));
   const seconds = (performance.now() - started) / 1000;
@@ -43,7 +31,6 @@ export async function load(input: {
     perSecond: urls.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    cpuMs: (processorMs(pids) - cpu) / urls.length,
     failed,
   };
 }

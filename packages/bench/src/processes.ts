@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10;
-/** Pictures are made in the background; what that costs belongs to no request. */
-const BACKGROUND = /catalog[/]src[/]worker[.]ts/;
 
 /** All processes below this one, as Linux lists them. */
 export function descendants(parent: number): number[] {
@@ -30,11 +28,6 @@ export function processorMs(pids: readonly number[]): number {
     const fields = readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
     return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
   }, 0);
-}
-
-/** The processes that answer requests: everything that this one started, stores included, but not the image worker. */
-export function answering(): number[] {
-  return descendants(process.pid).filter((pid) => !BACKGROUND.test(readOrNothing(`/proc/${pid}/cmdline`)));
 }
 
 function parentOf(pid: number): number {

@@ -1,8 +1,8 @@
 import { categoryIds, sizes } from '@shop/contracts/categories';
-import type { Accounts } from '@shop/dev-stack';
+import type { Shop } from '@shop/dev-stack';
+import { costsOf, costsSince, described, total, type Costs } from './costs.ts';
 import { grow } from './grow.ts';
 import { load } from './load.ts';
-import { answering } from './processes.ts';
 import { printTable } from './print-table.ts';
 
 const PRODUCTS = 1_000;
@@ -29,29 +29,46 @@ type Target = {
  * Requests per second, waiting times and processor time of pages and calls with a full shop. A page from memory is
  * asked for at the same address; a rendered one at an address that nobody asked for before.
  */
-export async function measureThroughput(shopUrl: string, accounts: Accounts | null): Promise<void> {
+export async function measureThroughput(shop: Shop): Promise<void> {
+  const { url: shopUrl, accounts } = shop;
   if (!accounts || process.platform !== 'linux')
     return console.log('\nThroughput is measured on Linux only.');
   await grow(shopUrl, accounts, { products: PRODUCTS, orders: 0 });
   const ids = await idsOf(shopUrl);
-  const pids = answering();
   const rows: string[][] = [];
   for (const { name, bound, requests, urls } of targets(shopUrl, ids)) {
     // Code that has run a while is compiled; what is measured is a shop at work.
-    await load({ urls: urls(Math.min(requests, 200), 0), connections: 4, pids });
+    await load(urls(Math.min(requests, 200), 0), 4);
     for (const [round, connections] of CONNECTIONS.entries()) {
-      const { perSecond, p50, p99, cpuMs, failed } = await load({
-        urls: urls(requests, round + 1),
-        connections,
-        pids,
-      });
-      const figures = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(2), bound];
-      rows.push([name, String(connections), ...figures, failed > 0 ? `${failed} failed` : '']);
+      const before = costsOf(shop);
+      const { perSecond, p50, p99, failed } = await load(urls(requests, round + 1), connections);
+      const costs = answering(costsSince(shop, before, requests));
+      const figures = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), total(costs).toFixed(2), bound];
+      rows.push([
+        name,
+        String(connections),
+        ...figures,
+        described(costs),
+        failed > 0 ? `${failed} failed` : '',
+      ]);
     }
   }
-  const columns = ['', 'connections', 'per second', 'p50 ms', 'p99 ms', 'CPU ms each', 'bound', ''];
+  const columns = [
+    '',
+    'connections',
+    'per second',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms each',
+    'bound',
+    'of which',
+    '',
+  ];
   printTable(`Pages and calls at ${PRODUCTS} products, processor time over all processes`, columns, rows);
 }
+
+/** Pictures are made in the background; what that costs belongs to no request. */
+const answering = (costs: Costs): Costs => new Map([...costs].filter(([name]) => name !== 'image-worker'));
 
 async function idsOf(shopUrl: string): Promise<string[]> {
   const ids: string[] = [];
