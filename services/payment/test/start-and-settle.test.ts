@@ -120,6 +120,28 @@ test('whoever is turned away by a capture that is declined the next moment hears
   expect(looks).toBe(4);
 });
 
+test('a new approval that meets the end of a declined capture is captured', async () => {
+  harness.gateway.deaf = true;
+  const { paymentId, url } = await harness.started('paypal');
+  await harness.press(url, 'decline');
+  const { payments } = harness.deps;
+  const { deps, goOn, ended } = holdingCapture(harness.deps, 'answer');
+  const first = settlePayment(deps, paymentId);
+  await ended;
+  await harness.press(url, 'approve');
+  let claims = 0;
+  const claimCapture: typeof payments.claimCapture = async (...claim) => {
+    claims += 1;
+    goOn();
+    await first;
+    return payments.claimCapture(...claim);
+  };
+  const second = await settlePayment({ ...harness.deps, payments: { ...payments, claimCapture } }, paymentId);
+  expect(await first).toMatchObject({ status: 'failed', declines: 1 });
+  expect(second).toMatchObject({ status: 'paid' });
+  expect(claims).toBe(2);
+});
+
 test('while PayPal does not say whether it was approved once more, nobody is told that it has failed', async () => {
   harness.gateway.deaf = true;
   const { paymentId, url } = await harness.started('paypal');

@@ -73,8 +73,8 @@ async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment
   const claimed = await payments.claimCapture(payment, now(), leaseUntil);
   if (!claimed || !isKnown(claimed)) {
     const current = await payments.get(payment._id);
-    if (current.status === 'capturing') throw unknownOutcome('another worker is capturing it');
-    return current;
+    if (isSettled(current.status)) return current;
+    throw unknownOutcome('another worker is capturing it, or was until now');
   }
   try {
     const facts = await knownOutcome(() => providers[payment.provider].capture(claimed));
