@@ -16,7 +16,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   const search = withFilter(kept, value);
   if (search !== kept) setSearch(search);
   const { words } = search;
-  const setWords = (typed: string) => setSearch({ ...search, words: typed });
+  const setWords = (typed: string) => setSearch((now) => ({ ...now, words: typed }));
   useShortcut('/', () => field.current?.focus());
   useEffect(() => {
     if (words.trim() === value) return;

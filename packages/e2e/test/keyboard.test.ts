@@ -204,7 +204,8 @@ test('a key that is pressed while the page still wakes is not lost', async () =>
 });
 
 test('the maker sends an order, gives money back and adds a product, by keyboard alone', async () => {
-  const buyer = `Helmi ${randomBytes(3).toString('hex')}`;
+  const mark = randomBytes(3).toString('hex');
+  const buyer = `Helmi ${mark}`;
   await aPaidOrder(product, buyer);
   const { page, complaints, close } = await visitors.open(desktop);
   const { admin } = theShop.accounts;
@@ -223,7 +224,9 @@ test('the maker sends an order, gives money back and adds a product, by keyboard
   await expect.poll(() => holdsNothing(page)).toBe(false);
   await tabTo(page, page.getByRole('checkbox', { name: 'Valitse sivun tilaukset' }));
   await page.keyboard.press('/');
-  await page.keyboard.insertText(buyer);
+  const found = page.waitForResponse((response) => response.url().includes(mark));
+  await page.keyboard.type(buyer);
+  await found;
   await page.getByText('1 tilaus', { exact: true }).waitFor();
   const details = page.getByRole('button', { name: 'Details' });
   await press(page, details);
