@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { browserOfFile, expectSound, keepAsleep, screens, signInAs } from './browser.ts';
+import { seePaid } from './paid-page.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -77,7 +78,7 @@ test.each(screens)('on $name a parcel goes to a pick-up point, and its receipt s
   await page.getByRole('radio', { name: 'Klarna' }).check();
   await page.getByLabel('Sähköposti (Klarna)').fill('nelli@posti.example');
   await approve.click();
-  await page.locator('[data-step="paid"]').waitFor();
+  await seePaid(page);
   await page.getByText(/Oulun Rotuaari, Isokatu 25/).waitFor();
 
   const orderID = new URL(page.url()).searchParams.get('orderID') ?? '';

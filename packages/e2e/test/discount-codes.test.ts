@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { homeAddress } from './address.ts';
 import { chooseMoment, theMakersBrowser, untilFinished } from './back-office.ts';
 import { browserOfFile, expectSound, screens, signInAs } from './browser.ts';
+import { seePaid } from './paid-page.ts';
 import { addTestProduct, theMaker } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
@@ -62,7 +63,7 @@ test('a code is made in the back office, used at the checkout, told on the order
   await expectSound(page, 'checkout with a code');
   await page.getByRole('button', { name: 'Debit card', exact: true }).click();
   await page.getByRole('button', { name: 'Hyväksy maksu' }).click();
-  await page.locator('[data-step="paid"]').waitFor();
+  await seePaid(page);
   await page.getByText(`Alennuskoodi ${code}`).waitFor();
   expect(await page.locator('.order-total .price').textContent()).toBe('36,00\u00a0€');
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
