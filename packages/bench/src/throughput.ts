@@ -92,10 +92,10 @@ function targets(shopUrl: string, ids: string[]): Target[] {
     { name: 'home from memory', ...cached, urls: same('/shop/home') },
     { name: 'listing from memory', ...cached, urls: same('/shop/listing') },
     { name: 'product from memory', ...cached, urls: same(`/shop/products/${ids[0]}`) },
-    { name: 'listing rendered', bound: '10', requests: 200, urls: each(newListing) },
+    { name: 'listing rendered', bound: '8', requests: 200, urls: each(newListing) },
     {
       name: 'product rendered',
-      bound: '10',
+      bound: '8',
       requests: 200,
       urls: each((n) => `/shop/products/${product(n)}`),
     },
