@@ -21,6 +21,11 @@ export function costsSince(shop: Shop, before: Costs, share: number): Costs {
   return costsBetween(before, costsOf(shop), share);
 }
 
+/** Without the pictures that are made in the background, which belong to no request and no purchase. */
+export function withoutPictures(costs: Costs): Costs {
+  return new Map([...costs].filter(([name]) => name !== 'image-worker'));
+}
+
 /** What each has used between two looks, divided by so many. */
 export function costsBetween(before: Costs, after: Costs, share: number): Costs {
   return new Map([...after].map(([name, cost]) => [name, (cost - (before.get(name) ?? 0)) / share]));

@@ -1,15 +1,13 @@
 import type { PaymentProvider } from '@shop/contracts';
 import type { Shop } from '@shop/dev-stack';
 import { newBuyer, stockUp, type Buyer } from '@shop/testing/buyer';
-import { costsBetween, costsOf, costsSince, described, total } from './costs.ts';
+import { costsBetween, costsOf, costsSince, described, total, withoutPictures } from './costs.ts';
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts';
 import { percentile } from '@shop/testing/table';
 import { printTable } from './print-table.ts';
 
 const BUYERS = [1, 10, 50];
 const PLENTY = 50_000;
-/** Makes pictures, which belong to no purchase. */
-const BACKGROUND = 'image-worker';
 /** Adding is so much cheaper than buying that it takes more of it to be measured. */
 const ADDS_EACH = 10;
 
@@ -78,8 +76,7 @@ async function run({ shop, database, part, buyers, count }: Run): Promise<string
   const started = performance.now();
   await Promise.all(buyers.map(buyAgain));
   const seconds = (performance.now() - started) / 1000;
-  const each = costsSince(shop, costs, count);
-  each.delete(BACKGROUND);
+  const each = withoutPictures(costsSince(shop, costs, count));
   const made = costsBetween(operations, await database.operations(), count);
   const ms = (values: number[], share: number) => percentile(values, share).toFixed(0);
   return [

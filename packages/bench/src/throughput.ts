@@ -1,6 +1,6 @@
 import { categoryIds, sizes } from '@shop/contracts/categories';
 import type { Shop } from '@shop/dev-stack';
-import { costsOf, costsSince, described, total, type Costs } from './costs.ts';
+import { costsOf, costsSince, described, total, withoutPictures } from './costs.ts';
 import { grow } from './grow.ts';
 import { load } from './load.ts';
 import { printTable } from './print-table.ts';
@@ -42,7 +42,7 @@ export async function measureThroughput(shop: Shop): Promise<void> {
     for (const [round, connections] of CONNECTIONS.entries()) {
       const before = costsOf(shop);
       const { perSecond, p50, p99, failed } = await load(urls(requests, round + 1), connections);
-      const costs = answering(costsSince(shop, before, requests));
+      const costs = withoutPictures(costsSince(shop, before, requests));
       const figures = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), total(costs).toFixed(2), bound];
       rows.push([
         name,
@@ -66,9 +66,6 @@ export async function measureThroughput(shop: Shop): Promise<void> {
   ];
   printTable(`Pages and calls at ${PRODUCTS} products, processor time over all processes`, columns, rows);
 }
-
-/** Pictures are made in the background; what that costs belongs to no request. */
-const answering = (costs: Costs): Costs => new Map([...costs].filter(([name]) => name !== 'image-worker'));
 
 async function idsOf(shopUrl: string): Promise<string[]> {
   const ids: string[] = [];
