@@ -43,7 +43,7 @@ const unused: Plugin = {
   resolveId: (id) => (id === 'cron-parser' ? `\0${id}` : null),
   load(id) {
     if (id === '\0cron-parser')
-      return `export const CronExpressionParser = { parse() { throw new Error('left out') } };`;
+      return `export const CronExpressionParser = { parse() { throw new Error('rolldown.config.ts leaves this out') } };`;
     return /[\\/]bullmq[\\/]dist[\\/]\w+[\\/]postgres[\\/]sql-scripts\.js$/.test(id) ? 'export {}' : null;
   },
 };

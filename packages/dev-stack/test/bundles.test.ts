@@ -26,18 +26,31 @@ test.each(['cart', 'payment-worker'])(
   },
 );
 
+const folder = join(root, 'services/dist');
+
+/** A bundle with all that it imports. */
+function whole(file: string, seen = new Set<string>()): string {
+  if (seen.has(file)) return '';
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)].map(([, path]) =>
+    join(file, '..', path ?? ''),
+  );
+  return text + imports.map((path) => whole(path, seen)).join('');
+}
+
 test('the gateway carries no library of a database', () => {
-  const folder = join(root, 'services/dist');
-  const seen = new Set<string>();
-  const all = (file: string): string => {
-    if (seen.has(file)) return '';
-    seen.add(file);
-    const text = readFileSync(file, 'utf8');
-    const imports = [...text.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)].map(([, path]) =>
-      join(file, '..', path ?? ''),
-    );
-    return text + imports.map(all).join('');
-  };
-  expect(all(join(folder, 'cart/main.js'))).toContain('MongooseError');
-  expect(all(join(root, bundleOf(gateway) ?? ''))).not.toContain('MongooseError');
+  expect(whole(join(folder, 'cart/main.js'))).toContain('MongooseError');
+  expect(whole(join(root, bundleOf(gateway) ?? ''))).not.toContain('MongooseError');
+});
+
+test.each([
+  ['bullmq/dist/esm/postgres/sql-scripts.js', 'FROM add_flow'],
+  ['luxon/build/node/luxon.js', 'Invalid DateTime'],
+  ['tr46/lib/statusMapping.js', 'STATUS_MAPPING'],
+])('what nobody here asks of %s is left out', (library, words) => {
+  expect(readFileSync(join(root, 'node_modules', library), 'utf8')).toContain(words);
+  const bundle = whole(join(folder, 'cart/main.js'));
+  expect(bundle).toContain('BullMQ');
+  expect(bundle).not.toContain(words);
 });
