@@ -1,5 +1,8 @@
-/** The widths in pixels of every picture in AVIF and WebP; a JPEG is made at the largest alone. */
-export const pictureWidths = [240, 400, 640, 900, 1200] as const;
+/**
+ * The widths in pixels of every picture in AVIF and WebP; a JPEG is made at the largest alone. 750 are what a phone of 360
+ * or 375 takes that has two pixels for each of them, and the large picture of a product's page on a plain desktop.
+ */
+export const pictureWidths = [240, 400, 640, 750, 1200] as const;
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 /** What a picture's URL in `images` looks like: `/uploads/<asset>/1200.jpg`. */

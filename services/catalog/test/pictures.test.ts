@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageUploaded, newEvent, withEvent } from '@shop/events';
 import { newId } from '@shop/service-kit';
@@ -205,11 +205,33 @@ test('a picture that is made while somebody asks for it is found', async () => {
   vi.restoreAllMocks();
 });
 
+test('a size that a finished picture lacks is made after all, and the next wider one stands in until then', async () => {
+  catalog.startWorker();
+  const bytes = await aPicture('jpeg', { width: 1500, height: 1875 });
+  const url = (await upload(catalog, [{ bytes }])).body.result[0] ?? '';
+  const assetId = url.split('/')[2] ?? '';
+  await deliverAll(catalog.deps.assets.model);
+  for (const format of ['avif', 'webp'])
+    await rm(join(catalog.uploads, 'variants', assetId, `750.${format}`));
+  const look = async (file: string) => {
+    const picture = await fetchPicture(url.replace('1200.jpg', file));
+    const { width } = await sharp(picture.bytes).metadata();
+    return [picture.headers.get('content-type'), picture.headers.get('cache-control'), width];
+  };
+  // A width of another version of the shop has its stand-in, and nothing is made for it.
+  expect(await look('900.webp')).toEqual(['image/webp', 'no-store', 1200]);
+  expect(await catalog.deps.assets.find(assetId)).toMatchObject({ state: 'ready' });
+  expect(await look('750.avif')).toEqual(['image/avif', 'no-store', 1200]);
+  await deliverAll(catalog.deps.assets.model);
+  expect(await look('750.avif')).toEqual(['image/avif', 'public, max-age=31536000, immutable', 750]);
+  expect(await catalog.deps.assets.find(assetId)).toMatchObject({ state: 'ready' });
+});
+
 test('a small picture is never enlarged', async () => {
   catalog.startWorker();
   const url = (await upload(catalog, [{ bytes: await aPicture() }])).body.result[0] ?? '';
   await deliverAll(catalog.deps.assets.model);
-  const { bytes } = await fetchPicture(url.replace('1200.jpg', '900.webp'));
+  const { bytes } = await fetchPicture(url.replace('1200.jpg', '750.webp'));
   expect((await sharp(bytes).metadata()).width).toBe(120);
 });
 

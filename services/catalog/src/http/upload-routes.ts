@@ -41,10 +41,9 @@ export function mountUploadRoutes(app: Express, deps: CatalogDeps): void {
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (picture.kind === 'preview') return void response.type('image/webp').send(picture.bytes);
-    const isFinal = extname(picture.path) === extname(file);
     response.set({
       'content-type': types[extname(picture.path)],
-      'cache-control': isFinal ? FOREVER : 'no-store',
+      'cache-control': picture.isFinal ? FOREVER : 'no-store',
     });
     await sendFile(response, picture.path);
   });

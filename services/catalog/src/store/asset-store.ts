@@ -35,6 +35,8 @@ export type AssetStore = {
   /** How many of these exist. */
   count: (ids: string[]) => Promise<number>;
   addFormats: (id: string, formats: PictureFormat[], all: readonly PictureFormat[]) => Promise<void>;
+  /** Has a finished picture's files made once more. @returns false when somebody else was faster */
+  makeAgain: (id: string, event: NewEvent) => Promise<boolean>;
   /** Pictures from before that moment, and not sent again since it, that are not made, though no event lies ready. */
   findStuck: (before: Date) => Promise<Asset[]>;
   /** Sends a stuck picture's event once more. @returns false when somebody else was faster */
@@ -86,6 +88,11 @@ export async function openAssetStore(connection: Connection): Promise<AssetStore
     addFormats: async (_id, formats, all) => {
       await model.updateOne({ _id }, { $addToSet: { formats: { $each: formats } } });
       await model.updateOne({ _id, formats: trusted({ $all: [...all] }) }, { $set: { state: 'ready' } });
+    },
+    makeAgain: async (_id, event) => {
+      const unmade = { $set: { state: 'processing', formats: [] }, $unset: { resent: true, resentAt: true } };
+      const { matchedCount } = await model.updateOne({ _id, state: 'ready' }, withEvent(unmade, event));
+      return matchedCount === 1;
     },
     findStuck: (before) =>
       model

@@ -33,3 +33,12 @@ export async function finishPictures({
     );
   }
 }
+
+/** Has a finished picture made once more, by whoever is first to ask. */
+export async function makeAgain(
+  { assets, events }: Pick<CatalogDeps, 'assets' | 'events'>,
+  assetId: string,
+): Promise<void> {
+  const event = newEvent(imageUploaded, { assetId }, PRIORITY);
+  if (await assets.makeAgain(assetId, event)) events.relay.send(event);
+}

@@ -32,7 +32,7 @@ export function ProductCard({ product, sizes, corner: CardCorner, soldOutCorner,
         alt=""
         placeholder={product.placeholders[0]}
         sizes={sizes}
-        widest={900}
+        widest={750}
         eager={eager}
         first={first}
       />
