@@ -44,7 +44,7 @@ def graduated(picture):
 def write(image, target, limit):
     """The best WebP quality that stays under the limit."""
     part = target.with_name("." + target.name + ".part")
-    for quality in (84, 80, 76, 72, 66, 60, 52, 44):
+    for quality in (92, 88, 84, 80, 76, 72, 66, 60, 52, 44):
         image.save(part, "WEBP", quality=quality, method=5)
         if part.stat().st_size <= limit:
             break

@@ -85,6 +85,25 @@ def flat_mesh(piece, counts, spacing):
     return points, triangles, where
 
 
+def edges_of(faces):
+    """The edges between two faces, and those of one face alone."""
+    pairs, times = np.unique(np.sort(np.vstack([faces[:, [a, b]] for a, b in ((0, 1), (1, 2), (2, 0))]), 1), axis=0, return_counts=True)
+    return pairs[times == 2], pairs[times == 1]
+
+
+def averaged(points, links, wanted):
+    """Half way to the middle of their neighbours, of the wanted ones."""
+    total, number = np.zeros_like(points), np.zeros(len(points))
+    for a, b in ((0, 1), (1, 0)):
+        use = wanted[links[:, a]]
+        np.add.at(total, links[use, a], points[links[use, b]])
+        np.add.at(number, links[use, a], 1)
+    some = number > 0
+    out = points.copy()
+    out[some] += 0.5 * (total[some] / number[some, None] - out[some])
+    return out
+
+
 class Garment:
     """Pieces sewn together at `seams`: pairs of (piece, edge)."""
 
@@ -203,20 +222,16 @@ class Garment:
         return self
 
     def soften(self, passes=2):
-        """Average away the mesh's facets, open edges only along themselves."""
-        pairs, times = np.unique(np.sort(np.vstack([self.faces[:, [a, b]] for a, b in ((0, 1), (1, 2), (2, 0))]), 1), axis=0, return_counts=True)
-        rim = pairs[times == 1]
-        on_rim = np.zeros(len(self.moved), bool)
-        on_rim[rim.ravel()] = True
+        """Average away the mesh's facets, open edges only along themselves. The pattern moves along, or its stripes and stitches waver where the triangles are uneven."""
+        pairs, rim = edges_of(self.faces)
+        free = np.ones(len(self.moved), bool)
+        free[rim.ravel()] = False
+        printed, outline = edges_of(self.raw)
+        inside = np.ones(len(self.flat), bool)
+        inside[outline.ravel()] = False
         for _ in range(passes):
-            total, number = np.zeros_like(self.moved), np.zeros(len(self.moved))
-            for links, wanted in ((pairs[times == 2], ~on_rim), (rim, on_rim)):
-                for a, b in ((0, 1), (1, 0)):
-                    use = wanted[links[:, a]]
-                    np.add.at(total, links[use, a], self.moved[links[use, b]])
-                    np.add.at(number, links[use, a], 1)
-            some = number > 0
-            self.moved[some] += 0.5 * (total[some] / number[some, None] - self.moved[some])
+            self.moved = averaged(averaged(self.moved, pairs, free), rim, ~free)
+            self.flat = averaged(self.flat, printed, inside)
         return self
 
     def seen_seams(self):

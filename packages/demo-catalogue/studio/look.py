@@ -75,30 +75,39 @@ def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through
     return translucent(graph, shader, tone, through)
 
 
-def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046):
-    """Woollen cloth: a twill's fine slant or a milled cloth's nap, perhaps a check. `pitch` is from wale to wale."""
+def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0):
+    """Woollen cloth: a twill's fine slant or a milled cloth's nap, perhaps a check. `pitch` is from wale to wale, `nap` how much a milled cloth's hair has felted to grains."""
     graph = Graph(name)
     uv = graph.add("TexCoord").outputs["UV"]
     x, y, _ = graph.split(uv)
     base = lifted(colour, 1.0)
     slow = graph.noise(uv, 30, detail=2)
     tone = graph.ramp(slow, [(0.3, base * 0.97), (0.7, base * 1.02)])
+    both = 0.0
     if second:
         other = lifted(second, 1.0)
         more = graph.ramp(slow, [(0.3, other * 0.97), (0.7, other * 1.02)])
-        lines = graph.maths("MULTIPLY_ADD", striped(graph, x, check), 0.5, graph.maths("MULTIPLY", striped(graph, y, check), 0.5))
-        tone = graph.blend(lines, tone, more)
+        warp, weft = striped(graph, x, check), striped(graph, y, check)
+        tone = graph.blend(graph.maths("MULTIPLY", graph.maths("ADD", warp, weft), 0.5), tone, more)
+        both = graph.maths("ABSOLUTE", graph.maths("SUBTRACT", warp, weft))
     sewn, dark, fine_seam = seams(graph, uv)
     mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
     streak = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 14, 1)), 1.0, detail=2), 0.5)
-    height = graph.maths("ADD", graph.maths("MULTIPLY", mottle, 0.9), 0.0)
+    height = graph.maths("MULTIPLY", mottle, 0.9)
     fleck = graph.maths("MULTIPLY_ADD", mottle, 1.1 * melange + 0.14, graph.maths("MULTIPLY", streak, 0.12))
     if twill:
         bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (60, 60, 1)), 1.0, detail=2), pitch * 0.9)
         slant = graph.maths("ADD", graph.maths("MULTIPLY_ADD", x, 0.86, bend), graph.maths("MULTIPLY", y, 0.51))
         wale = graph.maths("MULTIPLY_ADD", graph.maths("SINE", graph.maths("MULTIPLY", slant, 2 * np.pi / pitch)), 0.5, 0.5)
         height = graph.maths("MULTIPLY_ADD", wale, 0.8, height)
-        fleck = graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", wale, 0.17, -0.085))
+        # Where the threads of both directions have different dyes, the wales show them in turn.
+        deep = graph.maths("MULTIPLY_ADD", both, 0.34, 0.17)
+        fleck = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", wale, 0.5), deep, fleck)
+    if nap:
+        grains = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (112, 96, 1)), 1.0, detail=3, distortion=0.9, roughness=0.6), 0.5)
+        hairs = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (260, 42, 1), rotation=(0, 0, 0.5)), 1.0, detail=3, distortion=1.6, roughness=0.65), 0.5)
+        height = graph.maths("MULTIPLY_ADD", grains, 2.2 * nap, height)
+        fleck = graph.maths("MULTIPLY_ADD", grains, 0.4 * nap, graph.maths("MULTIPLY_ADD", hairs, 0.5 * nap, fleck))
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)

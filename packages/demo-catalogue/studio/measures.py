@@ -43,7 +43,7 @@ MEASURES = {
         falls="light", waist=18, band=5.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, elastic=True,
     ),
     "pleated skirt": dict(
-        falls="pressed", weave="wool", waist=19.2, band=7, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-15, spacing=0.8,
+        falls="pressed", weave="wool", melange=0.34, waist=19.2, band=7, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-15, spacing=0.8,
         seconds=1.0, wind=0.1,
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, thick=0.16),
@@ -93,12 +93,12 @@ MEASURES = {
         welts=[(-15.5, -48, 14, 5), (15.5, -48, 14, 5)],
     ),
     "long coat": dict(
-        falls="wool", weave="wool", twill=False, melange=0.1, neck=(8.8, 33, 2), pointed=1.0, shoulder=(23, -5.6), bust=(29, -29), along=[(29, -60)],
+        falls="wool", weave="wool", twill=False, melange=0.1, nap=0.7, neck=(8.8, 33, 2), pointed=1.0, shoulder=(23, -5.6), bust=(29, -29), along=[(29, -60)],
         hem=(33, -106), drop=1.4, sleeve=(21, 14.5, 61), arm_angle=71, inset=1.4, thick=0.28, collar="shawl", topstitched=False, folds=(0.08, 1.8), wave=17,
         lap=[("front", [(0.3, -32.2), (3.2, -38), (3.6, -70), (3.6, -107.2)], (-1, 0), 8)], pockets=[(-15, -58, 17, 20), (15, -58, 17, 20)], cuff_turn=5,
     ),
     "felt waistcoat": dict(
-        falls="wool", weave="wool", twill=False, melange=0.2, uncut=("side_r", "side_l"), neck=(8.8, 27, 2), pointed=1.0, shoulder=(18.5, -4.4), bust=(24.5, -27), hem=(26, -62), drop=0.8,
+        falls="wool", weave="wool", twill=False, melange=0.2, nap=1.0, uncut=("side_r", "side_l"), neck=(8.8, 27, 2), pointed=1.0, shoulder=(18.5, -4.4), bust=(24.5, -27), hem=(26, -62), drop=0.8,
         inset=1.6, thick=0.34, topstitched=False, turn_up=None, folds=(0.03, 1.0), wave=18,
         lap=[("front", [(0.2, -26.3), (2.6, -30), (3, -45), (3, -62.4)], (-1, 0), 7)], buttons=[(0.4, -33, 1.5), (0.4, -46, 1.5)],
     ),

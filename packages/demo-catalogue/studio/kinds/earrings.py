@@ -1,4 +1,4 @@
-"""A pair of earrings hung over the rim of a small stoneware dish or from a birch bar."""
+"""A pair of earrings hung from a birch rod; a pendant on its cord."""
 
 import numpy as np
 
@@ -8,46 +8,41 @@ from kinds.necklace import SKINS, bead, strung
 import trim
 
 
-def hook(place, size):
-    """A silver ear wire; its lowest point is `place`."""
-    x, y, z = place
-    a = np.linspace(-0.5 * np.pi, 1.05 * np.pi, 30)
-    r = size * 0.45
-    crook = np.stack([x + r * np.cos(a), y + size * 1.05 + r * np.sin(a) + r, np.full_like(a, z)], -1)
-    stem = [(x, y, z), (x, y + size * 0.6, z)]
-    tail = [(x - r, y + size * 0.9, z), (x - r * 1.02, y + size * 0.45, z)]
-    wood.tube("wire", np.vstack([stem, crook, tail]), size * 0.035, wood.silver())
+# The rod: how high above an earring's eye, how far from the wall, how thick.
+ROD, OUT, THICK = 0.35, 0.16, 0.03
+# The wire's bend over it, a little wider; the wire; how far an earring is turned from looking sideways.
+BEND, WIRE, TURN = 0.043, 0.0042, 0.75
 
 
-def drop(x, top, p, skins, sway):
+def hook(x, y, turn):
+    """A silver ear wire over the rod, its eye at (x, y): up before the rod, over it and down behind; returns how far from the wall the eye hangs."""
+    high = y + ROD + THICK + WIRE - BEND
+    a = np.linspace(0, np.pi, 28)
+    over = np.stack([BEND * np.cos(a), high + BEND * np.sin(a)], 1)
+    behind = np.array([(-BEND, high - 0.05), (-BEND * 1.02, high - 0.12), (-BEND * 1.3, high - 0.2), (-BEND * 1.7, high - 0.245)])
+    out, up = np.vstack([[(BEND, y), (BEND, y + 0.1)], over, behind]).T
+    line = np.stack([x + (out - BEND) * np.cos(turn), up, OUT + out * np.sin(turn)], 1)
+    wood.tube("wire", line, WIRE, wood.silver())
+    return OUT + BEND * np.sin(turn)
+
+
+def drop(x, top, p, skins, turn):
     """One earring hanging below (x, top)."""
-    z = 0.16
+    z = hook(x, top, turn)
     y = top
-    hook((x, y, z), 0.2)
-    for i, (size, skin, shape) in enumerate(p["beads"]):
+    for size, skin, shape in p["beads"]:
         y -= 0.02
-        wood.tube("ring", [(x + 0.018 * np.sin(a), y + 0.018 * np.cos(a), z) for a in np.linspace(0, 6.28, 20)], 0.004, wood.silver())
+        wood.tube("ring", [(x + 0.018 * np.sin(a), y + 0.018 * np.cos(a), z) for a in np.linspace(0, 6.28, 20)], WIRE, wood.silver())
         y -= 0.015
-        if shape == "plate":
-            plate(x, y - size, z, size, skins[skin], p.get("sides", 48))
-            y -= 2 * size
-        elif shape == "half":
+        if shape == "half":
             half_moon(x, y, z, size, skins[skin])
             y -= size
         elif shape == "leaf":
             leaf(x, y, z, size, skins[skin])
             y -= 2.6 * size
         else:
-            flat = {"round": 1.0, "disc": 0.5, "long": 1.6}[shape]
-            bead("bead", (x, y - size * flat, z), size, skins[skin], (0, 1, 0), shape)
-            y -= 2 * size * flat
-
-
-def plate(x, y, z, size, skin, sides):
-    """A flat round with soft edges, facing the camera."""
-    r = size
-    profile = [(0, 0.022), (r * 0.9, 0.02), (r, 0.008), (r, -0.008), (r * 0.9, -0.02), (0, -0.022)]
-    wood.lathe("plate", profile, skin, (x, y, z), sides)
+            bead("bead", (x, y - size, z), size, skins[skin], (0, 1, 0), shape)
+            y -= 2 * size
 
 
 def leaf(x, y, z, size, skin):
@@ -71,11 +66,11 @@ def build(p):
     skins = {name: SKINS[name]() for name in {b[1] for b in p["beads"]}}
     y = 0.42
     rod = wood.grain("rod", "#d2b083", 3, "x")
-    wood.tube("rod", [(-0.62, y + 0.35, 0.16), (0.62, y + 0.35, 0.16)], 0.03, rod)
+    wood.tube("rod", [(-0.62, y + ROD, OUT), (0.62, y + ROD, OUT)], THICK, rod)
     for x in (-0.45, 0.45):
-        wood.tube("post", [(x, y + 0.35, 0), (x, y + 0.35, 0.16)], 0.022, rod)
-    for x, sway in ((-0.24, 0.02), (0.24, -0.015)):
-        drop(x, y, p, skins, sway)
+        wood.tube("post", [(x, y + ROD, 0), (x, y + ROD, OUT)], 0.022, rod)
+    for x, turn in ((-0.24, TURN), (0.24, TURN + 0.12)):
+        drop(x, y, p, skins, turn)
     if p.get("view") == "near":
         stage.flat_lay(p.get("near", 0.95), (0.19, p.get("near_y", 0.2)), tilt=0.2)
     else:

@@ -3,9 +3,9 @@
 import numpy as np
 
 import knit
+import look
 import stage
 import trim
-import weave
 import wood
 from noise import creases, path, smooth, waves
 
@@ -15,8 +15,8 @@ HIGH, THIN = 1.0, 0.125
 
 
 def linen(p):
-    """Washed linen whose single threads are seen at this distance."""
-    return weave.linen("cloth", p["colours"][0], density=p.get("density", 80), contrast=0.34, bump=0.8)
+    """Washed linen whose single threads are just seen at this distance."""
+    return look.linen("cloth", p["colours"][0], density=p.get("density", 190), slub=70, crease=0.7, contrast=0.3)
 
 
 def around(u, v, p):
@@ -31,12 +31,15 @@ def around(u, v, p):
     below, above = np.clip(v / NECK, 0, 1), np.clip((v - NECK) / (1 - NECK), 0, 1)
     bell = path([(0.0, 0.0), (0.34, 0.0), (0.55, 0.07), (0.63, 0.24), (0.585, 0.46), (0.43, 0.69), (0.24, 0.87), (THIN, HIGH)])(below)
     r, z = np.maximum(bell[..., 0], 0), np.maximum(bell[..., 1], 0)
-    r = np.where(v > NECK, THIN + (0.19 if p["form"] == "string" else 0.03) * above**1.2, r)
-    z = np.where(v > NECK, HIGH + frill * above, z)
+    r = np.where(v > NECK, THIN + (0.15 if p["form"] == "string" else 0.03) * above**1.2, r)
+    # What stands above the string flares and turns over at its edge.
+    z = np.where(v > NECK, HIGH + frill * (1.25 * above - 0.42 * above**3), z)
     spin = a + 0.16 * np.sin(2 * a + seed) + 0.11 * np.sin(5 * a + 2 * seed) + 0.05 * np.sin(9 * a + 0.7 * seed)
     early = 0.5 + 0.5 * waves(np.cos(a) * 1.5, np.sin(a) * 1.5, seed + 4, 1.1)
     reach = smooth(0.3 + 0.35 * np.clip(early, 0, 1), 1.0, below)
     pleat = 1 - 2 * np.sqrt(np.sin(8.5 * spin) ** 2 + 0.04) + 0.35 * np.sin(23 * spin + seed)
+    loose = np.sin(11 * spin + 0.9 * np.sin(3 * spin)) * (0.75 + 0.4 * np.sin(4 * a + seed))
+    pleat = pleat + (loose - pleat) * smooth(0.1, 0.75, above)
     soft = np.clip(r / 0.5, 0.22, 1)
     r = r + 0.062 * pleat * reach * soft * np.where(v > NECK, 1 + 1.3 * above, 1)
     r = r + (0.03 * waves(np.cos(a) * 1.4, np.sin(a) * 1.4 + 1.3 * z, seed, 1.0) + 0.9 * creases(2.6 * u - 1.3, z, seed + 7, 46, (-1.3, 1.3, 0.05, 0.85), 0.03, lean=1.35)) * smooth(0.16, 0.4, below) * smooth(1.0, 0.72, below)
@@ -62,44 +65,49 @@ def pattern(thing, across, along):
 
 
 def knot(p):
-    """Two corners tied over the neck: a flat knot of crossing folds, the ends hanging to either side."""
+    """Two corners tied over the neck: a small firm knot, the corners falling limply to either side."""
     cloth = linen(p)
     seed = p.get("seed", 2)
-    at = np.array([0.06, -0.03, HIGH + 0.06])
+    at = np.array([0.06, -0.03, HIGH + 0.05])
 
     def lump(u, v):
+        """A band drawn over the other: creased along its way, hollow where it goes under."""
         a, b = 2 * np.pi * u, np.pi * (v - 0.5)
-        fold = 0.1 * np.cos(2 * a + 3 * b) + 0.04 * np.cos(3 * a - 4 * b + 1) + 0.02 * waves(np.cos(a), np.sin(a) + b, seed, 0.8)
-        r = 1 + fold * np.cos(b)
-        return np.stack(np.broadcast_arrays(at[0] + 0.2 * r * np.cos(b) * np.cos(a), at[1] + 0.17 * r * np.cos(b) * np.sin(a), at[2] + 0.135 * r * np.sin(b)), -1)
+        across = a + 0.7 * b
+        fold = 0.1 * (1 - 2 * np.sqrt(np.sin(4 * across + 0.5 * np.sin(2 * across)) ** 2 + 0.03)) + 0.05 * waves(np.cos(a), np.sin(a) + b, seed, 0.8)
+        r = 1 + fold * np.cos(b) - 0.1 * np.exp(-(((b + 0.15 * np.sin(a)) / 0.25) ** 2))
+        return np.stack(np.broadcast_arrays(at[0] + 0.15 * r * np.cos(b) * np.cos(a), at[1] + 0.14 * r * np.cos(b) * np.sin(a), at[2] + 0.115 * r * np.sin(b)), -1)
 
-    pattern(knit.sheet("knot", lump, cloth, 90, 60), *np.meshgrid(np.linspace(0, 1.1, 90), np.linspace(0, 0.5, 60)))
+    pattern(knit.sheet("knot", lump, cloth, 120, 80), *np.meshgrid(np.linspace(0, 1.1, 120), np.linspace(0, 0.5, 80)))
     ways = (
-        [(0.03, -0.05, 0.02), (-0.2, -0.1, 0.2), (-0.42, -0.16, 0.17), (-0.58, -0.24, -0.06), (-0.63, -0.28, -0.3)],
-        [(0.0, -0.06, 0.02), (0.17, -0.12, 0.24), (0.38, -0.12, 0.27), (0.55, -0.2, 0.08), (0.61, -0.26, -0.12)],
+        [(-0.06, -0.06, -0.01), (-0.16, -0.12, 0.06), (-0.27, -0.18, 0.06), (-0.35, -0.24, -0.03), (-0.4, -0.29, -0.15), (-0.43, -0.33, -0.27)],
+        [(0.06, -0.06, 0.0), (0.17, -0.1, 0.09), (0.29, -0.13, 0.1), (0.39, -0.17, 0.03), (0.46, -0.22, -0.08), (0.51, -0.26, -0.17)],
     )
     for k, way in enumerate(ways):
-        line = path(np.array(way) * [0.72, 0.9, 0.8] + at)
+        thing = knit.sheet("tied end", corner_of(path(np.array(way) + at), k, seed), cloth, 120, 120)
+        pattern(thing, *np.meshgrid(np.linspace(0, 0.46, 120), np.linspace(0, 0.8, 120)))
+        thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.011
 
-        def ear(u, v, line=line, k=k):
-            """u across the corner, v from the knot to its tip."""
-            u, v = np.broadcast_arrays(u, v)
-            spine = line(v)
-            along = line(np.clip(v + 0.01, 0, 1)) - line(np.clip(v - 0.01, 0, 1))
-            along = along / np.linalg.norm(along, axis=-1, keepdims=True)
-            side = np.cross(along, [0.25 - 0.5 * k, 1.0, 0.35])
-            side = side / np.linalg.norm(side, axis=-1, keepdims=True)
-            out = np.cross(side, along)
-            w = 2 * u - 1 + 0.12 * np.sin(5 * v + k)
-            wide = 0.05 + 0.12 * np.sin(np.pi * np.clip(v, 0, 1) ** 0.8) ** 1.1 * (1 - 0.3 * v)
-            wide = wide * np.clip((1.002 - v) / 0.16, 0, 1) ** 0.6
-            deep = 0.06 * (1 - 0.55 * v) * smooth(0, 0.1, 1 - v)
-            fold = np.cos(2.6 * np.pi * w + 0.9 * np.sin(3 * v + k)) + 0.4 * np.cos(5.5 * np.pi * w + 2 * v) + 0.5 * waves(w, 2 * v, seed + k, 0.9)
-            return spine + side * (w * wide)[..., None] + out * (fold * deep * np.clip(wide / 0.12, 0, 1))[..., None]
 
-        thing = knit.sheet("ear", ear, cloth, 60, 90)
-        pattern(thing, *np.meshgrid(np.linspace(0, 0.5, 60), np.linspace(0, 0.9, 90)))
-        thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.014
+def corner_of(line, k, seed):
+    """A cloth's corner as a surface: u across it, v from the knot to its tip; gathered at the knot, folded once along its middle, open at its tip."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        ahead = line(np.clip(v + 0.01, 0, 1)) - line(np.clip(v - 0.01, 0, 1))
+        ahead = ahead / np.linalg.norm(ahead, axis=-1, keepdims=True)
+        side = np.cross(ahead, [0.5 - 1.0 * k, 0.75, 0.3])
+        side = side / np.linalg.norm(side, axis=-1, keepdims=True)
+        out = np.cross(side, ahead)
+        w = 2 * u - 1
+        wide = (0.07 + 0.075 * smooth(0.05, 0.5, v)) * np.clip((1.001 - v) / 0.34, 0, 1) ** 0.85
+        drawn = 1 - smooth(0.02, 0.5, v)
+        fold = 0.02 * drawn * smooth(0, 0.1, v) * np.sin(3.4 * np.pi * w + 0.8 * k) * (1 - w * w) * np.clip(wide / 0.06, 0, 1)
+        ridge = -0.55 * wide * np.sqrt(w * w + 0.02) * (1 - 0.6 * v)
+        curl = 0.02 * waves(w * 1.2, 2.2 * v, seed + 3 + k, 1.1) + 0.012 * np.sin(7 * v + 2 * w + k)
+        return line(v) + side * (w * wide)[..., None] + out * (fold + ridge + curl * smooth(0.1, 0.5, v))[..., None]
+
+    return surface
 
 
 def string(p, rng):

@@ -30,7 +30,7 @@ def cloth_of(p, m):
     colours = p["colours"]
     if m.get("weave") == "wool":
         check = p.get("check")
-        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, melange=m.get("melange", 0.14), twill=m.get("twill", True))
+        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0))
     if m.get("weave") == "herringbone":
         return weave.herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
     return look.linen(

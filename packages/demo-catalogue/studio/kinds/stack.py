@@ -4,6 +4,7 @@ import numpy as np
 
 import folds
 import knit
+import look
 import props
 import stage
 import trim
@@ -13,10 +14,10 @@ from shade import Graph
 from weave import cloth_of
 
 
-def layer(name, p, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(0, 0)):
-    """One folded layer of woven cloth."""
-    surface, total = folds.slab(wide, deep, high, z, angle, seed, droop, place)
-    thing = knit.sheet(name, surface, cloth_of(p), 90, 160)
+def layer(name, cloth, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(0, 0), **edges):
+    """One folded layer of woven cloth; `edges` as folds.slab takes them."""
+    surface, total = folds.slab(wide, deep, high, z, angle, seed, droop, place, **edges)
+    thing = knit.sheet(name, surface, cloth, 90, 160)
     gu, gv = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 1, 160))
     flat = np.stack([gu * wide, gv * total], -1).reshape(-1, 2)
     faces = np.array([list(f.vertices) for f in thing.data.polygons])
@@ -27,13 +28,15 @@ def layer(name, p, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(0, 0
 
 
 def towels(p, rng):
-    """Two towels, each folded twice, one on the other."""
-    z = 0.0
+    """Two towels, each folded over and over, one on the other; their hems lie open at the side."""
+    z, high = 0.0, 0.058
     for i, stripes in enumerate(p["stripes"]):
-        row = {**p, "warp": stripes, "weft": None}
-        for k in range(3):
-            layer(f"towel {i} {k}", row, 1.45 - 0.05 * i, 1.0, 0.085, z, 4 + 7 * i + k, 0.012 + 0.01 * i + 0.004 * k, 0.05 - 0.16 * i + rng.normal(0, 0.006), (0.02 * k, 0.0))
-            z += 0.08
+        cloth = look.linen(f"linen {i}", p["colours"][0], warp=stripes, density=230, slub=80, crease=0.45, contrast=0.3, through=0.04, seed=3.0 * i)
+        for k in range(4):
+            wide, deep = 1.45 - 0.05 * i + rng.normal(0, 0.004), 1.0 + 0.012 * k
+            layer(f"towel {i} {k}", cloth, wide, deep, high, z, 4 + 7 * i + k, 0.01 + 0.008 * i + 0.005 * k, 0.05 - 0.16 * i + rng.normal(0, 0.008),
+                  (rng.normal(0.01, 0.012), rng.normal(0, 0.006)), lower=deep * rng.uniform(0.75, 0.95), open_ends=True)
+            z += high * 0.96
     if p.get("view") == "near":
         stage.table_top(1.15, (-0.15, -0.5, 0.3), rise=0.4, turn=-0.42, back=4.6)
     else:
@@ -42,9 +45,9 @@ def towels(p, rng):
 
 def throw(p, rng):
     """Three thick layers, twisted fringes falling over the front."""
-    z, high = 0.0, 0.18
+    z, high, cloth = 0.0, 0.18, cloth_of(p)
     for k in range(3):
-        surface = layer(f"fold {k}", p, 1.6, 1.15, high, z, 3 + k, 0.02 + 0.02 * k, rng.normal(0, 0.012))
+        surface = layer(f"fold {k}", cloth, 1.6, 1.15, high, z, 3 + k, 0.02 + 0.02 * k, rng.normal(0, 0.012))
         z += high * 0.97
     u = np.linspace(0.03, 0.97, 22)
     roots = surface(u, np.full_like(u, 0.24)) + [0, -0.02, 0]
