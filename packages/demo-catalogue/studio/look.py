@@ -51,7 +51,8 @@ def bell(graph, away, wide):
 def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through=0.12, warp=None, weft=None, seed=0.0):
     """Washed linen."""
     graph = Graph(name)
-    uv, over, up, across, *_ = threads(graph, density)
+    # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
+    uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
     lines = [graph.noise(graph.mapping(uv, s), 1.0, detail=3, roughness=0.6) for s in ((slub, 5, 1), (5, slub, 1))]
     grey = [(0.28, np.full(3, 1 - contrast)), (0.5, np.ones(3)), (0.76, np.full(3, 1 + contrast * 0.7))]
     # Threads may wander, stripes run straight.

@@ -54,7 +54,7 @@ def body(p):
     thing = knit.sheet("body", lambda u, v: around(u, v, p), linen(p), 420, 220)
     gu, gv = np.meshgrid(np.linspace(0, 1, 420) * 3.2, np.linspace(0, 1, 220) * 1.75)
     pattern(thing, gu, gv)
-    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.014
+    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.009
 
 
 def pattern(thing, across, along):
@@ -80,8 +80,8 @@ def knot(p):
 
     pattern(knit.sheet("knot", lump, cloth, 120, 80), *np.meshgrid(np.linspace(0, 1.1, 120), np.linspace(0, 0.5, 80)))
     ways = (
-        [(-0.06, -0.06, -0.01), (-0.16, -0.12, 0.06), (-0.27, -0.18, 0.06), (-0.35, -0.24, -0.03), (-0.4, -0.29, -0.15), (-0.43, -0.33, -0.27)],
-        [(0.06, -0.06, 0.0), (0.17, -0.1, 0.09), (0.29, -0.13, 0.1), (0.39, -0.17, 0.03), (0.46, -0.22, -0.08), (0.51, -0.26, -0.17)],
+        [(-0.02, -0.06, 0.0), (-0.16, -0.12, 0.04), (-0.29, -0.18, 0.02), (-0.39, -0.24, -0.07), (-0.46, -0.29, -0.19), (-0.5, -0.33, -0.3)],
+        [(0.02, -0.06, 0.01), (0.17, -0.1, 0.07), (0.31, -0.13, 0.07), (0.43, -0.17, 0.0), (0.52, -0.22, -0.1), (0.58, -0.26, -0.18)],
     )
     for k, way in enumerate(ways):
         thing = knit.sheet("tied end", corner_of(path(np.array(way) + at), k, seed), cloth, 120, 120)
@@ -100,7 +100,7 @@ def corner_of(line, k, seed):
         side = side / np.linalg.norm(side, axis=-1, keepdims=True)
         out = np.cross(side, ahead)
         w = 2 * u - 1
-        wide = (0.07 + 0.075 * smooth(0.05, 0.5, v)) * np.clip((1.001 - v) / 0.34, 0, 1) ** 0.85
+        wide = (0.03 + 0.04 * smooth(0.0, 0.16, v) + 0.06 * smooth(0.05, 0.5, v)) * np.clip((1.001 - v) / 0.34, 0, 1) ** 0.85
         drawn = 1 - smooth(0.02, 0.5, v)
         fold = 0.02 * drawn * smooth(0, 0.1, v) * np.sin(3.4 * np.pi * w + 0.8 * k) * (1 - w * w) * np.clip(wide / 0.06, 0, 1)
         ridge = -0.55 * wide * np.sqrt(w * w + 0.02) * (1 - 0.6 * v)
@@ -111,9 +111,11 @@ def corner_of(line, k, seed):
 
 
 def string(p, rng):
-    """A cord round the neck with two ends and wooden beads."""
+    """A cord round the neck, knotted in front, with two ends and wooden beads."""
     a = np.linspace(0, 4 * np.pi, 160)
     trim.cord("string", np.stack([0.05 + 0.175 * np.cos(a), -0.02 + 0.155 * np.sin(a), HIGH + 0.012 * a / np.pi - 0.02], -1), 0.018, "ecru", rng)
+    t = np.linspace(np.pi, 3 * np.pi, 90)
+    trim.cord("string knot", np.array([0.055, -0.19, HIGH - 0.01]) + 0.011 * np.stack([np.sin(t) + 2 * np.sin(2 * t), -1.4 * np.sin(3 * t), np.cos(t) - 2 * np.cos(2 * t)], -1), 0.018, "ecru", rng)
     for x0, x1, long in ((0.03, -0.14, 0.6), (0.09, 0.2, 0.52)):
         t = np.linspace(0, 1, 60)
         z = HIGH - long * t**1.3

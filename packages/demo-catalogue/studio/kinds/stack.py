@@ -33,9 +33,9 @@ def towels(p, rng):
     for i, stripes in enumerate(p["stripes"]):
         cloth = look.linen(f"linen {i}", p["colours"][0], warp=stripes, density=230, slub=80, crease=0.45, contrast=0.3, through=0.04, seed=3.0 * i)
         for k in range(4):
-            wide, deep = 1.45 - 0.05 * i + rng.normal(0, 0.004), 1.0 + 0.012 * k
-            layer(f"towel {i} {k}", cloth, wide, deep, high, z, 4 + 7 * i + k, 0.01 + 0.008 * i + 0.005 * k, 0.05 - 0.16 * i + rng.normal(0, 0.008),
-                  (rng.normal(0.01, 0.012), rng.normal(0, 0.006)), lower=deep * rng.uniform(0.75, 0.95), open_ends=True)
+            deep = 1.0 + 0.012 * k
+            layer(f"towel {i} {k}", cloth, 1.45 - 0.05 * i, deep, high, z, 4 + 7 * i + k, 0.01 + 0.008 * i + 0.005 * k, 0.05 - 0.16 * i + rng.normal(0, 0.002),
+                  (rng.normal(0.01, 0.0025), rng.normal(0, 0.006)), lower=deep * rng.uniform(0.75, 0.95), open_ends=True)
             z += high * 0.96
     if p.get("view") == "near":
         stage.table_top(1.15, (-0.15, -0.5, 0.3), rise=0.4, turn=-0.42, back=4.6)
