@@ -40,10 +40,15 @@ def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14):
     return thing
 
 
+def trefoil(opened=0.0, count=90):
+    """The line of a knot seen from its front, some six wide and high; `opened` leaves out so much of its turn at both ends."""
+    t = np.linspace(np.pi + opened, 3 * np.pi - opened, count)
+    return np.stack([np.sin(t) + 2 * np.sin(2 * t), np.cos(t) - 2 * np.cos(2 * t), -np.sin(3 * t)], 1)
+
+
 def overhand(place, size, ends, wide, material):
     """An overhand knot of one ribbon whose ends hang down; `ends`: lines (n, 3) that go on from the knot's left and right."""
-    t = np.linspace(np.pi + 0.5, 3 * np.pi - 0.5, 90)
-    loop = np.stack([np.sin(t) + 2 * np.sin(2 * t), np.cos(t) - 2 * np.cos(2 * t), -1.15 * np.sin(3 * t)], 1) * size / 6 + place
+    loop = trefoil(opened=0.5) * [1, 1, 1.15] * size / 6 + place
     one, two = ends
     line = np.vstack([np.asarray(one)[::-1], loop, two])
     for _ in range(6):

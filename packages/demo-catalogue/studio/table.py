@@ -95,7 +95,7 @@ add("kuulas-mohairlanka", way("heather"), kind="ball", colours=["rose"], seed=11
 add("puro-pellavalanka", kind="ball", colours=["straw"], seed=12, radius=0.016, wool=SMOOTH, tall=1.18, spot=(-0.05, 0.1, 0.55), melange=0.12)
 add("tunturi-sukkalanka", kind="ball", colours=["grey"], seed=13, radius=0.018, tall=0.8, fleck="lichen", melange=0.3, spot=(-0.05, 0.1, 0.62))
 add("kuura-riipus", NEAR, kind="earrings", form="pendant", beads=[], seed=2)
-add("kapy-korvakorut", kind="earrings", height=1.9, beads=[(0.16, "carved juniper", "leaf")])
+add("kapy-korvakorut", kind="earrings", height=1.9, beads=[(0.16, "alder", "leaf")])
 add("poukama-korvakorut", kind="earrings", beads=[(0.05, "moss", "round"), (0.2, "sea", "half")])
 add("kehra-tyyny", kind="cushion", colours=["oat"], seed=5, pattern=knit.Cable(6, 11, 8, 0.6))
 

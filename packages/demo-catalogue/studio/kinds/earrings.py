@@ -7,7 +7,6 @@ import wood
 from kinds.necklace import SKINS, bead, strung
 import trim
 
-
 # The rod: how high above an earring's eye, how far from the wall, how thick.
 ROD, OUT, THICK = 0.35, 0.16, 0.03
 # The wire's bend over it, a little wider; the wire; how far an earring is turned from looking sideways.

@@ -3,6 +3,7 @@
 import numpy as np
 
 import knit
+import knots
 import look
 import stage
 import trim
@@ -16,7 +17,7 @@ HIGH, THIN = 1.0, 0.125
 
 def linen(p):
     """Washed linen whose single threads are just seen at this distance."""
-    return look.linen("cloth", p["colours"][0], density=p.get("density", 190), slub=70, crease=0.7, contrast=0.3)
+    return look.linen("cloth", p["colours"][0], density=190, slub=70, crease=0.7, contrast=0.3)
 
 
 def around(u, v, p):
@@ -114,8 +115,8 @@ def string(p, rng):
     """A cord round the neck, knotted in front, with two ends and wooden beads."""
     a = np.linspace(0, 4 * np.pi, 160)
     trim.cord("string", np.stack([0.05 + 0.175 * np.cos(a), -0.02 + 0.155 * np.sin(a), HIGH + 0.012 * a / np.pi - 0.02], -1), 0.018, "ecru", rng)
-    t = np.linspace(np.pi, 3 * np.pi, 90)
-    trim.cord("string knot", np.array([0.055, -0.19, HIGH - 0.01]) + 0.011 * np.stack([np.sin(t) + 2 * np.sin(2 * t), -1.4 * np.sin(3 * t), np.cos(t) - 2 * np.cos(2 * t)], -1), 0.018, "ecru", rng)
+    knotted = knots.trefoil()[:, [0, 2, 1]] * [1, 1.4, 1] * 0.011
+    trim.cord("string knot", knotted + [0.055, -0.19, HIGH - 0.01], 0.018, "ecru", rng)
     for x0, x1, long in ((0.03, -0.14, 0.6), (0.09, 0.2, 0.52)):
         t = np.linspace(0, 1, 60)
         z = HIGH - long * t**1.3

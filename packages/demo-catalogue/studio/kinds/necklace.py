@@ -10,7 +10,7 @@ import wood
 SKINS = {
     "birch": lambda: wood.grain("birch", "#d9bf97", 1.6, "y"),
     "juniper": lambda: wood.grain("juniper", "#b98355", 1.6, "y"),
-    "carved juniper": lambda: wood.grain("carved juniper", "#a8713f", 5.5, "y", 0.5),
+    "alder": lambda: wood.grain("alder", "#a8713f", 5.5, "y", 0.5),
     "walnut": lambda: wood.grain("walnut", "#6a4730", 1.6, "y"),
     "clay": lambda: wood.glaze("clay", "#b5694a", "#7a3f2a", 0.6),
     "white": lambda: wood.glaze("white", "#ece5d8", "#8a7760", 0.3),

@@ -16,8 +16,8 @@ const fileName = /^(\d{2,4})\.(avif|webp|jpg)$/;
 
 /**
  * Finds a picture's file. While AVIF is still being made, the WebP of that width stands in for it, and the next wider
- * one for a width that is not there. A size that a finished picture lacks, since it was finished by an earlier version of
- * the shop or its disk lost some, is made after all; a width that is none of the shop's is not.
+ * one for a width that is not there. A width of the shop's that a finished picture lacks, since it was finished by an
+ * earlier version or its disk lost some, is made after all.
  * @throws ShopError `not-found`
  */
 export async function findPicture(
