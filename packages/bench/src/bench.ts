@@ -14,6 +14,7 @@ import { measureRace } from './race.ts';
 import { measureRefunds } from './refunds.ts';
 import { measureRestarts, sentences } from './restarts.ts';
 import { printTable } from './print-table.ts';
+import { comesToRest } from './rest.ts';
 import { measureThroughput } from './throughput.ts';
 
 /*
@@ -73,6 +74,7 @@ try {
       ],
     );
   }
+  if (!isStartAlone) await comesToRest();
   if (wants('idle')) await measureIdle(shop);
   if (wants('orders')) await measureOrders(shop, Number(values.purchases));
   if (wants('refunds')) await measureRefunds(shop, Number(values.purchases));

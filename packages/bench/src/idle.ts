@@ -1,22 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '@shop/dev-stack';
 import { costsOf, costsSince, described, isStore, total, type Costs } from './costs.ts';
-import { descendants, processorMs, readOrNothing } from './processes.ts';
+import { descendants, readOrNothing } from './processes.ts';
 import { printTable } from './print-table.ts';
 
 const WINDOW_SECONDS = 20;
-/** At rest: all processes together used less than a second of processor time in ten. */
-const LOOK_MS = 10_000;
-const RESTING_MS = 1_000;
-/** The seed's pictures take minutes on a small machine. */
-const PATIENCE_MS = 15 * 60_000;
 const MEGABYTE_KB = 1024;
 
 /** What a shop uses that nobody visits: processor time a second, and proportional memory. */
 export async function measureIdle(shop: Shop): Promise<void> {
   if (process.platform !== 'linux') return console.log('\nA shop at rest is measured on Linux only.');
-  if (!(await comesToRest()))
-    return console.log('\nThe processes did not become idle: they are not measured.');
   const before = costsOf(shop);
   await pause(WINDOW_SECONDS * 1000);
   const costs = costsSince(shop, before, WINDOW_SECONDS);
@@ -36,18 +29,6 @@ export async function measureIdle(shop: Shop): Promise<void> {
     ['', 'CPU ms a second', 'of which', 'MB (PSS)', 'of which'],
     [row('Node processes', (name) => !isStore(name)), row('stores', isStore)],
   );
-}
-
-async function comesToRest(): Promise<boolean> {
-  const until = Date.now() + PATIENCE_MS;
-  for (let before = processorMs(descendants(process.pid)); Date.now() < until;) {
-    await pause(LOOK_MS);
-    const now = processorMs(descendants(process.pid));
-    // A process that ended took its time along, so less than before is work too.
-    if (Math.abs(now - before) < RESTING_MS) return true;
-    before = now;
-  }
-  return false;
 }
 
 /** A process's share of memory with what it started, in megabytes. */
