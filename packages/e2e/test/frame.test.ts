@@ -42,6 +42,27 @@ describe('the frame', () => {
     await close();
   });
 
+  test('a Finnish page asks for the small file of each font alone, and for a larger one when it writes a foreign letter', async () => {
+    const { page, close } = await visitors.open(phone);
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    for (const path of ['/shop/home', `/shop/products/${product._id}`]) {
+      fonts.length = 0;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const first = await page
+        .locator('link[rel=preload][as=font]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(first).toHaveLength(2);
+      expect(fonts).toHaveLength(2);
+      expect(new Set(fonts)).toEqual(new Set(first));
+    }
+    await page.locator('h1').evaluate((title) => (title.textContent = 'Muñoz'));
+    await expect.poll(() => fonts.length).toBe(3);
+    await close();
+  });
+
   test('on a phone the hamburger opens a menu with the same entries, and gives the focus back', async () => {
     const { page, close } = await visitors.open(phone);
     await page.goto('/shop/home');
