@@ -9,9 +9,9 @@ MEASURES = {
         falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(24.5, -42), (30, -66)], hem=(42, -106), drop=3.5,
         sleeve=(16.3, 15.5, 24), arm_angle=66, folds=(0.26, 4.6), wave=12, folds_from=0.2,
     ),
-    "shirt": dict(SHIRT, pockets=[(11.5, -23, 11, 12.5)]),
+    "shirt": dict(SHIRT, sleeve_stiffer=20, cuffs=6.0, pockets=[(11.5, -23, 11, 12.5)]),
     "work jacket": dict(
-        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.5), bust=(27.5, -28.5), hem=(30, -76), drop=0.8, sleeve=(21, 14, 60), thick=0.2, placket=(2.0, -76.5, 5, 0.95),
+        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.5), bust=(27.5, -28.5), hem=(30, -76), drop=0.8, sleeve=(18.8, 13.5, 60), thick=0.2, placket=(2.0, -76.5, 5, 0.95),
         last_button=14, pockets=[(12, -24, 12, 13.5), (-12.6, -49, 16, 18), (12.6, -49, 16, 18)], folds=(0.08, 1.6), crease=0.35,
         collar_size=dict(stand=3.2, fall=5.6, point=8.5),
     ),
@@ -48,17 +48,17 @@ MEASURES = {
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, thick=0.16),
     "short jacket": dict(
-        SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.4), bust=(27, -27.5), hem=(28, -60), drop=0.6, sleeve=(20.5, 13.5, 60), thick=0.24,
+        SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.4), bust=(27, -27.5), hem=(28, -60), drop=0.6, sleeve=(18.2, 13, 60), thick=0.24,
         placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.05, 1.4), collar="band", band_tall=3.5,
         pockets=[(12, -23, 11, 11.5), (-12, -23, 11, 11.5), (-12.2, -40.5, 13.5, 15), (12.2, -40.5, 13.5, 15)], flaps=3.6,
     ),
     "checked jacket": dict(
-        SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(21.5, 14.5, 60), thick=0.26,
+        SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(19, 13.5, 60), thick=0.26,
         placket=(2.3, -74.4, 4, 1.05), last_button=15, folds=(0.06, 1.6), pockets=[(13.5, -26, 14, 15), (-13.5, -26, 14, 15)], flaps=4.0,
         collar_size=dict(stand=3.4, fall=6.0, point=9.0),
     ),
     "overshirt": dict(
-        SHIRT, falls="twill", weave="wool", shoulder=(23, -5.6), bust=(28.5, -28), hem=(29, -75), drop=2.0, sleeve=(20.5, 13, 59), thick=0.18,
+        SHIRT, falls="twill", weave="wool", shoulder=(23, -5.6), bust=(28.5, -28), hem=(29, -75), drop=2.0, sleeve=(18, 12.5, 59), thick=0.18,
         placket=(2.0, -76.5, 6, 0.7), last_button=11, folds=(0.12, 2.4), pockets=[(13, -24, 13, 14), (-13, -24, 13, 14)], flaps=3.4,
         collar_size=dict(stand=3.1, fall=5.2, point=8.0),
     ),
@@ -94,7 +94,7 @@ MEASURES = {
     ),
     "long coat": dict(
         falls="wool", weave="wool", twill=False, melange=0.1, nap=0.7, neck=(8.8, 33, 2), pointed=1.0, shoulder=(23, -5.6), bust=(29, -29), along=[(29, -60)],
-        hem=(33, -106), drop=1.4, sleeve=(21, 14.5, 61), arm_angle=71, inset=1.4, thick=0.28, collar="shawl", topstitched=False, folds=(0.08, 1.8), wave=17,
+        hem=(33, -106), drop=1.4, sleeve=(18.5, 13.5, 61), arm_angle=71, inset=1.4, thick=0.28, collar="shawl", topstitched=False, folds=(0.08, 1.8), wave=17,
         lap=[("front", [(0.3, -32.2), (3.2, -38), (3.6, -70), (3.6, -107.2)], (-1, 0), 8)], pockets=[(-15, -58, 17, 20), (15, -58, 17, 20)], cuff_turn=5,
     ),
     "felt waistcoat": dict(

@@ -73,11 +73,15 @@ export const langat: DemoProduct[] = [
     sizes: sizes.one,
     dimensions: '100 g, 220 m',
     kind: 'skein',
-    form: 'one twisted hank, dipped in indigo and mist; the same hank opened over a rod',
+    form: 'one twisted hank, dipped in indigo and mist; the same hank opened over a rod; a swatch of it on the needle',
     colours: ['denim', 'mist'],
     pictures: [
       { view: 'hero', alt: 'Kierretty lankavyyhti, jossa sininen vaihtuu vaaleanharmaaseen.' },
       { view: 'angle', alt: 'Sama lankavyyhti avattuna puutangolle kuivumaan, väri vaihtuu pätkittäin.' },
+      {
+        view: 'detail',
+        alt: 'Langasta neulottua mallitilkkua puikolla: siniset ja harmaat raidat syntyvät itsestään.',
+      },
     ],
   },
   {
