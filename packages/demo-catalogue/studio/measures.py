@@ -53,7 +53,7 @@ MEASURES = {
         pockets=[(12, -23, 11, 11.5), (-12, -23, 11, 11.5), (-12.2, -40.5, 13.5, 15), (12.2, -40.5, 13.5, 15)], flaps=3.6,
     ),
     "checked jacket": dict(
-        SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(19, 13.5, 60), thick=0.26,
+        SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(19, 13.5, 60), thick=0.26, hanger=(21.4, 6.6),
         placket=(2.3, -74.4, 4, 1.05), last_button=15, folds=(0.06, 1.6), pockets=[(13.5, -26, 14, 15), (-13.5, -26, 14, 15)], flaps=4.0,
         collar_size=dict(stand=3.4, fall=6.0, point=9.0),
     ),
