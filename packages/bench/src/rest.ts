@@ -10,9 +10,11 @@ const PATIENCE_MS = 15 * 60_000;
 /**
  * Waits till the shop has nothing left to do: its seed is done before the smallest files of its pictures are made, and
  * those would share the processors with what is measured, and larger ones would be sent meanwhile.
- * Throws when it is still at work after a quarter of an hour.
+ * Only Linux tells what processes use. Throws when the shop is still at work after a quarter of an hour.
  */
 export async function comesToRest(): Promise<void> {
+  if (process.platform !== 'linux')
+    return console.log('\nWhether pictures are still being made is seen on Linux only.');
   const until = Date.now() + PATIENCE_MS;
   for (let before = processorMs(descendants(process.pid)); Date.now() < until;) {
     await pause(LOOK_MS);

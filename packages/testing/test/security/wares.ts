@@ -58,7 +58,9 @@ export async function sendFile(who: Visitor, form: FormData): ReturnType<Visitor
 /** As the maker does it: a picture first, then the product that shows it. */
 export async function addWare(admin: Visitor): Promise<Ware> {
   const picture = await sendFile(admin, fileForm());
+  if (!picture.body.result) throw new Error(`No picture was taken: ${picture.status} ${picture.text}`);
   const images = picture.body.result as string[];
   const added = await admin.call('POST', '/api/admin/product/add', soundProduct(images));
+  if (!added.body.data) throw new Error(`No product was added: ${added.status} ${added.text}`);
   return { _id: String(added.body.data._id), images };
 }
