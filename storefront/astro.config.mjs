@@ -45,7 +45,7 @@ const shellChunk = {
   groups: [
     {
       name: 'shell',
-      test: /src\/layouts\/shell\.|src\/lib\/(?:focus-wrong|form-text|safe-redirect)\.|shop-client\/src\/products\./,
+      test: /src\/layouts\/shell\.|src\/lib\/(?:focus-wrong|form-text|price|safe-redirect)\.|shop-client\/src\/products\./,
     },
   ],
 };

@@ -2,14 +2,15 @@ import { watchCart } from '../features/cart/watch-cart.ts';
 import { startListing } from '../features/catalogue/listing-script.ts';
 import { watchFilterLinks } from '../features/catalogue/stored-filter.ts';
 import { watchCards } from '../features/product/cards.ts';
+import { watchRecent } from '../features/product/watch-recent.ts';
 import { watchSession } from '../features/session/watch-session.ts';
 import '../features/toast/show-toasts.ts';
 import { watchHearts } from '../features/wishlist/hearts.ts';
 import { watchIslands } from './watch-islands.ts';
 
 /*
- * What every page listens to. The listing's few lines travel along: a file of their own would be one request more on
- * the way to its pictures.
+ * What every page listens to. The listing's and the product's few lines travel along: a file of their own would be one
+ * request more on the way to their pictures.
  */
 const menu = document.getElementById('menu');
 
@@ -24,5 +25,6 @@ watchCart();
 watchFilterLinks();
 startListing();
 watchCards();
+watchRecent();
 watchHearts();
 watchSession();

@@ -76,13 +76,16 @@ async function capture(deps: SettleDeps, payment: KnownPayment): Promise<Payment
     if (isSettled(current.status)) return current;
     throw unknownOutcome('another worker is capturing it, or was until now');
   }
+  let after: Payment | undefined;
   try {
     const facts = await knownOutcome(() => providers[payment.provider].capture(claimed));
     const verdict = judge(claimed, facts);
     if (verdict.do === 'capture') throw unknownOutcome('approved, but not captured');
-    return await apply(deps, claimed, facts, verdict, leaseUntil);
+    after = await apply(deps, claimed, facts, verdict, leaseUntil);
+    return after;
   } finally {
-    await payments.endLease(payment._id, leaseUntil, now());
+    // The lease of what has moved on went with the move.
+    if (!after || after.status === 'capturing') await payments.endLease(payment._id, leaseUntil, now());
   }
 }
 

@@ -62,7 +62,7 @@ export function Gallery({ pictures: all }: Props) {
     >
       {count > 1 && (
         <div className="thumbs">
-          {pictures.map(({ image, placeholder }, index) => (
+          {pictures.map(({ image }, index) => (
             <button
               key={image}
               type="button"
@@ -70,7 +70,7 @@ export function Gallery({ pictures: all }: Props) {
               aria-current={index === current}
               onClick={() => showPicture(index)}
             >
-              <ProductPicture image={image} alt="" placeholder={placeholder} sizes="72px" widest={240} />
+              <ProductPicture image={image} alt="" sizes="72px" widest={240} />
             </button>
           ))}
         </div>
@@ -96,7 +96,8 @@ export function Gallery({ pictures: all }: Props) {
               <ProductPicture
                 image={image}
                 alt={alt}
-                placeholder={placeholder}
+                // A page loads each preview that it has, also of what is not to be seen.
+                placeholder={index === current ? placeholder : undefined}
                 sizes={MAIN}
                 eager={index === 0}
                 first={index === 0}

@@ -36,10 +36,12 @@ function draw(card: HTMLElement, product: Product): void {
 }
 
 /**
- * Remembers this visit, and shows the products that were looked at before it. The place is kept at once, so that
+ * On a product's page: remembers this visit, and shows the products that were looked at before it. The place is kept at once, so that
  * nothing moves; what they are and cost is asked for when the visitor comes near.
  */
-export function watchRecent(section: HTMLElement): void {
+export function watchRecent(): void {
+  const section = document.querySelector<HTMLElement>('[data-recent]');
+  if (!section) return;
   const here = section.dataset['recent'] ?? '';
   const stored = recentFromStorage(readLocal(localKeys.recentlyViewed));
   writeLocal(localKeys.recentlyViewed, JSON.stringify(withVisit(stored, here)));
