@@ -1,6 +1,7 @@
 """Collars and bands on a neckline that hangs: rows of points rising from the seam, folding and lying on the cloth. In cm."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, maximum_filter
 from scipy.spatial import cKDTree
 
 import stage
@@ -14,7 +15,7 @@ FOLDED = [(0, 0), (-0.15, 0.35), (-0.25, 0.75), (-0.2, 1.05), (0.12, 1.22), (0.5
 def neck_line(garment, gap=0.4, count=61, passes=4):
     """The neckline from the middle of the front round the right, the back and the left, to the middle again; `gap` cm open."""
     front, back = (garment.moved[garment.along(name, "neck")] for name in ("front", "back"))
-    middle = int(np.argmin(np.abs(garment.flat[garment.where["front", "neck"], 0])))
+    middle = int(np.argmin(garment.flat[garment.where["front", "neck"], 1]))
     loop = np.vstack([front[middle:], back[::-1][1:-1], front[: middle + 1]])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1))])
     even = np.linspace(gap, far[-1] - gap, count)
@@ -67,7 +68,9 @@ def band(garment, tall=2.6):
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     inward = -flat / np.linalg.norm(flat, axis=1, keepdims=True)
     tall = tall * np.where(side > 0.93, 1 - 0.5 * smooth(0.93, 1.0, side), 1)
-    return np.stack([base + up * (tall * s)[:, None] + inward * 0.35 * s**2 for s in np.linspace(-0.15, 1, 8)], 1)
+    rows = [base + up * (tall * s)[:, None] + inward * 0.35 * s**2 for s in np.linspace(-0.15, 1, 8)]
+    # Cloth that stands doesn't follow the corner where the shoulder meets the neck.
+    return np.stack([gaussian_filter1d(row, 0.1 + 3 * k / 7, axis=0, mode="nearest") for k, row in enumerate(rows)], 1)
 
 
 def edging(garment, wide, count=160):
@@ -90,11 +93,11 @@ def edging(garment, wide, count=160):
     return resting(garment, np.stack([base + way * wide * s for s in np.linspace(0, 1, 9)], 1))
 
 
-def resting(garment, rows, gap=0.32):
-    """Keep the outer rows in front of the cloth, as what lies on it."""
-    name_front = garment.surface("front")
+def resting(garment, rows, gap=0.32, on=("front",), calm=0):
+    """Keep the outer rows above the cloth of the pieces they lie on; `calm` is how many points the push is evened over."""
     points = rows.reshape(-1, 3).copy()
-    cloth, normal = name_front.nearest.values[:, :3] / CM / UNIT, name_front.nearest.values[:, 3:]
+    values = np.vstack([garment.surface(name).nearest.values for name in on])
+    cloth, normal = values[:, :3] / CM / UNIT, values[:, 3:]
     near = cKDTree(cloth).query(points, k=4)[1]
     place, way = cloth[near].mean(1), normal[near].mean(1)
     way /= np.linalg.norm(way, axis=1, keepdims=True)
@@ -103,20 +106,34 @@ def resting(garment, rows, gap=0.32):
     across = np.tile(np.arange(rows.shape[1]) / (rows.shape[1] - 1), rows.shape[0])
     need = np.where(across > 0.5, gap + 0.25 * (1 - across), -9)
     push = np.where(close & (depth < need), need - depth, 0)
+    if calm:
+        push, way = push.reshape(rows.shape[:2]), way.reshape(rows.shape)
+        push = gaussian_filter(maximum_filter(push, calm), calm / 2).ravel()
+        way = gaussian_filter(way, (calm, calm / 2, 0)).reshape(-1, 3)
     return (points + way * push[:, None]).reshape(rows.shape)
 
 
-def show(rows, material, thick=0.16, name="collar"):
-    """Put rows of points into the scene as cloth."""
+def quads(rows):
+    """The faces between rows of points."""
     n, k, _ = rows.shape
     index = np.arange(n * k).reshape(n, k)
-    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
-    thing = stage.mesh(name, rows.reshape(-1, 3) * CM * UNIT, faces, material)
-    across = np.hstack([np.zeros((n, 1)), np.cumsum(np.linalg.norm(np.diff(rows, axis=1), axis=2), axis=1)])
+    return np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
+
+
+def unrolled(rows):
+    """Rows of points laid flat: how far along the seam and across."""
+    across = np.hstack([np.zeros((len(rows), 1)), np.cumsum(np.linalg.norm(np.diff(rows, axis=1), axis=2), axis=1)])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(rows[:, 0], axis=0), axis=1))])
-    flat = np.stack(np.broadcast_arrays(far[:, None], across), -1).reshape(-1, 2) * CM * UNIT + 0.23
+    return np.stack(np.broadcast_arrays(far[:, None], across), -1).reshape(-1, 2)
+
+
+def show(rows, material, thick=0.16, name="collar", pattern=None):
+    """Put rows of points into the scene as cloth; `pattern` is where every face's corners lie on the flat cloth."""
+    faces = quads(rows)
+    flat = unrolled(rows)[faces] if pattern is None else pattern
+    thing = stage.mesh(name, rows.reshape(-1, 3) * CM * UNIT, faces, material)
     layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    layer.data.foreach_set("uv", (flat * CM * UNIT + 0.23).astype(np.float32).ravel())
     soft = thing.modifiers.new("smooth", "SUBSURF")
     soft.levels = soft.render_levels = 1
     solid = thing.modifiers.new("thick", "SOLIDIFY")

@@ -19,12 +19,12 @@ def mirror(line):
     return np.asarray(line, float)[::-1] * [-1, 1]
 
 
-def neckline(wide, deep, pointed=0.0, square=0.0):
-    """Left to right; `pointed` 1 is a V, `square` 1 nearly a square."""
+def neckline(wide, deep, pointed=0.0, square=0.0, aside=0.0):
+    """Left to right; `pointed` 1 is a V whose point lies `aside` of the middle, `square` 1 nearly a square."""
     t = np.linspace(-np.pi / 2, np.pi / 2, 41)
     sine, power = np.sin(t), 1 - 0.72 * square
     round_ = np.stack([wide * np.sign(sine) * np.abs(sine) ** power, -deep * np.cos(t) ** (0.9 * power)], 1)
-    vee = np.stack([wide * np.sin(t), -deep * (1 - np.abs(np.sin(t)) ** 1.08)], 1)
+    vee = np.stack([wide * np.sin(t) + aside * (1 - np.abs(np.sin(t))), -deep * (1 - np.abs(np.sin(t)) ** 1.08)], 1)
     return (1 - pointed) * round_ + pointed * vee
 
 
@@ -40,12 +40,12 @@ def body(m, side=1):
     """Front (side 1) or back (-1) in one piece; m holds neck, shoulder, bust, hem and perhaps waist and hip (half widths, heights)."""
     front = side > 0
     wide, deep, back = m["neck"]
-    line = neckline(wide, deep if front else back, m.get("pointed", 0.0) if front else 0.0, m.get("square", 0.0))
+    line = neckline(wide, deep if front else back, m.get("pointed", 0.0) if front else 0.0, m.get("square", 0.0), m.get("aside", 0.0) if front else 0.0)
     hole = armhole(m)
     marks = [m["bust"], *m.get("along", []), m["hem"]]
     seam = curve(*marks) if len(marks) > 2 else np.array(marks, float)
     hx, hy = m["hem"]
-    drop = m.get("drop", 1.5)
+    drop = m.get("drop", 1.5) + (0 if front else m.get("longer_back", 0.0))
     t = np.linspace(1, -1, 41)
     hem = np.stack([hx * t, hy - drop * (1 - np.abs(t) ** 2.2)], 1)
     edges = {
@@ -93,7 +93,7 @@ def sleeve(m, side, which):
         "cuff": np.array([(length - m.get("tilt", 0.6), -cuff), (length, 0)]),
     }
     sx, sy = m["shoulder"]
-    angle = np.radians(m.get("arm_angle", 52))
+    angle = np.radians(np.broadcast_to(m.get("arm_angle", 52), 2)["rl".index(which)])
     if which == "r":
         return Piece(f"sleeve_{'front' if side > 0 else 'back'}_r", edges, layer=side, turn=-angle, move=(sx, sy), stiffer=m.get("sleeve_stiffer", SLEEVE))
     edges = {name: line * [-1, 1] for name, line in reversed(edges.items())}

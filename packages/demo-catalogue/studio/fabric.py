@@ -10,5 +10,6 @@ FALL = {
     "pressed": dict(mass=0.26, bending=2e-7, shear=0.02, wash=0.002, pucker=0.004),
     "firm": dict(mass=0.30, bending=4e-6, shear=0.02, wash=0.008, pucker=0.02),
     "twill": dict(mass=0.34, bending=3e-6, shear=0.03, wash=0.004, pucker=0.012),
+    "felt": dict(mass=0.62, bending=3e-5, shear=0.015, wash=0.003, pucker=0.004),
     "wool": dict(mass=0.45, bending=9e-6, shear=0.02, wash=0.003, pucker=0.008),
 }

@@ -13,6 +13,8 @@ SHAWL = [(0, 6.0), (0.2, 7.2), (0.45, 9.4), (0.65, 9.0), (0.85, 5.2), (1, 0.6)]
 NOTCH = 0.36
 NOTCHED = [(0, 5.6), (0.2, 5.8), (NOTCH - 0.02, 6.6), (NOTCH, 3.4), (NOTCH + 0.012, 3.4), (NOTCH + 0.03, 9.2), (0.5, 8.4), (0.7, 6.0), (0.88, 2.8), (1, 0.4)]
 COUNT = 301
+# From the seam over the fold to the outer edge, as collar.FOLDED: cloth that was pressed along its fold and falls onto the shoulder.
+ROLLED = [(0, 0), (-0.1, 0.4), (-0.12, 0.8), (-0.03, 1.02), (0.09, 1.03), (0.26, 0.84), (0.6, 0.38), (1.0, -0.2), (1.4, -0.9)]
 
 
 def rows(garment, outline=SHAWL, stand=3.2):
@@ -33,13 +35,13 @@ def rows(garment, outline=SHAWL, stand=3.2):
         out[1:-1] += 0.5 * ((out[:-2] + out[2:]) / 2 - out[1:-1])
     reach = np.interp(side, *np.array(outline).T)
     tall = stand * (1 - 0.82 * smooth(0.15, 0.45, side))
-    profile = path(np.array(collar.FOLDED))(np.linspace(0, 1, 22))
+    profile = path(np.array(ROLLED))(np.linspace(0, 1, 30))
     lines = []
     for px, py in profile:
         across = px * reach / 1.4 if px > 0 else np.full(COUNT, px) * (1 - 0.6 * front[:, 0])
         turned = max(0.0, px) / 1.4
         lines.append(base + out * across[:, None] + up * (tall * py * (1 - 0.2 * turned))[:, None])
-    return collar.resting(garment, np.stack(lines, 1), gap=0.42)
+    return collar.resting(garment, np.stack(lines, 1), gap=0.6, on=("front", "back"), calm=5)
 
 
 def gorge(points, colour):
@@ -48,3 +50,20 @@ def gorge(points, colour):
         i = round((1 + s * (NOTCH + 0.004)) / 2 * (COUNT - 1))
         line = points[i, 9:] + [0, 0, 0.14]
         wood.tube("seam", line * CM * UNIT, 0.1 * CM * UNIT, sewing.thread(colour, 0.5))
+
+
+def pattern(points):
+    """Where every face lies on the flat cloth: a collar's warp runs across it, a lapel's along the line where it folds."""
+    faces = collar.quads(points)
+    flat = collar.unrolled(points)[faces]
+    places = points.reshape(-1, 3)[faces]
+    side = np.linspace(-1, 1, COUNT)[faces[:, 0] // points.shape[1]]
+    for s, end in ((-1, 0), (1, -1)):
+        top = points[round((1 + s * NOTCH) / 2 * (COUNT - 1)), 0]
+        fold = top - points[end, 0]
+        fold /= np.linalg.norm(fold)
+        off = places - points[end, 0]
+        along = off @ fold
+        lapel = s * side > NOTCH + 0.004
+        flat[lapel] = np.stack([np.linalg.norm(off - along[..., None] * fold, axis=-1), along], -1)[lapel]
+    return flat

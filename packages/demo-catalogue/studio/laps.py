@@ -11,14 +11,21 @@ from noise import smooth
 U = CM * UNIT
 
 
-def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, name="lap"):
-    """The upper front: `edge` is its line on the flat pattern, `way` (across, up) where it runs out after `hidden` cm."""
+def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, swing=0.0, name="lap"):
+    """The upper front: `edge` is its line on the flat pattern, `way` (across, up) where it runs out after `hidden` cm, or that at its top and from a quarter down.
+
+    `swing` is how many times higher its edge stands at the hem, where nothing buttons it.
+    """
     line = sewing.along(draft.curve(*edge, count=80) if len(edge) > 2 else np.asarray(edge, float), 0.6)
     share = np.linspace(0, 1, 10)
-    flat = line[None] + share[:, None, None] * hidden * np.asarray(way, float)
-    lift = high * (1 - smooth(0.1, 1.0, share)) - 0.5 * thick * smooth(0.5, 1.0, share)
+    down = np.linspace(0, 1, len(line))
+    first, then = np.broadcast_to(np.asarray(way, float), (2, 2))
+    ways = first + smooth(0, 0.25, down)[:, None] * (then - first)
+    flat = line[None] + share[:, None, None] * hidden * ways
+    stands = high * (1 + swing * smooth(0.5, 1.0, down))
+    lift = stands * (1 - smooth(0.1, 1.0, share))[:, None] - 0.5 * thick * smooth(0.5, 1.0, share)[:, None]
     on, normal = surface.onto(flat.reshape(-1, 2) * U)
-    points = on + np.repeat(lift * U, len(line))[:, None] * normal
+    points = on + (lift * U).reshape(-1, 1) * normal
     index = np.arange(flat.shape[0] * flat.shape[1]).reshape(flat.shape[:2])
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, points, faces, material)

@@ -9,6 +9,7 @@ import knots
 import lapels
 import laps
 import look
+import posture
 import sewing
 import stage
 import weave
@@ -69,17 +70,23 @@ def hang(p, m):
     garment.points[:, 2] += (np.interp(x, line[:, 0], line[:, 2]) - Z) * smooth(-45, -12, y)
     gathered(garment, m, seed)
     held = np.concatenate([garment.along("front", e) for e in ("shoulder_r", "shoulder_l")])
-    held = held[np.abs(garment.points[held, 0]) < sx - 2.2]
+    held = held[np.abs(garment.points[held, 0]) < sx - m.get("free", 2.2)]
     x = garment.points[held, 0]
     for k in (1, 2):
-        garment.points[held, k] = np.interp(x, line[:, 0], line[:, k]) + (LIFT if k == 1 else 0)
+        garment.points[held, k] = np.interp(x, line[:, 0], line[:, k])
+    garment.points[held, 1] += LIFT - m.get("ends", 0.0) * smooth(0.4, 1.0, np.abs(x) / np.abs(x).max())
     garment.hang(FALL[m["falls"]], held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     garment.soften(2)
     garment.moved[held] = kept
     garment.drawn_in(seed=seed)
+    for way, bend in m.get("elbows", {}).items():
+        posture.bent(garment, way, *bend)
     if "sleeve" in m:
         garment.creased(m.get("worn", 0.4), seed)
+    if "askew" in m:
+        pivot = np.array([0, 0, Z])
+        garment.moved, line = (posture.askew(points, *m["askew"], pivot) for points in (garment.moved, line))
     return garment, line
 
 
@@ -175,7 +182,7 @@ def finish(p, m, garment, cloth):
         collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.2)
     elif style in ("shawl", "lapel"):
         rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
-        collar.show(rows, cloth, m.get("thick", 0.12) * 1.3)
+        collar.show(rows, cloth, m.get("thick", 0.12) * 1.3, pattern=lapels.pattern(rows) if style == "lapel" else None)
         if style == "lapel":
             lapels.gorge(rows, thread)
     elif m.get("topstitched", True):
@@ -202,7 +209,7 @@ def crossed(p, m, garment, cloth, thread):
     """The front that lies over the other: its edge."""
     for name, edge, way, hidden in m["lap"]:
         surface = garment.surface(name)
-        line = laps.lap(surface, edge, way, cloth, hidden, thick=m.get("thick", 0.12) * 1.2)
+        line = laps.lap(surface, edge, way, cloth, hidden, thick=m.get("thick", 0.12) * 1.2, swing=m.get("swing", 0.0))
         if m.get("topstitched", True):
             stitch(Lifted(surface, 0.42 * U), (line + 0.7 * np.asarray(way)) * U, thread)
 
