@@ -33,7 +33,7 @@ def gripped(garment, m, at, z, seed=0):
         x = np.where(band, u, 0.975 * u / (1 + (m["gather"] - 1) * (1 - 0.35 * smooth(0, m["hem"][1], y))))
         away = np.abs(np.abs(x) - m["grip"])
         loose = np.maximum(smooth(HALF, HALF + 3.5, away), smooth(m["band"] - BITE + 0.3, 0, y))
-        apart = pressed(m) + loose * (m.get("loose", 0.62) + 0.14 * waves(x, y * 0.4, seed + 50, 17))
+        apart = pressed(m) + loose * (0.62 + 0.14 * waves(x, y * 0.4, seed + 50, 17))
         # Its ends are folds.
         apart *= smooth(-0.1, 1.2, m["waist"] - np.abs(x))
         apart = np.where(band, apart, np.maximum(apart - 0.26, 0.4 * apart))
@@ -42,7 +42,11 @@ def gripped(garment, m, at, z, seed=0):
         garment.points[garment.index[~band], 1] = (y - low)[~band]
         high = np.where(band, y, 0.8) - low
     else:
-        mine = band & (np.abs(np.abs(u) - m["grip"]) < HALF) & (y > m["band"] - BITE - 0.1)
+        away = np.abs(np.abs(u) - m["grip"])
+        mine = band & (away < HALF) & (y > m["band"] - BITE - 0.1)
+        # Between the jaws' places its halves begin apart, or they fall through each other.
+        open_ = pressed(m) + 0.6 * smooth(HALF, HALF + 2.5, away) * smooth(-0.1, 1.5, m["waist"] - np.abs(u))
+        garment.points[garment.index[band], 2] = (z + side * open_)[band]
         lean = np.where(u < 0, *TURNS)
         x = u - lean * (y - m["band"])
         apart = pressed(m)
