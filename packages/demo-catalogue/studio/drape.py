@@ -134,7 +134,7 @@ def cotangents(flat, k):
 def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0):
     """Let a sewn mesh fall from where it is; returns the new points.
 
-    mesh: points (n, 3), faces, corners, edges, lengths and directions; held: mask of what doesn't move; bar: the
+    mesh: points (n, 3), faces, corners, edges, lengths, directions and pressed folds; held: mask of what doesn't move; bar: the
     hanger's centre line and its radius.
     """
     rng = np.random.default_rng(seed)
@@ -147,7 +147,7 @@ def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wi
     w = np.where(held, 0.0, 1 / np.maximum(mass, np.median(mass) * 0.3))
     bias = np.sin(2 * mesh.directions) ** 2
     give = 1e-4 + bias * fabric["shear"]
-    stiff = areas / (3 * fabric["bending"] * mesh.stiffer[hinges].mean(1))
+    stiff = areas / (3 * fabric["bending"] * mesh.stiffer[hinges].mean(1)) * np.where(mesh.pressed[hinges[:, :2]].all(1), 1e4, 1)
     order, turn = rng.permutation(len(mesh.edges)), rng.permutation(len(hinges))
     near = neighbours(mesh.edges, n)
     v = np.zeros_like(x)

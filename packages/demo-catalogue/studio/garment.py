@@ -45,6 +45,7 @@ class Mesh:
     lengths: np.ndarray
     directions: np.ndarray
     stiffer: np.ndarray
+    pressed: np.ndarray
 
 
 def resampled(line, count):
@@ -139,6 +140,8 @@ class Garment:
         self.spots = {}
         # How far a pressed crease is from every flat point, cm, and how sharp it is.
         self.press = np.zeros((len(self.flat), 2))
+        # The points on folds that were pressed in: there the cloth bends as if it were hinged.
+        self.pressed = np.zeros(len(self.points), bool)
 
     def sewn(self, seams, count):
         """For every point the one it is merged with."""
@@ -202,7 +205,7 @@ class Garment:
         for i, piece in enumerate(self.pieces.values()):
             mine = self.index[self.piece_of == i]
             stiffer[mine] = np.maximum(stiffer[mine], piece.stiffer)
-        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer)
+        return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed)
 
     def along(self, piece, edge):
         """Indices of the sewn points of an edge."""
@@ -224,13 +227,14 @@ class Garment:
     def soften(self, passes=2):
         """Average away the mesh's facets, open edges only along themselves. The pattern moves along, or its stripes and stitches waver where the triangles are uneven."""
         pairs, rim = edges_of(self.faces)
-        free = np.ones(len(self.moved), bool)
-        free[rim.ravel()] = False
+        edge = np.zeros(len(self.moved), bool)
+        edge[rim.ravel()] = True
+        free, edge = ~edge & ~self.pressed, edge & ~self.pressed
         printed, outline = edges_of(self.raw)
         inside = np.ones(len(self.flat), bool)
         inside[outline.ravel()] = False
         for _ in range(passes):
-            self.moved = averaged(averaged(self.moved, pairs, free), rim, ~free)
+            self.moved = averaged(averaged(self.moved, pairs, free), rim, edge)
             self.flat = averaged(self.flat, printed, inside)
         return self
 

@@ -1,13 +1,15 @@
 """What garments hang from: a wooden hanger as wide as the shoulders, a bar with clips, and the peg on the wall. In cm."""
 
-import bpy
 import numpy as np
 
+import clips
 import stage
 import wood
 from garment import CM, UNIT
 
 BEECH = "#b3875a"
+# How far a bar is above the band its clips hold.
+BAR = 4.6
 
 
 def shoulders(half=21.5, drop=6.2, forward=1.6):
@@ -63,29 +65,10 @@ def coat_hanger(line, tall=9.0, colour=BEECH):
     hook(x, y + 0.9, z, tall)
 
 
-def clip_hanger(x, y, z, half=16, grips=(-13, 13), tall=11.0, colour=BEECH):
-    """A straight bar above a waistband whose edge is at height y; `grips` are the clips' places from the middle."""
-    s = CM * UNIT
-    line = np.stack([x + np.linspace(-half, half, 21), np.full(21, y + 4.6), np.full(21, z)], -1)
+def clip_hanger(x, y, z, half=16, grips=(-13, 13), apart=0.15, tall=11.0, colour=BEECH):
+    """A straight bar above a waistband whose edge is at height y and half `apart` thick; `grips` are the clips' places from the middle."""
+    line = np.stack([x + np.linspace(-half, half, 21), np.full(21, y + BAR), np.full(21, z)], -1)
     sweep("bar", line, np.full(21, 1.3), np.full(21, 1.7), wood.grain("hanger wood", colour, 1.6))
-    steel = wood.plain("steel", "#a8a49c", 0.32, 0.5, 1.0)
-    for g in grips:
-        wood.tube("clip wire", np.array([(x + g, y + 4.6, z + 0.85), (x + g, y + 1.2, z + 1.0)]) * s, 0.16 * s, steel)
-        for front in (1, -1):
-            block = np.stack([np.full(9, x + g), np.linspace(y + 2.0, y - 2.4, 9), np.full(9, z + front * 0.95)], -1)
-            plate(block, 3.4, 0.5, wood.grain("clip wood", colour, 2.5, "y"))
-    hook(x, y + 5.2, z, tall - 5)
-
-
-def plate(line, wide, thick, material):
-    """A flat upright block along a line, rounded."""
-    x, y, z = line[len(line) // 2]
-    h = abs(line[0][1] - line[-1][1])
-    bpy.ops.mesh.primitive_cube_add(size=1, location=(x * CM * UNIT, y * CM * UNIT, z * CM * UNIT))
-    thing = bpy.context.object
-    thing.scale = (wide * CM * UNIT, h * CM * UNIT, thick * CM * UNIT)
-    bpy.ops.object.transform_apply(location=False, rotation=False, scale=True)
-    thing.data.materials.append(material)
-    soft = thing.modifiers.new("round", "BEVEL")
-    soft.width, soft.segments = 0.18 * CM * UNIT, 3
-    return thing
+    for g, turn in zip(grips, clips.TURNS):
+        clips.clip(x + g, y, z, apart, BAR, turn)
+    hook(x, y + BAR + 0.6, z, tall - 5)

@@ -40,13 +40,13 @@ MEASURES = {
         folds=(0.1, 2.2), wave=12, folds_from=0.9,
     ),
     "gathered skirt": dict(
-        falls="light", waist=18, band=5.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, elastic=True,
+        falls="light", waist=18, band=4.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, firm=True, sag=0.9,
     ),
     "pleated skirt": dict(
-        falls="pressed", weave="wool", melange=0.34, waist=19.2, band=7, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-15, spacing=0.8,
-        seconds=1.0, wind=0.1,
+        falls="pressed", weave="wool", melange=0.34, waist=19.2, band=3.6, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-14, spacing=0.8,
+        firm=True, sag=0.7, thick=0.14, seconds=1.0, wind=0.15, uncut=("side_r", "side_l"),
     ),
-    "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, thick=0.16),
+    "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, firm=True, sag=1.3, thick=0.16),
     "short jacket": dict(
         SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17.6, 12.5, 60), arm_angle=(71, 74), thick=0.24,
         hanger=(19.6, 6.4), free=3.4, placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.18, 3.0), folds_from=0.5, wave=15, collar="band", band_tall=3.5,
@@ -63,7 +63,7 @@ MEASURES = {
         placket=(2.0, -76.5, 6, 0.7), last_button=11, folds=(0.12, 2.4), pockets=[(13, -24, 13, 14), (-13, -24, 13, 14)], flaps=3.4,
         collar_size=dict(stand=3.1, fall=5.2, point=8.0),
     ),
-    "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=4, grip=16, folds=(0.34, 3.6), wave=13, folds_from=10),
+    "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=7, grip=16, folds=(0.2, 2.6), wave=17, folds_from=10),
     "wide trousers": dict(
         falls="linen", waist=20, band=4.2, gather=1.04, along=[(26.5, -20), (29, -40)], hem=(31.5, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.15,
         folds=(0.06, 1.8), wave=11, slant=True, button=0.95, turn_up=4,

@@ -52,10 +52,10 @@ add("kekri-takki", way("moss", "spruce"), kind="hung", cut="checked jacket", col
 add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["moss"], seed=10)
 add("vuoma-tyotakki", way("navy"), kind="hung", cut="work jacket", colours=["ochre"], seed=11)
 add("tyyni-jakku", way("madder"), kind="hung", cut="kimono jacket", colours=["indigo"], seed=12)
-add("lehto-hame", kind="waisted", cut="gathered skirt", colours=["sage"], seed=4)
+add("lehto-hame", kind="waisted", cut="gathered skirt", colours=["sage"], seed=8)
 add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours=["bark", "ecru"], pitch=0.02, seed=5)
 add("sarka-hame", kind="waisted", cut="pleated skirt", colours=["grey"], seed=6)
-add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=7,
+add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=5,
     warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))
 add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#45474b"], seed=3)
 add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=9)

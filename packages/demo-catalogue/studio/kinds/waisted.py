@@ -2,8 +2,10 @@
 
 import numpy as np
 
+import clips
 import draft
 import hangers
+import pleats
 import sewing
 import stage
 import wood
@@ -21,22 +23,16 @@ def hang(p, m, at=0.0):
     seed = p.get("seed", 1)
     pieces, seams = draft.lower(m)
     garment = Garment(pieces, seams, spacing=m.get("spacing", 1.3), top=(at, 0), z=Z, seed=seed)
+    garment.uncut = m.get("uncut", ())
     x, y, _ = garment.points.T
     low = smooth(m.get("folds_from", 0), m["hem"][1], y)
     share, size = m["folds"]
     garment.points[:, 0] -= (x - at) * share * low
     phase = 2 * np.pi * (x - at) / m.get("wave", 13) + 1.4 * waves(x - at, y * 0.15, seed + 20, 30) + seed
     garment.points[:, 2] += size * low**0.6 * (np.sin(phase) + 0.4 * waves(x - at, y * 0.1, seed + 21, 9))
-    band = np.isin(garment.piece_of, [2, 3])
-    gripped = band & (np.abs(np.abs(garment.flat[:, 0]) - m["grip"]) < 1.6)
-    if m.get("elastic") or m.get("pleat"):
-        gripped = band & (garment.flat[:, 1] > m["band"] * 0.3)
-    held = np.unique(garment.index[gripped])
+    held = clips.gripped(garment, m, at, Z, seed)
     if m.get("pleat"):
-        held = np.union1d(held, pleated(garment, m, at))
-    for layer in (2, 3):
-        mine = garment.index[gripped & (garment.piece_of == layer)]
-        garment.points[mine, 2] = Z + (0.45 if layer == 2 else -0.45)
+        held = np.union1d(held, pleats.fold(garment, m, at, Z, seed))
     garment.hang(FALL[m["falls"]], held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     garment.soften(2)
@@ -44,7 +40,9 @@ def hang(p, m, at=0.0):
     if "crotch" in m:
         side_by_side(garment, m, at)
         worn(garment, m, seed)
+    kept = garment.moved[held].copy()
     garment.drawn_in(seed=seed)
+    garment.moved[held] = kept
     return garment
 
 
@@ -88,26 +86,6 @@ def worn(garment, m, seed):
     garment.moved += garment.normals() * (moved / np.maximum(np.bincount(garment.index, minlength=len(moved)), 1))[:, None]
 
 
-def pleated(garment, m, at):
-    """Begin with pressed knife pleats, half of the cloth behind the other half; returns the points sewn down to the hip."""
-    index, first = np.unique(garment.index, return_index=True)
-    body = garment.piece_of[first] < 2
-    index, first = index[body], first[body]
-    u, y = garment.flat[first].T
-    wide, top = m["pleat"], m["waist"] * m["gather"]
-    u = np.round((u + top) / garment.spacing) * garment.spacing
-    number, part = np.divmod(np.clip(u, 0, 2 * top - 1e-6) / wide, 1)
-    half = wide / 2
-    across = np.interp(part, [0, 0.5, 0.75, 1], [0, half, half / 2, half])
-    deep = np.interp(part, [0, 0.08, 0.5, 0.62, 0.75, 1], [0.1, 0.45, 0.5, 0.0, -0.5, -0.45])
-    side = np.where(garment.piece_of[first] == 0, 1, -1)
-    low = smooth(m["sewn"], m["hem"][1], y)
-    garment.points[index, 0] = at - m["waist"] + number * half + across + 0.06 * (number * half + half / 2 - m["waist"]) * low
-    hip = 1 - 0.75 * smooth(-6, 0, y)
-    garment.points[index, 2] = Z + side * (1.1 * hip + deep * hip + 0.5 * low)
-    return index[y > m["sewn"]]
-
-
 def build(p):
     """Hang it and photograph it."""
     m = MEASURES[p["cut"]]
@@ -121,7 +99,7 @@ def show(p, m, at=0.0):
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12))
     finish(p, m, garment, cloth)
-    hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), tall=p.get("hook", 13))
+    hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), apart=clips.pressed(m) + m.get("thick", 0.12) / 2, tall=p.get("hook", 13))
 
 
 def shot(p):

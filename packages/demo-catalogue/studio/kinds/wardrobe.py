@@ -8,7 +8,7 @@ from kinds import washing
 from kinds.hung import LIGHT, U
 from kinds.together import bring, held
 
-HANGER = ("hanger", "hook", "peg", "bar", "clip wire", "Cube")
+HANGER = ("hanger", "hook", "peg", "bar", "clip")
 
 
 def laid(name, x, y, turn=0.0, size=1.0, flat=0.45, tilt=0.0, lift=0.0, **change):
