@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
+import { finnishLetters } from './src/lib/finnish-letters.ts';
 import { fillScript, sessionScript, storedFilterScript } from './src/lib/inline-scripts.ts';
 
 const sha256 = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -15,24 +16,20 @@ const touchDirective = {
   },
 };
 
-/** What Finnish, its neighbours and prices are written with, as the small files of src/assets/fonts have it. */
-const FINNISH =
-  'U+20-7E,U+A0,U+A7,U+AB,U+B1,U+B2,U+B7,U+BB,U+BD,U+C4,U+C5,U+C9,U+D5,U+D6,U+D7,U+DC,U+E0,U+E4,U+E5,U+E8,U+E9,' +
-  'U+F5,U+F6,U+FC,U+160,U+161,U+17D,U+17E,U+2013,U+2014,U+2019,U+201D,U+2026,U+202F,U+20AC,U+2190,U+2192,U+2212';
-
 /**
- * A variable font in two files: a small one that every page loads at once, and all of western Europe's letters for a page
- * that writes one of them. Of two faces that have a letter the later one counts.
+ * A variable font in three files: a small one that every page loads at once, and the letters of western Europe and of the
+ * other Latin languages for a page that writes one of them. Of two faces that have a letter the later one counts.
  */
-const font = (name, { finnish, latin }, weight, fallbacks) => ({
+const font = (name, { finnish, latin, others }, weight, fallbacks) => ({
   provider: fontProviders.local(),
   name,
   cssVariable: `--font-${name.toLowerCase()}`,
   fallbacks,
   options: {
     variants: [
-      { src: [latin], unicodeRange: ['U+A1-FFFF'] },
-      { src: [finnish], unicodeRange: FINNISH.split(',') },
+      { src: [others], unicodeRange: ['U+100-17F', 'U+218-21B', 'U+1E80-1E9E', 'U+1EF2-1EF3'] },
+      { src: [latin], unicodeRange: ['U+A1-FF', 'U+131', 'U+152-153', 'U+2000-22FF'] },
+      { src: [finnish], unicodeRange: finnishLetters.split(',') },
     ].map((file) => ({ ...file, weight, style: 'normal', display: 'swap' })),
   },
 });
@@ -75,6 +72,7 @@ export default defineConfig({
       {
         finnish: './src/assets/fonts/fraunces-finnish.woff2',
         latin: './src/assets/fonts/fraunces-soft.woff2',
+        others: './src/assets/fonts/fraunces-latin-ext.woff2',
       },
       '300 400',
       ['Georgia', 'serif'],
@@ -84,6 +82,7 @@ export default defineConfig({
       {
         finnish: './src/assets/fonts/figtree-finnish.woff2',
         latin: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+        others: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
       },
       '300 900',
       ['Arial', 'sans-serif'],

@@ -42,7 +42,7 @@ describe('the frame', () => {
     await close();
   });
 
-  test('a Finnish page asks for the small file of each font alone, and for a larger one when it writes a foreign letter', async () => {
+  test('a Finnish page asks for the small file of each font alone, and for a larger one when it writes a foreign letter, each for its own', async () => {
     const { page, close } = await visitors.open(phone);
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -60,6 +60,8 @@ describe('the frame', () => {
     }
     await page.locator('h1').evaluate((title) => (title.textContent = 'Muñoz'));
     await expect.poll(() => fonts.length).toBe(3);
+    await page.locator('h1').evaluate((title) => (title.textContent = 'Žižka'));
+    await expect.poll(() => fonts.length).toBe(4);
     await close();
   });
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkitten';
+import { expect, test } from 'vitest';
+import { finnishLetters } from './finnish-letters.ts';
+
+/** Ends a font's table of letters, and is none. */
+const END = 0xffff;
+const fonts = new URL('../assets/fonts/', import.meta.url);
+const promised = new Set(
+  finnishLetters.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice('U+'.length)
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  }),
+);
+
+function lettersOf(file: string): Set<string> {
+  const font = create(readFileSync(new URL(file, fonts)));
+  if (!('characterSet' in font)) throw new Error(`${file} is a collection of fonts`);
+  return new Set(font.characterSet.filter((code) => code !== END).map((code) => String.fromCodePoint(code)));
+}
+
+test.each(['fraunces-finnish.woff2', 'figtree-finnish.woff2'])(
+  '%s has the letters that pages are told it has, and no other',
+  (file) => {
+    const has = lettersOf(file);
+    expect([...promised.difference(has)]).toEqual([]);
+    expect([...has.difference(promised)]).toEqual([]);
+  },
+);
+
+test('letters of other Latin languages are in the file that is asked for them', () => {
+  const has = lettersOf('fraunces-latin-ext.woff2');
+  expect([...'ŠšŽžŁłĀāŐőĞğŘřŪū'].filter((letter) => !has.has(letter))).toEqual([]);
+});
