@@ -63,9 +63,10 @@ def skin(colour, shade):
     height = maths("SUBTRACT", maths("MULTIPLY", maths("SQRT", round_), 0.03), low)
     relief = graph.relief(maths("MULTIPLY", height, U), 1.0)
     beside = maths("MULTIPLY", bell(graph, (away, 0.05)), maths("SUBTRACT", 1.0, seen))
-    dark = maths("MULTIPLY_ADD", hole, -0.42, maths("MULTIPLY", beside, -0.16))
+    dark = maths("MULTIPLY_ADD", hole, -0.34, maths("MULTIPLY", beside, -0.16))
     light = maths("MULTIPLY_ADD", maths("MULTIPLY", seen, maths("SUBTRACT", brighter, 0.6)), 0.3, dark)
-    graph.grain(maths("MULTIPLY_ADD", relief, 1.0, light))
+    # In pale cloth the light from all sides leaves no hole black.
+    graph.grain(maths("MAXIMUM", maths("ADD", relief, light), -0.34))
     clear, both = graph.add("BsdfTransparent"), graph.add("MixShader")
     thread = graph.principled(lifted(colour) * shade, roughness=0.8, specular=0.1)
     graph.feed(both.inputs[0], seen)

@@ -90,7 +90,8 @@ def build(p):
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
     (banded if "open" in m else finish)(p, m, garment, cloth)
-    hangers.coat_hanger(line, p.get("hook", 8.5))
+    # Where a shoulder falls away before the hanger's end, a shorter one is seen.
+    hangers.coat_hanger(line[np.abs(line[:, 0]) < m.get("hanger_end", np.inf)], p.get("hook", 8.5))
     shot(p)
 
 
