@@ -48,9 +48,9 @@ def bag(p):
             left, right = (root * [1, 1, 0] + [0, -0.02, z] for root in (left, right))
         handle(left, right, (0, peg_y, z + 0.02), strap)
     for s in (-1, 1):
-        sewing.patch(garment, [(s * at - 0.037, -0.12), (s * at + 0.037, -0.12), (s * at + 0.037, 0.0), (s * at - 0.037, 0.0)], strap, lift=0.009)
+        end = sewing.patch(garment, [(s * at - 0.037, -0.12), (s * at + 0.037, -0.12), (s * at + 0.037, 0.0), (s * at - 0.037, 0.0)], strap, lift=0.009)
         box = [(s * at - 0.028, -0.11), (s * at + 0.028, -0.11), (s * at + 0.028, -0.03), (s * at - 0.028, -0.03), (s * at - 0.028, -0.11), (s * at + 0.028, -0.03)]
-        sewing.stitches(garment, sewing.along(box, 0.01), colour, shade=0.7)
+        sewing.stitches(end, sewing.along(box, 0.01), colour, shade=0.7)
     wood.peg(0, peg_y, wood.grain("peg", "#b98f60", 2, "z"), long=0.22, radius=0.033)
 
 
