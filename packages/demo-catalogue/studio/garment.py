@@ -288,15 +288,15 @@ class Garment:
             out[low:high] = np.column_stack([side * np.clip(1 - away / REACH, 0, 1), far[which]])
         return out
 
-    def show(self, material, thick=0.12, names=None):
-        """Put it into the scene, cm to units; `names` picks pieces."""
+    def show(self, material, thick=0.12, names=None, repeat=0.11):
+        """Put it into the scene, cm to units; `names` picks pieces, `repeat` is what the cloth's pattern repeats after, so that its stripes meet at the seams."""
         self.half = thick * CM * UNIT / 2
         chosen = [i for i, n in enumerate(self.pieces) if names is None or n in names]
         use = np.isin(self.piece_of[self.raw[:, 0]], chosen)
         faces, raw = self.faces[use], self.raw[use]
         thing = stage.mesh("garment", self.moved * CM * UNIT, faces, material)
         layer = thing.data.uv_layers.new(name="pattern")
-        shift = self.piece_of[raw.ravel()][:, None] * [0.37, 0.11]
+        shift = self.piece_of[raw.ravel()][:, None] * [0.37, repeat]
         # A sleeve is drawn along x, but its length is cut along the warp.
         grain = self.flat.copy()
         across = np.isin(self.piece_of, [i for i, n in enumerate(self.pieces) if n.startswith("sleeve")])

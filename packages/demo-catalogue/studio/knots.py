@@ -7,29 +7,31 @@ from garment import CM, UNIT
 from noise import smooth
 
 U = CM * UNIT
-ACROSS = 19
+ACROSS = 33
 
 
-def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14):
-    """A strip of cloth along a line (n, 3), `wide` at every point, bulging towards the camera by `hollow` of it and lying in lengthwise creases."""
+def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14, twist=0.0, slant=0.0, seed=0):
+    """A strip of cloth along a line (n, 3), `wide` at every point, bulging towards the camera by `hollow` of it, lying in lengthwise
+    creases and turned about its line by `twist`; its ends are cut askew by `slant` of its width."""
     line = np.asarray(line, float)
     count = len(line)
     wide = np.broadcast_to(wide, count)
-    hollow, crease = np.broadcast_to(hollow, count), np.broadcast_to(crease, count)
+    hollow, crease, twist = (np.broadcast_to(a, count) for a in (hollow, crease, twist))
     way = np.gradient(line, axis=0)
     way /= np.linalg.norm(way, axis=1, keepdims=True)
     side = np.cross([0, 0, 1.0], way)
     side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
     face = np.cross(way, side)
     face *= np.sign(face[:, 2:]) + (face[:, 2:] == 0)
+    side, face = np.cos(twist)[:, None] * side + np.sin(twist)[:, None] * face, np.cos(twist)[:, None] * face - np.sin(twist)[:, None] * side
+    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     across = np.linspace(-0.5, 0.5, ACROSS)
-    phase = 0.09 * np.arange(count)
-    bulge = [hollow * (1 - 4 * a * a) + crease * np.sin(21 * a + np.sin(phase) * 1.3) for a in across]
-    rows = np.stack([line + side * (wide * a)[:, None] + face * (wide * b)[:, None] for a, b in zip(across, bulge)], 1)
+    bulge = [hollow * (1 - 4 * a * a) + crease * pinched(a, far, seed) for a in across]
+    askew = slant * wide * (smooth(0.8, 1.0, far / far[-1]) - smooth(0.2, 0.0, far / far[-1]))
+    rows = np.stack([line + side * (wide * a)[:, None] + face * (wide * b)[:, None] + way * (askew * a)[:, None] for a, b in zip(across, bulge)], 1)
     index = np.arange(count * ACROSS).reshape(count, ACROSS)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, rows.reshape(-1, 3) * U, faces, material)
-    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
     flat = np.stack([across[None] * wide[:, None], np.broadcast_to(far[:, None], (count, ACROSS))], -1).reshape(-1, 2) * U + 0.31
     layer = thing.data.uv_layers.new(name="pattern")
     layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
@@ -38,6 +40,16 @@ def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14):
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick * U, 0
     return thing
+
+
+def pinched(across, far, seed):
+    """Creases of cloth that was drawn through a knot, -1..1: rounded ridges and sharp valleys, no two alike, that wander along it."""
+    rng = np.random.default_rng(seed)
+    out = 0.0
+    for share, folds in ((0.45, 7.5), (0.3, 13.0), (0.25, 23.0)):
+        start, drift, slow = rng.uniform((0, -0.25, 0.2), (6.3, 0.25, 0.5))
+        out = out + share * (2 * np.abs(np.sin(folds / 2 * across + start + drift * far + 0.5 * np.sin(slow * far + start))) - 1)
+    return out
 
 
 def trefoil(opened=0.0, count=90):
@@ -55,8 +67,9 @@ def overhand(place, size, ends, wide, material):
         line[1:-1] += 0.5 * ((line[:-2] + line[2:]) / 2 - line[1:-1])
     index = np.arange(len(line))
     away = np.maximum(len(one) - index, index - len(one) - len(loop)).clip(0) / max(len(one), len(two))
-    broad, tight = wide * (0.6 + 0.4 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
-    ribbon("knot", line, broad, material, hollow=0.08 + 0.26 * tight, crease=0.012 + 0.05 * tight)
+    tight = 1 - smooth(0.0, 0.5, away)
+    turned = np.sign(index - len(one) - len(loop) / 2) * smooth(0.1, 1.0, away)
+    ribbon("knot", line, wide * (1 - 0.34 * tight), material, hollow=0.05 + 0.15 * tight, crease=0.014 + 0.1 * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22)
 
 
 def hanging(start, out, long, forward=0.6, count=36):

@@ -20,8 +20,8 @@ MEASURES = {
         folds=(0.14, 2.6), wave=13, folds_from=0.4, cuff_turn=2.2,
     ),
     "wide dress": dict(
-        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(31, -50)], hem=(43, -104), drop=3.5, sleeve=(19, 18, 21), arm_angle=64,
-        folds=(0.26, 4.4), wave=13, folds_from=0.3, pockets=[(-15, -56, 17, 20), (15, -56, 17, 20)],
+        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=12, arm_angle=64,
+        hanger_end=18.5, folds=(0.22, 7.0), wave=15, folds_from=0.6, pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
     ),
     "band-collar shirt": dict(SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, collar="band", hem=(28, -78), placket=(1.6, -80.5, 8, 0.55)),
     "shirt dress": dict(
@@ -32,8 +32,8 @@ MEASURES = {
         placket=(1.5, -24, 2, 0.62), first_button=2.4, last_button=5.5, folds=(0.2, 3.4), wave=11, folds_from=0.3, cuff_turn=5,
     ),
     "tunic": dict(
-        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(27.5, -27), hem=(30, -76), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=66,
-        folds=(0.16, 3.0), wave=14, folds_from=0.4, cuff_turn=2.2,
+        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=66,
+        hanger=(20.5, 6.2), hanger_end=17.5, folds=(0.1, 2.4), wave=18, folds_from=0.4, cuff_turn=2.2,
     ),
     "sleeveless top": dict(
         falls="linen", neck=(11, 12, 2), shoulder=(17, -4), bust=(23.5, -23), hem=(27, -60), drop=1.4, inset=1.6,

@@ -1,4 +1,4 @@
-"""What is sewn onto cloth: dashes of thread, seams, bands, pockets, buttons."""
+"""What is sewn onto cloth: stitches, seams, bands, pockets, buttons."""
 
 import numpy as np
 from mathutils import Vector
@@ -6,6 +6,7 @@ from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
 import stage
+import topstitch
 import wood
 from colour import lifted
 from shade import Graph
@@ -25,23 +26,13 @@ def along(points, step):
     return np.stack([np.interp(t, d, points[:, i]) for i in range(points.shape[1])], 1)
 
 
-def stitches(garment, line, colour, step=0.030, long=0.018, thick=0.0024, shade=0.82):
-    """A row of short dashes along a line of the flat pattern."""
-    marks = along(line, 0.002)
-    skin = thread(colour, shade)
-    places, normals = even(garment, marks, 0.002, 0.0022)
-    faces, points = [], []
-    for s in range(0, len(marks) - int(long / 0.002), int(step / 0.002)):
-        on, normal = (a[s : s + int(long / 0.002) : 2] for a in (places, normals))
-        way = on[-1] - on[0]
-        side = np.cross(normal, way)
-        side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-12
-        n = len(on)
-        base = len(points)
-        points += [*(on + side * thick), *(on - side * thick), *(on + normal * thick * 0.9)]
-        for i in range(n - 1):
-            faces += [(base + i, base + i + 1, base + 2 * n + i + 1, base + 2 * n + i), (base + 2 * n + i, base + 2 * n + i + 1, base + n + i + 1, base + n + i)]
-    stage.mesh("stitches", points, faces, skin)
+def stitches(garment, line, colour, shade=0.9):
+    """A row of topstitching along a line of the flat pattern."""
+    step = 0.002
+    marks = along(line, step)
+    on, normal = even(garment, marks, step, 0.004)
+    seed = abs(int(1e4 * np.asarray(line, float).sum())) + len(marks)
+    topstitch.row("stitches", on, normal, colour, shade, np.random.default_rng(seed))
 
 
 def even(garment, marks, step, lift):

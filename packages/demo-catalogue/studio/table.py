@@ -26,7 +26,7 @@ add("kelo-jakku", near(3, -30), kind="hung", cut="blazer", weave="herringbone", 
 add("ranta-paita", way("sage"), kind="hung", cut="shirt", colours=["denim"], seed=3)
 add("laine-hame", way("terracotta"), way("moss"), kind="waisted", cut="a-line skirt", colours=["sea"], seed=3)
 add("polku-housut", kind="waisted", cut="wide trousers", colours=["oat"], seed=3)
-add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=95)
+add("tori-kassi", kind="tote", form="bag", colours=["oat"], seed=1, density=170)
 add("aamu-tyynyt", way("sage", "ecru"), kind="cushion", colours=["terracotta"], small="ecru", seed=3, height=2.15)
 
 # The others, by category.
@@ -79,7 +79,7 @@ add("lieska-tossut", way("charcoal"), kind="slippers", colours=["rust"], seed=7)
 
 SMOOTH = dict(fibres=8, fluff=8, halo=4, mess=0.1)
 MOHAIR = dict(fibres=6, fluff=80, halo=60, mess=0.35)
-add("raita-kassi", dict(view="near", density=210, wander=0.007, wall=True), kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=95, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
+add("raita-kassi", dict(view="near", density=210, wander=0.007, wall=True), kind="tote", form="bag", colours=["ecru"], seed=2, wide=1.45, tall=1.05, rise=0.4, density=170, wander=0.007, warp=(0.16, [(0, "ecru"), (0.66, "denim")]), weft=None)
 add("marja-nyytti", kind="gathered", form="knot", colours=["berry"], seed=2)
 add("nuppu-pussukka", way("sea"), way("lichen"), kind="gathered", form="string", colours=["rose"], seed=4)
 add("taival-olkalaukku", NEAR, kind="felt_flat", form="crossbody", colours=["charcoal"], seed=3)

@@ -95,9 +95,10 @@ def build(p):
     m = MEASURES[p["cut"]]
     garment, line = hang(p, m)
     cloth = cloth_of(p, m)
-    garment.show(cloth, m.get("thick", 0.12))
+    garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
     (banded if "open" in m else finish)(p, m, garment, cloth)
-    hangers.coat_hanger(line, p.get("hook", 8.5))
+    # Where a shoulder falls away before the hanger's end, a shorter one is seen.
+    hangers.coat_hanger(line[np.abs(line[:, 0]) < m.get("hanger_end", np.inf)], p.get("hook", 8.5))
     shot(p)
 
 
@@ -238,9 +239,9 @@ def edged(rows, thread):
     stitch(cloth, np.array([(0.012 * long, 0.93), (0.988 * long, 0.93)]), thread, 0.5)
 
 
-def stitch(surface, line, thread, shade=0.62):
-    """Topstitching, a little longer and thicker than it is, so that it is seen."""
-    sewing.stitches(surface, line, thread, step=0.55 * U, long=0.38 * U, thick=0.07 * U, shade=shade)
+def stitch(surface, line, thread, shade=0.9):
+    """Topstitching in the cloth's own colour, a little darker where the stitches are to be seen from afar."""
+    sewing.stitches(surface, line, thread, shade)
 
 
 def button_skin(p):

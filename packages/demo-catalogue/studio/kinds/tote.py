@@ -3,6 +3,7 @@
 import numpy as np
 
 import knit
+import knots
 import sewing
 import stage
 import weave
@@ -42,35 +43,28 @@ def bag(p):
     strap = cloth_of({**p, "warp": None, "weft": None})
     peg_y = TOP + rise
     for layer, z in ((0, 0.11), (1, 0.045)):
-        for s in (-1, 1):
-            root, _ = garment.onto([(s * at, -0.02)], 0.01)
-            start = root[0] if layer == 0 else root[0] * [1, 1, 0] + [0, -0.02, z]
-            line = path([start, (s * at * 0.92, TOP + rise * 0.45, z), (s * at * 0.42, TOP + rise * 0.86, z + 0.01), (s * 0.035, peg_y + 0.045, z + 0.02)])(np.linspace(0, 1, 60))
-            ribbon(line, 0.075, strap)
-        turn = np.linspace(0, np.pi, 14)
-        ribbon(np.stack([0.036 * np.cos(turn), peg_y + 0.035 + 0.012 * np.sin(turn), np.full_like(turn, z + 0.02)], -1), 0.075, strap, flat=False)
+        left, right = (garment.onto([(s * at, -0.02)], 0.01)[0][0] for s in (-1, 1))
+        if layer:
+            left, right = (root * [1, 1, 0] + [0, -0.02, z] for root in (left, right))
+        handle(left, right, (0, peg_y, z + 0.02), strap)
     for s in (-1, 1):
-        sewing.patch(garment, [(s * at - 0.037, -0.12), (s * at + 0.037, -0.12), (s * at + 0.037, 0.0), (s * at - 0.037, 0.0)], strap, lift=0.009)
+        end = sewing.patch(garment, [(s * at - 0.037, -0.12), (s * at + 0.037, -0.12), (s * at + 0.037, 0.0), (s * at - 0.037, 0.0)], strap, lift=0.009)
         box = [(s * at - 0.028, -0.11), (s * at + 0.028, -0.11), (s * at + 0.028, -0.03), (s * at - 0.028, -0.03), (s * at - 0.028, -0.11), (s * at + 0.028, -0.03)]
-        sewing.stitches(garment, sewing.along(box, 0.01), colour, shade=0.7)
+        sewing.stitches(end, sewing.along(box, 0.01), colour, shade=0.7)
     wood.peg(0, peg_y, wood.grain("peg", "#b98f60", 2, "z"), long=0.22, radius=0.033)
 
 
-def ribbon(line, wide, material, flat=True):
-    """A strap along a line, its breadth across the line, facing the room."""
-    line = np.asarray(line, float)
-    way = np.gradient(line, axis=0)
-    side = np.cross([0, 0, 1.0], way) if flat else np.tile([0, 0, 1.0], (len(line), 1))
-    side /= np.linalg.norm(side, axis=1, keepdims=True) + 1e-9
-    points = np.vstack([line - side * wide / 2, line + side * wide / 2])
-    n = len(line)
-    faces = np.array([(i, i + 1, n + i + 1, n + i) for i in range(n - 1)])
-    thing = stage.mesh("strap", points, faces, material, smooth=False)
-    along = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
-    uv = np.vstack([np.stack([0 * along, along], 1), np.stack([0 * along + wide, along], 1)])
-    layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", uv[faces.ravel()].astype(np.float32).ravel())
-    thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.018
+def handle(left, right, peg, material, round_=0.045):
+    """A strap that stands up from the bag's edge, runs straight to the peg and lies over it on its breadth."""
+    turn = np.linspace(0.8 * np.pi, 0.2 * np.pi, 7)
+    over = np.asarray(peg) + np.stack([round_ * np.cos(turn), round_ * np.sin(turn), 0 * turn], 1)
+    halves = []
+    for root, top, side in ((left, over[0], -1), (right, over[-1], 1)):
+        up = root + [-0.006 * side, 0.07, 0.0]
+        halves.append(np.vstack([root, up, *(up + share * (top - up) for share in (0.2, 0.45, 0.7, 0.9))]))
+    line = sewing.along(path(np.vstack([halves[0], over, halves[1][::-1]]))(np.linspace(0, 1, 400)), 0.009)
+    near = smooth(0.34, 0.06, np.linalg.norm(line - over[3], axis=1))
+    knots.ribbon("strap", line / knots.U, 0.075 / knots.U, material, hollow=0.03, thick=0.45, twist=np.pi / 2 * near)
 
 
 def towel(p):
