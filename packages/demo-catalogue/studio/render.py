@@ -46,7 +46,9 @@ def develop(name, row, out, scale, samples, start):
         raw = Path(folder) / "raw.png"
         stage.shoot(raw, samples)
         finish.develop(raw, final, table.size(name), row)
-        if row["kind"] in ("hung", "waisted", "beanie") and name in {hero for hero, *_ in recolour.DYED.values()}:
+        # A draft's mask would be laid over the finished picture.
+        is_dyed = name in {hero for hero, *_ in recolour.DYED.values()}
+        if is_dyed and not out and row["kind"] in ("hung", "waisted", "beanie"):
             masks.shoot(name, raw, table.size(name))
     if not out:
         done.note(name, scale, samples, time.time() - start)
