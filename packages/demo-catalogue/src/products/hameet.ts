@@ -50,7 +50,7 @@ export const hameet: DemoProduct[] = [
     colours: ['sage'],
     pictures: [
       { view: 'hero', alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, leveä rypytetty vyötärö.' },
-      { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö roikkuu puisista nipistimistä.' },
+      { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö roikkuu teräksisistä nipistimistä.' },
       {
         view: 'detail',
         alt: 'Salvianvihreä pellavahame kuivumassa narulla, vieressä merenharmaa hame.',
@@ -85,7 +85,7 @@ export const hameet: DemoProduct[] = [
     slug: 'sarka-hame',
     title: 'Sarka-laskoshame',
     description:
-      'Laskoshame ohuesta villasta. Laskokset on ommeltu kiinni lantioon asti. Ne prässätään höyryllä ja pysyvät, kunhan hame säilytetään ripustettuna. Vyötärönauha on leveä ja lepää vyötäröllä painamatta.',
+      'Laskoshame ohuesta villasta. Laskokset on ommeltu kiinni lantioon asti. Ne prässätään höyryllä ja pysyvät, kunhan hame säilytetään ripustettuna. Vyötärönauha on luja ja lepää vyötäröllä painamatta.',
     kategoria: 'hameet',
     kokoelmat: 'talvi',
     material: 'Ohut villakangas',
@@ -96,10 +96,10 @@ export const hameet: DemoProduct[] = [
     stock: 6,
     sizes: sizes.garment,
     kind: 'skirt',
-    form: 'knife-pleated midi skirt with a wide waistband, on a clip hanger',
+    form: 'knife-pleated midi skirt with a firm waistband, on a clip hanger',
     colours: ['grey'],
     pictures: [
-      { view: 'hero', alt: 'Harmaa villainen laskoshame, leveä vyötärönauha.' },
+      { view: 'hero', alt: 'Harmaa villainen laskoshame, laskokset ommeltu kiinni lantiolle asti.' },
       { view: 'detail', alt: 'Harmaa laskoshame naulakossa, vieressä valkoinen pystykauluspaita.' },
     ],
   },
@@ -124,7 +124,7 @@ export const hameet: DemoProduct[] = [
     colours: ['madder', 'navy', 'ochre', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Pystyraidallinen villahame, raidat punaista, sinistä, okraa ja valkoista.' },
-      { view: 'detail', alt: 'Raidallisen villahameen vyötärö roikkuu puisista nipistimistä.' },
+      { view: 'detail', alt: 'Raidallisen villahameen vyötärö roikkuu teräksisistä nipistimistä.' },
     ],
   },
   {
