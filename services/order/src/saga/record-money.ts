@@ -20,11 +20,14 @@ export async function recordMoney(
   orderID: string,
   decide: (order: StoredOrder) => MoneyDecision,
 ): Promise<StoredOrder> {
+  let isKnown = false;
   const order = await changeOrder(deps, orderID, (read) => {
     const decision = decide(read);
+    isKnown = decision.kind === 'known';
     return decision.kind === 'known' ? null : moneyChange(read, decision);
   });
-  applyToCart(deps, order);
+  // Whoever wrote it down before has told the cart.
+  if (!isKnown) applyToCart(deps, order);
   await withholdHolds(deps, order);
   return order;
 }

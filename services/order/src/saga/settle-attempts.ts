@@ -35,6 +35,8 @@ export async function settleAttempts(
       deps.logger.warn({ err: answer.reason as unknown, orderID: order._id }, 'a payment is not known yet');
     }
   }
+  const [first, ...others] = asked;
+  if (first?.status === 'fulfilled' && others.length === 0) return first.value;
   const after = await deps.orders.find(order._id);
   if (!after) throw new ShopError({ code: 'order-not-found' });
   return after;
