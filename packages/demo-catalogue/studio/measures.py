@@ -37,8 +37,8 @@ MEASURES = {
         folds=(0.16, 3.0), wave=14, folds_from=0.4, cuff_turn=2.2,
     ),
     "sleeveless top": dict(
-        falls="linen", neck=(11, 12, 2), shoulder=(17, -4), bust=(23.5, -23), hem=(33, -61), drop=4, longer_back=1.0, inset=1.6,
-        hanger=(15.2, 4.6), ends=0.9, folds=(0.18, 3.0), wave=15, folds_from=0.7, askew=(4, -0.8),
+        falls="linen", neck=(11, 12, 2), shoulder=(16.6, -5), bust=(23.5, -23), hem=(33, -61), drop=4, longer_back=1.0, inset=1.0,
+        hanger=(15.9, 5.6), free=0.8, ends=0.8, folds=(0.18, 3.0), wave=15, folds_from=0.7, askew=(4, -0.8),
     ),
     "gathered skirt": dict(
         falls="light", waist=18, band=4.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, firm=True, sag=0.9,
@@ -66,7 +66,7 @@ MEASURES = {
     ),
     "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=7, grip=16, folds=(0.2, 2.6), wave=17, folds_from=10),
     "wide trousers": dict(
-        falls="firm", waist=20, band=4.2, gather=1.1, along=[(26.5, -20), (29, -40)], hem=(34, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.1, firm=True, sag=0.9,
+        falls="firm", waist=20, band=4.2, gather=1.1, along=[(26.5, -20), (29, -40)], hem=(34, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.1, firm=True, sag=0.9, drawn=0.965,
         folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, askew=(4, -0.5),
     ),
     "tapered trousers": dict(
@@ -74,7 +74,7 @@ MEASURES = {
         folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16,
     ),
     "culottes": dict(
-        falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=2.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9,
+        falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=2.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
         folds=(0.06, 1.2), wave=13, folds_from=-6, turn_up=3.5, thick=0.14, askew=(-4, 0.6),
     ),
     "waisted dress": dict(
