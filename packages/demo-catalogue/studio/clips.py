@@ -30,7 +30,7 @@ def gripped(garment, m, at, z, seed=0):
     side = np.where(garment.piece_of % 2 == 0, 1.0, -1.0)
     if m.get("firm"):
         mine = band | (y > -0.1)
-        x = np.where(band, u, 0.975 * u / (1 + (m["gather"] - 1) * (1 - 0.35 * smooth(0, m["hem"][1], y))))
+        x = np.where(band, m.get("drawn", 1.0) * u, 0.975 * u / (1 + (m["gather"] - 1) * (1 - 0.35 * smooth(0, m["hem"][1], y))))
         away = np.abs(np.abs(x) - m["grip"])
         loose = np.maximum(smooth(HALF, HALF + 3.5, away), smooth(m["band"] - BITE + 0.3, 0, y))
         apart = pressed(m) + loose * (0.62 + 0.14 * waves(x, y * 0.4, seed + 50, 17))

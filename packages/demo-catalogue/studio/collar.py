@@ -75,14 +75,18 @@ def band(garment, tall=2.6):
 
 def edging(garment, wide, count=160):
     """Rows of a flat band on the edge of open fronts and round the back of the neck, as on a kimono."""
-    right, back, left = (garment.moved[garment.along(*edge)] for edge in (("front_r", "opening_r"), ("back", "neck"), ("front_l", "opening_l")))
+    ends = [garment.where[edge] for edge in (("front_r", "opening_r"), ("back", "neck"), ("front_l", "opening_l"))]
+    (right, back, left), flats = ([of[index] for index in ends] for of in (garment.moved[garment.index], garment.flat))
     if back[0, 0] < back[-1, 0]:
-        back = back[::-1]
-    right, left = (line if (line[0, 1] < line[-1, 1]) == up else line[::-1] for line, up in ((right, True), (left, False)))
-    loop = np.vstack([right, back[1:-1], left])
+        back, flats[1] = back[::-1], flats[1][::-1]
+    if right[0, 1] > right[-1, 1]:
+        right, flats[0] = right[::-1], flats[0][::-1]
+    if left[0, 1] < left[-1, 1]:
+        left, flats[2] = left[::-1], flats[2][::-1]
+    loop, flat = np.vstack([right, back[1:-1], left]), np.vstack([flats[0], flats[1][1:-1], flats[2]])
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(loop, axis=0), axis=1))])
     even = np.linspace(0, far[-1], count)
-    base = np.stack([np.interp(even, far, loop[:, k]) for k in range(3)], 1)
+    base, flat = (np.stack([np.interp(even, far, line[:, k]) for k in range(line.shape[1])], 1) for line in (loop, flat))
     for _ in range(6):
         base[1:-1] += 0.5 * ((base[:-2] + base[2:]) / 2 - base[1:-1])
     reach = np.linalg.norm(np.diff(right, axis=0), axis=1).sum()
@@ -90,7 +94,17 @@ def edging(garment, wide, count=160):
     out = np.sign(np.interp(even, [0, reach, far[-1] - reach, far[-1]], [1, 1, -1, -1]))[:, None] * np.array([1.0, 0, 0])
     way = (1 - behind)[:, None] * out + behind[:, None] * np.array([0, 0.9, 0.35])
     way /= np.linalg.norm(way, axis=1, keepdims=True)
-    return resting(garment, np.stack([base + way * wide * s for s in np.linspace(0, 1, 9)], 1))
+    across = np.linspace(0, 1, 9)
+    # At the back it begins a little below the seam, or the wall is seen between them.
+    rows = np.stack([base + way * (wide * s - 0.6 * (1 - s) * behind[:, None]) for s in across], 1)
+    rows = resting(garment, rows)
+    # On the fronts it is sewn down: it follows their folds.
+    (x0, y0), (x1, y1) = garment.pieces["front_r"].edges["shoulder_r"]
+    on = flat[:, None] + wide * across[:, None] * out[:, None, :2]
+    on[..., 1] = np.minimum(on[..., 1], y0 + (y1 - y0) * (np.abs(on[..., 0]) - x0) / (x1 - x0) - 0.2)
+    laid = garment.surface("front").onto(on * CM * UNIT)
+    laid = laid[0] / CM / UNIT + (0.12 + 0.22 * smooth(0, 0.2, across))[:, None] * laid[1]
+    return rows + (1 - behind)[:, None, None] * (laid - rows)
 
 
 def resting(garment, rows, gap=0.32, on=("front",), calm=0):

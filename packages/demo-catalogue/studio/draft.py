@@ -146,17 +146,19 @@ def trousers(m, side):
     """Front or back of trousers below their band, both legs in one."""
     top = m["waist"] * m.get("gather", 1.03)
     ox, oy = m["hem"]
-    ix = m["inner"]
+    ix, drop = m["inner"], m.get("drop", 0)
     outer = curve((top, 0), *m["along"], (ox, oy))
+    t = np.linspace(1, ix / ox, 21)
+    hem = np.stack([ox * t, oy - drop * (1 - t**2.2)], 1)
     # The legs lie side by side from the crotch down, as trousers that nobody wears do.
-    inner = np.array([(ix, oy), (0.35 + 0.4 * ix, (oy + m["crotch"]) / 2), (0.45, m["crotch"] - 3), (0, m["crotch"])])
+    inner = np.array([hem[-1], (0.35 + 0.4 * ix, (oy + m["crotch"]) / 2), (0.45, m["crotch"] - 3), (0, m["crotch"])])
     edges = {
         "waist": np.array([(-top, 0), (top, 0)], float),
         "side_r": outer,
-        "hem_r": np.array([(ox, oy), (ix, oy)], float),
+        "hem_r": hem,
         "inner_r": inner,
         "inner_l": mirror(inner),
-        "hem_l": np.array([(-ix, oy), (-ox, oy)], float),
+        "hem_l": mirror(hem),
         "side_l": mirror(outer),
     }
     return Piece("front" if side > 0 else "back", edges, layer=side)

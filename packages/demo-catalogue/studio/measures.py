@@ -16,8 +16,8 @@ MEASURES = {
         collar_size=dict(stand=3.2, fall=5.6, point=8.5),
     ),
     "box top": dict(
-        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(28, -64), drop=0.8, sleeve=(18, 17, 21), arm_angle=62,
-        folds=(0.14, 2.6), wave=13, folds_from=0.4, cuff_turn=2.2,
+        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(71, 75), sleeve_stiffer=8,
+        hanger=(18.8, 6.2), free=3.4, folds=(0.22, 3.6), wave=15, folds_from=0.2, cuff_turn=2.2, askew=(-5, 0.8),
     ),
     "wide dress": dict(
         falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=12, arm_angle=64,
@@ -28,16 +28,17 @@ MEASURES = {
         SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
     ),
     "blouse": dict(
-        falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(30, -68), drop=1.2, sleeve=(19, 12.5, 56), arm_angle=68,
-        placket=(1.5, -24, 2, 0.62), first_button=2.4, last_button=5.5, folds=(0.2, 3.4), wave=11, folds_from=0.3, cuff_turn=5,
+        falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(35, -68), drop=2.8, longer_back=0.8, sleeve=(18, 12.5, 57), arm_angle=(72, 76), sleeve_stiffer=12,
+        hanger=(18.6, 6.4), free=3.4, placket=(1.5, -24, 2, 0.62), first_button=2.4, last_button=5.5, folds=(0.22, 3.4), wave=13, folds_from=0.1, cuff_turn=5,
+        elbows=dict(r=(18, 6), l=(12, 3)), worn=0.6, askew=(4.5, -0.7),
     ),
     "tunic": dict(
         falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=66,
         hanger=(20.5, 6.2), hanger_end=17.5, folds=(0.1, 2.4), wave=18, folds_from=0.4, cuff_turn=2.2,
     ),
     "sleeveless top": dict(
-        falls="linen", neck=(11, 12, 2), shoulder=(17, -4), bust=(23.5, -23), hem=(27, -60), drop=1.4, inset=1.6,
-        folds=(0.1, 2.2), wave=12, folds_from=0.9,
+        falls="linen", neck=(11, 12, 2), shoulder=(16.6, -5), bust=(23.5, -23), hem=(33, -61), drop=4, longer_back=1.0, inset=1.0,
+        hanger=(15.9, 5.6), free=0.8, ends=0.8, folds=(0.18, 3.0), wave=15, folds_from=0.7, askew=(4, -0.8),
     ),
     "gathered skirt": dict(
         falls="light", waist=18, band=4.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, firm=True, sag=0.9,
@@ -65,16 +66,16 @@ MEASURES = {
     ),
     "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=7, grip=16, folds=(0.2, 2.6), wave=17, folds_from=10),
     "wide trousers": dict(
-        falls="linen", waist=20, band=4.2, gather=1.04, along=[(26.5, -20), (29, -40)], hem=(31.5, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.15,
-        folds=(0.06, 1.8), wave=11, slant=True, button=0.95, turn_up=4,
+        falls="firm", waist=20, band=4.2, gather=1.1, along=[(26.5, -20), (29, -40)], hem=(34, -99), inner=0.3, crotch=-31, grip=14.3, wind=0.1, firm=True, sag=0.9, drawn=0.965,
+        folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, askew=(4, -0.5),
     ),
     "tapered trousers": dict(
         falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(25.5, -20), (25, -45)], hem=(19.5, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
         folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16,
     ),
     "culottes": dict(
-        falls="twill", waist=20, band=5, gather=1.03, along=[(27, -20)], hem=(36, -64), inner=0.3, crotch=-33, grip=14.5, wind=0.15,
-        folds=(0.05, 0.8), wave=16, turn_up=3.5, thick=0.14,
+        falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=2.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
+        folds=(0.06, 1.2), wave=13, folds_from=-6, turn_up=3.5, thick=0.14, worn=0.4, askew=(-4, 0.6),
     ),
     "waisted dress": dict(
         falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),
@@ -115,8 +116,8 @@ MEASURES = {
         turn_up=5, tie=dict(at=(12.5, -41), wide=2.6, ends=(38, 33), **{"from": -21.5}),
     ),
     "kimono jacket": dict(
-        falls="linen", neck=(8.5, 0, 2), shoulder=(27, -6), bust=(28.5, -30), hem=(29, -70), drop=0.8, inset=0.0, sleeve=(22, 21.5, 27), arm_angle=60,
-        open=[(8.5, 0), (5.4, -14), (3.0, -32), (2.4, -70.4)], edging=5.0, folds=(0.1, 2.2), wave=14, folds_from=0.4, cuff_turn=3,
+        falls="linen", neck=(8.5, 0, 2), shoulder=(26, -6.6), bust=(29, -30), hem=(35, -70), drop=2.4, longer_back=0.8, inset=0.6, sleeve=(19.5, 18.5, 29), arm_angle=(69, 74), sleeve_stiffer=10,
+        hanger=(20.5, 6.6), free=4.0, open=[(8.5, 0), (6.4, -14), (5.0, -32), (5.6, -72.0)], edging=5.0, folds=(0.2, 3.2), wave=15, folds_from=0.3, cuff_turn=3, askew=(-5, 0.7),
     ),
     "strap dress": dict(
         falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(24.5, -45)], hem=(38, -98), drop=2.5, inset=0.4,

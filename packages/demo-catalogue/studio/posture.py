@@ -1,6 +1,7 @@
 """How clothes hang that nobody straightened: a little turned on their peg, with sleeves that keep the arms' bend. In cm."""
 
 import numpy as np
+from mathutils import Matrix
 
 from noise import smooth
 
@@ -20,6 +21,14 @@ def askew(points, turn, lean, pivot):
     """Turned on the peg: `turn` degrees about the vertical, the right side forward; `lean` degrees, the right side up."""
     points = turned(points, np.radians(turn), (0, 2), pivot)
     return turned(points, np.radians(lean), (0, 1), pivot)
+
+
+def hung_askew(things, peg, turn, lean):
+    """The same for all that hangs from a peg, which are objects in the scene."""
+    peg = Matrix.Translation(peg)
+    way = peg @ Matrix.Rotation(np.radians(lean), 4, "Z") @ Matrix.Rotation(-np.radians(turn), 4, "Y") @ peg.inverted()
+    for thing in things:
+        thing.matrix_basis = way @ thing.matrix_basis
 
 
 def bent(garment, way, forward, inward, reach=9.0):

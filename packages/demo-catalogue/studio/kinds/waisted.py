@@ -1,11 +1,14 @@
 """Skirts and trousers that hang by their waistband from a wooden hanger with two clips."""
 
+import bpy
 import numpy as np
+from scipy.spatial import cKDTree
 
 import clips
 import draft
 import hangers
 import pleats
+import posture
 import sewing
 import stage
 import wood
@@ -35,6 +38,8 @@ def hang(p, m, at=0.0):
         held = np.union1d(held, pleats.fold(garment, m, at, Z, seed))
     garment.hang(FALL[m["falls"]], held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
+    if m.get("firm") and "crotch" in m:
+        in_front(garment)
     garment.soften(2)
     garment.moved[held] = kept
     if "crotch" in m:
@@ -44,6 +49,16 @@ def hang(p, m, at=0.0):
     garment.drawn_in(seed=seed)
     garment.moved[held] = kept
     return garment
+
+
+def in_front(garment, gap=0.8):
+    """Bring the front before the back where it fell through it."""
+    index, first = np.unique(garment.index, return_index=True)
+    front, back = (index[garment.piece_of[first] == piece] for piece in (0, 1))
+    away, near = cKDTree(garment.moved[back, :2]).query(garment.moved[front, :2], k=3)
+    behind = garment.moved[back, 2][near].mean(1) + gap * smooth(0, 3, -garment.flat[first[garment.piece_of[first] == 0], 1])
+    over = away[:, -1] < 1.6
+    garment.moved[front, 2] = np.where(over, np.maximum(garment.moved[front, 2], behind), garment.moved[front, 2])
 
 
 def side_by_side(garment, m, at, gap=0.55):
@@ -80,7 +95,7 @@ def worn(garment, m, seed):
     knee = 0.56 * hy
     lean = np.sin(2 * np.pi * ((y - knee) - 0.45 * np.abs(away)) / 7.5 + 1.6 * waves(flat[:, 0], y, seed + 61, 22))
     side = smooth(1.5, 6, np.abs(away)) * (0.6 + 0.4 * waves(flat[:, 0], y, seed + 62, 18))
-    height = height + 0.34 * lean * side * np.exp(-(((y - knee) / 13) ** 2)) * (garment.piece_of < 2)
+    height = height + 0.34 * m.get("worn", 1.0) * lean * side * np.exp(-(((y - knee) / 13) ** 2)) * (garment.piece_of < 2)
     moved = np.zeros(len(garment.moved))
     np.add.at(moved, garment.index, height)
     garment.moved += garment.normals() * (moved / np.maximum(np.bincount(garment.index, minlength=len(moved)), 1))[:, None]
@@ -96,10 +111,12 @@ def build(p):
 def show(p, m, at=0.0):
     """Everything that hangs: the cloth, its details and the hanger."""
     garment = hang(p, m, at)
+    before = set(bpy.data.objects)
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12))
     finish(p, m, garment, cloth)
     hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), apart=clips.pressed(m) + m.get("thick", 0.12) / 2, tall=p.get("hook", 13))
+    posture.hung_askew([thing for thing in bpy.data.objects if thing not in before], np.array([at, m["band"] + p.get("hook", 13), Z]) * U, *m.get("askew", (0, 0)))
 
 
 def shot(p):
