@@ -10,7 +10,7 @@ MEASURES = {
         sleeve=(16.3, 15.5, 24), arm_angle=66, folds=(0.26, 4.6), wave=12, folds_from=0.2,
     ),
     "shirt": dict(
-        SHIRT, hem=(31.5, -74), drop=2.8, longer_back=1.2, sleeve=(18.5, 11.5, 59), sleeve_stiffer=20, arm_angle=(71, 74), hanger=(18.8, 6.7), free=3.4, collar="shirt", cuffs=6.0,
+        SHIRT, hem=(31.5, -74), drop=2.8, longer_back=1.2, sleeve=(18.5, 11.5, 59), sleeve_stiffer=10, arm_angle=(71, 73), hanger=(18.8, 6.7), free=3.4, collar="shirt", cuffs=6.0,
         placket=(1.7, -76.5, 7, 0.6), first_button=6.5, folds=(0.2, 3.4), wave=13, folds_from=0.9, elbows=dict(r=(13, 4), l=(17, 4)), worn=0.7, askew=(-5, -0.8), swing=0.7,
         pockets=[(9.8, -21.5, 10.5, 12)],
     ),
@@ -29,8 +29,8 @@ MEASURES = {
         folds=(0.26, 4.4), wave=13, folds_from=0.3, pockets=[(-15, -56, 17, 20), (15, -56, 17, 20)],
     ),
     "band-collar shirt": dict(
-        SHIRT, falls="light", hem=(32, -76), drop=2.8, longer_back=1.4, sleeve=(18.5, 11.5, 59), sleeve_stiffer=20, arm_angle=(75, 71), hanger=(18.8, 6.7), free=3.4, cuffs=6.0, collar="band",
-        placket=(1.6, -78.6, 8, 0.55), folds=(0.2, 3.4), folds_from=0.9, wave=13, elbows=dict(r=(18, 6), l=(12, 4)), worn=0.7, askew=(5, 0.8), swing=0.6,
+        SHIRT, falls="light", hem=(31, -76), drop=2.8, longer_back=1.4, sleeve=(18.5, 11.5, 59), sleeve_stiffer=20, arm_angle=(75, 71), hanger=(18.8, 6.7), free=3.4, cuffs=6.0, collar="band",
+        placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(18, 6), l=(12, 4)), worn=0.7, askew=(5, 0.8), swing=0.6,
     ),
     "shirt dress": dict(
         SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
