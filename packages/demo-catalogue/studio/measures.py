@@ -9,11 +9,16 @@ MEASURES = {
         falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(24.5, -42), (30, -66)], hem=(42, -106), drop=3.5,
         sleeve=(16.3, 15.5, 24), arm_angle=66, folds=(0.26, 4.6), wave=12, folds_from=0.2,
     ),
-    "shirt": dict(SHIRT, sleeve_stiffer=20, cuffs=6.0, pockets=[(11.5, -23, 11, 12.5)]),
+    "shirt": dict(
+        SHIRT, hem=(31.5, -74), drop=2.8, longer_back=1.2, sleeve=(18.5, 11.5, 59), sleeve_stiffer=10, arm_angle=(71, 73), hanger=(18.8, 6.7), free=3.4, collar="shirt", cuffs=6.0,
+        placket=(1.7, -76.5, 7, 0.6), first_button=6.5, folds=(0.2, 3.4), wave=13, folds_from=0.9, elbows=dict(r=(13, 4), l=(17, 4)), worn=0.7, askew=(-5, -0.8), swing=0.7,
+        pockets=[(9.8, -21.5, 10.5, 12)],
+    ),
     "work jacket": dict(
-        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.5), bust=(27.5, -28.5), hem=(30, -76), drop=0.8, sleeve=(18.8, 13.5, 60), thick=0.2, placket=(2.0, -76.5, 5, 0.95),
-        last_button=14, pockets=[(12, -24, 12, 13.5), (-12.6, -49, 16, 18), (12.6, -49, 16, 18)], folds=(0.08, 1.6), crease=0.35,
-        collar_size=dict(stand=3.2, fall=5.6, point=8.5),
+        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.8), bust=(27.5, -28.5), hem=(32, -72), drop=1.0, longer_back=0.8, sleeve=(18.4, 13, 60), arm_angle=(72, 75), thick=0.18,
+        hanger=(19.6, 6.7), free=3.4, placket=(2.0, -72.6, 5, 0.95), first_button=8.5, last_button=12, crease=0.35, collar="shirt", collar_thick=0.2,
+        collar_size=dict(stand=3.3, fall=4.9, point=8.2, gap=0.34, roll=0.4), folds=(0.15, 2.4), folds_from=0.5, wave=16, elbows=dict(r=(15, 6), l=(11, 4)), worn=0.7, askew=(5, 0.8), swing=0.9,
+        pockets=[(11, -23, 11.5, 13), (-12, -46, 15, 17.5), (12, -46, 15, 17.5)],
     ),
     "box top": dict(
         falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(71, 75), sleeve_stiffer=8,
@@ -23,7 +28,10 @@ MEASURES = {
         falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=12, arm_angle=64,
         hanger_end=18.5, folds=(0.22, 7.0), wave=15, folds_from=0.6, pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
     ),
-    "band-collar shirt": dict(SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, collar="band", hem=(28, -78), placket=(1.6, -80.5, 8, 0.55)),
+    "band-collar shirt": dict(
+        SHIRT, falls="light", hem=(31, -76), drop=2.8, longer_back=1.4, sleeve=(18.5, 11.5, 59), sleeve_stiffer=20, arm_angle=(75, 71), hanger=(18.8, 6.7), free=3.4, cuffs=6.0, collar="band",
+        placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(18, 6), l=(12, 4)), worn=0.7, askew=(5, 0.8), swing=0.6,
+    ),
     "shirt dress": dict(
         SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
     ),
@@ -55,14 +63,16 @@ MEASURES = {
         pockets=[(11, -23, 10.5, 11.5), (-11, -23, 10.5, 11.5), (-11.4, -40.5, 13, 15), (11.4, -40.5, 13, 15)], flaps=3.6,
     ),
     "checked jacket": dict(
-        SHIRT, falls="wool", weave="wool", shoulder=(24, -5.8), bust=(30, -29), hem=(31, -74), drop=0.6, sleeve=(19, 13.5, 60), thick=0.26, hanger=(21.4, 6.6),
-        placket=(2.3, -74.4, 4, 1.05), last_button=15, folds=(0.06, 1.6), pockets=[(13.5, -26, 14, 15), (-13.5, -26, 14, 15)], flaps=4.0,
-        collar_size=dict(stand=3.4, fall=6.0, point=9.0),
+        SHIRT, falls="wool", weave="wool", shoulder=(23, -6.0), bust=(29, -29), hem=(34, -70), drop=1.0, longer_back=0.8, sleeve=(18.2, 13, 60), arm_angle=(71, 75), thick=0.24,
+        hanger=(20, 6.9), free=3.4, placket=(2.3, -70.6, 4, 1.05), first_button=9.5, last_button=12, folds=(0.2, 3.4), folds_from=0.5, wave=15, collar="shirt", collar_thick=0.26,
+        collar_size=dict(stand=3.6, fall=5.2, point=8.6, gap=0.4, roll=0.46), elbows=dict(r=(19, 8), l=(12, 4)), worn=0.7, askew=(5, -0.8), swing=0.9,
+        pockets=[(12, -25, 13, 14.5), (-12, -25, 13, 14.5)], flaps=4.0,
     ),
     "overshirt": dict(
-        SHIRT, falls="twill", weave="wool", shoulder=(23, -5.6), bust=(28.5, -28), hem=(29, -75), drop=2.0, sleeve=(18, 12.5, 59), thick=0.18,
-        placket=(2.0, -76.5, 6, 0.7), last_button=11, folds=(0.12, 2.4), pockets=[(13, -24, 13, 14), (-13, -24, 13, 14)], flaps=3.4,
-        collar_size=dict(stand=3.1, fall=5.2, point=8.0),
+        SHIRT, falls="twill", weave="wool", shoulder=(22.5, -5.8), bust=(28, -28), hem=(31.5, -73), drop=2.4, longer_back=1.2, sleeve=(18, 12, 59), arm_angle=(70, 74), thick=0.16,
+        hanger=(19.4, 6.7), free=3.4, placket=(2.0, -75, 6, 0.7), first_button=7.5, last_button=10, folds=(0.17, 2.8), folds_from=0.5, wave=16, collar="shirt", collar_thick=0.2,
+        collar_size=dict(stand=3.3, fall=4.7, point=7.8, gap=0.32, roll=0.4), elbows=dict(r=(12, 4), l=(20, 8)), worn=0.7, askew=(-5, 0.8), swing=0.8,
+        pockets=[(11.2, -23, 12, 13.5), (-11.2, -23, 12, 13.5)], flaps=3.4,
     ),
     "a-line skirt": dict(falls="linen", waist=19, band=4, gather=1.06, along=[(26, -20)], hem=(45, -76), drop=7, grip=16, folds=(0.2, 2.6), wave=17, folds_from=10),
     "wide trousers": dict(

@@ -53,8 +53,8 @@ def seam(garment, line, colour, radius=0.0035, shade=0.6):
     tube("seam", on, radius, thread(colour, shade))
 
 
-def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name="patch", calm=0.0):
-    """A piece of cloth on the cloth: four corners of a quadrilateral, flat coordinates; what is narrower than `calm` is ironed out of it."""
+def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name="patch", calm=0.0, apart=0.013):
+    """A piece of cloth on the cloth: four corners of a quadrilateral, flat coordinates; `lift` may be a function of these, and what is narrower than `calm` is ironed out of it."""
     a, b, c, d = (np.asarray(p, float) for p in corners)
     nu = max(2, int(np.linalg.norm(b - a) / step))
     nv = max(2, int(np.linalg.norm(d - a) / step))
@@ -62,14 +62,14 @@ def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name=
     u, v = u[..., None], v[..., None]
     flat = (1 - v) * ((1 - u) * a + u * b) + v * ((1 - u) * d + u * c)
     flat = flat.reshape(-1, 2)
-    on, normal = garment.onto(flat, lift)
+    on, normal = garment.onto(flat, lift(flat) if callable(lift) else lift)
     if calm:
         on = calmed(on.reshape(nv, nu, 3), normal.reshape(nv, nu, 3), calm / step).reshape(-1, 3)
     index = np.arange(nu * nv).reshape(nv, nu)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, on, faces, material)
     layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", (flat[faces.ravel()] + 0.013).astype(np.float32).ravel())
+    layer.data.foreach_set("uv", (flat[faces.ravel()] + apart).astype(np.float32).ravel())
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick, 0
     round_ = thing.modifiers.new("round", "BEVEL")

@@ -11,6 +11,7 @@ import laps
 import look
 import posture
 import sewing
+import shirt_collar
 import stage
 import weave
 import wood
@@ -179,6 +180,12 @@ def finish(p, m, garment, cloth):
         rows = collar.folded(garment, **m.get("collar_size", {}))
         collar.show(rows, cloth, m.get("thick", 0.12) * 1.15)
         edged(rows, thread)
+    elif style == "shirt":
+        rows = shirt_collar.rows(garment, **m.get("collar_size", {}))
+        collar.show(rows, cloth, m.get("collar_thick", 0.14))
+        laid, line = shirt_collar.edge(rows)
+        stitch(laid, line, thread, 0.5)
+        sewing.button(laid, (0.0, 0.09), m["placket"][3] * U, button_skin(p), lift=0.3 * U)
     elif style == "band":
         collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.2)
     elif style in ("shawl", "lapel"):
@@ -203,7 +210,7 @@ def finish(p, m, garment, cloth):
     for x, y, w, h in m.get("welts", []):
         flap(front, x, y, w, h, cloth, thread)
     for x, y, w, h in m.get("pockets", []):
-        pocket(front, x, y, w, h, cloth, thread, m.get("flaps"))
+        pocket(front, x, y, w, h, cloth, thread, m.get("flaps"), apart(p))
 
 
 def crossed(p, m, garment, cloth, thread):
@@ -249,36 +256,43 @@ def button_skin(p):
     return wood.plain("shell", "#e6ddcd", 0.3, 0.5) if p.get("button") == "shell" else wood.grain("button wood", p.get("button", "#7a5638"), 6)
 
 
+def apart(p):
+    """From how far off in the cloth a sewn-on piece is cut: a check runs on across it."""
+    return 0.0 if p.get("check") else 0.013
+
+
 def placket(p, m, front, cloth, thread, deep):
     """A buttoned strip from the neck down to `low`."""
     half, low, count, radius = m["placket"]
     top = -deep - 0.1
     corners = [(-half * U, low * U), (half * U, low * U), (half * U, top * U), (-half * U, top * U)]
-    over = sewing.patch(front, corners, cloth, lift=0.16 * U + front.half, thick=0.16 * U, step=0.7 * U, name="placket", calm=2.2 * U)
+    # Nothing holds its edge below the last button.
+    off = lambda flat: 0.16 * U + front.half + m.get("swing", 0.0) * smooth(top, low, flat[:, 1:] / U) ** 2 * smooth(half, -half, flat[:, :1] / U) * U
+    over = sewing.patch(front, corners, cloth, lift=off, thick=0.16 * U, step=0.7 * U, name="placket", calm=2.2 * U, apart=apart(p))
     for s in (-1, 1):
         stitch(over, np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
     skin = button_skin(p)
     for y in np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count):
-        sewing.button(front, (0.0, y * U), radius * U, skin, lift=0.4 * U)
+        sewing.button(over, (0.0, y * U), radius * U, skin, lift=0.24 * U)
 
 
-def pocket(front, x, y, w, h, cloth, thread, flap_tall=None):
+def pocket(front, x, y, w, h, cloth, thread, flap_tall=None, apart=0.013):
     """A patch pocket whose upper edge's middle is (x, y), with its hem and stitching, perhaps a flap."""
     corners = np.array([(x - w / 2, y - h), (x + w / 2, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    over = sewing.patch(front, corners, cloth, lift=0.28 * U, thick=0.3 * U, step=0.7 * U, calm=2.2 * U)
+    over = sewing.patch(front, corners, cloth, lift=0.28 * U, thick=0.3 * U, step=0.7 * U, calm=2.2 * U, apart=apart)
     sewing.outline(over, corners, thread)
     a = 0.5
     edge = np.array([(x - w / 2 + a, y), (x - w / 2 + a, y - h + a), (x + w / 2 - a, y - h + a), (x + w / 2 - a, y)]) * U
     stitch(over, sewing.along(edge, 0.2 * U), thread, 0.5)
     stitch(over, np.array([(x - w / 2 + a, y - 2.4), (x + w / 2 - a, y - 2.4)]) * U, thread)
     if flap_tall:
-        flap(front, x, y + 1.2, w + 0.7, flap_tall + 1.2, cloth, thread, 0.55)
+        flap(front, x, y + 1.2, w + 0.7, flap_tall + 1.2, cloth, thread, 0.55, apart)
 
 
-def flap(front, x, y, w, h, cloth, thread, lift=0.3):
+def flap(front, x, y, w, h, cloth, thread, lift=0.3, apart=0.013):
     """A pocket's flap whose upper edge's middle is (x, y)."""
     corners = np.array([(x - w / 2 - 0.05, y - h), (x + w / 2 + 0.05, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    over = sewing.patch(front, corners, cloth, lift=lift * U, thick=0.34 * U, step=0.7 * U, name="flap", calm=2.2 * U)
+    over = sewing.patch(front, corners, cloth, lift=lift * U, thick=0.34 * U, step=0.7 * U, name="flap", calm=2.2 * U, apart=apart)
     a, b, c, d = corners + np.array([(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.3), (0.5, -0.3)]) * U
     stitch(over, sewing.along([d, a, b, c], 0.2 * U), thread, 0.5)
 
