@@ -8,6 +8,8 @@ from noise import smooth
 
 U = CM * UNIT
 ACROSS = 33
+# A gathered skirt's flat places that hang below one of its waist, from there outwards.
+FOLDED = np.linspace(-2, 12, 8)
 
 
 def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14, twist=0.0, slant=0.0, seed=0):
@@ -90,14 +92,15 @@ def straps(front, side, knot, cloth, seed):
 
 
 def tie(front, below, at, ends, wide, cloth):
-    """A narrow band's knot at a place of the waist, its ends lying on the skirt."""
+    """A narrow band's knot at a place of the waist, its ends hanging before the skirt's outermost fold there."""
     on, _ = front.onto(np.array([at]) * U)
     place = on[0] / U + [0, 0, 0.9]
     lines = []
     for out, long in zip((-1.6, 2.2), ends):
         line = hanging(place + [0, -1.2, 0.2], out, long)
         flat = np.column_stack([at[0] + line[:, 0] - place[0], np.minimum(line[:, 1] - place[1], 0)])
-        cloth_z = below.onto(flat * U)[0][:, 2] / U
-        line[:, 2] = np.maximum(line[:, 2], cloth_z + 0.5)
+        beside = flat[None] + FOLDED[:, None, None] * [1, 0]
+        cloth_z = below.onto(beside.reshape(-1, 2) * U)[0][:, 2].reshape(beside.shape[:2]).max(0) / U
+        line[:, 2] = np.maximum(line[:, 2], cloth_z + 0.4)
         lines.append(line)
     overhand(place, wide * 1.9, lines, wide, cloth)

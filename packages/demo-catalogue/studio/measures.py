@@ -6,8 +6,9 @@ SHIRT = dict(
 )
 MEASURES = {
     "a-line dress": dict(
-        falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(24.5, -42), (30, -66)], hem=(42, -106), drop=3.5,
-        sleeve=(16.3, 15.5, 24), arm_angle=66, folds=(0.26, 4.6), wave=12, folds_from=0.2,
+        falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(30, -45)], hem=(47, -106), drop=6.4,
+        sleeve=(16.3, 15.5, 24), arm_angle=(72, 76), hanger=(18.2, 5.8), free=3.0, folds=(0.2, 4.6), wave=15, folds_from=0.2,
+        wind=0.2, askew=(5, 0.7),
     ),
     "shirt": dict(
         SHIRT, hem=(31.5, -74), drop=2.8, longer_back=1.2, sleeve=(18.5, 11.5, 59), sleeve_stiffer=10, arm_angle=(71, 73), hanger=(18.8, 6.7), free=3.4, collar="shirt", cuffs=6.0,
@@ -33,7 +34,8 @@ MEASURES = {
         placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(18, 6), l=(12, 4)), worn=0.7, askew=(5, 0.8), swing=0.6,
     ),
     "shirt dress": dict(
-        SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(27, -46), (30, -70)], hem=(36, -112), placket=(1.7, -114.5, 11, 0.6), last_button=17, folds=(0.2, 4.0), wave=13,
+        SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), last_button=17,
+        folds=(0.2, 4.4), wave=15, arm_angle=(73, 77), hanger=(20.2, 6.0), free=2.6, elbows=dict(r=(19, 6), l=(12, 3)), worn=0.7, askew=(-4.5, 0.7),
     ),
     "blouse": dict(
         falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(35, -68), drop=2.8, longer_back=0.8, sleeve=(18, 12.5, 57), arm_angle=(72, 76), sleeve_stiffer=12,
@@ -89,14 +91,14 @@ MEASURES = {
     ),
     "waisted dress": dict(
         falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),
-        arm_angle=66, skirt=dict(waist=21.5, gather=1.55, hem=(43, -66), drop=1.5), placket=(1.8, -40.6, 4, 0.8), first_button=2.6, last_button=4.5,
-        folds=(0.1, 3.2), wave=9, folds_from=1.6, inset=1.4, turn_up=3.5,
+        arm_angle=(72, 75), skirt=dict(waist=21.5, gather=1.6, hem=(50, -66), drop=5), placket=(1.8, -40.6, 4, 0.8), first_button=2.6, last_button=4.5,
+        folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), free=3.2, elbows=dict(r=(14, 3), l=(9, 2)), askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
         falls="wool", weave="wool", melange=0.16, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
-        hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.02, along=[(26, -18)], hem=(39, -60), drop=2.4), folds=(0.06, 1.8), wave=17,
+        hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.2, hem=(43, -60), drop=4.5), folds=(0.14, 3.4), wave=15, wind=0.2, free=0.6, askew=(-4.5, -0.7),
         folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
-        hanger=(20.5, 4.2), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
+        hanger=(19, 3.8), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
     ),
     "blazer": dict(
         falls="wool", weave="herringbone", neck=(8.6, 34, 2), pointed=1.0, aside=2.4, shoulder=(21.5, -5.8), bust=(27, -27), along=[(26.5, -44)], hem=(32, -70), drop=0.8, longer_back=0.8,
@@ -118,10 +120,11 @@ MEASURES = {
     ),
     "wrap dress": dict(
         falls="linen", neck=(9.5, 25, 2), pointed=1.0, shoulder=(20.5, -5.2), bust=(25, -26), along=[(23, -34)], hem=(22, -41), drop=0.0, sleeve=(17, 15.5, 34),
-        arm_angle=68, inset=1.4, skirt=dict(waist=22, gather=1.28, along=[(33, -22)], hem=(42, -68), drop=1.8), folds=(0.1, 2.8), wave=10, folds_from=1.6,
+        arm_angle=(71, 75), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
+        hanger=(18.2, 5.8), free=3.4, elbows=dict(r=(5, 3), l=(9, 6)), askew=(4.5, -0.6),
         lap=[
             ("front", [(-9.2, -0.8), (-4.6, -12.6), (0, -25), (5.2, -33), (12.5, -40.8)], (-0.62, -0.78), 4.5),
-            ("skirt_front", [(15, -0.3), (16.5, -30), (17.5, -69.6)], (-1, 0), 7),
+            ("skirt_front", [(15, -0.3), (16.5, -30), (18.5, -73.4)], (-1, 0), 7),
         ],
         turn_up=5, tie=dict(at=(12.5, -41), wide=2.6, ends=(38, 33), **{"from": -21.5}),
     ),
@@ -130,8 +133,8 @@ MEASURES = {
         hanger=(20.5, 6.6), free=4.0, open=[(8.5, 0), (6.4, -14), (5.0, -32), (5.6, -72.0)], edging=5.0, folds=(0.2, 3.2), wave=15, folds_from=0.3, cuff_turn=3, askew=(-5, 0.7),
     ),
     "strap dress": dict(
-        falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(24.5, -45)], hem=(38, -98), drop=2.5, inset=0.4,
-        folds=(0.1, 2.6), wave=12, folds_from=1.6, knots=(13.6, -2.8, 4.4, 4.0, (12, 15)),
+        falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(27, -45)], hem=(44, -98), drop=5.5, inset=0.4,
+        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.4, 4.0, (12, 15)),
     ),
     "wrap skirt": dict(
         falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(28, -64), drop=1.0, grip=14, folds=(0.05, 1.4), wave=16,
