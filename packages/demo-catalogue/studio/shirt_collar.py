@@ -62,8 +62,8 @@ def lying(garment, points, gap, fold):
     return out
 
 
-def edge(rows):
-    """A collar as its stitches see it, and the line they run along: half a centimetre inside the front edges and the outer one."""
+def edge(rows, low=0.6, high=0.97):
+    """A collar as its stitches see it, and the line they run along: half a centimetre inside the front edges, `high` up the rows; it begins and ends at `low`."""
     share, down = np.linspace(0, 1, len(rows)), np.linspace(0, 1, rows.shape[1])
     far = np.linalg.norm(np.diff(rows[:, -1], axis=0), axis=1).sum() * CM * UNIT
     flat = np.stack(np.meshgrid(share * far, down, indexing="ij"), -1).reshape(-1, 2)
@@ -71,4 +71,4 @@ def edge(rows):
     normal *= np.sign(normal[:, 2:])
     normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
     a = 0.012 * far
-    return sewing.Laid(flat, rows.reshape(-1, 3) * CM * UNIT, normal, 0.1 * CM * UNIT), np.array([(a, 0.6), (a, 0.97), (far - a, 0.97), (far - a, 0.6)])
+    return sewing.Laid(flat, rows.reshape(-1, 3) * CM * UNIT, normal, 0.1 * CM * UNIT), np.array([(a, low), (a, high), (far - a, high), (far - a, low)])
