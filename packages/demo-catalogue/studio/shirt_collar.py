@@ -10,7 +10,7 @@ from garment import CM, UNIT
 from noise import smooth
 
 COUNT = 121
-# By the share of the way from the back's middle to the front's: how tall the stand is, how far the fall reaches, and its lean outwards from straight down.
+# By the share of the way from the back's middle to the front's: how tall the stand is, and how far the fall leans outwards from straight down, radians.
 STAND = [(0, 1.0), (0.5, 0.94), (1, 0.74)]
 LEAN = [(0, 0.0), (0.3, 0.2), (0.5, 0.4), (0.72, 0.66), (0.88, 0.64), (1, 0.56)]
 
@@ -23,12 +23,14 @@ def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.26, roll=0.34):
     tall = stand * np.interp(side, *np.array(STAND).T)
     reach = fall + (point - fall) * np.clip((side - 0.55) / 0.45, 0, 1) ** 1.5
     lean = np.interp(side, *np.array(LEAN).T)
-    lean = gaussian_filter1d(lean, 3, mode="nearest") * np.sign(base[:, 0] - base[0, 0] / 2 - base[-1, 0] / 2)
+    lean = gaussian_filter1d(lean, 3, mode="nearest") * np.sign(base[:, 0] - (base[0, 0] + base[-1, 0]) / 2)
     front = smooth(0.42, 0.7, side)[:, None]
     up = (1 - front) * [0, 1.0, 0.06] + front * [0, 0.93, 0.3]
     inward = (base.mean(0) - base) * [1, 0, 0.4]
     crest = base + up * tall[:, None] + 0.05 * inward
-    crest = gaussian_filter1d(crest, 4, axis=0, mode="nearest") + (crest - gaussian_filter1d(crest, 4, axis=0, mode="nearest")) * smooth(0.8, 1, side)[:, None]
+    calm = gaussian_filter1d(crest, 4, axis=0, mode="nearest")
+    # Its ends stay where the fronts meet.
+    crest = calm + (crest - calm) * smooth(0.8, 1, side)[:, None]
     down = np.stack([np.sin(lean), -np.cos(lean), np.zeros(COUNT)], 1)
     out = (1 - front) * ((base - base.mean(0)) * [1, 0, 1]) + front * [0, 0, 6.0]
     out /= np.linalg.norm(out, axis=1, keepdims=True)
