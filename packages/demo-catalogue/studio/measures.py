@@ -30,7 +30,7 @@ MEASURES = {
         hanger_end=18.5, folds=(0.22, 7.0), wave=15, folds_from=0.6, pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
     ),
     "band-collar shirt": dict(
-        SHIRT, falls="light", hem=(31, -76), drop=2.8, longer_back=1.4, sleeve=(18.5, 11.5, 59), sleeve_stiffer=20, arm_angle=(75, 71), hanger=(18.8, 6.7), free=3.4, cuffs=6.0, collar="band",
+        SHIRT, falls="light", hem=(31, -76), drop=2.8, longer_back=1.4, sleeve=(18.5, 11.5, 59), sleeve_stiffer=20, arm_angle=(75, 71), hanger=(18.8, 6.7), free=3.4, cuffs=6.0, collar="band", band_stitched=True,
         placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(18, 6), l=(12, 4)), worn=0.7, askew=(5, 0.8), swing=0.6,
     ),
     "shirt dress": dict(

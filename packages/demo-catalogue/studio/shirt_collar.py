@@ -10,7 +10,7 @@ from garment import CM, UNIT
 from noise import smooth
 
 COUNT = 121
-# By the share of the way from the back's middle to the front's: how tall the stand is, how far the fall reaches, and its lean outwards from straight down.
+# By the share of the way from the back's middle to the front's: how tall the stand is, and how far the fall leans outwards from straight down, radians.
 STAND = [(0, 1.0), (0.5, 0.94), (1, 0.74)]
 LEAN = [(0, 0.0), (0.3, 0.2), (0.5, 0.4), (0.72, 0.66), (0.88, 0.64), (1, 0.56)]
 
@@ -23,12 +23,14 @@ def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.26, roll=0.34):
     tall = stand * np.interp(side, *np.array(STAND).T)
     reach = fall + (point - fall) * np.clip((side - 0.55) / 0.45, 0, 1) ** 1.5
     lean = np.interp(side, *np.array(LEAN).T)
-    lean = gaussian_filter1d(lean, 3, mode="nearest") * np.sign(base[:, 0] - base[0, 0] / 2 - base[-1, 0] / 2)
+    lean = gaussian_filter1d(lean, 3, mode="nearest") * np.sign(base[:, 0] - (base[0, 0] + base[-1, 0]) / 2)
     front = smooth(0.42, 0.7, side)[:, None]
     up = (1 - front) * [0, 1.0, 0.06] + front * [0, 0.93, 0.3]
     inward = (base.mean(0) - base) * [1, 0, 0.4]
     crest = base + up * tall[:, None] + 0.05 * inward
-    crest = gaussian_filter1d(crest, 4, axis=0, mode="nearest") + (crest - gaussian_filter1d(crest, 4, axis=0, mode="nearest")) * smooth(0.8, 1, side)[:, None]
+    calm = gaussian_filter1d(crest, 4, axis=0, mode="nearest")
+    # Its ends stay where the fronts meet.
+    crest = calm + (crest - calm) * smooth(0.8, 1, side)[:, None]
     down = np.stack([np.sin(lean), -np.cos(lean), np.zeros(COUNT)], 1)
     out = (1 - front) * ((base - base.mean(0)) * [1, 0, 1]) + front * [0, 0, 6.0]
     out /= np.linalg.norm(out, axis=1, keepdims=True)
@@ -62,8 +64,8 @@ def lying(garment, points, gap, fold):
     return out
 
 
-def edge(rows):
-    """A collar as its stitches see it, and the line they run along: half a centimetre inside the front edges and the outer one."""
+def edge(rows, low=0.6, high=0.97):
+    """A collar as its stitches see it, and the line they run along: half a centimetre inside the front edges, `high` up the rows; it begins and ends at `low`."""
     share, down = np.linspace(0, 1, len(rows)), np.linspace(0, 1, rows.shape[1])
     far = np.linalg.norm(np.diff(rows[:, -1], axis=0), axis=1).sum() * CM * UNIT
     flat = np.stack(np.meshgrid(share * far, down, indexing="ij"), -1).reshape(-1, 2)
@@ -71,4 +73,4 @@ def edge(rows):
     normal *= np.sign(normal[:, 2:])
     normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
     a = 0.012 * far
-    return sewing.Laid(flat, rows.reshape(-1, 3) * CM * UNIT, normal, 0.1 * CM * UNIT), np.array([(a, 0.6), (a, 0.97), (far - a, 0.97), (far - a, 0.6)])
+    return sewing.Laid(flat, rows.reshape(-1, 3) * CM * UNIT, normal, 0.1 * CM * UNIT), np.array([(a, low), (a, high), (far - a, high), (far - a, low)])

@@ -187,7 +187,11 @@ def finish(p, m, garment, cloth):
         stitch(laid, line, thread, 0.5)
         sewing.button(laid, (0.0, 0.09), m["placket"][3] * U, button_skin(p), lift=0.3 * U)
     elif style == "band":
-        collar.show(collar.band(garment, m.get("band_tall", 2.6)), cloth, m.get("thick", 0.12) * 1.2)
+        rows = collar.band(garment, m.get("band_tall", 2.6))
+        collar.show(rows, cloth, m.get("thick", 0.12) * 1.2)
+        if m.get("band_stitched"):
+            laid, line = shirt_collar.edge(rows, 0.3, 0.86)
+            stitch(laid, np.vstack([line, line[:1]]), thread)
     elif style in ("shawl", "lapel"):
         rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
         collar.show(rows, cloth, m.get("thick", 0.12) * 1.3, pattern=lapels.pattern(rows) if style == "lapel" else None)
