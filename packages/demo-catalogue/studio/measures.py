@@ -8,7 +8,7 @@ MEASURES = {
     "a-line dress": dict(
         falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(30, -45)], hem=(47, -106), drop=6.4,
         sleeve=(16.3, 15.5, 24), arm_angle=(72, 76), hanger=(18.2, 5.8), free=3.0, folds=(0.2, 4.6), wave=15, folds_from=0.2,
-        wind=0.2, askew=(5, 0.7),
+        wind=0.2, sunk=1.0, askew=(5, 0.7),
     ),
     "shirt": dict(SHIRT, sleeve_stiffer=20, cuffs=6.0, pockets=[(11.5, -23, 11, 12.5)]),
     "work jacket": dict(

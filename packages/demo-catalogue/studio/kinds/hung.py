@@ -97,6 +97,8 @@ def build(p):
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12))
     (banded if "open" in m else finish)(p, m, garment, cloth)
+    # Thin cloth that sags beyond the held seam would show the ends of the hanger it fell on.
+    line[:, 1] -= m.get("sunk", 0.0) * smooth(0.6, 1.0, np.abs(np.linspace(-1, 1, len(line))))
     hangers.coat_hanger(line, p.get("hook", 8.5))
     shot(p)
 
