@@ -58,7 +58,7 @@ def overhand(place, size, ends, wide, material):
     index = np.arange(len(line))
     away = np.maximum(len(one) - index, index - len(one) - len(loop)).clip(0) / max(len(one), len(two))
     broad, tight = wide * (0.6 + 0.4 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
-    ribbon("knot", line, broad, material, hollow=0.08 + 0.26 * tight, crease=0.012 + 0.05 * tight)
+    ribbon("knot", line, broad, material, hollow=0.08 + 0.26 * tight, crease=0.004 + 0.058 * tight)
 
 
 def hanging(start, out, long, forward=0.6, count=36):

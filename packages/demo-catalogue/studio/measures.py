@@ -123,7 +123,7 @@ MEASURES = {
     ),
     "strap dress": dict(
         falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(27, -45)], hem=(44, -98), drop=5.5, inset=0.4,
-        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.4, 4.0, (12, 15)),
+        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.2, 3.6, (10.5, 15)),
     ),
     "wrap skirt": dict(
         falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(28, -64), drop=1.0, grip=14, folds=(0.05, 1.4), wave=16,
