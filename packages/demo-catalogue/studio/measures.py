@@ -84,7 +84,7 @@ MEASURES = {
         folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), free=3.2, elbows=dict(r=(14, 3), l=(9, 2)), askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
-        falls="wool", weave="wool", melange=0.16, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
+        falls="wool", weave="wool", melange=0.2, nap=0.45, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
         hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.2, hem=(43, -60), drop=4.5), folds=(0.14, 3.4), wave=15, wind=0.2, free=0.6, askew=(-4.5, -0.7),
         folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
         hanger=(19, 3.8), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
