@@ -69,9 +69,9 @@ def overhand(place, size, ends, wide, material):
         line[1:-1] += 0.5 * ((line[:-2] + line[2:]) / 2 - line[1:-1])
     index = np.arange(len(line))
     away = np.maximum(len(one) - index, index - len(one) - len(loop)).clip(0) / max(len(one), len(two))
-    tight = 1 - smooth(0.0, 0.5, away)
+    broad, tight = wide * (0.6 + 0.4 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
     turned = np.sign(index - len(one) - len(loop) / 2) * smooth(0.1, 1.0, away)
-    ribbon("knot", line, wide * (1 - 0.34 * tight), material, hollow=0.05 + 0.15 * tight, crease=0.014 + 0.1 * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22)
+    ribbon("knot", line, broad, material, hollow=0.05 + 0.15 * tight, crease=0.004 + 0.1 * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22)
 
 
 def hanging(start, out, long, forward=0.6, count=36):

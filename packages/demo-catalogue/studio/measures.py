@@ -8,7 +8,7 @@ MEASURES = {
     "a-line dress": dict(
         falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(30, -45)], hem=(47, -106), drop=6.4,
         sleeve=(16.3, 15.5, 24), arm_angle=(72, 76), hanger=(18.2, 5.8), free=3.0, folds=(0.2, 4.6), wave=15, folds_from=0.2,
-        wind=0.2, askew=(5, 0.7),
+        wind=0.2, sunk=1.0, askew=(5, 0.7),
     ),
     "shirt": dict(
         SHIRT, hem=(31.5, -74), drop=2.8, longer_back=1.2, sleeve=(18.5, 11.5, 59), sleeve_stiffer=10, arm_angle=(71, 73), hanger=(18.8, 6.7), free=3.4, collar="shirt", cuffs=6.0,
@@ -95,7 +95,7 @@ MEASURES = {
         folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), free=3.2, elbows=dict(r=(14, 3), l=(9, 2)), askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
-        falls="wool", weave="wool", melange=0.16, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
+        falls="wool", weave="wool", melange=0.2, nap=0.45, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
         hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.2, hem=(43, -60), drop=4.5), folds=(0.14, 3.4), wave=15, wind=0.2, free=0.6, askew=(-4.5, -0.7),
         folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
         hanger=(19, 3.8), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
@@ -134,7 +134,7 @@ MEASURES = {
     ),
     "strap dress": dict(
         falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(27, -45)], hem=(44, -98), drop=5.5, inset=0.4,
-        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.4, 4.0, (12, 15)),
+        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.2, 3.6, (10.5, 15)),
     ),
     "wrap skirt": dict(
         falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(28, -64), drop=1.0, grip=14, folds=(0.05, 1.4), wave=16,

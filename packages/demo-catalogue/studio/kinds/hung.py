@@ -98,7 +98,8 @@ def build(p):
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
     (banded if "open" in m else finish)(p, m, garment, cloth)
-    # Where a shoulder falls away before the hanger's end, a shorter one is seen.
+    # Thin cloth that sags beyond the held seam would show the ends of the hanger it fell on: it is drawn lower there, or shorter.
+    line[:, 1] -= m.get("sunk", 0.0) * smooth(0.6, 1.0, np.abs(np.linspace(-1, 1, len(line))))
     hangers.coat_hanger(line[np.abs(line[:, 0]) < m.get("hanger_end", np.inf)], p.get("hook", 8.5))
     shot(p)
 
