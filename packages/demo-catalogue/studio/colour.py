@@ -1,6 +1,9 @@
-"""Colours: names of the dye pot, hex to the linear light Cycles works in."""
+"""Colours: names of the dye pot, hex to the linear light Cycles works in, and Lab."""
 
 import numpy as np
+
+M = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])
+WHITE = M.sum(1)
 
 DYES = {
     "ecru": "#e9e0cf", "oat": "#d8c7aa", "sand": "#c9b08a", "birch": "#d9cdb8",
@@ -37,3 +40,20 @@ def mix(a, b, share):
 def rgba(colour):
     """Four numbers, as a shader socket wants them."""
     return (*[float(c) for c in colour], 1.0)
+
+
+def lab(rgb):
+    """sRGB 0..1 to Lab."""
+    light = np.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
+    t = light @ M.T / WHITE
+    f = np.where(t > 0.008856, np.cbrt(np.maximum(t, 1e-9)), 7.787 * t + 16 / 116)
+    return np.stack([116 * f[..., 1] - 16, 500 * (f[..., 0] - f[..., 1]), 200 * (f[..., 1] - f[..., 2])], -1)
+
+
+def rgb(values):
+    """Lab to sRGB 0..1."""
+    fy = (values[..., 0] + 16) / 116
+    f = np.stack([fy + values[..., 1] / 500, fy, fy - values[..., 2] / 200], -1)
+    t = np.where(f > 0.206893, f**3, (f - 16 / 116) / 7.787) * WHITE
+    light = np.clip(t @ np.linalg.inv(M).T, 0, 1)
+    return np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)

@@ -6,6 +6,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
+from colour import lab, rgb
+
 STRIP = np.array([0xEA, 0xE3, 0xD9]) / 255
 USUAL = np.array([1.03, 1.015, 0.995])
 GROUND = np.array([0xE6, 0xDE, 0xD2]) / 255
@@ -21,6 +23,9 @@ def develop(raw, target, size, row=None):
     picture = shoulder(picture, gain)
     if sees_wall:
         picture = graduated(picture)
+    is_plain = len(row.get("colours", ())) == 1 and not {"weft", "warp"} & row.keys()
+    if row.get("kind") in ("hung", "waisted") and is_plain:
+        picture = calmed(picture)
     grain = np.random.default_rng(7).normal(0, 0.006, picture.shape[:2])[..., None]
     image = Image.fromarray((np.clip(picture + grain, 0, 1) * 255 + 0.5).astype(np.uint8))
     image = image.resize(size, Image.LANCZOS if image.width < size[0] else Image.BICUBIC)
@@ -39,6 +44,25 @@ def graduated(picture):
     gain = np.clip(GROUND / low, 0.84, 1.0)
     share = np.clip((np.linspace(0, 1, len(picture)) - 0.45) / 0.55, 0, 1)[:, None, None] ** 1.3
     return picture * (1 - share * (1 - gain))
+
+
+def calmed(picture, most=1.1, kept=0.35):
+    """Light that goes to and fro in a fold takes the dye up each time, until the fold glows: of more colour than the cloth has in the light only a share is kept."""
+    values = lab(picture)
+    strength, hue = np.hypot(values[..., 1], values[..., 2]), np.arctan2(values[..., 2], values[..., 1])
+    # Weaker ones are the wall's.
+    dyed = strength > 14
+    if dyed.mean() < 0.03:
+        return picture
+    counts, edges = np.histogram(hue[dyed], 72, (-np.pi, np.pi), weights=strength[dyed])
+    main = edges[counts.argmax()] + np.pi / 72
+    cloth = dyed & (np.abs((hue - main + np.pi) % (2 * np.pi) - np.pi) < 0.5) & (values[..., 0] > 12)
+    share = strength / np.maximum(values[..., 0], 1)
+    lit = cloth & (values[..., 0] > np.percentile(values[..., 0][cloth], 40))
+    limit = most * np.median(share[lit])
+    factor = np.where(cloth & (share > limit), (limit + kept * (share - limit)) / np.maximum(share, 1e-6), 1.0)
+    values[..., 1:] *= factor[..., None]
+    return rgb(values)
 
 
 def write(image, target, limit):
