@@ -7,7 +7,7 @@ together("aitta-mekko", "rail", things=[("aitta-mekko-1", -16, 1, dict(density=2
 together("usva-mekko", "rail", things=[("usva-mekko-1", -12, 1, dict(density=210)), ("raita-kassi-1", 49, 0.58, {})], empty=[-46, 18], span=(-58, 80), low=-122)
 together("harmaja-takki", "rail", things=[("harmaja-takki-1", -29, 1, {}), ("kumpu-hame-1", 40, 1, {})], empty=[5.5], span=(-74, 74), low=-122)
 together("sarka-hame", "rail", things=[("sarka-hame-1", -34, 1, {}), ("tuuli-paita-1", 34, 1, dict(density=210))], empty=[0], span=(-62, 82), low=-104)
-together("polku-housut", "rail", things=[("polku-housut-1", -36, 1, dict(density=210)), ("ranta-paita-1", 31, 1, dict(density=210))], empty=[-2.5], span=(-62, 78), low=-122)
+together("polku-housut", "rail", things=[("polku-housut-1", -33, 1, dict(density=210)), ("ranta-paita-1", 31, 1, dict(density=210))], empty=[-2.5], span=(-66, 78), low=-122)
 together("kapy-korvakorut", "saucer", plate="#8d9a94", lying=[(-0.25, 0.06, 0.35), (0.2, 0.12, -0.12)])
 together("poukama-korvakorut", "saucer", plate="#d9cdb9", rests=0.08, lying=[(-0.27, 0.1, 0.3), (0.26, 0.14, -0.16)])
 together("syys-kerat", "bowl", colours=["rust", "ochre", "moss", "bark", "berry"])
