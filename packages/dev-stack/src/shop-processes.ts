@@ -21,8 +21,6 @@ const SMALL = ['--max-semi-space-size=1', '--optimize-for-size'];
 // same flags cost half as much processor time again.
 const FAST = ['--max-semi-space-size=8'];
 const BUSY = ['gateway', 'catalog', 'storefront', 'order'];
-// Node gives each process four threads for garbage and compiling; one is enough where eleven processes share the cores.
-const FEW_THREADS = ['--v8-pool-size=1'];
 // An error's stack names the lines that were written.
 const MAPPED = ['--enable-source-maps'];
 const QUICK = ['--import', fileURLToPath(new URL('node-compile-cache.mjs', import.meta.url))];
@@ -80,7 +78,6 @@ export function manageRow(row: ProcessRow, place: Place, around: Surroundings): 
       args: [
         ...exitWithParentFlags(),
         ...QUICK,
-        ...FEW_THREADS,
         ...(BUSY.includes(row.name) ? FAST : SMALL),
         ...(bundle ? MAPPED : []),
         join(root, bundle ?? row.entry),
