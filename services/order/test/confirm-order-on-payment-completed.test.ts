@@ -54,6 +54,21 @@ test('twenty deliveries at the same moment confirm the order once', async () => 
   expect(await outboxOf(order._id)).toHaveLength(1);
 });
 
+test('whoever writes the money down tells the cart, and nobody else does', async () => {
+  const order = await harness.placed(harness.shopper([harness.stock.put(aProduct())]));
+  const { paymentId, provider, amountCents } = harness.payments.turn(`${order._id}_1`, 'paid');
+  const money = { paymentId, provider, amountCents, providerPaymentId: 'p', payerId: '' };
+  harness.carts.isStuck = true;
+  try {
+    await Promise.all(Array.from({ length: 20 }, () => confirmOrder(harness.deps, order._id, money)));
+    await waitFor('cart to be told', () => harness.carts.turnedAway.includes(order._id));
+    await confirmOrder(harness.deps, order._id, money);
+    expect(harness.carts.turnedAway.filter((orderID) => orderID === order._id)).toHaveLength(1);
+  } finally {
+    harness.carts.isStuck = false;
+  }
+});
+
 test('a payment of an order that does not exist is kept as a dead letter', async () => {
   const orderID = newId();
   const payment = { orderID, paymentId: `${orderID}_1`, provider: 'stripe', amountCents: 100 };

@@ -36,8 +36,8 @@ function draw(card: HTMLElement, product: Product): void {
 }
 
 /**
- * On a product's page: remembers this visit, and shows the products that were looked at before it. The place is kept at once, so that
- * nothing moves; what they are and cost is asked for when the visitor comes near.
+ * On a product's page: remembers this visit, and shows the products that were looked at before it. The place is kept at
+ * once, so that nothing moves; what they are and cost is asked for when the visitor comes near.
  */
 export function watchRecent(): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
