@@ -36,7 +36,7 @@ export const hameet: DemoProduct[] = [
     slug: 'lehto-hame',
     title: 'Lehto-hame',
     description:
-      'Pitkä hame, jonka vyötärö on rypytetty tasaisesti joka puolelta. Kangasta on kaksi ja puoli metriä, joten hame liikkuu askelten mukana. Vyötärössä on kuminauha leveän kaitaleen sisällä.',
+      'Pitkä hame, joka on rypytetty vyötärönauhaan tasaisesti joka puolelta. Kangasta on kaksi ja puoli metriä, joten hame liikkuu askelten mukana. Vyötärönauha on edestä sileä, ja takana sen sisällä on kuminauha.',
     kategoria: 'hameet',
     kokoelmat: 'kesä',
     material: 'Pesty pellava',
@@ -49,8 +49,11 @@ export const hameet: DemoProduct[] = [
     form: 'long skirt gathered into a wide elastic waistband, hung on a wooden clip hanger',
     colours: ['sage'],
     pictures: [
-      { view: 'hero', alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, leveä rypytetty vyötärö.' },
-      { view: 'detail', alt: 'Salvianvihreän hameen rypytetty vyötärö roikkuu teräksisistä nipistimistä.' },
+      {
+        view: 'hero',
+        alt: 'Pitkä salvianvihreä pellavahame puisessa henkarissa, rypytys sileän vyötärönauhan alla.',
+      },
+      { view: 'detail', alt: 'Salvianvihreän hameen vyötärönauha ja rypytys läheltä, teräksinen nipistin.' },
       {
         view: 'detail',
         alt: 'Salvianvihreä pellavahame kuivumassa narulla, vieressä merenharmaa hame.',
