@@ -6,7 +6,7 @@ import { addTestProduct, theMaker, type TestProduct } from './test-product.ts';
 import { theShop } from './the-shop.ts';
 
 /* Pages as the server renders them, which is all that search engines read. */
-const [, desktop] = screens;
+const [phone, desktop] = screens;
 const brand = 'Luonnonlanka';
 const visitors = browserOfFile();
 let product: TestProduct;
@@ -44,6 +44,27 @@ describe('a product, as the server renders it', () => {
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto('/shop/listing');
     await page.locator('.card .broken img[src="/picture-missing.svg"]').first().waitFor();
+    await close();
+  });
+
+  test('no other picture is asked for before the one that is looked at has come', async () => {
+    const { page, close } = await visitors.open(phone);
+    const asked: string[] = [];
+    let come = (): void => undefined;
+    const wait = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/uploads/**', async (route) => {
+      if (asked.push(route.request().url()) === 1) await wait;
+      await route.continue();
+    });
+    await page.goto(`/shop/products/${product._id}`, { waitUntil: 'domcontentloaded' });
+    await page.locator('.swatches').waitFor();
+    // So long a picture on the screen would have been asked for many times over.
+    await page.waitForTimeout(500);
+    expect(asked.length, asked.join(' ')).toBe(1);
+    come();
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
     await close();
   });
 

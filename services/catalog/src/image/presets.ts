@@ -15,7 +15,7 @@ export const presets: Record<
   { widths: readonly number[]; options: Record<string, number | boolean> }
 > = {
   webp: { widths: pictureWidths, options: { quality: 76 } },
-  avif: { widths: pictureWidths, options: { quality: 56 } },
+  avif: { widths: pictureWidths, options: { quality: 54 } },
   jpg: { widths: [Math.max(...pictureWidths)], options: { quality: 82, progressive: true } },
 };
 
