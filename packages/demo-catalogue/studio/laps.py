@@ -2,11 +2,12 @@
 
 import numpy as np
 
+import contact
 import draft
 import sewing
 import stage
 from garment import CM, UNIT
-from noise import smooth
+from noise import smooth, waves
 
 U = CM * UNIT
 
@@ -17,6 +18,7 @@ def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, swing=0.
     `swing` is how many times higher its edge stands at the hem, where nothing buttons it.
     """
     line = sewing.along(draft.curve(*edge, count=80) if len(edge) > 2 else np.asarray(edge, float), 0.6)
+    line = line + 0.09 * np.stack([waves(*line.T, 3, 7), np.zeros(len(line))], 1)
     share = np.linspace(0, 1, 10)
     down = np.linspace(0, 1, len(line))
     first, then = np.broadcast_to(np.asarray(way, float), (2, 2))
@@ -30,9 +32,11 @@ def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, swing=0.
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, points, faces, material)
     layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", (flat.reshape(-1, 2)[faces.ravel()] * U + 0.021).astype(np.float32).ravel())
+    layer.data.foreach_set("uv", (flat.reshape(-1, 2)[faces.ravel()] * U).astype(np.float32).ravel())
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick * U, 0
     round_ = thing.modifiers.new("round", "BEVEL")
     round_.width, round_.segments = thick * 0.35 * U, 2
+    edge, inner = points.reshape(*flat.shape[:2], 3)[:, :2].swapaxes(0, 1)
+    contact.shadow(edge, (edge - inner) / np.linalg.norm(edge - inner, axis=1, keepdims=True), more=0.04)
     return line

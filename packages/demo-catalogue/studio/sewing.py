@@ -5,6 +5,7 @@ from mathutils import Vector
 from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
+import contact
 import stage
 import topstitch
 import wood
@@ -104,11 +105,12 @@ def calmed(on, normal, wide):
     return calm + normal * gaussian_filter(sunk, wide * 0.5, mode="nearest")[..., None] * 1.2
 
 
-def outline(laid, corners, colour, radius=0.0014, shade=0.35):
-    """The shadow in which a patch ends: a dark line round its foot."""
+def outline(laid, corners):
+    """The shadow in which a patch ends, round its foot."""
     corners = np.asarray(corners, float)
-    for a, b in zip(corners, np.roll(corners, -1, 0)):
-        tube("seam", laid.onto(along([a, b], 0.012), -0.8 * laid.half)[0], radius, thread(colour, shade))
+    on, normal = laid.onto(along(np.vstack([corners, corners[:1]]), 0.004), laid.half)
+    out = np.cross(np.roll(on, -1, 0) - np.roll(on, 1, 0), normal)
+    contact.shadow(on, out / (np.linalg.norm(out, axis=1, keepdims=True) + 1e-12), closed=True)
 
 
 def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean=None):
@@ -128,4 +130,7 @@ def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean
         hole.rotation_mode = "QUATERNION"
         hole.rotation_quaternion = turn
     a, b = turn @ Vector((-r * 0.2, r * 0.2, r * 0.05)), turn @ Vector((r * 0.2, -r * 0.2, r * 0.05))
+    angle = np.linspace(0, 2 * np.pi, 40, endpoint=False)
+    out = np.array([turn @ Vector((np.cos(a), np.sin(a), 0)) for a in angle])
+    contact.shadow(place - 0.2 * r * normal + r * out, out, more=0.08, closed=True)
     tube("button thread", [Vector(place) + a, Vector(place) + b], r * 0.05, thread(thread_colour, 0.9))

@@ -4,11 +4,14 @@ import numpy as np
 
 import collar
 import draft
+import fronts
 import hangers
 import knots
 import lapels
 import laps
 import look
+import patches
+import pockets
 import posture
 import sewing
 import shirt_collar
@@ -138,7 +141,7 @@ def cuff_bands(p, m, garment, thread, way):
     piece, cloth = garment.pieces[name].edges["cuff"], garment.surface(name)
     inward = -np.sign(piece[:, 0].mean())
     tall = m["cuffs"]
-    sewing.seam(cloth, (piece + [inward * tall, 0]) * U, thread, 0.11 * U, 0.4)
+    fronts.step_up(cloth, piece + [inward * tall, 0], (inward, 0))
     for at in (0.6, tall - 0.6, tall + 0.5):
         stitch(cloth, (piece + [inward * at, 0]) * U, thread)
     x, low = piece[:, 0].mean(), piece[:, 1].min()
@@ -213,9 +216,9 @@ def finish(p, m, garment, cloth):
         for side in (-1, 1):
             knots.straps(front, side, m["knots"], cloth, p.get("seed", 1))
     for x, y, w, h in m.get("welts", []):
-        flap(front, x, y, w, h, cloth, thread)
+        pockets.flap(front, x, y, w, h, cloth, thread)
     for x, y, w, h in m.get("pockets", []):
-        pocket(front, x, y, w, h, cloth, thread, m.get("flaps"), apart(p))
+        pockets.patch(front, x, y, w, h, cloth, thread, m.get("flaps"), apart(p))
 
 
 def crossed(p, m, garment, cloth, thread):
@@ -231,9 +234,9 @@ def tied(tie, garment, cloth):
     """A narrow band along the waist and its two ends, knotted at the side."""
     front, below = garment.surface("front"), garment.surface("skirt_front")
     (x, y), wide = tie["at"], tie["wide"]
-    low, high = y - wide / 2, y + wide / 2
-    end = tie["from"]
-    sewing.patch(front, np.array([(end, low), (x, low), (x, high), (end, high)]) * U, cloth, lift=0.3 * U, thick=0.2 * U, step=0.7 * U, name="belt", calm=2.2 * U)
+    low, high, end = y - wide / 2, y + wide / 2, tie["from"]
+    line = patches.rim([(end, low), (x, low), (x, high), (end, high)], (0.1, 0.1), 6)
+    patches.lay(front, line, lambda px, py, inside: 0.24 + 0.1 * waves(px, 0.3 * py, 6, 9), cloth, "belt", thick=0.2, pressed=0)
     knots.tie(front, below, (x, y), tie["ends"], wide, cloth)
 
 
@@ -267,39 +270,16 @@ def apart(p):
 
 
 def placket(p, m, front, cloth, thread, deep):
-    """A buttoned strip from the neck down to `low`."""
+    """The front's own edge folded under, from the neck down to `low`: a step on one side, on the other only its stitches."""
     half, low, count, radius = m["placket"]
     top = -deep - 0.1
-    corners = [(-half * U, low * U), (half * U, low * U), (half * U, top * U), (-half * U, top * U)]
-    # Nothing holds its edge below the last button.
-    off = lambda flat: 0.16 * U + front.half + m.get("swing", 0.0) * smooth(top, low, flat[:, 1:] / U) ** 2 * smooth(half, -half, flat[:, :1] / U) * U
-    over = sewing.patch(front, corners, cloth, lift=off, thick=0.16 * U, step=0.7 * U, name="placket", calm=2.2 * U, apart=apart(p))
+    buttons = np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count)
+    over = fronts.placket(front, half, low, top, buttons, cloth, m.get("swing", 0.0))
     for s in (-1, 1):
         stitch(over, np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
     skin = button_skin(p)
-    for y in np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count):
-        sewing.button(over, (0.0, y * U), radius * U, skin, lift=0.24 * U)
-
-
-def pocket(front, x, y, w, h, cloth, thread, flap_tall=None, apart=0.013):
-    """A patch pocket whose upper edge's middle is (x, y), with its hem and stitching, perhaps a flap."""
-    corners = np.array([(x - w / 2, y - h), (x + w / 2, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    over = sewing.patch(front, corners, cloth, lift=0.28 * U, thick=0.3 * U, step=0.7 * U, calm=2.2 * U, apart=apart)
-    sewing.outline(over, corners, thread)
-    a = 0.5
-    edge = np.array([(x - w / 2 + a, y), (x - w / 2 + a, y - h + a), (x + w / 2 - a, y - h + a), (x + w / 2 - a, y)]) * U
-    stitch(over, sewing.along(edge, 0.2 * U), thread, 0.5)
-    stitch(over, np.array([(x - w / 2 + a, y - 2.4), (x + w / 2 - a, y - 2.4)]) * U, thread)
-    if flap_tall:
-        flap(front, x, y + 1.2, w + 0.7, flap_tall + 1.2, cloth, thread, 0.55, apart)
-
-
-def flap(front, x, y, w, h, cloth, thread, lift=0.3, apart=0.013):
-    """A pocket's flap whose upper edge's middle is (x, y)."""
-    corners = np.array([(x - w / 2 - 0.05, y - h), (x + w / 2 + 0.05, y - h), (x + w / 2, y), (x - w / 2, y)]) * U
-    over = sewing.patch(front, corners, cloth, lift=lift * U, thick=0.34 * U, step=0.7 * U, name="flap", calm=2.2 * U, apart=apart)
-    a, b, c, d = corners + np.array([(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.3), (0.5, -0.3)]) * U
-    stitch(over, sewing.along([d, a, b, c], 0.2 * U), thread, 0.5)
+    for y in buttons:
+        sewing.button(over, (0.0, y * U), radius * U, skin, lift=0.32 * radius * U)
 
 
 class Lifted:

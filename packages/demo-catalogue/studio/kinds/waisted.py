@@ -190,7 +190,7 @@ def fly(p, m, garment, cloth, thread):
         stitch(front, edge * U, thread, 0.5)
     corners = np.array([(-3.2, 0.15), (half, 0.15), (half, tall - 0.15), (-3.2, tall - 0.15)])
     end = sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.26 * U, step=0.5 * U, name="band end", calm=2.2 * U)
-    sewing.outline(end, corners * U, thread)
+    sewing.outline(end, corners * U)
     stitch(end, np.array([(-2.8, 0.4), (-2.8, tall - 0.4)]) * U, thread, 0.5)
     skin = wood.grain("button wood", p.get("button", "#7a5638"), 6)
     sewing.button(Lifted(band, 0.3 * U), (-1.2 * U, tall / 2 * U), m["button"] * U, skin, lift=0.34 * U)
