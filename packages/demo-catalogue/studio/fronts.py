@@ -38,3 +38,29 @@ def step_up(cloth, line, way):
     beyond, _ = cloth.onto((line + np.asarray(way)) * U, cloth.half + 0.15 * U)
     out = (beyond - on) / (np.linalg.norm(beyond - on, axis=1, keepdims=True) + 1e-12)
     contact.shadow(on, out, more=0.14)
+
+
+def belt(front, hem, ends, y, wide, cloth):
+    """A flat belt round the waist, half of it below the bodice's hem."""
+    (start, end), low, high = ends, y - wide / 2, y + wide / 2
+    line = patches.rim([(start, low), (end, low), (end, high), (start, high)], (0.1, 0.1), 6)
+
+    def height(px, py, inside):
+        drawn = 0.05 * np.exp(-(((inside - 0.4) / 0.17) ** 2))
+        return 0.42 - drawn + 0.1 * waves(px, 0.3 * py, 6, 9) + 0.05 * waves(px, py, 7, 2.5)
+
+    return patches.lay(Onward(front, hem), line, height, cloth, "belt", thick=0.2, pressed=0)
+
+
+class Onward:
+    """A piece that runs straight on, down beyond its hem."""
+
+    def __init__(self, surface, hem):
+        self.surface, self.half, self.hem = surface, surface.half, hem[np.argsort(hem[:, 0])] * U
+
+    def onto(self, xy, lift=0.0):
+        x, y = np.asarray(xy, float).T
+        least = np.interp(x, *self.hem.T) + 0.3 * U
+        on, normal = self.surface.onto(np.stack([x, np.maximum(y, least)], 1), lift)
+        on[:, 1] += np.minimum(y - least, 0)
+        return on, normal

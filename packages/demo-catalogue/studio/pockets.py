@@ -79,6 +79,7 @@ def flap(front, x, y, w, h, cloth, thread, over=0.0, apart=0.013):
     def shade(px, py):
         return 1.0, 0.1 * smooth(y - 0.6 * h, y - h, py)
 
-    piece = patches.lay(front, patches.rim(corners, (0.7, 0.2), seed), height, cloth, "flap", thick=edge * 1.1, pressed=0, apart=apart, shade=shade)
+    piece = patches.lay(front, patches.rim(corners, (0.7, 0.2), seed), height, cloth, "flap", thick=edge * 1.1, pressed=1.0, apart=apart, shade=shade)
     a, b, c, d = corners + np.array([(EDGE, EDGE), (-EDGE, EDGE), (-EDGE, -0.7), (EDGE, -0.7)])
-    sewing.stitches(piece, sewing.along([d, a, b, c, d], 0.2) * U, thread, 0.62)
+    for row in ([d, a, b, c], [d + [0.2, 0], c - [0.2, 0]]):
+        sewing.stitches(piece, sewing.along(row, 0.2) * U, thread, 0.62)

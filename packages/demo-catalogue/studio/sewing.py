@@ -74,7 +74,7 @@ def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name=
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick, 0
     round_ = thing.modifiers.new("round", "BEVEL")
-    round_.width, round_.segments = thick * 0.35, 2
+    round_.width, round_.segments = thick * 0.48, 3
     return Laid(flat, on, normal, thick / 2)
 
 

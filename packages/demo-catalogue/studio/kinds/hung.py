@@ -10,7 +10,6 @@ import knots
 import lapels
 import laps
 import look
-import patches
 import pockets
 import posture
 import sewing
@@ -234,9 +233,7 @@ def tied(tie, garment, cloth):
     """A narrow band along the waist and its two ends, knotted at the side."""
     front, below = garment.surface("front"), garment.surface("skirt_front")
     (x, y), wide = tie["at"], tie["wide"]
-    low, high, end = y - wide / 2, y + wide / 2, tie["from"]
-    line = patches.rim([(end, low), (x, low), (x, high), (end, high)], (0.1, 0.1), 6)
-    patches.lay(front, line, lambda px, py, inside: 0.24 + 0.1 * waves(px, 0.3 * py, 6, 9), cloth, "belt", thick=0.2, pressed=0)
+    fronts.belt(front, garment.pieces["front"].edges["hem"], (tie["from"], x), y, wide, cloth)
     knots.tie(front, below, (x, y), tie["ends"], wide, cloth)
 
 
