@@ -7,6 +7,7 @@ scene is half a metre.
 
 from dataclasses import dataclass
 
+import bpy
 import numpy as np
 from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.spatial import Delaunay, cKDTree
@@ -15,11 +16,12 @@ import drape
 import stage
 from cloth import contains
 from noise import waves
+from seams import averaged, drawn_in, eased, edges_of, long, near, resampled
 
 UNIT = 2.0
 CM = 0.01
-# So many centimetres to each side a seam is felt.
-REACH = 4.0
+# So far apart pieces are laid out flat, cm.
+APART = 1000.0
 
 
 @dataclass
@@ -48,18 +50,6 @@ class Mesh:
     pressed: np.ndarray
 
 
-def resampled(line, count):
-    """count + 1 even points along a line."""
-    line = np.asarray(line, float)
-    far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
-    t = np.linspace(0, far[-1], count + 1)
-    return np.stack([np.interp(t, far, line[:, 0]), np.interp(t, far, line[:, 1])], 1)
-
-
-def long(line):
-    return float(np.linalg.norm(np.diff(np.asarray(line, float), axis=0), axis=1).sum())
-
-
 def flat_mesh(piece, counts, spacing):
     """Points, triangles and the indices of each edge's points."""
     rim, where = [], {}
@@ -84,25 +74,6 @@ def flat_mesh(piece, counts, spacing):
     triangles, area = triangles[keep], area[keep]
     triangles[area < 0] = triangles[area < 0][:, ::-1]
     return points, triangles, where
-
-
-def edges_of(faces):
-    """The edges between two faces, and those of one face alone."""
-    pairs, times = np.unique(np.sort(np.vstack([faces[:, [a, b]] for a, b in ((0, 1), (1, 2), (2, 0))]), 1), axis=0, return_counts=True)
-    return pairs[times == 2], pairs[times == 1]
-
-
-def averaged(points, links, wanted):
-    """Half way to the middle of their neighbours, of the wanted ones."""
-    total, number = np.zeros_like(points), np.zeros(len(points))
-    for a, b in ((0, 1), (1, 0)):
-        use = wanted[links[:, a]]
-        np.add.at(total, links[use, a], points[links[use, b]])
-        np.add.at(number, links[use, a], 1)
-    some = number > 0
-    out = points.copy()
-    out[some] += 0.5 * (total[some] / number[some, None] - out[some])
-    return out
 
 
 class Garment:
@@ -224,23 +195,22 @@ class Garment:
         self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"]), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, **more) / CM
         return self
 
-    def soften(self, passes=2):
-        """Average away the mesh's facets, open edges only along themselves. The pattern moves along, or its stripes and stitches waver where the triangles are uneven."""
+    def evened(self, wanted, share=0.5):
+        """Average away the mesh's facets where it is wanted, open edges only along themselves. The pattern moves along, or its stripes and stitches waver where the triangles are uneven."""
         pairs, rim = edges_of(self.faces)
         edge = np.zeros(len(self.moved), bool)
         edge[rim.ravel()] = True
-        free, edge = ~edge & ~self.pressed, edge & ~self.pressed
+        self.moved = averaged(averaged(self.moved, pairs, wanted & ~edge, share), rim, wanted & edge, share)
         printed, outline = edges_of(self.raw)
-        inside = np.ones(len(self.flat), bool)
+        inside = wanted[self.index]
         inside[outline.ravel()] = False
-        for _ in range(passes):
-            self.moved = averaged(averaged(self.moved, pairs, free), rim, edge)
-            self.flat = averaged(self.flat, printed, inside)
-        return self
+        self.flat = averaged(self.flat, printed, inside, share)
 
-    def seen_seams(self):
-        """Every sewn edge but what is cut in one, as a sleeve along its top: (piece, edge)."""
-        return [one for pair in self.seams for one in pair if one[1] not in ("top", *self.uncut)]
+    def soften(self, passes=2):
+        """Average away the facets, but for the folds that were pressed in."""
+        for _ in range(passes):
+            self.evened(~self.pressed)
+        return self
 
     def normals(self):
         """Of every point, out of the cloth's right side."""
@@ -250,12 +220,10 @@ class Garment:
             np.add.at(normal, self.faces[:, i], np.cross(b - a, c - a))
         return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
 
-    def drawn_in(self, deep=0.22, seed=0):
-        """The thread draws seams into the cloth, unevenly."""
-        index = np.unique(np.concatenate([self.along(*edge) for edge in self.seen_seams()]))
-        normal = self.normals()[index]
-        x, y, _ = self.moved[index].T
-        self.moved[index] -= normal * (deep * (1 + 0.7 * waves(x, y, seed + 70, 4)))[:, None]
+    def drawn_in(self, deep=0.1, seed=0):
+        """As its seams make it: sleeves eased in, every seam drawn in by its thread."""
+        eased(self)
+        drawn_in(self, deep, seed)
         return self
 
     def creased(self, deep=0.4, seed=0):
@@ -274,20 +242,6 @@ class Garment:
         self.moved += self.normals() * (deep * height / np.maximum(np.bincount(self.index, minlength=len(height)), 1))[:, None]
         return self
 
-    def near_seams(self):
-        """For every flat point how near it is to its piece's nearest seam (1 on it, 0 at REACH, negative where the allowance lies) and how far along."""
-        out = np.zeros((len(self.flat), 2))
-        for name, (low, high) in self.span.items():
-            lines = [np.asarray(self.pieces[p].edges[e], float) for p, e in self.seen_seams() if p == name]
-            if not lines:
-                continue
-            dense = [resampled(line, max(2, int(long(line) / 0.15))) for line in lines]
-            far = np.concatenate([np.linspace(0, long(line), len(points)) + 37 * k for k, (line, points) in enumerate(zip(lines, dense))])
-            away, which = cKDTree(np.vstack(dense)).query(self.flat[low:high])
-            side = -1 if name.startswith(("sleeve", "back")) else 1
-            out[low:high] = np.column_stack([side * np.clip(1 - away / REACH, 0, 1), far[which]])
-        return out
-
     def show(self, material, thick=0.12, names=None, repeat=0.11):
         """Put it into the scene, cm to units; `names` picks pieces, `repeat` is what the cloth's pattern repeats after, so that its stripes meet at the seams."""
         self.half = thick * CM * UNIT / 2
@@ -295,18 +249,23 @@ class Garment:
         use = np.isin(self.piece_of[self.raw[:, 0]], chosen)
         faces, raw = self.faces[use], self.raw[use]
         thing = stage.mesh("garment", self.moved * CM * UNIT, faces, material)
-        layer = thing.data.uv_layers.new(name="pattern")
         shift = self.piece_of[raw.ravel()][:, None] * [0.37, repeat]
         # A sleeve is drawn along x, but its length is cut along the warp.
         grain = self.flat.copy()
         across = np.isin(self.piece_of, [i for i, n in enumerate(self.pieces) if n.startswith("sleeve")])
         grain[across] = grain[across][:, ::-1]
-        layer.data.foreach_set("uv", (grain[raw.ravel()] * CM * UNIT + shift).astype(np.float32).ravel())
-        thing.data.uv_layers.new(name="seam").data.foreach_set("uv", self.near_seams()[raw.ravel()].astype(np.float32).ravel())
-        thing.data.uv_layers.new(name="press").data.foreach_set("uv", self.press[raw.ravel()].astype(np.float32).ravel())
+        lay_out(thing, "pattern", grain[raw.ravel()] * CM * UNIT + shift)
+        lay_out(thing, "press", self.press[raw.ravel()])
+        lay_out(thing, "seam", self.flat[raw.ravel()] + self.piece_of[raw.ravel()][:, None] * [APART, 0])
         smooth = thing.modifiers.new("smooth", "SUBSURF")
         smooth.levels = smooth.render_levels = 2
         smooth.boundary_smooth = "PRESERVE_CORNERS"
+        thing.data = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+        thing.modifiers.clear()
+        # Only the fine mesh knows how near a seam is: a large triangle in a corner has all three points on one.
+        flat = laid_out(thing, "seam")
+        piece = np.floor(flat[:, 0] / APART + 0.5).astype(int)
+        lay_out(thing, "seam", near(self, flat - piece[:, None] * [APART, 0], piece))
         solid = thing.modifiers.new("thick", "SOLIDIFY")
         solid.thickness, solid.offset = thick * CM * UNIT, 0
         return thing
@@ -316,6 +275,18 @@ class Garment:
         if name not in self.spots:
             self.spots[name] = Surface(self, name)
         return self.spots[name]
+
+
+def lay_out(thing, name, places):
+    """Write a flat place for every face's every corner."""
+    layers = thing.data.uv_layers
+    (layers.get(name) or layers.new(name=name)).data.foreach_set("uv", places.astype(np.float32).ravel())
+
+
+def laid_out(thing, name):
+    places = np.zeros(2 * len(thing.data.loops), np.float32)
+    thing.data.uv_layers[name].data.foreach_get("uv", places)
+    return places.reshape(-1, 2).astype(float)
 
 
 class Surface:

@@ -3,32 +3,47 @@
 import numpy as np
 
 from colour import lifted
-from garment import REACH
+from seams import REACH
 from shade import Graph
 from weave import dyed, multiply, pick, striped, threads, translucent
 
 
-def crumple(graph, uv, size, seed=0.0):
-    """Soft creases of washed cloth, 0..1: the ridges between cells that bend."""
-    bent = graph.noise(graph.mapping(uv, (size * 0.7,) * 3, place=(seed, seed, 0)), 1.0, detail=2)
-    x, y, _ = graph.split(graph.mapping(uv, (size,) * 3, place=(seed, 0, 0)))
-    bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", bent, 0.5), 2.4)
+def crumple(graph, uv, seed=0.0, sharp=1.0):
+    """Creases of washed cloth as a height in units: long soft ones where it hung, and here and there a patch of thin ridges, mostly across; between them it lies calm."""
+    bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (5, 5, 1), place=(seed, 0, 0)), 1.0, detail=2), 0.5), 0.13)
+    x, y, _ = graph.split(uv)
+    bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
+    long = graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1)
+    total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.03))
+    for k, (turn, along, across, high) in enumerate(((0.3, 5, 15, 0.0034), (-0.75, 6, 17, 0.003), (0.05, 11, 34, 0.0014))):
+        ridge = ridges(graph, graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0)))
+        total = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", ridge, patches(graph, uv, 3.3, seed + 13 * k, 0.52, 0.14)), high * sharp, total)
+    return total
+
+
+def ridges(graph, place):
+    """1 on the borders of cells, falling off steeply."""
     cells = graph.add("TexVoronoi")
     cells.voronoi_dimensions = "2D"
-    cells.feature = "SMOOTH_F1"
-    cells.inputs["Smoothness"].default_value = 0.35
-    graph.feed(cells.inputs["Vector"], graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend)))
+    cells.feature = "DISTANCE_TO_EDGE"
+    graph.feed(cells.inputs["Vector"], place)
     cells.inputs["Scale"].default_value = 1.0
-    return cells.outputs["Distance"]
+    return graph.maths("POWER", graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", cells.outputs["Distance"], 0.24), clamp=True), 1.6)
+
+
+def patches(graph, uv, size, seed, least, soft):
+    """1 in loose patches, 0 between them."""
+    slow = graph.noise(graph.mapping(uv, (size, size, 1), place=(seed, 2 * seed, 0)), 1.0, detail=2)
+    return graph.maths("DIVIDE", graph.maths("SUBTRACT", slow, least), soft, clamp=True)
 
 
 def seams(graph, uv):
-    """The sewn edges of a garment: (a height in units, a tone, a height too fine for the denoiser), from garment.near_seams."""
+    """The sewn edges of a garment: (a height in units, a tone, a height too fine for the denoiser), from seams.near."""
     node = graph.add("UVMap")
     node.uv_map = "seam"
     near, far, _ = graph.split(node.outputs[0])
     away = graph.maths("MULTIPLY", graph.maths("SUBTRACT", 1.0, graph.maths("ABSOLUTE", near)), REACH)
-    groove = bell(graph, away, 0.17)
+    groove = bell(graph, away, 0.13)
     close = graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", away, 2.2), clamp=True)
     drawn = graph.noise(graph.join(graph.maths("MULTIPLY", far, 0.8), graph.maths("MULTIPLY", away, 0.12)), 1.0, detail=1)
     pucker = graph.maths("MULTIPLY", graph.maths("SUBTRACT", drawn, 0.5), graph.maths("MULTIPLY", close, close))
@@ -39,7 +54,7 @@ def seams(graph, uv):
     beside, sharp, _ = graph.split(crease.outputs[0])
     under = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", bell(graph, beside, 0.9), sharp), 2.6, under)
     height = graph.maths("MULTIPLY_ADD", pucker, 0.007, graph.maths("MULTIPLY", under, 0.0012))
-    return height, graph.maths("MULTIPLY", groove, -0.5), graph.maths("MULTIPLY", groove, -0.003)
+    return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
 def bell(graph, away, wide):
@@ -70,7 +85,7 @@ def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0006, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, 9, seed), 0.016 * crease)
+    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed), crease)
     fine = graph.maths("MULTIPLY", graph.maths("ADD", *lines), 0.0019)
     graph.bump(shader, graph.maths("ADD", folds, graph.maths("ADD", fine, sewn)), strength=1.0, distance=1.0)
     return translucent(graph, shader, tone, through)
@@ -112,6 +127,6 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, 5, seed), 0.022 * crease)
+    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5), crease)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return graph.finish(shader)
