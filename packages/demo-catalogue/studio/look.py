@@ -10,14 +10,16 @@ from weave import dyed, multiply, pick, striped, threads, translucent
 
 def crumple(graph, uv, seed=0.0, sharp=1.0):
     """Creases of washed cloth as a height in units: long soft ones where it hung, and here and there a patch of thin ridges, mostly across; between them it lies calm."""
-    bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (5, 5, 1), place=(seed, 0, 0)), 1.0, detail=2), 0.5), 0.13)
+    bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (5, 5, 1), place=(seed, 0, 0)), 1.0, detail=2), 0.5), 0.07)
     x, y, _ = graph.split(uv)
     bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
     long = graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1)
-    total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.03))
-    for k, (turn, along, across, high) in enumerate(((0.3, 5, 15, 0.0034), (-0.75, 6, 17, 0.003), (0.05, 11, 34, 0.0014))):
-        ridge = ridges(graph, graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0)))
-        total = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", ridge, patches(graph, uv, 3.3, seed + 13 * k, 0.52, 0.14)), high * sharp, total)
+    total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.05))
+    for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 16, 0.0038), (-0.75, 4.6, 18, 0.0034), (0.05, 8, 34, 0.0017))):
+        place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0))
+        # Without gaps the ridges close to rings.
+        there = graph.maths("MULTIPLY", patches(graph, uv, 3.0, seed + 13 * k, 0.46, 0.16), patches(graph, place, 0.9, k, 0.44, 0.16))
+        total = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", ridges(graph, place), there), high * sharp, total)
     return total
 
 
