@@ -238,7 +238,7 @@ class Garment:
             inner = 0.25 + 0.75 * (-y / half)
             for at, wide, size in ((elbow, 9, 1.0), (0.22 * x.max(), 6, 0.7), (0.9 * x.max(), 6, 0.35)):
                 phase = (x - at - 0.4 * (y + half)) / 6.4 + 0.35 * waves(x, y, seed + len(name) + ord(name[-1]), 16)
-                height[self.index[mine]] += size * np.sin(2 * np.pi * phase) * np.exp(-(((x - at) / wide) ** 2)) * inner
+                height[self.index[mine]] -= size * (np.cos(np.pi * phase) ** 4 - 0.4) * np.exp(-(((x - at) / wide) ** 2)) * inner
         self.moved += self.normals() * (deep * height / np.maximum(np.bincount(self.index, minlength=len(height)), 1))[:, None]
         return self
 
