@@ -15,10 +15,10 @@ def crumple(graph, uv, seed=0.0, sharp=1.0):
     bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
     long = graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1)
     total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.05))
-    for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 16, 0.0038), (-0.75, 4.6, 18, 0.0034), (0.05, 8, 34, 0.0017))):
+    for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 15, 0.0042), (-0.75, 4.6, 17, 0.0036), (0.05, 8, 34, 0.0016))):
         place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0))
         # Without gaps the ridges close to rings.
-        there = graph.maths("MULTIPLY", patches(graph, uv, 3.0, seed + 13 * k, 0.46, 0.16), patches(graph, place, 0.9, k, 0.44, 0.16))
+        there = graph.maths("MULTIPLY", patches(graph, uv, 3.0, seed + 13 * k, 0.44, 0.2), patches(graph, place, 0.9, k, 0.4, 0.22))
         total = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", ridges(graph, place), there), high * sharp, total)
     return total
 
@@ -30,7 +30,7 @@ def ridges(graph, place):
     cells.feature = "DISTANCE_TO_EDGE"
     graph.feed(cells.inputs["Vector"], place)
     cells.inputs["Scale"].default_value = 1.0
-    return graph.maths("POWER", graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", cells.outputs["Distance"], 0.24), clamp=True), 1.6)
+    return graph.maths("POWER", graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", cells.outputs["Distance"], 0.3), clamp=True), 1.8)
 
 
 def patches(graph, uv, size, seed, least, soft):
