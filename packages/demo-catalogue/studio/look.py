@@ -14,11 +14,11 @@ def crumple(graph, uv, seed=0.0, sharp=1.0):
     x, y, _ = graph.split(uv)
     bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
     long = graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1)
-    total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.05))
-    for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 15, 0.0042), (-0.75, 4.6, 17, 0.0036), (0.05, 8, 34, 0.0016))):
+    total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.07))
+    for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 15, 0.0046), (-0.75, 4.6, 17, 0.004), (0.05, 8, 34, 0.0018))):
         place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0))
         # Without gaps the ridges close to rings.
-        there = graph.maths("MULTIPLY", patches(graph, uv, 3.0, seed + 13 * k, 0.44, 0.2), patches(graph, place, 0.9, k, 0.4, 0.22))
+        there = graph.maths("MULTIPLY", patches(graph, uv, 3.8, seed + 13 * k, 0.44, 0.2), patches(graph, place, 0.9, k, 0.4, 0.22))
         total = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", ridges(graph, place), there), high * sharp, total)
     return total
 
