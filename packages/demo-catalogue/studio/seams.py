@@ -22,10 +22,10 @@ def eased(garment, reach=3.4, passes=7):
     links = np.unique(np.sort(np.vstack([np.stack([line[:-1], line[1:]], 1) for line in lines]), 1), axis=0)
     sewn = np.isin(np.arange(len(garment.moved)), links)
     away = cKDTree(garment.moved[sewn]).query(garment.moved)[0]
-    for near in np.linspace(reach, garment.spacing, passes):
+    for wide in np.linspace(reach, garment.spacing, passes):
         # Back again by nearly as much, or the shoulder shrinks.
         for share in (0.5, -0.46):
-            garment.evened(away < near, share)
+            garment.evened(away < wide, share)
             garment.moved = averaged(garment.moved, links, sewn, share)
 
 
