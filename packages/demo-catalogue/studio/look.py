@@ -13,7 +13,7 @@ def crumple(graph, uv, seed=0.0, sharp=1.0):
     bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (5, 5, 1), place=(seed, 0, 0)), 1.0, detail=2), 0.5), 0.07)
     x, y, _ = graph.split(uv)
     bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
-    long = graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1)
+    long = graph.maths("SUBTRACT", graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1), 0.5)
     total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.07))
     for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 15, 0.0046), (-0.75, 4.6, 17, 0.004), (0.05, 8, 34, 0.0018))):
         place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0))
