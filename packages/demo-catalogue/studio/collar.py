@@ -6,10 +6,7 @@ from scipy.spatial import cKDTree
 
 import stage
 from garment import CM, UNIT
-from noise import path, smooth
-
-# Out from the neck and up, from the seam over the fold to the outer edge, for a collar whose fall is 1.
-FOLDED = [(0, 0), (-0.15, 0.35), (-0.25, 0.75), (-0.2, 1.05), (0.12, 1.22), (0.5, 1.08), (0.85, 0.72), (1.15, 0.3), (1.4, -0.1)]
+from noise import smooth
 
 
 def neck_line(garment, gap=0.4, count=61, passes=4):
@@ -23,36 +20,6 @@ def neck_line(garment, gap=0.4, count=61, passes=4):
     for _ in range(passes):
         loop[1:-1] += 0.5 * ((loop[:-2] + loop[2:]) / 2 - loop[1:-1])
     return loop
-
-
-def folded(garment, stand=2.9, fall=4.6, point=7.2, spread=0.5):
-    """Rows of a turned-down collar: (along, across, 3); `point` is the fall's length at its front corners."""
-    base = neck_line(garment)
-    n = len(base)
-    t = np.linspace(-1, 1, n)
-    side = np.abs(t)
-    centre = base.mean(0)
-    way = np.gradient(base, axis=0)
-    way /= np.linalg.norm(way, axis=1, keepdims=True)
-    flat = base - centre
-    axis = np.linalg.svd(flat)[2][2]
-    axis *= np.sign(axis[2] + axis[1])
-    front = smooth(0.35, 0.85, side)[:, None]
-    up = front * (0.75 * axis + [0, 0.15, 0.35]) + (1 - front) * (0.25 * axis + [0, 1.0, 0.0])
-    up /= np.linalg.norm(up, axis=1, keepdims=True)
-    out = np.cross(way, up)
-    out *= np.sign((out * flat).sum(1, keepdims=True))
-    out /= np.linalg.norm(out, axis=1, keepdims=True)
-    profile = path(np.array(FOLDED))(np.linspace(0, 1, 22))
-    tall = stand * (1 - 0.55 * smooth(0.6, 1.0, side))
-    reach = fall + (point - fall) * smooth(0.55, 1.0, side) ** 1.5
-    rows = []
-    for px, py in profile:
-        turned_down = max(0.0, px) / 1.4
-        slide = (t / np.maximum(side, 1e-6)) * smooth(0.75, 1.0, side) * spread * turned_down * 6
-        rows.append(base + out * (px * reach / 1.4 if px > 0 else np.full(n, px))[:, None] + up * (tall * py * (1 - 0.2 * turned_down))[:, None] - way * slide[:, None])
-    rows = np.stack(rows, 1)
-    return resting(garment, rows)
 
 
 def band(garment, tall=2.6):

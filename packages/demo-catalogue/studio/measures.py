@@ -2,7 +2,7 @@
 
 SHIRT = dict(
     falls="linen", neck=(8.2, 8.2, 1.8), shoulder=(22.5, -5.6), bust=(27, -27), hem=(27.5, -76), drop=3.5, sleeve=(19, 11.5, 58),
-    arm_angle=70, inset=1.2, collar="points", placket=(1.7, -78.5, 7, 0.6), last_button=13, folds=(0.18, 3.4), wave=12, folds_from=0.2, cuff_turn=6,
+    arm_angle=70, inset=1.2, collar="shirt", placket=(1.7, -78.5, 7, 0.6), last_button=13, folds=(0.18, 3.4), wave=12, folds_from=0.2, cuff_turn=6,
 )
 MEASURES = {
     "a-line dress": dict(
@@ -34,7 +34,7 @@ MEASURES = {
         placket=(1.6, -78.6, 8, 0.55), folds=(0.18, 3.2), folds_from=0.9, wave=14, elbows=dict(r=(18, 6), l=(12, 4)), worn=0.7, askew=(5, 0.8), swing=0.6,
     ),
     "shirt dress": dict(
-        SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), last_button=17,
+        SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), first_button=6.5, last_button=17,
         folds=(0.2, 4.4), wave=15, arm_angle=(73, 77), hanger=(20.2, 6.0), free=2.6, elbows=dict(r=(19, 6), l=(12, 3)), worn=0.7, askew=(-4.5, 0.7),
     ),
     "blouse": dict(

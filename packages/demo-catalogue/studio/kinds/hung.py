@@ -179,11 +179,7 @@ def finish(p, m, garment, cloth):
             (cuff_bands if m.get("cuffs") else cuffs)(p, m, garment, thread, way)
     style = m.get("collar")
     wide, deep, _ = m["neck"]
-    if style == "points":
-        rows = collar.folded(garment, **m.get("collar_size", {}))
-        collar.show(rows, cloth, m.get("thick", 0.12) * 1.15)
-        edged(rows, thread)
-    elif style == "shirt":
+    if style == "shirt":
         rows = shirt_collar.rows(garment, **m.get("collar_size", {}))
         collar.show(rows, cloth, m.get("collar_thick", 0.14))
         laid, line = shirt_collar.edge(rows)
@@ -235,20 +231,6 @@ def tied(tie, garment, cloth):
     (x, y), wide = tie["at"], tie["wide"]
     fronts.belt(front, garment.pieces["front"].edges["hem"], (tie["from"], x), y, wide, cloth)
     knots.tie(front, below, (x, y), tie["ends"], wide, cloth)
-
-
-def edged(rows, thread):
-    """Topstitching along a turned-down collar's edge."""
-    t = np.linspace(0, 1, len(rows))
-    across = np.linspace(0, 1, rows.shape[1])
-    grid, way = np.meshgrid(t, across, indexing="ij")
-    long = np.linalg.norm(np.diff(rows[:, -1], axis=0), axis=1).sum() * U
-    flat = np.stack([grid * long, way], -1).reshape(-1, 2)
-    normal = np.cross(np.gradient(rows, axis=0), np.gradient(rows, axis=1)).reshape(-1, 3)
-    normal *= np.sign(normal[:, 2:])
-    normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
-    cloth = sewing.Laid(flat, rows.reshape(-1, 3) * U, normal, 0.1 * U)
-    stitch(cloth, np.array([(0.012 * long, 0.93), (0.988 * long, 0.93)]), thread, 0.5)
 
 
 def stitch(surface, line, thread, shade=0.9):
