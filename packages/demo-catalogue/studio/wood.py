@@ -24,6 +24,37 @@ def grain(name, colour, scale=1.0, along="x", rough=0.55):
     return graph.finish(shader)
 
 
+def planed(name, colour, along="x"):
+    """Beech that was planed or turned and waxed: narrow wavering year rings, short dark flecks, a soft sheen."""
+    graph = Graph(name)
+    where = graph.add("TexCoord").outputs["Object"]
+    line = lambda long, thin: tuple(long if axis == along else thin for axis in "xyz")
+    rings = graph.noise(graph.mapping(where, line(1.6, 62)), 1.0, detail=4, distortion=0.35)
+    fleck = graph.noise(graph.mapping(where, line(26, 240)), 1.0, detail=2)
+    slow = graph.noise(graph.mapping(where, line(2.2, 9)), 1.0, detail=2)
+    base = lifted(colour)
+    tone = graph.ramp(rings, [(0.28, base * 0.7), (0.46, base * 0.98), (0.54, base * 1.04), (0.74, base * 0.8)])
+    tone = multiply(graph, tone, graph.ramp(fleck, [(0.3, np.full(3, 0.72)), (0.42, np.ones(3)), (0.7, np.full(3, 1.05))]))
+    tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.array([0.86, 0.83, 0.8])), (0.7, np.full(3, 1.06))]))
+    shader = graph.principled(tone, roughness=graph.maths("MULTIPLY_ADD", fleck, 0.2, 0.34), specular=0.35, Coat_Weight=0.22, Coat_Roughness=0.28)
+    graph.bump(shader, rings, strength=0.1, distance=0.006)
+    return graph.finish(shader)
+
+
+def steel(name, colour="#c3c0ba", rough=0.27):
+    """Bright steel in the studio: what looks at the camera mirrors the dark room behind it, what looks down the floor, the rest window and plaster."""
+    graph = Graph(name)
+    where = graph.add("TexCoord")
+    _, up, out = graph.split(where.outputs["Reflection"])
+    base = lifted(colour, 1.05)
+    room = graph.ramp(out, [(0.0, base), (0.5, 0.95 * base), (0.85, 0.76 * base), (1.0, 0.68 * base)])
+    floor = graph.ramp(graph.maths("MULTIPLY_ADD", up, 0.5, 0.5), [(0.25, np.full(3, 0.6)), (0.55, np.ones(3))])
+    tone = multiply(graph, room, floor)
+    worn = graph.noise(where.outputs["Object"], 40, detail=4)
+    shader = graph.principled(tone, roughness=graph.maths("MULTIPLY_ADD", worn, 0.08, rough - 0.04), specular=0.5, Metallic=1.0)
+    return graph.finish(shader)
+
+
 def plain(name, colour, rough=0.5, specular=0.3, metal=0.0):
     """One smooth material."""
     graph = Graph(name)
