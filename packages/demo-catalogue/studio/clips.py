@@ -6,9 +6,12 @@ import stage
 import wood
 from garment import CM, UNIT
 from noise import smooth, waves
+from shade import Graph
 
 # Half the width of a clip and how far it reaches down the band; how much the left and the right one turn, radians.
 HALF, BITE = 1.5, 2.1
+# How high above the band the jaws are hinged.
+PIN = 0.85
 TURNS = (-0.035, 0.055)
 
 
@@ -56,17 +59,42 @@ def gripped(garment, m, at, z, seed=0):
     return np.unique(index)
 
 
-def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0):
-    """Sheet steel bent along a line of (y, z), `half` as wide as given at each point, its corners rounded, bowed, turned about its clip's middle."""
+def place(m, at, points):
+    """Where points are as the nearest clip sees it: across and up from the middle of the edge it holds."""
+    x, y = points[..., 0] - at, points[..., 1] - m["band"]
+    side = np.sign(x)
+    turn = np.where(x < 0, *TURNS)
+    x = x - side * m["grip"]
+    return np.cos(turn) * x + np.sin(turn) * y, np.cos(turn) * y - np.sin(turn) * x
+
+
+def between(m, at, points):
+    """How much the jaws press the band there, 0..1."""
+    x, y = place(m, at, points)
+    return smooth(HALF + 0.15, HALF - 0.25, np.abs(x)) * smooth(-BITE - 0.2, -BITE + 0.25, y)
+
+
+def bulge(m, at, points):
+    """How far the band stands out beside and below the jaws that press it."""
+    x, y = place(m, at, points)
+    beside = np.exp(-(((np.abs(x) - HALF - 0.75) / 0.55) ** 2)) * smooth(-BITE - 1.0, -BITE + 0.4, y)
+    below = np.exp(-(((y + BITE + 0.65) / 0.5) ** 2)) * smooth(HALF + 0.4, HALF - 0.6, np.abs(x))
+    return 0.22 * beside + 0.2 * below - 0.06 * between(m, at, points)
+
+
+def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0, stamped=0.0):
+    """Sheet steel bent along a line of (y, z), `half` as wide as given at each point, its corners rounded, its sides turned in by `bow`, its middle pressed in, turned about its clip's middle."""
     line = np.asarray(line, float)
     far = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
-    t = far[-1] * (0.5 - 0.5 * np.cos(np.linspace(0, np.pi, 41)))
+    t = far[-1] * (0.5 - 0.5 * np.cos(np.linspace(0, np.pi, 81)))
     y, z = np.interp(t, far, line[:, 0]), np.interp(t, far, line[:, 1])
     wide = np.interp(t, far, np.broadcast_to(half, len(line)))
     end = np.clip(np.minimum(t, far[-1] - t), 0, round_)
     wide = wide - round_ + np.sqrt(round_**2 - (round_ - end) ** 2)
-    across = np.linspace(-1, 1, 13) * wide[:, None]
-    points = np.stack([across, np.broadcast_to(y[:, None], across.shape), z[:, None] + np.sign(z.sum()) * bow * (1 - across**2 / (wide**2).max())], -1)
+    across = np.sin(np.linspace(-np.pi / 2, np.pi / 2, 33)) * wide[:, None]
+    share = np.abs(across) / (wide[:, None] + 1e-6)
+    dent = stamped * smooth(0.62, 0.5, share) * (smooth(-BITE + 0.45, -BITE + 0.6, y) * smooth(-0.35, -0.5, y))[:, None]
+    points = np.stack([across, np.broadcast_to(y[:, None], across.shape), z[:, None] + np.sign(z.sum()) * (bow * (1 - share**3) * (wide / wide.max())[:, None] - dent)], -1)
     c, s = np.cos(turn), np.sin(turn)
     px, py = points[..., 0] * c - points[..., 1] * s, points[..., 0] * s + points[..., 1] * c
     points = np.stack([px + x[0], py + x[1], points[..., 2] + x[2]], -1)
@@ -74,27 +102,52 @@ def strip(name, line, half, x, turn, material, thick=0.13, round_=0.5, bow=0.0):
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick * CM * UNIT, 0
     edge = thing.modifiers.new("round", "BEVEL")
-    edge.width, edge.segments = 0.04 * CM * UNIT, 2
+    edge.width, edge.segments = 0.03 * CM * UNIT, 2
     return thing
 
 
 def clip(x, y, z, apart, bar, turn=0.0):
-    """Two jaws that hold cloth whose edge is at (x, y, z), half `apart` thick, on a strap round the bar `bar` higher."""
-    steel = wood.plain("clip steel", "#a9a59d", 0.34, 0.5, 0.97)
-    tip = apart + 0.1
-    jaw = [(-BITE - 0.15, tip + 0.2), (-BITE + 0.15, tip), (-0.3, tip + 0.1), (0.5, tip + 0.42), (0.95, tip + 0.5), (1.4, tip + 0.56), (2.3, tip + 0.95)]
-    jaw = rounded(jaw)
-    wide = np.interp(jaw[:, 0], [-BITE, 0.2, 1.2, 2.3], [HALF - 0.1, HALF - 0.1, 1.0, 0.95])
+    """Two jaws that hold cloth whose edge is at (x, y, z), half `apart` thick, a spring between their levers, on a strap round the bar `bar` higher."""
+    steel = wood.steel("clip steel")
+    tip = apart + 0.06
+    # The lip is rolled outwards, the jaw narrows to a waist at the spring, its lever stands off.
+    jaw = rounded([(-BITE - 0.1, tip + 0.34), (-BITE - 0.12, tip + 0.12), (-BITE + 0.16, tip), (-0.4, tip + 0.1), (0.35, tip + 0.42), (PIN, tip + 0.5), (1.3, tip + 0.6), (2.15, tip + 1.05)])
+    wide = np.interp(jaw[:, 0], [-BITE, -0.35, 0.35, PIN, 1.15, 1.6, 2.2], [HALF, HALF - 0.14, 0.85, 0.5, 0.55, 0.9, 0.95])
     for side in (1, -1):
-        strip("clip", jaw * [1, side], wide, (x, y, z), turn, steel, bow=0.22)
-    s = CM * UNIT
-    rod = np.array([(-0.8, 0.95), (0.8, 0.95)])
-    c, w = np.cos(turn), np.sin(turn)
-    ends = np.column_stack([x + rod[:, 0] * c - rod[:, 1] * w, y + rod[:, 0] * w + rod[:, 1] * c, np.full(2, z)])
-    wood.tube("clip", ends * s, 0.3 * s, steel)
-    top, deep = bar + 1.02, 0.8
-    strap = [(0.9, 0.3), (bar - 1.6, 0.34), (bar - 0.8, deep), (bar, deep), (top - 0.3, deep), (top, 0.4), (top, -0.4), (top - 0.3, -deep), (bar - 0.8, -deep), (bar - 1.6, -0.34), (0.9, -0.3)]
-    strip("clip", rounded(strap), 0.55, (x, y, z), 0.0, steel, 0.1, 0.1)
+        strip("clip", jaw * [1, side], wide, (x, y, z), turn, steel, 0.1, 0.42, bow=0.3, stamped=0.08)
+    turns = np.linspace(-1, 1, 260)
+    coil = np.column_stack([0.95 * turns, PIN + 0.36 * np.cos(8 * np.pi * turns), 0.36 * np.sin(8 * np.pi * turns)])
+    for line, thick in ((coil, 0.075), (np.array([(-1.12, PIN, 0), (1.12, PIN, 0)]), 0.14)):
+        c, w = np.cos(turn), np.sin(turn)
+        turned = np.column_stack([x + line[:, 0] * c - line[:, 1] * w, y + line[:, 0] * w + line[:, 1] * c, z + line[:, 2]])
+        wood.tube("clip", turned * CM * UNIT, thick * CM * UNIT, steel)
+    top, deep = bar + 1.0, 0.76
+    strap = [(PIN, 0.3), (bar - 1.6, 0.32), (bar - 0.8, deep), (bar, deep), (top - 0.3, deep), (top, 0.4), (top, -0.4), (top - 0.3, -deep), (bar - 0.8, -deep), (bar - 1.6, -0.32), (PIN, -0.3)]
+    strip("clip", rounded(strap), 0.46, (x, y, z), 0.0, steel, 0.09, 0.1, bow=0.05)
+
+
+def shadow(band, m, at, askew=0.25):
+    """The dark in which the jaws meet the band, too narrow for the denoiser; the window makes it lie a little to the right."""
+    graph = Graph("jaws' shadow")
+    node = graph.add("UVMap")
+    node.uv_map = "place"
+    x, y, _ = graph.split(node.outputs[0])
+    maths = graph.maths
+    beside = maths("MAXIMUM", maths("SUBTRACT", maths("ABSOLUTE", maths("SUBTRACT", x, askew * 0.5)), HALF - 0.1), 0.0)
+    below = maths("MAXIMUM", maths("SUBTRACT", -BITE + 0.05, y), 0.0)
+    away = maths("SQRT", maths("MULTIPLY_ADD", beside, beside, maths("MULTIPLY", below, below)))
+    near = maths("MULTIPLY_ADD", maths("POWER", 2.718, maths("MULTIPLY", away, -7.0)), -0.4, maths("MULTIPLY", maths("POWER", 2.718, maths("MULTIPLY", away, -2.2)), -0.26))
+    graph.grain(near)
+    skin = graph.finish(graph.add("BsdfTransparent"))
+    for side in (-1, 1):
+        u, v = np.meshgrid(np.linspace(-3.4, 3.4, 60) + side * m["grip"], np.linspace(0.1, m["band"] - 0.05, 40))
+        u = np.clip(u, -m["waist"] + 0.1, m["waist"] - 0.1)
+        on, _ = band.onto(np.column_stack([u.ravel(), v.ravel()]) * CM * UNIT, band.half + 0.03 * CM * UNIT)
+        thing = stage.sheet("clip shadow", on.reshape(*u.shape, 3), skin)
+        layer = thing.data.uv_layers.new(name="place")
+        flat = np.stack(place(m, at, on / CM / UNIT), -1)
+        corner = np.array([loop.vertex_index for loop in thing.data.loops])
+        layer.data.foreach_set("uv", flat[corner].astype(np.float32).ravel())
 
 
 def rounded(line, passes=3):

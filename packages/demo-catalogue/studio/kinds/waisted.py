@@ -6,11 +6,14 @@ from scipy.spatial import cKDTree
 
 import clips
 import draft
+import gathers
 import hangers
+import openings
 import pleats
 import posture
 import sewing
 import stage
+import waistband
 import wood
 from fabric import FALL
 from garment import Garment
@@ -113,8 +116,12 @@ def show(p, m, at=0.0):
     garment = hang(p, m, at)
     before = set(bpy.data.objects)
     cloth = cloth_of(p, m)
-    garment.show(cloth, m.get("thick", 0.12))
-    finish(p, m, garment, cloth)
+    body = garment.show(cloth, m.get("thick", 0.12), names=("front", "back"))
+    if m["gather"] > 1.2 and "pleat" not in m:
+        gathers.lay(body, garment, m, p.get("seed", 1))
+    band = waistband.show(garment, m, at, cloth, p.get("seed", 1))
+    clips.shadow(band, m, at)
+    finish(p, m, garment, band, cloth)
     hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), apart=clips.pressed(m) + m.get("thick", 0.12) / 2, tall=p.get("hook", 13))
     posture.hung_askew([thing for thing in bpy.data.objects if thing not in before], np.array([at, m["band"] + p.get("hook", 13), Z]) * U, *m.get("askew", (0, 0)))
 
@@ -129,10 +136,10 @@ def shot(p):
         framed(m["band"] + p.get("hook", 13) + 1, m["hem"][1] - m.get("drop", 2), p)
 
 
-def finish(p, m, garment, cloth):
+def finish(p, m, garment, band, cloth):
     """The band's, pockets', fly's and hems' stitching, the button."""
     thread = p.get("thread", p["colours"][0])
-    front, band = garment.surface("front"), garment.surface("band_front")
+    front = garment.surface("front")
     wide, tall = m["waist"], m["band"]
     for y in (0.35, tall - 0.35):
         stitch(band, np.array([(-wide + 0.3, y), (wide - 0.3, y)]) * U, thread)
@@ -142,55 +149,28 @@ def finish(p, m, garment, cloth):
             stitch(front, (edges[name] + [0, m.get("turn_up", 3)]) * U, thread)
     if "crotch" in m:
         low = m["crotch"] + 0.6
-        sewing.seam(front, np.array([(0, -0.3), (0, low)]) * U, thread, 0.1 * U, 0.4)
-        stitch(front, np.array([(0.55, -17.5 if m.get("button") else -0.3), (0.55, low)]) * U, thread)
+        sewing.seam(front, np.array([(0.05, -0.3), (0, openings.FLY), (0, low)]) * U, thread, 0.1 * U, 0.4)
+        stitch(front, np.array([(-0.55, openings.FLY - 1 if m.get("button") else -0.3), (-0.55, low)]) * U, thread)
     if m.get("button"):
-        fly(p, m, garment, cloth, thread)
+        openings.fly(p, m, front, band, cloth, thread)
     if "lap" in m:
         crossed(p, m, garment, cloth, thread)
         overlapped(p, m, band, cloth, thread)
     if m.get("slant"):
         for s in (-1, 1):
-            slanted(front, edges["side_r"], s, wide, thread)
+            openings.slanted(front, edges["side_r"], s, wide, cloth, thread)
     if m.get("button"):
         for x in (-8.6, 8.6):
-            corners = np.array([(x - 0.65, -0.9), (x + 0.65, -0.9), (x + 0.65, tall + 0.1), (x - 0.65, tall + 0.1)])
-            loop = sewing.patch(band, corners * U, cloth, lift=0.3 * U, thick=0.26 * U, step=0.3 * U, name="belt loop", calm=2.2 * U)
-            for y in (0.35, tall - 0.35):
-                stitch(loop, np.array([(x - 0.5, y), (x + 0.5, y)]) * U, thread, 0.5)
-
-
-def slanted(front, side, s, wide, thread):
-    """A slanted pocket's mouth: its edge from the band to the side seam, two rows of stitches beside it."""
-    low = -17.0
-    order = np.argsort(side[:, 1])
-    end = np.interp(low, side[order, 1], side[order, 0]) - 0.2
-    line = np.array([(s * (wide - 5.5), -0.2), (s * end, low)])
-    sewing.seam(front, line * U, thread, 0.13 * U, 0.35)
-    for back in (0.6, 1.1):
-        stitch(front, (line - [s * back, 0]) * U, thread, 0.5)
+            openings.loop(band, x, tall, cloth, thread)
 
 
 def overlapped(p, m, band, cloth, thread):
     """The band's upper end and its one large button."""
     x, end, radius = m["buckle"]
     tall = m["band"]
-    corners = np.array([(-14, 0.1), (end, 0.1), (end, tall - 0.1), (-14, tall - 0.1)])
-    sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.3 * U, step=0.5 * U, name="band end", calm=2.2 * U)
-    stitch(Lifted(band, 0.36 * U), np.array([(end - 0.5, 0.4), (end - 0.5, tall - 0.4)]) * U, thread, 0.5)
-    sewing.button(Lifted(band, 0.36 * U), (x * U, tall / 2 * U), radius * U, wood.grain("button wood", p.get("button", "#7a5638"), 6), lift=0.3 * U)
-
-
-def fly(p, m, garment, cloth, thread):
-    """The fly's two rows of stitches on the left front, the band's end on the band, and the button on that."""
-    front, band, low = garment.surface("front"), garment.surface("band_front"), -16.5
-    half, tall = 3.4, m["band"]
-    for back in (0.0, 0.5):
-        edge = draft.curve((half - back, -0.4), (half - back, -11), (half * 0.62 - back * 0.7, low + 2.0), (0.4, low + back), count=60)
-        stitch(front, edge * U, thread, 0.5)
-    corners = np.array([(-3.2, 0.15), (half, 0.15), (half, tall - 0.15), (-3.2, tall - 0.15)])
-    end = sewing.patch(band, corners * U, cloth, lift=0.2 * U, thick=0.26 * U, step=0.5 * U, name="band end", calm=2.2 * U)
-    sewing.outline(end, corners * U)
-    stitch(end, np.array([(-2.8, 0.4), (-2.8, tall - 0.4)]) * U, thread, 0.5)
-    skin = wood.grain("button wood", p.get("button", "#7a5638"), 6)
-    sewing.button(Lifted(band, 0.3 * U), (-1.2 * U, tall / 2 * U), m["button"] * U, skin, lift=0.34 * U)
+    corners = np.array([(-14, 0.05), (end, 0.05), (end, tall - 0.05), (-14, tall - 0.05)])
+    # Only its end is seen: the rest is the band itself.
+    off = lambda flat: (0.22 - 0.4 * smooth(end - 4, end - 9, flat[:, :1] / U)) * U
+    laid = sewing.patch(band, corners * U, cloth, lift=off, thick=0.2 * U, step=0.25 * U, name="band end", calm=1.2 * U)
+    stitch(laid, np.array([(end - 0.5, 0.4), (end - 0.5, tall - 0.4)]) * U, thread, 0.7)
+    sewing.button(Lifted(band, 0.3 * U), (x * U, tall / 2 * U), radius * U, wood.grain("button wood", p.get("button", "#7a5638"), 6), lift=0.3 * U)
