@@ -65,7 +65,7 @@ def hook(x, y, z, tall=9.0):
     t = np.linspace(0, 1, 14)[:, None]
     low = np.array([x, y, z])
     stem = (1 - t) ** 2 * low + 2 * t * (1 - t) * np.array([x, (y + first[1]) / 2 + 0.8, z]) + t**2 * first
-    steel = wood.steel("steel")
+    steel = wood.steel("steel", rough=0.36)
     wood.tube("hook", np.vstack([stem[:-1], crook]) * CM * UNIT, 0.17 * CM * UNIT, steel)
     # Its thread and the nut that holds it in the wood.
     turns = np.linspace(0, 1, 120)
