@@ -115,15 +115,21 @@ def show(p, m, at=0.0):
     """Everything that hangs: the cloth, its details and the hanger."""
     garment = hang(p, m, at)
     before = set(bpy.data.objects)
+    band = dressed(p, m, garment, at)
+    clips.shadow(band, m, at)
+    hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), apart=clips.pressed(m) + m.get("thick", 0.12) / 2, tall=p.get("hook", 13))
+    posture.hung_askew([thing for thing in bpy.data.objects if thing not in before], np.array([at, m["band"] + p.get("hook", 13), Z]) * U, *m.get("askew", (0, 0)))
+
+
+def dressed(p, m, garment, at=0.0):
+    """The cloth as it hangs, its band and details; returns the band's front."""
     cloth = cloth_of(p, m)
     body = garment.show(cloth, m.get("thick", 0.12), names=("front", "back"))
     if m["gather"] > 1.2 and "pleat" not in m:
         gathers.lay(body, garment, m, p.get("seed", 1))
     band = waistband.show(garment, m, at, cloth, p.get("seed", 1))
-    clips.shadow(band, m, at)
     finish(p, m, garment, band, cloth)
-    hangers.clip_hanger(at, m["band"], Z, half=m["grip"] + 3.5, grips=(-m["grip"], m["grip"]), apart=clips.pressed(m) + m.get("thick", 0.12) / 2, tall=p.get("hook", 13))
-    posture.hung_askew([thing for thing in bpy.data.objects if thing not in before], np.array([at, m["band"] + p.get("hook", 13), Z]) * U, *m.get("askew", (0, 0)))
+    return band
 
 
 def shot(p):

@@ -4,7 +4,7 @@ import numpy as np
 
 import pegs
 import stage
-from kinds import hung, waisted
+from kinds import waisted
 from kinds.hung import LIGHT, U
 from kinds.together import held
 from measures import MEASURES
@@ -33,10 +33,7 @@ def line(p, rng):
         lean = (high(x + 1) - high(x - 1)) / 2
         m = MEASURES[row["cut"]]
         with held((x * U, (high(x) - m["band"] + 0.9) * U, (Z - waisted.Z) * U), turn=lean):
-            garment = waisted.hang(row, m)
-            cloth = hung.cloth_of(row, m)
-            garment.show(cloth, m.get("thick", 0.12))
-            waisted.finish(row, m, garment, cloth)
+            waisted.dressed(row, m, waisted.hang(row, m))
         for g in grips:
             pegs.clothes_peg(np.array([x + g, high(x + g), Z]) * U, 7.4 * U, lean + rng.normal(0, 0.03))
     low = p["low"]
