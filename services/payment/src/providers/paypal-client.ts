@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { ApiError, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { PaymentConfig } from '../config.ts';
+import { PaypalRefusal } from './paypal-refusal.ts';
 import { CALL_MS, inTime, ProviderError, retryAfterOf } from './provider.ts';
 
 export type Paypal = {
@@ -138,16 +139,6 @@ function isTokenRefused(error: unknown): boolean {
 /** The app has not the right to ask for this. */
 function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 403;
-}
-
-/** A refusal of PayPal's, with the issue it names. */
-export class PaypalRefusal extends ProviderError {
-  readonly issue: string;
-
-  constructor(issue: string, cause: unknown, message = `PayPal: ${issue}`) {
-    super(message, { definite: true, cause });
-    this.issue = issue;
-  }
 }
 
 function providerError(cause: unknown): ProviderError {

@@ -3,7 +3,8 @@ import type { ProviderCharge, ProviderRefund } from '@shop/contracts';
 import { centsFromText } from '@shop/money';
 import { z } from 'zod';
 import { feeIn } from './paypal-fee.ts';
-import { PaypalRefusal, type Paypal } from './paypal-client.ts';
+import type { Paypal } from './paypal-client.ts';
+import { PaypalRefusal } from './paypal-refusal.ts';
 import { DISPUTES, disputeFacts, disputeSchema, read } from './paypal-refunds.ts';
 import { ProviderError, type ListedMoney, type Provider } from './provider.ts';
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { DisputeFacts, RefundFacts } from '../domain/returned-money.ts';
 import { disputeMoves, fundMovements } from './paypal-dispute.ts';
 import { feeIn } from './paypal-fee.ts';
-import { PaypalRefusal, type Paypal } from './paypal-client.ts';
+import type { Paypal } from './paypal-client.ts';
+import { PaypalRefusal } from './paypal-refusal.ts';
 import { ProviderError, type Provider } from './provider.ts';
 
 export const DISPUTES = '/v1/customer/disputes';
