@@ -53,7 +53,7 @@ def bands(*parts, from_top=False):
     def chart(cols, rows):
         out = np.zeros((rows, cols), int)
         for first, motif, colour, ground in parts:
-            tall, wide = len(motif), len(motif[0])
+            wide = len(motif[0])
             gap = 0 if wide <= 4 or wide >= 12 else (2 if wide < 9 else 3)
             shift = (cols // 2 - wide // 2) % (wide + gap)
             for i, text in enumerate(motif):

@@ -265,7 +265,8 @@ class Garment:
         # Only the fine mesh knows how near a seam is: a large triangle in a corner has all three points on one.
         flat = laid_out(thing, "seam")
         piece = np.floor(flat[:, 0] / APART + 0.5).astype(int)
-        lay_out(thing, "seam", near(self, flat - piece[:, None] * [APART, 0], piece))
+        self.fine = flat - piece[:, None] * [APART, 0]
+        lay_out(thing, "seam", near(self, self.fine, piece))
         solid = thing.modifiers.new("thick", "SOLIDIFY")
         solid.thickness, solid.offset = thick * CM * UNIT, 0
         return thing

@@ -3,7 +3,7 @@
 import bpy
 import numpy as np
 
-from garment import CM, UNIT
+from garment import CM, UNIT, lay_out
 from noise import smooth, waves
 
 # How far down the longest run, and how many centimetres of gathered cloth make one.
@@ -13,10 +13,8 @@ LONG, WIDE = 16.0, 2.7
 def lay(thing, garment, m, seed=0):
     """Raise ridges on a skirt that begin at its band and run out at various lengths."""
     half = m["waist"] * m["gather"]
-    data = thing.data
-    raw = garment.raw[garment.piece_of[garment.raw[:, 0]] < 2].ravel()
-    flat = np.column_stack([0.5 + garment.flat[raw, 0] / (2.2 * half), np.clip(1 + garment.flat[raw, 1] / LONG, 0, 1)])
-    data.uv_layers.new(name="gathers").data.foreach_set("uv", flat.astype(np.float32).ravel())
+    across, high = garment.fine.T
+    lay_out(thing, "gathers", np.column_stack([0.5 + across / (2.2 * half), np.clip(1 + high / LONG, 0, 1)]))
     u, down = np.meshgrid(np.linspace(-1.1 * half, 1.1 * half, 1024), np.linspace(LONG, 0, 160))
     spread = u + 0.8 * waves(u, down * 0.3, seed + 90, 7) + 0.5 * waves(u, 0 * u, seed + 91, 3.5)
     ridge = 1 - 2 * np.abs(np.sin(np.pi * spread / WIDE)) ** 1.4
@@ -30,4 +28,4 @@ def lay(thing, garment, m, seed=0):
     raised = thing.modifiers.new("gathers", "DISPLACE")
     raised.texture, raised.texture_coords, raised.uv_layer = texture, "UV", "gathers"
     raised.strength, raised.mid_level = 0.28 * min(1.0, m["gather"] - 1) * CM * UNIT, 0.5
-    thing.modifiers.move(len(thing.modifiers) - 1, 1)
+    thing.modifiers.move(len(thing.modifiers) - 1, 0)

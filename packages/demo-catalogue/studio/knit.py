@@ -111,7 +111,7 @@ class Both(Stockinette):
         return tuple(result)
 
 
-def loops(surface, cols, rows, width, pattern, rng, aspect=0.78, uneven=0.035, first=0, last=None):
+def loops(surface, cols, rows, width, pattern, rng, uneven=0.035, first=0, last=None):
     """Centre lines of every row: (rows, cols * POINTS + 1, 3)."""
     last = rows if last is None else last
     t = np.linspace(0, cols * 2 * np.pi, cols * POINTS + 1)

@@ -13,7 +13,7 @@ SHAWL = [(0, 6.0), (0.2, 7.2), (0.45, 9.4), (0.65, 9.0), (0.85, 5.2), (1, 0.6)]
 NOTCH = 0.36
 NOTCHED = [(0, 5.6), (0.2, 5.8), (NOTCH - 0.02, 6.6), (NOTCH, 3.4), (NOTCH + 0.012, 3.4), (NOTCH + 0.03, 9.2), (0.5, 8.4), (0.7, 6.0), (0.88, 2.8), (1, 0.4)]
 COUNT = 301
-# From the seam over the fold to the outer edge, as collar.FOLDED: cloth that was pressed along its fold and falls onto the shoulder.
+# From the seam over the fold to the outer edge: cloth that was pressed along its fold and falls onto the shoulder.
 ROLLED = [(0, 0), (-0.1, 0.4), (-0.12, 0.8), (-0.03, 1.02), (0.09, 1.03), (0.26, 0.84), (0.6, 0.38), (1.0, -0.2), (1.4, -0.9)]
 
 

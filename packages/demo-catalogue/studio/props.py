@@ -78,7 +78,7 @@ def bench(front, back, planks=4, thick=0.09, colour="#c9a273"):
     """Boards along x from `front` to `back`, their tops at z = 0; they run on beyond the picture."""
     deep = (back - front) / planks
     for i in range(planks):
-        thing = plank(f"plank {i}", (9, deep - 0.022, thick), (0.37 * i, front + deep * (i + 0.5), -thick / 2), colour, scale=0.7 + 0.05 * i, soft=0.012)
+        plank(f"plank {i}", (9, deep - 0.022, thick), (0.37 * i, front + deep * (i + 0.5), -thick / 2), colour, scale=0.7 + 0.05 * i, soft=0.012)
     plank("rail", (9, 0.08, 0.2), (0, front + 0.12, -thick - 0.1), colour, soft=0.01)
 
 

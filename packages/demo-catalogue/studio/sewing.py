@@ -105,14 +105,6 @@ def calmed(on, normal, wide):
     return calm + normal * gaussian_filter(sunk, wide * 0.5, mode="nearest")[..., None] * 1.2
 
 
-def outline(laid, corners):
-    """The shadow in which a patch ends, round its foot."""
-    corners = np.asarray(corners, float)
-    on, normal = laid.onto(along(np.vstack([corners, corners[:1]]), 0.004), laid.half)
-    out = np.cross(np.roll(on, -1, 0) - np.roll(on, 1, 0), normal)
-    contact.shadow(on, out / (np.linalg.norm(out, axis=1, keepdims=True) + 1e-12), closed=True)
-
-
 def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean=None):
     """A turned button with four holes and its thread."""
     on, normal = garment.onto(np.array([at]), lift)

@@ -61,7 +61,7 @@ def build(p):
                     (np.arange(nu) + 1) % nu + (nv - 1) * nu + nu * nv, np.arange(nu) + (nv - 1) * nu + nu * nv], -1)
     points = np.vstack([outer, inner])
     every = np.vstack([faces, faces[:, ::-1] + nu * nv, rim])
-    thing = stage.mesh("bag", points, every, skin)
+    stage.mesh("bag", points, every, skin)
     density = wide * tall
     felt.coat("coat", points, every, colour, rng, int(130000 * density), int(22000 * density))
     handles(p, surface, wide, tall, rng)
@@ -75,7 +75,7 @@ def handles(p, surface, wide, tall, rng):
     """Two flat straps on the outside, or a bent wooden bow on each side."""
     style = p.get("handle", "leather")
     skin = wood.leather("strap", p.get("strap", "#4a3324")) if style == "leather" else wood.grain("bow", p.get("strap", "#c98a5a"), 3, "z")
-    reach, low, high = wide * p.get("spread", 0.21), tall * 0.8, p.get("bow", 0.52)
+    reach, high = wide * p.get("spread", 0.21), p.get("bow", 0.52)
     for side in (-1, 1):
         u0 = 0.0 if side < 0 else 0.5
         near = surface(np.array(u0), np.array(0.97))

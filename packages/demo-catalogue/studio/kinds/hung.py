@@ -10,6 +10,7 @@ import knots
 import lapels
 import laps
 import look
+import neckline
 import pockets
 import posture
 import sewing
@@ -178,7 +179,7 @@ def finish(p, m, garment, cloth):
         for way in "rl":
             (cuff_bands if m.get("cuffs") else cuffs)(p, m, garment, thread, way)
     style = m.get("collar")
-    wide, deep, _ = m["neck"]
+    deep = m["neck"][1]
     if style == "shirt":
         rows = shirt_collar.rows(garment, **m.get("collar_size", {}))
         collar.show(rows, cloth, m.get("collar_thick", 0.14))
@@ -197,7 +198,7 @@ def finish(p, m, garment, cloth):
         if style == "lapel":
             lapels.gorge(rows, thread)
     elif m.get("topstitched", True):
-        stitch(front, edges["neck"] * (1 + 0.9 / wide) * U + np.array([0, 0.1 * U]), thread)
+        neckline.turned(garment, m, cloth, thread)
     if "placket" in m:
         placket(p, m, front, cloth, thread, deep)
     if "lap" in m:

@@ -64,7 +64,6 @@ def saucer(p, rng):
     props.plate((0, 0, 0), colour=p["plate"])
     skins = {name: SKINS[name]() for name in {b[1] for b in row["beads"]}}
     for x, y, turn in p["lying"]:
-        c, s = np.cos(turn), np.sin(turn)
         with held((x, y, p.get("rests", 0.055) - 0.16), 1.0, turn):
             earrings.drop(0.0, 0.0, row, skins, 0.0)
     stage.flat_lay(2.45, (0.0, 0.0), tilt=0.22, soft=1.9, room=0.42)
