@@ -31,14 +31,39 @@ def hung_askew(things, peg, turn, lean):
         thing.matrix_basis = way @ thing.matrix_basis
 
 
-def bent(garment, way, forward, inward, reach=9.0):
-    """One sleeve's lower half swings forward and towards the body, by degrees, from the elbow on."""
+def sleeve(garment, way):
+    """The points of one sleeve, and how far along it each is."""
     mine = np.isin(garment.piece_of, [i for i, name in enumerate(garment.pieces) if name.startswith("sleeve") and name.endswith(way)])
     index, first = np.unique(garment.index[mine], return_index=True)
     along = np.abs(garment.flat[mine, 0])[first]
+    return index, along
+
+
+def bent(garment, way, forward, inward, reach=9.0):
+    """One sleeve's lower half swings forward and towards the body, by degrees, from the elbow on."""
+    index, along = sleeve(garment, way)
     elbow = 0.5 * along.max()
     places = garment.moved[index]
     pivot = places[np.abs(along - elbow) < 2].mean(0)
     share = smooth(elbow - reach, elbow + reach, along)
     places = turned(places, np.radians(forward) * share, (2, 1), pivot)
     garment.moved[index] = turned(places, -np.sign(pivot[0]) * np.radians(inward) * share, (0, 1), pivot)
+
+
+def flattened(garment, way, share, reach=(5.0, 15.0)):
+    """An empty sleeve's layers lie on each other: from the armhole on by `share` nearer to the middle between them, and as much wider as the cloth asks for."""
+    index, along = sleeve(garment, way)
+    places = garment.moved[index]
+    at = np.arange(0, along.max() + 1)
+    near = np.exp(-(((at[:, None] - along) / 2.5) ** 2))
+    middles = near @ places / near.sum(1, keepdims=True)
+    middle = np.stack([np.interp(along, at, middles[:, k]) for k in range(3)], 1)
+    axis = np.gradient(middles[:, :2], axis=0)
+    axis = np.stack([np.interp(along, at, axis[:, k]) for k in range(2)], 1)
+    side = np.stack([-axis[:, 1], axis[:, 0]], 1) / (np.linalg.norm(axis, axis=1, keepdims=True) + 1e-9)
+    less = share * smooth(*reach, along)
+    off = places - middle
+    wide = (off[:, :2] * side).sum(1)
+    places[:, 2] -= less * off[:, 2]
+    places[:, :2] += (0.22 * less * wide)[:, None] * side
+    garment.moved[index] = places

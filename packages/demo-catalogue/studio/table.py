@@ -112,7 +112,7 @@ further("marja-nyytti", way("denim"), way("moss"))
 
 # Second pictures of what hangs: where the eye goes to, in centimetres below the shoulder or the band.
 further("tuuli-paita", near(2, -8, wall=True))
-further("lehto-hame", near(-6, -6, wall=True))
+further("lehto-hame", near(-12, -6, wall=True))
 further("poiju-paita", near(-10, -13, wall=True))
 further("kajo-paitamekko", near(4, -7, wall=True))
 further("vilja-pusero", near(5, -9, 38, wall=True))

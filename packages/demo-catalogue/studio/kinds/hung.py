@@ -33,13 +33,16 @@ LIGHT = dict(soft=1.7, room=0.36)
 def cloth_of(p, m):
     """What it is woven of."""
     colours = p["colours"]
+    # Two garments of one seed are not creased alike.
+    creases = p.get("seed", 1) + sum(map(ord, p["cut"])) % 89
     if m.get("weave") == "wool":
         check = p.get("check")
-        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0))
+        more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0), seed=creases)
+        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, **more)
     if m.get("weave") == "herringbone":
         return weave.herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
     return look.linen(
-        "cloth", colours[0], crease=m.get("crease", 0.5), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=p.get("seed", 1)
+        "cloth", colours[0], crease=m.get("crease", 0.5), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=creases
     )
 
 
@@ -84,6 +87,9 @@ def hang(p, m):
     garment.soften(2)
     garment.moved[held] = kept
     garment.drawn_in(seed=seed)
+    if "sleeve" in m:
+        for way in "rl":
+            posture.flattened(garment, way, m.get("flat", 0.42))
     for way, bend in m.get("elbows", {}).items():
         posture.bent(garment, way, *bend)
     if "sleeve" in m:
@@ -259,6 +265,7 @@ def placket(p, m, front, cloth, thread, deep):
         stitch(over, np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
     skin = button_skin(p)
     for y in buttons:
+        sewing.stitches(over, np.array([(0, y - 1.8 * radius), (0, y + 1.8 * radius)]) * U, thread, 0.45)
         sewing.button(over, (0.0, y * U), radius * U, skin, lift=0.32 * radius * U)
 
 

@@ -43,8 +43,8 @@ def wide(p, rng):
 
 def pair(p, rng):
     """A linen skirt and trousers hanging side by side."""
-    waisted.show(dict(colours=["terracotta"], seed=3), MEASURES["a-line skirt"], -29)
-    waisted.show(dict(colours=["oat"], seed=3), MEASURES["wide trousers"], 30)
+    for cut, colour, at in (("a-line skirt", "terracotta", -29), ("wide trousers", "oat", 30)):
+        waisted.show(dict(cut=cut, colours=[colour], seed=3), MEASURES[cut], at)
     stage.flat_lay(155 * waisted.U, (0.0, -39 * waisted.U), size=SIZE["pair"], **waisted.LIGHT)
 
 
