@@ -144,10 +144,7 @@ def shadow(band, m, at, askew=0.25):
         u = np.clip(u, -m["waist"] + 0.1, m["waist"] - 0.1)
         on, _ = band.onto(np.column_stack([u.ravel(), v.ravel()]) * CM * UNIT, band.half + 0.03 * CM * UNIT)
         thing = stage.sheet("clip shadow", on.reshape(*u.shape, 3), skin)
-        layer = thing.data.uv_layers.new(name="place")
-        flat = np.stack(place(m, at, on / CM / UNIT), -1)
-        corner = np.array([loop.vertex_index for loop in thing.data.loops])
-        layer.data.foreach_set("uv", flat[corner].astype(np.float32).ravel())
+        stage.lay_out(thing, "place", np.stack(place(m, at, on / CM / UNIT), -1))
 
 
 def rounded(line, passes=3):

@@ -148,8 +148,7 @@ class Garment:
     def show(self, material, thick=0.014, name="cloth"):
         """Put the sewn thing into the scene."""
         thing = stage.mesh(name, self.moved, self.faces, material)
-        layer = thing.data.uv_layers.new(name="pattern")
-        layer.data.foreach_set("uv", self.flat[self.faces.ravel()].astype(np.float32).ravel())
+        stage.lay_out(thing, "pattern", self.flat[self.faces.ravel()])
         smooth = thing.modifiers.new("smooth", "SUBSURF")
         smooth.levels = smooth.render_levels = 2
         solid = thing.modifiers.new("thick", "SOLIDIFY")

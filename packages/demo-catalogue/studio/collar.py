@@ -113,8 +113,7 @@ def show(rows, material, thick=0.16, name="collar", pattern=None):
     faces = quads(rows)
     flat = unrolled(rows)[faces] if pattern is None else pattern
     thing = stage.mesh(name, rows.reshape(-1, 3) * CM * UNIT, faces, material)
-    layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", (flat * CM * UNIT + 0.23).astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", flat * CM * UNIT + 0.23)
     soft = thing.modifiers.new("smooth", "SUBSURF")
     soft.levels = soft.render_levels = 1
     solid = thing.modifiers.new("thick", "SOLIDIFY")

@@ -9,7 +9,6 @@ import stage
 from garment import CM, UNIT
 from noise import waves
 from shade import WINDOW, Graph
-from topstitch import bell
 
 U = CM * UNIT
 # So far the strip reaches inwards and outwards.
@@ -28,7 +27,7 @@ def shadow(on, out, seed=0, share=1.0, more=0.0, closed=False):
     faces = np.concatenate([np.stack([index[:, k], index[:, k + 1], after[:, k + 1], after[:, k]], 1) for k in (0, 1)])
     thing = stage.mesh("contact", points, faces, skin())
     flat = np.stack([np.repeat(deep, 3), np.tile([-INSIDE, 0, OUTSIDE], len(on))], 1)
-    thing.data.uv_layers.new(name="beside").data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    stage.lay_out(thing, "beside", flat)
 
 
 def skin():
@@ -39,5 +38,5 @@ def skin():
     deep, away, _ = graph.split(node.outputs[0])
     outside = graph.maths("DIVIDE", graph.maths("MAXIMUM", away, 0.0), graph.maths("MULTIPLY_ADD", deep, 0.6, 0.06))
     inside = graph.maths("DIVIDE", graph.maths("MINIMUM", away, 0.0), 0.05)
-    graph.grain(graph.maths("MULTIPLY", bell(graph, (graph.maths("ADD", outside, inside), 1.0)), graph.maths("MULTIPLY", deep, -1.0)))
+    graph.grain(graph.maths("MULTIPLY", graph.bell((graph.maths("ADD", outside, inside), 1.0)), graph.maths("MULTIPLY", deep, -1.0)))
     return graph.finish(graph.add("BsdfTransparent"))

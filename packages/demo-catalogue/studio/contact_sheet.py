@@ -17,7 +17,7 @@ def sheet(files, target):
     for i, file in enumerate(files):
         picture = Image.open(file).convert("RGB").resize((WIDE, TALL), Image.LANCZOS)
         paper.paste(picture, (GAP + i % ACROSS * (WIDE + GAP), GAP + i // ACROSS * (TALL + GAP)))
-    paper.save(target, quality=78, method=6)
+    paper.save(target, quality=68, method=6)
 
 
 if __name__ == "__main__":

@@ -254,9 +254,9 @@ class Garment:
         grain = self.flat.copy()
         across = np.isin(self.piece_of, [i for i, n in enumerate(self.pieces) if n.startswith("sleeve")])
         grain[across] = grain[across][:, ::-1]
-        lay_out(thing, "pattern", grain[raw.ravel()] * CM * UNIT + shift)
-        lay_out(thing, "press", self.press[raw.ravel()])
-        lay_out(thing, "seam", self.flat[raw.ravel()] + self.piece_of[raw.ravel()][:, None] * [APART, 0])
+        stage.lay_out(thing, "pattern", grain[raw.ravel()] * CM * UNIT + shift)
+        stage.lay_out(thing, "press", self.press[raw.ravel()])
+        stage.lay_out(thing, "seam", self.flat[raw.ravel()] + self.piece_of[raw.ravel()][:, None] * [APART, 0])
         smooth = thing.modifiers.new("smooth", "SUBSURF")
         smooth.levels = smooth.render_levels = 2
         smooth.boundary_smooth = "PRESERVE_CORNERS"
@@ -266,7 +266,7 @@ class Garment:
         flat = laid_out(thing, "seam")
         piece = np.floor(flat[:, 0] / APART + 0.5).astype(int)
         self.fine = flat - piece[:, None] * [APART, 0]
-        lay_out(thing, "seam", near(self, self.fine, piece))
+        stage.lay_out(thing, "seam", near(self, self.fine, piece))
         solid = thing.modifiers.new("thick", "SOLIDIFY")
         solid.thickness, solid.offset = thick * CM * UNIT, 0
         return thing
@@ -276,12 +276,6 @@ class Garment:
         if name not in self.spots:
             self.spots[name] = Surface(self, name)
         return self.spots[name]
-
-
-def lay_out(thing, name, places):
-    """Write a flat place for every face's every corner."""
-    layers = thing.data.uv_layers
-    (layers.get(name) or layers.new(name=name)).data.foreach_set("uv", places.astype(np.float32).ravel())
 
 
 def laid_out(thing, name):

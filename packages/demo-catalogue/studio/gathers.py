@@ -3,7 +3,8 @@
 import bpy
 import numpy as np
 
-from garment import CM, UNIT, lay_out
+import stage
+from garment import CM, UNIT
 from noise import smooth, waves
 
 # How far down the longest run, and how many centimetres of gathered cloth make one.
@@ -14,7 +15,7 @@ def lay(thing, garment, m, seed=0):
     """Raise ridges on a skirt that begin at its band and run out at various lengths."""
     half = m["waist"] * m["gather"]
     across, high = garment.fine.T
-    lay_out(thing, "gathers", np.column_stack([0.5 + across / (2.2 * half), np.clip(1 + high / LONG, 0, 1)]))
+    stage.lay_out(thing, "gathers", np.column_stack([0.5 + across / (2.2 * half), np.clip(1 + high / LONG, 0, 1)]))
     u, down = np.meshgrid(np.linspace(-1.1 * half, 1.1 * half, 1024), np.linspace(LONG, 0, 160))
     spread = u + 0.8 * waves(u, down * 0.3, seed + 90, 7) + 0.5 * waves(u, 0 * u, seed + 91, 3.5)
     ridge = 1 - 2 * np.abs(np.sin(np.pi * spread / WIDE)) ** 1.4

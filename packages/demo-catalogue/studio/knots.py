@@ -35,8 +35,7 @@ def ribbon(name, line, wide, material, hollow=0.12, crease=0.0, thick=0.14, twis
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, rows.reshape(-1, 3) * U, faces, material)
     flat = np.stack([across[None] * wide[:, None], np.broadcast_to(far[:, None], (count, ACROSS))], -1).reshape(-1, 2) * U + 0.31
-    layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", flat)
     soft = thing.modifiers.new("smooth", "SUBSURF")
     soft.levels = soft.render_levels = 1
     solid = thing.modifiers.new("thick", "SOLIDIFY")

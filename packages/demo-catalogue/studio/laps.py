@@ -31,8 +31,7 @@ def lap(surface, edge, way, material, hidden=6.0, high=0.36, thick=0.2, swing=0.
     index = np.arange(flat.shape[0] * flat.shape[1]).reshape(flat.shape[:2])
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, points, faces, material)
-    layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", (flat.reshape(-1, 2)[faces.ravel()] * U).astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", flat * U)
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick * U, 0
     round_ = thing.modifiers.new("round", "BEVEL")

@@ -45,7 +45,7 @@ def seams(graph, uv):
     node.uv_map = "seam"
     near, far, _ = graph.split(node.outputs[0])
     away = graph.maths("MULTIPLY", graph.maths("SUBTRACT", 1.0, graph.maths("ABSOLUTE", near)), REACH)
-    groove = bell(graph, away, 0.13)
+    groove = graph.bell((away, 0.13))
     close = graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", away, 2.2), clamp=True)
     drawn = graph.noise(graph.join(graph.maths("MULTIPLY", far, 0.8), graph.maths("MULTIPLY", away, 0.12)), 1.0, detail=1)
     pucker = graph.maths("MULTIPLY", graph.maths("SUBTRACT", drawn, 0.5), graph.maths("MULTIPLY", close, close))
@@ -54,15 +54,9 @@ def seams(graph, uv):
     crease = graph.add("UVMap")
     crease.uv_map = "press"
     beside, sharp, _ = graph.split(crease.outputs[0])
-    under = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", bell(graph, beside, 0.9), sharp), 2.6, under)
+    under = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", graph.bell((beside, 0.9)), sharp), 2.6, under)
     height = graph.maths("MULTIPLY_ADD", pucker, 0.007, graph.maths("MULTIPLY", under, 0.0012))
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
-
-
-def bell(graph, away, wide):
-    """1 at 0, falling off as a bell does."""
-    share = graph.maths("DIVIDE", away, wide)
-    return graph.maths("POWER", 2.718, graph.maths("MULTIPLY", graph.maths("MULTIPLY", share, share), -1.0))
 
 
 def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through=0.12, warp=None, weft=None, seed=0.0):

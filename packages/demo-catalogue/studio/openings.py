@@ -7,7 +7,7 @@ import draft
 import sewing
 import wood
 from garment import CM, UNIT
-from kinds.hung import Lifted, stitch
+from kinds.hung import Lifted
 from noise import smooth
 
 U = CM * UNIT
@@ -37,7 +37,7 @@ def slanted(front, side, s, wide, cloth, thread):
     line = np.array([(s * (wide - 5.5), -0.2), (s * end, low)])
     turned(front, line, -s, cloth, "pocket")
     for back in (0.6, 1.1):
-        stitch(Lifted(front, HIGH * U), (line - [s * back, 0]) * U, thread, 0.7)
+        sewing.stitches(Lifted(front, HIGH * U), (line - [s * back, 0]) * U, thread, 0.7)
 
 
 def loop(band, x, tall, cloth, thread, half=0.55):
@@ -54,7 +54,7 @@ def loop(band, x, tall, cloth, thread, half=0.55):
     collar.show(rows.transpose(1, 0, 2), cloth, 0.12, name="belt loop", pattern=spots.transpose(1, 0, 2).reshape(-1, 2)[collar.quads(rows.transpose(1, 0, 2))])
     laid = sewing.Laid(spots[3:-3].reshape(-1, 2) * U, rows[3:-3].reshape(-1, 3) * U, normal[3:-3].reshape(-1, 3), 0.06 * U)
     for height in (0.0, tall - 0.35):
-        stitch(laid, np.array([(x - half + 0.1, height), (x + half - 0.1, height)]) * U, thread, 0.6)
+        sewing.stitches(laid, np.array([(x - half + 0.1, height), (x + half - 0.1, height)]) * U, thread, 0.6)
 
 
 def fly(p, m, front, band, cloth, thread):
@@ -63,13 +63,13 @@ def fly(p, m, front, band, cloth, thread):
     turned(front, np.array([(0.0, -0.3), (0.0, FLY)]), -1, cloth, "fly")
     for back in (0.0, 0.5):
         edge = draft.curve((half - back, -0.4), (half - back, -11), (half * 0.62 - back * 0.7, FLY + 2.0), (0.4, FLY + back), count=60)
-        stitch(Lifted(front, 0.5 * HIGH * U), edge * [-1, 1] * U, thread, 0.7)
+        sewing.stitches(Lifted(front, 0.5 * HIGH * U), edge * [-1, 1] * U, thread, 0.7)
     corners = np.array([(-3.2, 0.05), (half, 0.05), (half, tall - 0.05), (-3.2, tall - 0.05)])
     # Only its end is seen: the rest is the band itself.
     off = lambda flat: (0.17 - 0.3 * smooth(1, -3, flat[:, :1] / U)) * U
     end = sewing.patch(band, corners * U, cloth, lift=off, thick=0.16 * U, step=0.25 * U, name="band end", calm=1.2 * U)
-    stitch(end, np.array([(half - 0.45, 0.4), (half - 0.45, tall - 0.4)]) * U, thread, 0.7)
+    sewing.stitches(end, np.array([(half - 0.45, 0.4), (half - 0.45, tall - 0.4)]) * U, thread, 0.7)
     for y in (0.35, tall - 0.35):
-        stitch(end, np.array([(0.5, y), (half - 0.3, y)]) * U, thread)
+        sewing.stitches(end, np.array([(0.5, y), (half - 0.3, y)]) * U, thread)
     skin = wood.grain("button wood", p.get("button", "#7a5638"), 6)
     sewing.button(Lifted(band, 0.2 * U), (1.5 * U, tall / 2 * U), m["button"] * U, skin, lift=0.34 * U)

@@ -99,7 +99,7 @@ def lay(surface, line, height, material, name, foot=None, thick=0.2, pressed=2.0
     high -= round_ * (thick if foot is None else high - half - foot)
     placed = on + high[:, None] * U * normal
     thing = stage.mesh(name, placed, faces, material)
-    thing.data.uv_layers.new(name="pattern").data.foreach_set("uv", (points[faces.ravel()] * U + apart).astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", points * U + apart)
     laid = Laid(points * U, placed, normal, 0.0)
     seed = int(abs(line.sum())) % 1000
     edge, upright = on[: len(line)] + (half + thick + 0.1) * U * normal[: len(line)], normal[: len(line)]

@@ -123,9 +123,6 @@ def cloth(name, surface, skin, wide, total, nu=110, nv=180, thick=0.014):
     """A woven surface of `wide` by `total`, its pattern measured along it."""
     thing = knit.sheet(name, surface, skin, nu, nv)
     gu, gv = np.meshgrid(np.linspace(0, 1, nu), np.linspace(0, 1, nv))
-    flat = np.stack([gu * wide, gv * total], -1).reshape(-1, 2)
-    faces = np.array([list(f.vertices) for f in thing.data.polygons])
-    uv = thing.data.uv_layers.new(name="pattern")
-    uv.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", np.stack([gu * wide, gv * total], -1))
     thing.modifiers.new("thick", "SOLIDIFY").thickness = thick
     return thing

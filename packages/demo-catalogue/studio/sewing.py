@@ -69,8 +69,7 @@ def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name=
     index = np.arange(nu * nv).reshape(nv, nu)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], -1).reshape(-1, 4)
     thing = stage.mesh(name, on, faces, material)
-    layer = thing.data.uv_layers.new(name="pattern")
-    layer.data.foreach_set("uv", (flat[faces.ravel()] + apart).astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", flat + apart)
     solid = thing.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = thick, 0
     round_ = thing.modifiers.new("round", "BEVEL")

@@ -105,6 +105,14 @@ class Graph:
         self.links.new(node.outputs[0], shader.inputs["Normal"])
         return node.outputs[0]
 
+    def bell(self, *distances):
+        """1 where every distance is 0, falling off over its width as a bell does: (distance, width) pairs."""
+        total = 0.0
+        for away, wide in distances:
+            share = self.maths("DIVIDE", away, wide)
+            total = self.maths("MULTIPLY_ADD", share, share, total)
+        return self.maths("POWER", 2.718, self.maths("MULTIPLY", total, -1.0))
+
     def relief(self, height, distance):
         """How much lighter or darker the studio's window makes a small height: its light on the bent normal less that on the smooth one."""
         bent = self.add("Bump")

@@ -76,6 +76,16 @@ def mesh(name, vertices, faces, material=None, smooth=True):
     return thing
 
 
+def lay_out(thing, name, places):
+    """Write a flat place for every point of a mesh, or for every face's every corner, as a layer `name`."""
+    data, places = thing.data, np.asarray(places).reshape(-1, 2)
+    if len(places) == len(data.vertices):
+        corners = np.empty(len(data.loops), np.int32)
+        data.loops.foreach_get("vertex_index", corners)
+        places = places[corners]
+    (data.uv_layers.get(name) or data.uv_layers.new(name=name)).data.foreach_set("uv", places.astype(np.float32).ravel())
+
+
 def sheet(name, points, material):
     """A smooth sheet through points (n, m, 3)."""
     index = np.arange(points.shape[0] * points.shape[1]).reshape(points.shape[:2])

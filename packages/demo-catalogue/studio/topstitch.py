@@ -32,7 +32,7 @@ def row(name, on, normal, colour, shade, rng):
     faces = np.stack([index[:-1, 0], index[:-1, 1], index[1:, 1], index[1:, 0]], 1)
     thing = stage.mesh(name, points, faces, skin(colour, shade))
     flat = np.stack([np.repeat(holes, 2), np.tile([-REACH, REACH], len(on))], 1)
-    thing.data.uv_layers.new(name="row").data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    stage.lay_out(thing, "row", flat)
     return thing
 
 
@@ -56,13 +56,13 @@ def skin(colour, shade):
     round_ = maths("SUBTRACT", maths("SUBTRACT", 1.0, maths("MULTIPLY", across, across)), ends, clamp=True)
     seen = maths("MULTIPLY", round_, 4.0, clamp=True)
     nearest = maths("MULTIPLY", maths("SUBTRACT", 1.0, maths("ABSOLUTE", end)), LENGTH / 2)
-    hole = bell(graph, (nearest, 0.038), (away, 0.036))
-    valley = bell(graph, (away, 0.1))
-    drawn = maths("MULTIPLY", bell(graph, (away, 0.17), (nearest, 0.09)), maths("MULTIPLY_ADD", tighter, 0.8, 0.6))
+    hole = graph.bell((nearest, 0.038), (away, 0.036))
+    valley = graph.bell((away, 0.1))
+    drawn = maths("MULTIPLY", graph.bell((away, 0.17), (nearest, 0.09)), maths("MULTIPLY_ADD", tighter, 0.8, 0.6))
     low = maths("MULTIPLY_ADD", valley, 0.034, maths("MULTIPLY_ADD", drawn, 0.04, maths("MULTIPLY", hole, 0.02)))
     height = maths("SUBTRACT", maths("MULTIPLY", maths("SQRT", round_), 0.03), low)
     relief = graph.relief(maths("MULTIPLY", height, U), 1.0)
-    beside = maths("MULTIPLY", bell(graph, (away, 0.05)), maths("SUBTRACT", 1.0, seen))
+    beside = maths("MULTIPLY", graph.bell((away, 0.05)), maths("SUBTRACT", 1.0, seen))
     dark = maths("MULTIPLY_ADD", hole, -0.34, maths("MULTIPLY", beside, -0.16))
     light = maths("MULTIPLY_ADD", maths("MULTIPLY", seen, maths("SUBTRACT", brighter, 0.6)), 0.3, dark)
     # In pale cloth the light from all sides leaves no hole black.
@@ -73,12 +73,3 @@ def skin(colour, shade):
     graph.links.new(clear.outputs[0], both.inputs[1])
     graph.links.new(thread.outputs[0], both.inputs[2])
     return graph.finish(both)
-
-
-def bell(graph, *distances):
-    """1 where every distance is 0, falling off over its width as a bell does."""
-    total = 0.0
-    for away, wide in distances:
-        share = graph.maths("DIVIDE", away, wide)
-        total = graph.maths("MULTIPLY_ADD", share, share, total)
-    return graph.maths("POWER", 2.718, graph.maths("MULTIPLY", total, -1.0))

@@ -60,9 +60,7 @@ def body(p):
 
 def pattern(thing, across, along):
     """Lay a sheet's weave by its flat measures."""
-    faces = np.array([list(f.vertices) for f in thing.data.polygons])
-    flat = np.stack([across, along], -1).reshape(-1, 2).astype(np.float32)
-    thing.data.uv_layers.new(name="pattern").data.foreach_set("uv", flat[faces.ravel()].ravel())
+    stage.lay_out(thing, "pattern", np.stack([across, along], -1))
 
 
 def knot(p):

@@ -137,7 +137,7 @@ def banded(p, m, garment, cloth):
     collar.show(rows, cloth, m.get("thick", 0.12) * 1.4, name="band")
     for way in "rl":
         edges = garment.pieces[f"front_{way}"].edges
-        stitch(front, (edges[f"hem_{way}"] + [0, m.get("turn_up", 2.2)]) * U, thread)
+        sewing.stitches(front, (edges[f"hem_{way}"] + [0, m.get("turn_up", 2.2)]) * U, thread)
         cuffs(p, m, garment, thread, way)
 
 
@@ -149,7 +149,7 @@ def cuff_bands(p, m, garment, thread, way):
     tall = m["cuffs"]
     fronts.step_up(cloth, piece + [inward * tall, 0], (inward, 0))
     for at in (0.6, tall - 0.6, tall + 0.5):
-        stitch(cloth, (piece + [inward * at, 0]) * U, thread)
+        sewing.stitches(cloth, (piece + [inward * at, 0]) * U, thread)
     x, low = piece[:, 0].mean(), piece[:, 1].min()
     sewing.button(cloth, ((x + inward * tall / 2) * U, low * 0.35 * U), 0.55 * U, button_skin(p), lift=0.3 * U)
 
@@ -159,7 +159,7 @@ def cuffs(p, m, garment, thread, way):
     name = f"sleeve_front_{way}"
     piece = garment.pieces[name].edges["cuff"]
     back = -np.sign(piece[:, 0].mean()) * m.get("cuff_turn", 2.0)
-    stitch(garment.surface(name), (piece + [back, 0]) * U, thread)
+    sewing.stitches(garment.surface(name), (piece + [back, 0]) * U, thread)
 
 
 def finish(p, m, garment, cloth):
@@ -171,13 +171,13 @@ def finish(p, m, garment, cloth):
         line = edges[f"arm_{way}"] * U
         if m.get("topstitched", True):
             inner = line - np.array([np.sign(line[0, 0]) * 0.6 * U, 0])
-            stitch(front, inner, thread)
+            sewing.stitches(front, inner, thread)
     below, low = (garment.surface("skirt_front"), garment.pieces["skirt_front"].edges["hem"]) if "skirt" in m else (front, edges["hem"])
     if m.get("turn_up", 2.2):
-        stitch(below, low * U + np.array([0, m.get("turn_up", 2.2) * U]), thread)
+        sewing.stitches(below, low * U + np.array([0, m.get("turn_up", 2.2) * U]), thread)
     if "skirt" in m:
         waist = edges["hem"] * U
-        stitch(front, waist + [0, 0.5 * U], thread)
+        sewing.stitches(front, waist + [0, 0.5 * U], thread)
     for dart in m.get("darts", []):
         for s in (-1, 1):
             sewing.seam(front, draft.curve(*dart) * [s, 1] * U, thread, 0.1 * U, 0.45)
@@ -190,14 +190,14 @@ def finish(p, m, garment, cloth):
         rows = shirt_collar.rows(garment, **m.get("collar_size", {}))
         collar.show(rows, cloth, m.get("collar_thick", 0.14))
         laid, line = shirt_collar.edge(rows)
-        stitch(laid, line, thread, 0.5)
+        sewing.stitches(laid, line, thread, 0.5)
         sewing.button(laid, (0.0, 0.09), m["placket"][3] * U, button_skin(p), lift=0.3 * U)
     elif style == "band":
         rows = collar.band(garment, m.get("band_tall", 2.6))
         collar.show(rows, cloth, m.get("thick", 0.12) * 1.2)
         if m.get("band_stitched"):
             laid, line = shirt_collar.edge(rows, 0.3, 0.86)
-            stitch(laid, np.vstack([line, line[:1]]), thread)
+            sewing.stitches(laid, np.vstack([line, line[:1]]), thread)
     elif style in ("shawl", "lapel"):
         rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
         collar.show(rows, cloth, m.get("thick", 0.12) * 1.3, pattern=lapels.pattern(rows) if style == "lapel" else None)
@@ -229,7 +229,7 @@ def crossed(p, m, garment, cloth, thread):
         surface = garment.surface(name)
         line = laps.lap(surface, edge, way, cloth, hidden, thick=m.get("thick", 0.12) * 1.2, swing=m.get("swing", 0.0))
         if m.get("topstitched", True):
-            stitch(Lifted(surface, 0.42 * U), (line + 0.7 * np.asarray(way)) * U, thread)
+            sewing.stitches(Lifted(surface, 0.42 * U), (line + 0.7 * np.asarray(way)) * U, thread)
 
 
 def tied(tie, garment, cloth):
@@ -238,11 +238,6 @@ def tied(tie, garment, cloth):
     (x, y), wide = tie["at"], tie["wide"]
     fronts.belt(front, garment.pieces["front"].edges["hem"], (tie["from"], x), y, wide, cloth)
     knots.tie(front, below, (x, y), tie["ends"], wide, cloth)
-
-
-def stitch(surface, line, thread, shade=0.9):
-    """Topstitching in the cloth's own colour, a little darker where the stitches are to be seen from afar."""
-    sewing.stitches(surface, line, thread, shade)
 
 
 def button_skin(p):
@@ -262,7 +257,7 @@ def placket(p, m, front, cloth, thread, deep):
     buttons = np.linspace(top - m.get("first_button", 1.6), low + m.get("last_button", 9), count)
     over = fronts.placket(front, half, low, top, buttons, cloth, m.get("swing", 0.0))
     for s in (-1, 1):
-        stitch(over, np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
+        sewing.stitches(over, np.array([(s * (half - 0.5) * U, (low + 0.4) * U), (s * (half - 0.5) * U, (top - 0.3) * U)]), thread)
     skin = button_skin(p)
     for y in buttons:
         sewing.stitches(over, np.array([(0, y - 1.8 * radius), (0, y + 1.8 * radius)]) * U, thread, 0.45)

@@ -19,10 +19,7 @@ def layer(name, cloth, wide, deep, high, z, seed, droop=0.02, angle=0.0, place=(
     surface, total = folds.slab(wide, deep, high, z, angle, seed, droop, place, **edges)
     thing = knit.sheet(name, surface, cloth, 90, 160)
     gu, gv = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 1, 160))
-    flat = np.stack([gu * wide, gv * total], -1).reshape(-1, 2)
-    faces = np.array([list(f.vertices) for f in thing.data.polygons])
-    uv = thing.data.uv_layers.new(name="pattern")
-    uv.data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", np.stack([gu * wide, gv * total], -1))
     thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.012
     return surface
 

@@ -85,9 +85,7 @@ def towel(p):
 
     thing = knit.sheet("towel", surface, weave.waffle("waffle", p["colours"][0], p.get("pitch", 0.021)), 150, 200)
     gu, gv = np.meshgrid(np.linspace(0, 1, 150), np.linspace(0, 1, 200))
-    flat = np.stack([gu * wide, gv * tall], -1).reshape(-1, 2)
-    faces = np.array([list(f.vertices) for f in thing.data.polygons])
-    thing.data.uv_layers.new(name="pattern").data.foreach_set("uv", flat[faces.ravel()].astype(np.float32).ravel())
+    stage.lay_out(thing, "pattern", np.stack([gu * wide, gv * tall], -1))
     thing.modifiers.new("thick", "SOLIDIFY").thickness = 0.018
     a = np.linspace(-np.pi / 2, 1.5 * np.pi, 40)
     loop = np.stack([0.02 * np.cos(a), top + 0.03 + 0.045 * np.sin(a), 0.13 + 0 * a], -1)

@@ -17,7 +17,7 @@ import waistband
 import wood
 from fabric import FALL
 from garment import Garment
-from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, stitch
+from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed
 from measures import MEASURES
 from noise import smooth, waves
 
@@ -148,15 +148,15 @@ def finish(p, m, garment, band, cloth):
     front = garment.surface("front")
     wide, tall = m["waist"], m["band"]
     for y in (0.35, tall - 0.35):
-        stitch(band, np.array([(-wide + 0.3, y), (wide - 0.3, y)]) * U, thread)
+        sewing.stitches(band, np.array([(-wide + 0.3, y), (wide - 0.3, y)]) * U, thread)
     edges = garment.pieces["front"].edges
     for name in edges:
         if name.startswith("hem"):
-            stitch(front, (edges[name] + [0, m.get("turn_up", 3)]) * U, thread)
+            sewing.stitches(front, (edges[name] + [0, m.get("turn_up", 3)]) * U, thread)
     if "crotch" in m:
         low = m["crotch"] + 0.6
         sewing.seam(front, np.array([(0.05, -0.3), (0, openings.FLY), (0, low)]) * U, thread, 0.1 * U, 0.4)
-        stitch(front, np.array([(-0.55, openings.FLY - 1 if m.get("button") else -0.3), (-0.55, low)]) * U, thread)
+        sewing.stitches(front, np.array([(-0.55, openings.FLY - 1 if m.get("button") else -0.3), (-0.55, low)]) * U, thread)
     if m.get("button"):
         openings.fly(p, m, front, band, cloth, thread)
     if "lap" in m:
@@ -178,5 +178,5 @@ def overlapped(p, m, band, cloth, thread):
     # Only its end is seen: the rest is the band itself.
     off = lambda flat: (0.22 - 0.4 * smooth(end - 4, end - 9, flat[:, :1] / U)) * U
     laid = sewing.patch(band, corners * U, cloth, lift=off, thick=0.2 * U, step=0.25 * U, name="band end", calm=1.2 * U)
-    stitch(laid, np.array([(end - 0.5, 0.4), (end - 0.5, tall - 0.4)]) * U, thread, 0.7)
+    sewing.stitches(laid, np.array([(end - 0.5, 0.4), (end - 0.5, tall - 0.4)]) * U, thread, 0.7)
     sewing.button(Lifted(band, 0.3 * U), (x * U, tall / 2 * U), radius * U, wood.grain("button wood", p.get("button", "#7a5638"), 6), lift=0.3 * U)

@@ -84,10 +84,7 @@ def cutting(rng):
 
     x, y = np.meshgrid(np.linspace(-2.4, 2.4, 260), np.linspace(-2.6, 2.6, 280), indexing="ij")
     cloth = stage.sheet("linen", np.stack([x, y, high(x, y)], -1), weave.linen("linen", "denim", density=300, contrast=0.18, bump=0.4, through=0.0))
-    layer = cloth.data.uv_layers.new(name="UVMap")
-    corner = np.array([loop.vertex_index for loop in cloth.data.loops])
-    spread = np.stack([x, y], -1).reshape(-1, 2) / 3.4 + 0.5
-    layer.data.foreach_set("uv", spread[corner].ravel())
+    stage.lay_out(cloth, "UVMap", np.stack([x, y], -1) / 3.4 + 0.5)
     tools.shears((0.22, -0.12), 0.62)
     blue = wood.plain("chalk", "#c9d4dc", 0.95, 0.02)
     soft = outline([(-0.15, -0.1), (0, -0.115), (0.15, -0.1), (0.09, 0.05), (0, 0.17), (-0.09, 0.05)])
