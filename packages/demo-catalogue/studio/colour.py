@@ -2,6 +2,7 @@
 
 import numpy as np
 
+LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 M = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])
 WHITE = M.sum(1)
 
@@ -28,7 +29,7 @@ def linear(colour):
 def lifted(colour, gain=1.15):
     """AgX darkens what it shows and light between fibres saturates it: start lighter and duller."""
     light = linear(colour) * gain
-    grey = light @ [0.2126, 0.7152, 0.0722]
+    grey = light @ LUMINANCE
     return np.clip(grey + (light - grey) * 0.8, 0, 0.92)
 
 

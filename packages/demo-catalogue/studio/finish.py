@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from colour import lab, rgb
+from colour import LUMINANCE, lab, rgb
 
 STRIP = np.array([0xEA, 0xE3, 0xD9]) / 255
 USUAL = np.array([1.03, 1.015, 0.995])
@@ -24,8 +24,8 @@ def develop(raw, target, size, row=None):
     if sees_wall:
         picture = graduated(picture)
     is_plain = len(row.get("colours", ())) == 1 and not {"weft", "warp"} & row.keys()
-    if row.get("kind") in ("hung", "waisted") and is_plain:
-        picture = calmed(picture)
+    if row.get("kind") in ("hung", "waisted"):
+        picture = deepened(calmed(picture) if is_plain else picture)
     grain = np.random.default_rng(7).normal(0, 0.006, picture.shape[:2])[..., None]
     image = Image.fromarray((np.clip(picture + grain, 0, 1) * 255 + 0.5).astype(np.uint8))
     image = image.resize(size, Image.LANCZOS if image.width < size[0] else Image.BICUBIC)
@@ -44,6 +44,14 @@ def graduated(picture):
     gain = np.clip(GROUND / low, 0.84, 1.0)
     share = np.clip((np.linspace(0, 1, len(picture)) - 0.45) / 0.55, 0, 1)[:, None, None] ** 1.3
     return picture * (1 - share * (1 - gain))
+
+
+def deepened(picture, by=0.16):
+    """Cloth in a photograph has darker folds than the renderer's film gives it: what is darker than the wall is taken down, the wall itself not."""
+    tone = picture @ LUMINANCE
+    wall = STRIP @ LUMINANCE
+    share = np.clip(tone / wall, 1e-3, 1.0)
+    return picture * (share**by)[..., None]
 
 
 def calmed(picture, most=1.1, kept=0.35):

@@ -82,8 +82,8 @@ MEASURES = {
         folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, askew=(4, -0.5),
     ),
     "tapered trousers": dict(
-        falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(25.5, -20), (25, -45)], hem=(19.5, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
-        folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16,
+        falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(23, -20), (23.2, -34), (21, -62)], hem=(18.4, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
+        folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.55,
     ),
     "culottes": dict(
         falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=2.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
@@ -137,7 +137,7 @@ MEASURES = {
         folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.2, 3.6, (10.5, 15)),
     ),
     "wrap skirt": dict(
-        falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(28, -64), drop=1.0, grip=14, folds=(0.05, 1.4), wave=16,
-        folds_from=5, thick=0.2, lap=[("front", [(9.4, -0.1), (10, -25), (12, -65.6)], (-1, 0), 8)], buckle=(6.4, 9.4, 1.9),
+        falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(30.5, -64), drop=1.6, grip=14, folds=(0.16, 3.4), wave=15,
+        folds_from=-4, thick=0.2, lap=[("front", [(9.4, -0.1), (10, -25), (12, -65.6)], (-1, 0), 8)], buckle=(6.4, 9.4, 1.9),
     ),
 }
