@@ -7,6 +7,7 @@ import draft
 import fronts
 import hangers
 import knots
+import labels
 import lapels
 import laps
 import look
@@ -107,6 +108,7 @@ def build(p):
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
     (banded if "open" in m else finish)(p, m, garment, cloth)
+    labels.sewn(garment, m, line, p.get("seed", 1))
     # Thin cloth that sags beyond the held seam would show the ends of the hanger it fell on: it is drawn lower there, or shorter.
     line[:, 1] -= m.get("sunk", 0.0) * smooth(0.6, 1.0, np.abs(np.linspace(-1, 1, len(line))))
     hangers.coat_hanger(line[np.abs(line[:, 0]) < m.get("hanger_end", np.inf)], p.get("hook", 8.5))
