@@ -7,7 +7,7 @@ from scipy.spatial import cKDTree
 import collar
 import sewing
 from garment import CM, UNIT
-from noise import smooth
+from noise import smooth, waves
 
 COUNT = 121
 # By the share of the way from the back's middle to the front's: how tall the stand is, and how far the fall leans outwards from straight down, radians.
@@ -15,8 +15,9 @@ STAND = [(0, 1.0), (0.5, 0.94), (1, 0.74)]
 LEAN = [(0, 0.0), (0.3, 0.2), (0.5, 0.4), (0.72, 0.66), (0.88, 0.64), (1, 0.56)]
 
 
-def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.26, roll=0.34):
-    """Rows of points from the seam up the stand, over the fold and down to the outer edge; `roll` is how round the fold is."""
+def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.24, roll=0.17, seed=1):
+    """Rows of points from the seam up the stand, over the fold and down to the outer edge; `roll` is how round the fold is, `seed` how its two sides differ."""
+    rng = np.random.default_rng(seed)
     base = collar.neck_line(garment, gap=0.06, count=COUNT, passes=8)
     t = np.linspace(-1, 1, COUNT)
     side = np.abs(t)
@@ -31,6 +32,12 @@ def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.26, roll=0.34):
     calm = gaussian_filter1d(crest, 4, axis=0, mode="nearest")
     # Its ends stay where the fronts meet.
     crest = calm + (crest - calm) * smooth(0.8, 1, side)[:, None]
+    # Nobody laid both sides alike: one point is turned, one side stands higher.
+    right = t > 0
+    odd = smooth(0.5, 0.95, side)
+    lean += np.radians(np.where(right, *rng.uniform(-3, 3, 2))) * odd
+    crest[:, 1] += np.where(right, *rng.uniform(-0.05, 0.25, 2)) * np.sin(np.pi * np.clip(side / 0.9, 0, 1)) ** 2
+    reach = reach * (1 + 0.012 * waves(t * 20, 0 * t, seed, 7))
     down = np.stack([np.sin(lean), -np.cos(lean), np.zeros(COUNT)], 1)
     out = (1 - front) * ((base - base.mean(0)) * [1, 0, 1]) + front * [0, 0, 6.0]
     out /= np.linalg.norm(out, axis=1, keepdims=True)
@@ -40,7 +47,10 @@ def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.26, roll=0.34):
     top = lines[-1]
     for s in np.linspace(0, 1, 13)[1:]:
         lines.append(top + down * (reach * s)[:, None] + out * (0.16 * s * (1 - front)) * reach[:, None])
-    return lying(garment, np.stack(lines, 1), gap, 12)
+    points = lying(garment, np.stack(lines, 1), gap, 12)
+    curl = np.where(right, *rng.permutation([0.1, 0.34])) * smooth(0.82, 1, side)
+    points[..., 2] += curl[:, None] * smooth(0.55, 1.0, np.linspace(0, 1, points.shape[1])) ** 2
+    return points
 
 
 def lying(garment, points, gap, fold):

@@ -189,14 +189,14 @@ def finish(p, m, garment, cloth):
     style = m.get("collar")
     deep = m["neck"][1]
     if style == "shirt":
-        rows = shirt_collar.rows(garment, **m.get("collar_size", {}))
-        collar.show(rows, cloth, m.get("collar_thick", 0.14))
+        rows = shirt_collar.rows(garment, seed=p.get("seed", 1), **m.get("collar_size", {}))
+        collar.show(rows, cloth, 0.65 * m.get("collar_thick", 0.14))
         laid, line = shirt_collar.edge(rows)
         sewing.stitches(laid, line, thread, 0.5)
         sewing.button(laid, (0.0, 0.09), m["placket"][3] * U, button_skin(p), lift=0.3 * U)
     elif style == "band":
         rows = collar.band(garment, m.get("band_tall", 2.6))
-        collar.show(rows, cloth, m.get("thick", 0.12) * 1.2)
+        collar.show(rows, cloth, m.get("thick", 0.12) * 0.8)
         if m.get("band_stitched"):
             laid, line = shirt_collar.edge(rows, 0.3, 0.86)
             sewing.stitches(laid, np.vstack([line, line[:1]]), thread)
