@@ -4,6 +4,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, maximum_filter
 from scipy.spatial import cKDTree
 
+import contact
 import stage
 from garment import CM, UNIT
 from noise import smooth
@@ -92,6 +93,16 @@ def resting(garment, rows, gap=0.32, on=("front",), calm=0):
         push = gaussian_filter(maximum_filter(push, calm), calm / 2).ravel()
         way = gaussian_filter(way, (calm, calm / 2, 0)).reshape(-1, 3)
     return (points + way * push[:, None]).reshape(rows.shape)
+
+
+def shadows(rows, front, turn, seed=1):
+    """The thin shadow beside a collar on both fronts: from row `turn` down its front edge, where it has one, and back along the outer edge over the share `front` of its columns."""
+    count = round(front * len(rows))
+    for line in (rows, rows[::-1]):
+        ends, edge = line[0, turn:-1], line[:count, -1]
+        out = np.vstack([ends - line[1, turn:-1], edge - line[:count, -2]])
+        out = gaussian_filter1d(out / np.linalg.norm(out, axis=1, keepdims=True), 1.5, axis=0, mode="nearest")
+        contact.shadow(np.vstack([ends, edge]) * CM * UNIT, out, seed, 0.9, 0.05)
 
 
 def quads(rows):

@@ -68,5 +68,5 @@ def woven(word, wide, tall, share, sewn_down):
     shown, where = graph.add("TexImage"), graph.add("UVMap")
     where.uv_map, shown.image = "face", picture
     graph.feed(shown.inputs["Vector"], where.outputs[0])
-    tone = graph.blend(shown.outputs["Color"], lifted("bark"), lifted("#e0d7c6"))
+    tone = graph.blend(shown.outputs["Color"], lifted("bark"), lifted("#d8cfbd"))
     return graph.finish(graph.principled(tone, roughness=0.55, specular=0.25))

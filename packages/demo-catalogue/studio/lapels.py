@@ -1,6 +1,7 @@
 """Collars that lie on an open neck: a shawl in one, or a lapel with its notch. In cm, from the middle of the back to the V's point."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
 
 import collar
 import sewing
@@ -14,11 +15,12 @@ NOTCH = 0.36
 NOTCHED = [(0, 5.6), (0.2, 5.8), (NOTCH - 0.02, 6.6), (NOTCH, 3.4), (NOTCH + 0.012, 3.4), (NOTCH + 0.03, 9.2), (0.5, 8.4), (0.7, 6.0), (0.88, 2.8), (1, 0.4)]
 COUNT = 301
 # From the seam over the fold to the outer edge: cloth that was pressed along its fold and falls onto the shoulder.
-ROLLED = [(0, 0), (-0.1, 0.4), (-0.12, 0.8), (-0.03, 1.02), (0.09, 1.03), (0.26, 0.84), (0.6, 0.38), (1.0, -0.2), (1.4, -0.9)]
+ROLLED = [(0, 0), (-0.1, 0.4), (-0.12, 0.84), (-0.05, 1.0), (0.06, 0.99), (0.2, 0.8), (0.56, 0.34), (1.0, -0.2), (1.4, -0.9)]
 
 
-def rows(garment, outline=SHAWL, stand=3.2):
-    """Rows of points from the neckline over the fold to the outer edge."""
+def rows(garment, outline=SHAWL, stand=3.2, gap=0.4, seed=1):
+    """Rows of points from the neckline over the fold to the outer edge, `gap` above the cloth; `seed` is how its two sides differ."""
+    rng = np.random.default_rng(seed)
     base = collar.neck_line(garment, gap=0.1, count=COUNT, passes=60)
     t = np.linspace(-1, 1, COUNT)
     side = np.abs(t)
@@ -33,15 +35,18 @@ def rows(garment, outline=SHAWL, stand=3.2):
     out /= np.linalg.norm(out, axis=1, keepdims=True)
     for _ in range(12):
         out[1:-1] += 0.5 * ((out[:-2] + out[2:]) / 2 - out[1:-1])
-    reach = np.interp(side, *np.array(outline).T)
-    tall = stand * (1 - 0.82 * smooth(0.15, 0.45, side))
+    right = t > 0
+    reach = np.interp(side, *np.array(outline).T) * (1 + np.where(right, *rng.uniform(-0.03, 0.03, 2)) * smooth(0.1, 0.3, side))
+    if outline is SHAWL:
+        reach = gaussian_filter1d(reach, 7, mode="nearest")
+    tall = stand * (1 - 0.82 * smooth(0.15, 0.45, side)) + np.where(right, *rng.uniform(-0.05, 0.25, 2)) * np.exp(-(((side - 0.14) / 0.08) ** 2))
     profile = path(np.array(ROLLED))(np.linspace(0, 1, 30))
     lines = []
     for px, py in profile:
         across = px * reach / 1.4 if px > 0 else np.full(COUNT, px) * (1 - 0.6 * front[:, 0])
         turned = max(0.0, px) / 1.4
         lines.append(base + out * across[:, None] + up * (tall * py * (1 - 0.2 * turned))[:, None])
-    return collar.resting(garment, np.stack(lines, 1), gap=0.6, on=("front", "back"), calm=5)
+    return collar.resting(garment, np.stack(lines, 1), gap=gap, on=("front", "back"), calm=5)
 
 
 def gorge(points, colour):

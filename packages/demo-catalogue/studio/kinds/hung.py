@@ -191,6 +191,7 @@ def finish(p, m, garment, cloth):
     if style == "shirt":
         rows = shirt_collar.rows(garment, seed=p.get("seed", 1), **m.get("collar_size", {}))
         collar.show(rows, cloth, 0.65 * m.get("collar_thick", 0.14))
+        collar.shadows(rows, 0.24, 16)
         laid, line = shirt_collar.edge(rows)
         sewing.stitches(laid, line, thread, 0.5)
         sewing.button(laid, (0.0, 0.09), m["placket"][3] * U, button_skin(p), lift=0.3 * U)
@@ -201,8 +202,9 @@ def finish(p, m, garment, cloth):
             laid, line = shirt_collar.edge(rows, 0.3, 0.86)
             sewing.stitches(laid, np.vstack([line, line[:1]]), thread)
     elif style in ("shawl", "lapel"):
-        rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED)
-        collar.show(rows, cloth, m.get("thick", 0.12) * 1.3, pattern=lapels.pattern(rows) if style == "lapel" else None)
+        rows = lapels.rows(garment, lapels.SHAWL if style == "shawl" else lapels.NOTCHED, gap=0.2 + m["thick"], seed=p.get("seed", 1))
+        collar.show(rows, cloth, m["thick"] * 0.8, pattern=lapels.pattern(rows) if style == "lapel" else None)
+        collar.shadows(rows, 0.3, len(rows[0]) - 1)
         if style == "lapel":
             lapels.gorge(rows, thread)
     elif m.get("topstitched", True):
