@@ -2,35 +2,50 @@
 
 import numpy as np
 
-from colour import lifted
+from colour import lifted, mix
 from seams import REACH
 from shade import Graph
 from weave import dyed, multiply, pick, striped, threads, translucent
 
 
-def crumple(graph, uv, seed=0.0, sharp=1.0):
-    """Creases of washed cloth as a height in units: long soft ones where it hung, and here and there a patch of thin ridges, mostly across; between them it lies calm."""
+def crumple(graph, uv, seed=0.0, sharp=1.0, drag=None):
+    """Creases of washed cloth as a height in units: low undulation all over, soft folds where it hung, a few wide creases in patches, and what fans out from the places `drag` that carry it."""
     bend = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (5, 5, 1), place=(seed, 0, 0)), 1.0, detail=2), 0.5), 0.07)
     x, y, _ = graph.split(uv)
     bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
-    long = graph.maths("SUBTRACT", graph.noise(graph.mapping(graph.mapping(bent, rotation=(0, 0, 0.28)), (10, 2.2, 1), place=(seed, 3, 0)), 1.0, detail=1), 0.5)
-    total = graph.maths("MULTIPLY", patches(graph, uv, 1.9, seed + 7, 0.42, 0.3), graph.maths("MULTIPLY", long, 0.07))
-    for k, (turn, along, across, high) in enumerate(((0.3, 3.6, 15, 0.0046), (-0.75, 4.6, 17, 0.004), (0.05, 8, 34, 0.0018))):
+    total = 0.0
+    for turn, along, across, high in ((0.28, 2.2, 10, 0.022), (-0.5, 6, 9, 0.013), (0.9, 11, 17, 0.006)):
+        place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (across, along, 1), place=(seed, 3 * turn, 0))
+        total = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", graph.noise(place, 1.0, detail=1), 0.5), high, total)
+    for k, (turn, along, across, high) in enumerate(((0.3, 2.4, 8, 0.0052), (-0.75, 3, 9, 0.0046), (0.05, 3.6, 12, 0.0028))):
         place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (along, across, 1), place=(seed, k, 0))
         # Without gaps the ridges close to rings.
-        there = graph.maths("MULTIPLY", patches(graph, uv, 3.8, seed + 13 * k, 0.44, 0.2), patches(graph, place, 0.9, k, 0.4, 0.22))
+        there = graph.maths("MULTIPLY", patches(graph, uv, 3.0, seed + 13 * k, 0.47, 0.25), patches(graph, place, 0.9, k, 0.42, 0.3))
         total = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", ridges(graph, place), there), high * sharp, total)
-    return total
+    return graph.maths("ADD", total, fanned(graph, seed, *drag)) if drag else total
 
 
 def ridges(graph, place):
-    """1 on the borders of cells, falling off steeply."""
+    """1 on the borders of cells, round on top and at the foot."""
     cells = graph.add("TexVoronoi")
     cells.voronoi_dimensions = "2D"
     cells.feature = "DISTANCE_TO_EDGE"
     graph.feed(cells.inputs["Vector"], place)
     cells.inputs["Scale"].default_value = 1.0
-    return graph.maths("POWER", graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", cells.outputs["Distance"], 0.3), clamp=True), 1.8)
+    return graph.smooth(graph.maths("SUBTRACT", 1.0, graph.maths("DIVIDE", cells.outputs["Distance"], 0.22)))
+
+
+def fanned(graph, seed, wide, high):
+    """Soft folds that fan out below the two places, at -wide and wide, where a garment is carried."""
+    x, y, _ = graph.split(graph.add("TexCoord").outputs["Object"])
+    side = graph.maths("GREATER_THAN", x, 0.0)
+    right, up = graph.maths("SUBTRACT", graph.maths("ABSOLUTE", x), wide), graph.maths("SUBTRACT", y, high)
+    far = graph.maths("SQRT", graph.maths("MULTIPLY_ADD", right, right, graph.maths("MULTIPLY", up, up)))
+    turn = graph.maths("MULTIPLY_ADD", graph.maths("ARCTAN2", right, graph.maths("MULTIPLY", up, -1.0)), 4.0, graph.maths("MULTIPLY", side, 40.0))
+    fold = graph.maths("SUBTRACT", graph.noise(graph.join(turn, graph.maths("MULTIPLY", far, 2.4), seed), 1.0, detail=1), 0.5)
+    near = graph.maths("MULTIPLY", graph.smooth(graph.maths("DIVIDE", far, 0.5)), graph.smooth(graph.maths("SUBTRACT", 1.2, far)))
+    apart = graph.smooth(graph.maths("DIVIDE", graph.maths("ABSOLUTE", x), 0.12))
+    return graph.maths("MULTIPLY", graph.maths("MULTIPLY", fold, 0.02), graph.maths("MULTIPLY", near, apart))
 
 
 def patches(graph, uv, size, seed, least, soft):
@@ -59,35 +74,45 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, contrast=0.24, density=260, slub=90, through=0.12, warp=None, weft=None, seed=0.0):
-    """Washed linen."""
+def linen(name, colour, crease=0.5, contrast=0.3, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None):
+    """Washed linen: `contrast` is how uneven its threads are."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
-    lines = [graph.noise(graph.mapping(uv, s), 1.0, detail=3, roughness=0.6) for s in ((slub, 5, 1), (5, slub, 1))]
-    grey = [(0.28, np.full(3, 1 - contrast)), (0.5, np.ones(3)), (0.76, np.full(3, 1 + contrast * 0.7))]
     # Threads may wander, stripes run straight.
     right, high, _ = graph.split(uv)
-    one = multiply(graph, dyed(graph, colour, right, warp), graph.ramp(lines[0], grey))
-    two = multiply(graph, dyed(graph, colour, high, weft), graph.ramp(lines[1], grey))
     # Stripes of one direction show where its threads cover the others.
     shown = 0.5 if not (warp or weft) else over if warp and weft else graph.maths("MULTIPLY_ADD", over, 0.4, 0.6 if warp else 0.0)
-    tone = graph.blend(shown, two, one)
-    slow = graph.noise(graph.mapping(uv, (2.2, 2.2, 1)), 1.0, detail=3)
-    tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.95)), (0.7, np.full(3, 1.03))]))
+    tone = graph.blend(shown, dyed(graph, colour, high, weft), dyed(graph, colour, right, warp))
+    slow = graph.noise(graph.mapping(uv, (3, 2.2, 1), place=(seed, 0, 0)), 1.0, detail=4, roughness=0.6)
+    tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.955)), (0.7, np.full(3, 1.03))]))
     height = pick(graph, over, up, across)
     sewn, dark, fine_seam = seams(graph, uv)
-    thread = graph.maths("MULTIPLY_ADD", height, 0.2, -0.13)
-    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0006, fine_seam), 1.0)
+    thread = graph.maths("MULTIPLY_ADD", height, 0.13, -0.085)
+    for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
+        thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), contrast, thread)
+        thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), contrast * 0.45, thread)
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0004, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed), crease)
-    fine = graph.maths("MULTIPLY", graph.maths("ADD", *lines), 0.0019)
-    graph.bump(shader, graph.maths("ADD", folds, graph.maths("ADD", fine, sewn)), strength=1.0, distance=1.0)
+    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease)
+    graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return translucent(graph, shader, tone, through)
 
 
-def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0):
+def uneven(graph, uv, wide, far):
+    """Threads lighter and darker than the others, -0.5 to 0.5."""
+    return graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (wide, far, 1)), 1.0, detail=2), 0.5)
+
+
+def thick(graph, uv, wide, far):
+    """Here and there one thread that was spun thicker, some centimetres long: 1 where it is lighter, -1 where darker."""
+    value = uneven(graph, graph.mapping(uv, place=(7, 3, 0)), wide, far)
+    most = graph.maths("DIVIDE", graph.maths("SUBTRACT", graph.maths("ABSOLUTE", value), 0.19), 0.06, clamp=True)
+    return graph.maths("MULTIPLY", most, graph.maths("SIGN", value))
+
+
+def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0, drag=None):
     """Woollen cloth: a twill's fine slant or a milled cloth's nap, perhaps a check. `pitch` is from wale to wale, `nap` how much a milled cloth's hair has felted to grains."""
     graph = Graph(name)
     uv = graph.add("TexCoord").outputs["UV"]
@@ -96,23 +121,29 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
     slow = graph.noise(uv, 30, detail=2)
     tone = graph.ramp(slow, [(0.3, base * 0.97), (0.7, base * 1.02)])
     both = 0.0
-    if second:
+    if twill:
+        bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (60, 60, 1)), 1.0, detail=2), pitch * 0.9)
+        slant = graph.maths("ADD", graph.maths("MULTIPLY_ADD", x, 0.86, bend), graph.maths("MULTIPLY", y, 0.51))
+        wale = graph.maths("MULTIPLY_ADD", graph.maths("SINE", graph.maths("MULTIPLY", slant, 2 * np.pi / pitch)), 0.5, 0.5)
+    if check:
         other = lifted(second, 1.0)
         more = graph.ramp(slow, [(0.3, other * 0.97), (0.7, other * 1.02)])
-        warp, weft = striped(graph, x, check), striped(graph, y, check)
-        tone = graph.blend(graph.maths("MULTIPLY", graph.maths("ADD", warp, weft), 0.5), tone, more)
+        # Bands end thread by thread, at the wale of the twill.
+        warp, weft = (striped(graph, frayed(graph, uv, along, wale, pitch, turn), check) for along, turn in ((x, (30, 340, 1)), (y, (340, 30, 1))))
         both = graph.maths("ABSOLUTE", graph.maths("SUBTRACT", warp, weft))
+        # Where threads of both dyes cross, the wales show them in turn; hairs of each stray into the other's bands.
+        share = graph.maths("MULTIPLY", graph.maths("ADD", warp, weft), 0.5)
+        share = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", both, graph.maths("SUBTRACT", wale, 0.5)), 0.6, share)
+        stray = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (150, 90, 1)), 1.0, detail=3, distortion=0.6), 0.5), 0.22)
+        share = graph.maths("ADD", graph.maths("MULTIPLY_ADD", share, 0.84, 0.06), stray, clamp=True)
+        tone = graph.blend(share, tone, more)
     sewn, dark, fine_seam = seams(graph, uv)
     mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
     streak = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 14, 1)), 1.0, detail=2), 0.5)
     height = graph.maths("MULTIPLY", mottle, 0.9)
     fleck = graph.maths("MULTIPLY_ADD", mottle, 1.1 * melange + 0.14, graph.maths("MULTIPLY", streak, 0.12))
     if twill:
-        bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (60, 60, 1)), 1.0, detail=2), pitch * 0.9)
-        slant = graph.maths("ADD", graph.maths("MULTIPLY_ADD", x, 0.86, bend), graph.maths("MULTIPLY", y, 0.51))
-        wale = graph.maths("MULTIPLY_ADD", graph.maths("SINE", graph.maths("MULTIPLY", slant, 2 * np.pi / pitch)), 0.5, 0.5)
         height = graph.maths("MULTIPLY_ADD", wale, 0.8, height)
-        # Where the threads of both directions have different dyes, the wales show them in turn.
         deep = graph.maths("MULTIPLY_ADD", both, 0.34, 0.17)
         fleck = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", wale, 0.5), deep, fleck)
     if nap:
@@ -123,6 +154,36 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5), crease)
+    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease)
+    graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
+    return graph.finish(shader)
+
+
+def frayed(graph, uv, along, wale, pitch, scale):
+    """A place along the cloth, shifted a little from thread to thread."""
+    loose = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, scale), 1.0, detail=1), 0.5)
+    return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
+
+
+def herringbone(name, colour, second, crease=0.25, seed=0.0, pitch=0.009, wide=0.034, steep=1.7, drag=None):
+    """Tweed whose twill turns every `wide`: `pitch` is from line to line along the warp, `steep` how much they rise."""
+    graph = Graph(name)
+    uv = graph.add("TexCoord").outputs["UV"]
+    x, y, _ = graph.split(uv)
+    a, b = lifted(colour, 0.9), lifted(second, 0.9)
+    melange = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 60, 1)), 1.0, detail=3, distortion=0.5), 0.5)
+    bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (90, 40, 1)), 1.0, detail=2), pitch * 0.7)
+    rise = graph.maths("MULTIPLY_ADD", graph.maths("PINGPONG", x, wide), steep, bend)
+    line = graph.maths("SINE", graph.maths("MULTIPLY", graph.maths("ADD", y, rise), 2 * np.pi / pitch))
+    value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", line, 0.2, 0.5), graph.maths("MULTIPLY", melange, 0.5))
+    tone = graph.ramp(value, [(0.15, mix(a, b, 0.04)), (0.85, mix(a, b, 0.6))])
+    # The two slants take the light differently, which is what is left of the stripes from afar.
+    stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / wide, 100.0)), 0.5), 0.5)
+    sewn, dark, fine_seam = seams(graph, uv)
+    fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.09, graph.maths("MULTIPLY", melange, 0.5)))
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine_seam), 1.0)
+    graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
+    shader = graph.principled(tone, roughness=1.0, specular=0.05)
+    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return graph.finish(shader)

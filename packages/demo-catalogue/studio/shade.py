@@ -113,6 +113,13 @@ class Graph:
             total = self.maths("MULTIPLY_ADD", share, share, total)
         return self.maths("POWER", 2.718, self.maths("MULTIPLY", total, -1.0))
 
+    def smooth(self, share):
+        """0 below 0, 1 above 1, round at both ends."""
+        node = self.add("MapRange")
+        node.interpolation_type = "SMOOTHSTEP"
+        self.feed(node.inputs["Value"], share)
+        return node.outputs["Result"]
+
     def relief(self, height, distance):
         """How much lighter or darker the studio's window makes a small height: its light on the bent normal less that on the smooth one."""
         bent = self.add("Bump")

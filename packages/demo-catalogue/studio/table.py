@@ -22,7 +22,7 @@ add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kin
 add("suvanto-huopa", kind="blanket", colours=["sea", "ecru"], seed=11, chart=charts.lice(8, 4))
 add("aitta-mekko", kind="hung", cut="a-line dress", colours=["sage"], seed=8)
 add("pihlaja-kaulakoru", NEAR, kind="necklace", beads=["birch", "walnut", "white", "juniper", "blue"], count=25)
-add("kelo-jakku", near(3, -30), kind="hung", cut="blazer", weave="herringbone", colours=["charcoal", "silver"], pitch=0.02, seed=5)
+add("kelo-jakku", near(3, -30), kind="hung", cut="blazer", weave="herringbone", colours=["charcoal", "silver"], seed=5)
 add("ranta-paita", way("sage"), kind="hung", cut="shirt", colours=["denim"], seed=3)
 add("laine-hame", way("terracotta"), way("moss"), kind="waisted", cut="a-line skirt", colours=["sea"], seed=3)
 add("polku-housut", kind="waisted", cut="wide trousers", colours=["oat"], seed=5)
@@ -53,7 +53,7 @@ add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["mo
 add("vuoma-tyotakki", way("navy"), kind="hung", cut="work jacket", colours=["ochre"], seed=11)
 add("tyyni-jakku", way("madder"), kind="hung", cut="kimono jacket", colours=["indigo"], seed=12)
 add("lehto-hame", kind="waisted", cut="gathered skirt", colours=["sage"], seed=8)
-add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours=["bark", "ecru"], pitch=0.02, seed=5)
+add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours=["bark", "ecru"], seed=5)
 add("sarka-hame", kind="waisted", cut="pleated skirt", colours=["grey"], seed=6)
 add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=5,
     warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))

@@ -17,7 +17,7 @@ HIGH, THIN = 1.0, 0.125
 
 def linen(p):
     """Washed linen whose single threads are just seen at this distance."""
-    return look.linen("cloth", p["colours"][0], density=190, slub=70, crease=0.7, contrast=0.3)
+    return look.linen("cloth", p["colours"][0], density=190, crease=0.7)
 
 
 def around(u, v, p):

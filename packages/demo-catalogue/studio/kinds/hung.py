@@ -17,7 +17,6 @@ import posture
 import sewing
 import shirt_collar
 import stage
-import weave
 import wood
 from fabric import FALL
 from garment import CM, UNIT, Garment
@@ -34,16 +33,18 @@ LIGHT = dict(soft=1.7, room=0.36)
 def cloth_of(p, m):
     """What it is woven of."""
     colours = p["colours"]
+    # What carries it: clips, or the hanger's ends.
+    drag = (m["grip"] * U, 0.0) if "grip" in m else (m["shoulder"][0] * 0.8 * U, m["shoulder"][1] * U)
     # Two garments of one seed are not creased alike.
     creases = p.get("seed", 1) + sum(map(ord, p["cut"])) % 89
     if m.get("weave") == "wool":
         check = p.get("check")
-        more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0), seed=creases)
+        more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0), seed=creases, drag=drag)
         return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, **more)
     if m.get("weave") == "herringbone":
-        return weave.herringbone("cloth", *colours[:2], pitch=p.get("pitch", 0.017))
+        return look.herringbone("cloth", *colours[:2], seed=creases, drag=drag)
     return look.linen(
-        "cloth", colours[0], crease=m.get("crease", 0.5), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=creases
+        "cloth", colours[0], crease=m.get("crease", 0.5), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=creases, drag=drag
     )
 
 

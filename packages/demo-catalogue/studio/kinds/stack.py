@@ -28,7 +28,7 @@ def towels(p, rng):
     """Two towels, each folded over and over, one on the other; their hems lie open at the side."""
     z, high = 0.0, 0.058
     for i, stripes in enumerate(p["stripes"]):
-        cloth = look.linen(f"linen {i}", p["colours"][0], warp=stripes, density=230, slub=80, crease=0.45, contrast=0.3, through=0.04, seed=3.0 * i)
+        cloth = look.linen(f"linen {i}", p["colours"][0], warp=stripes, density=230, crease=0.45, through=0.04, seed=3.0 * i)
         for k in range(4):
             deep = 1.0 + 0.012 * k
             layer(f"towel {i} {k}", cloth, 1.45 - 0.05 * i, deep, high, z, 4 + 7 * i + k, 0.01 + 0.008 * i + 0.005 * k, 0.05 - 0.16 * i + rng.normal(0, 0.002),
