@@ -25,7 +25,7 @@ def fold(garment, m, at, z, seed=0):
     own = np.random.default_rng(seed).normal(0, 1, (count, 2))
     x, height, left = np.zeros(len(u)), np.zeros(len(u)), np.zeros(len(u))
     for k in range(count):
-        turn = np.clip(0.34 + 0.3 * sewn + (0.42 + 0.3 * np.where(front, *own[k])) * free, 0.15, 1.3)
+        turn = np.clip(0.16 + 0.1 * sewn + (0.16 + 0.08 * np.where(front, *own[k])) * free, 0.12, 0.8)
         deep = back * np.sin(turn)
         reach = np.sqrt(face**2 - deep**2)
         step = reach - back * np.cos(turn)
