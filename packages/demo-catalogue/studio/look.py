@@ -1,4 +1,4 @@
-"""How woven fabrics look at a garment's distance: slubs, soft crumples, threads too fine to count. Scene units are half metres."""
+"""How woven fabrics look at a garment's distance: soft creases, threads too fine to count, here and there a thicker one. Scene units are half metres."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ def crumple(graph, uv, seed=0.0, sharp=1.0, drag=None):
     x, y, _ = graph.split(uv)
     bent = graph.join(graph.maths("ADD", x, bend), graph.maths("SUBTRACT", y, bend))
     total = 0.0
-    for turn, along, across, high in ((0.28, 2.2, 10, 0.022), (-0.5, 6, 9, 0.013), (0.9, 11, 17, 0.006)):
+    for turn, along, across, high in ((0.28, 2.2, 10, 0.022), (-0.5, 6, 9, 0.011), (0.9, 11, 17, 0.006)):
         place = graph.mapping(graph.mapping(bent, rotation=(0, 0, turn)), (across, along, 1), place=(seed, 3 * turn, 0))
         total = graph.maths("MULTIPLY_ADD", graph.maths("SUBTRACT", graph.noise(place, 1.0, detail=1), 0.5), high, total)
     for k, (turn, along, across, high) in enumerate(((0.3, 2.4, 8, 0.0052), (-0.75, 3, 9, 0.0046), (0.05, 3.6, 12, 0.0028))):
@@ -74,8 +74,8 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, contrast=0.3, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None):
-    """Washed linen: `contrast` is how uneven its threads are."""
+def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None):
+    """Washed linen."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
@@ -90,8 +90,8 @@ def linen(name, colour, crease=0.5, contrast=0.3, density=260, through=0.12, war
     sewn, dark, fine_seam = seams(graph, uv)
     thread = graph.maths("MULTIPLY_ADD", height, 0.13, -0.085)
     for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
-        thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), contrast, thread)
-        thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), contrast * 0.45, thread)
+        thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.3, thread)
+        thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), 0.135, thread)
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0004, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
@@ -135,7 +135,7 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
         share = graph.maths("MULTIPLY", graph.maths("ADD", warp, weft), 0.5)
         share = graph.maths("MULTIPLY_ADD", graph.maths("MULTIPLY", both, graph.maths("SUBTRACT", wale, 0.5)), 0.6, share)
         stray = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (150, 90, 1)), 1.0, detail=3, distortion=0.6), 0.5), 0.22)
-        share = graph.maths("ADD", graph.maths("MULTIPLY_ADD", share, 0.84, 0.06), stray, clamp=True)
+        share = graph.maths("ADD", graph.maths("MULTIPLY_ADD", share, 0.9, 0.03), stray, clamp=True)
         tone = graph.blend(share, tone, more)
     sewn, dark, fine_seam = seams(graph, uv)
     mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
@@ -165,9 +165,10 @@ def frayed(graph, uv, along, wale, pitch, scale):
     return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
 
 
-def herringbone(name, colour, second, crease=0.25, seed=0.0, pitch=0.009, wide=0.034, steep=1.7, drag=None):
-    """Tweed whose twill turns every `wide`: `pitch` is from line to line along the warp, `steep` how much they rise."""
+def herringbone(name, colour, second, seed=0.0, drag=None):
+    """Tweed whose twill turns every 1.7 cm, its lines 2 mm apart."""
     graph = Graph(name)
+    pitch, wide, steep = 0.009, 0.034, 1.7
     uv = graph.add("TexCoord").outputs["UV"]
     x, y, _ = graph.split(uv)
     a, b = lifted(colour, 0.9), lifted(second, 0.9)
@@ -184,6 +185,6 @@ def herringbone(name, colour, second, crease=0.25, seed=0.0, pitch=0.009, wide=0
     relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease)
+    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return graph.finish(shader)
