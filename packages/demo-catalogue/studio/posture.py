@@ -2,8 +2,10 @@
 
 import numpy as np
 from mathutils import Matrix
+from scipy.spatial import cKDTree
 
-from noise import smooth
+from noise import smooth, waves
+from seams import averaged, edges_of, long
 
 
 def turned(points, angle, axes, pivot):
@@ -67,3 +69,46 @@ def flattened(garment, way, share, reach=(5.0, 15.0)):
     places[:, 2] -= less * off[:, 2]
     places[:, :2] += (0.22 * less * wide)[:, None] * side
     garment.moved[index] = places
+
+
+def sagged(garment, size, seed, reach=30.0):
+    """Between its side seams a hem sags in an uneven wave, the back's not as the front's."""
+    for i, (name, piece) in enumerate(garment.pieces.items()):
+        if name.startswith("sleeve") or "skirt_" + name in garment.pieces:
+            continue
+        mine = garment.piece_of == i
+        seams = np.concatenate([garment.where[name, edge] for edge in piece.edges if edge.startswith("side")])
+        x, y = garment.flat[mine].T
+        away = cKDTree(garment.flat[seams]).query(garment.flat[mine])[0]
+        wave = 0.6 + 0.45 * waves(x, 0, seed + 7 * i, 24)
+        garment.moved[garment.index[mine], 1] -= size * wave * smooth(0, 13, away) * smooth(reach, 0, y - y.min())
+
+
+def layered(garment, gap=0.6, passes=14):
+    """Layers that fell through each other are put back: a long sleeve before the front, a short one beside it, the front before the back."""
+    names = list(garment.pieces)
+    several = np.bincount(np.unique(np.stack([garment.index, garment.piece_of], 1), axis=0)[:, 0]) > 1
+    room = gap * smooth(0.5, 6, cKDTree(garment.moved[several]).query(garment.moved)[0])
+
+    def points(*starts):
+        mine = garment.index[np.isin(garment.piece_of, [i for i, name in enumerate(names) if name.startswith(starts)])]
+        return np.setdiff1d(mine, np.flatnonzero(several))
+
+    front = points("front", "skirt_front")
+    pairs = [(front, points("back", "skirt_back"))]
+    for way in "rl" if "sleeve_front_r" in names else "":
+        over, under = points(f"sleeve_front_{way}"), points(f"sleeve_back_{way}")
+        pairs.append((over, under))
+        if long(garment.pieces[f"sleeve_front_{way}"].edges["top"]) > 28:
+            pairs.append((under, front))
+    pairs = [(*pair[::way], way) for pair in pairs for way in (1, -1)]
+    links = np.vstack(edges_of(garment.faces))
+    for _ in range(passes):
+        push = np.zeros((len(room), 1))
+        for mine, other, way in pairs:
+            far, near = cKDTree(garment.moved[other, :2]).query(garment.moved[mine, :2], k=3)
+            above = way * (garment.moved[mine, 2] - garment.moved[other[near], 2].mean(1))
+            push[mine, 0] += way * 0.5 * np.clip(room[mine] - above, 0, 2) * (far[:, 0] < 1.5)
+        for _ in range(2):
+            push = averaged(push, links, ~several, 0.6)
+        garment.moved[:, 2] = np.maximum(garment.moved[:, 2] + push[:, 0], 0.6)

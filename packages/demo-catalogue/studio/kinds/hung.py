@@ -80,7 +80,9 @@ def hang(p, m):
     gathered(garment, m, seed)
     held = np.concatenate([garment.along("front", e) for e in ("shoulder_r", "shoulder_l")])
     held = held[np.abs(garment.points[held, 0]) < sx - m.get("free", 2.2)]
-    x = garment.points[held, 0]
+    # Shoulders pushed together leave the front slack between them: it falls in folds from the shoulders' points.
+    x = garment.points[held, 0] * (1 - m.get("slack", 0.0))
+    garment.points[held, 0] = x
     for k in (1, 2):
         garment.points[held, k] = np.interp(x, line[:, 0], line[:, k])
     garment.points[held, 1] += LIFT - m.get("ends", 0.0) * smooth(0.4, 1.0, np.abs(x) / np.abs(x).max())
@@ -96,6 +98,8 @@ def hang(p, m):
         posture.bent(garment, way, *bend)
     if "sleeve" in m:
         garment.creased(m.get("worn", 0.4), seed)
+    posture.layered(garment)
+    posture.sagged(garment, FALL[m["falls"]]["droop"], seed)
     if "askew" in m:
         pivot = np.array([0, 0, Z])
         garment.moved, line = (posture.askew(points, *m["askew"], pivot) for points in (garment.moved, line))
