@@ -86,6 +86,14 @@ test('whoever gave up paying is told otherwise than who let the time pass', asyn
   expect((await textsOf(late))[0]).toContain('Maksua ei tullut määräajassa');
 });
 
+test('whose payment came to nothing after a newer checkout is not sent back to a cart that holds other things', async () => {
+  const order = harness.anOrder();
+  await lapse(order, 'declined');
+  const [text = ''] = await textsOf(order);
+  expect(text).toContain('Maksusi ei mennyt läpi, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.');
+  for (const untrue of ['ostoskori', '/shop/checkout']) expect(text).not.toContain(untrue);
+});
+
 test('a refund is told with its sum, its currency and why it was made', async () => {
   const order = harness.anOrder();
   await refund(order);

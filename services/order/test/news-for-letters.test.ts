@@ -47,6 +47,23 @@ test('neither an order that is paid after all, nor the maker’s no, nor a newer
   for (const { _id } of [paid, rejected, replaced]) expect(await told(_id, 'order-lapsed')).toEqual([]);
 });
 
+test('a payment that was being looked into and fails beside a newer checkout is told, once', async () => {
+  const shopper = aShopper();
+  const { _id: orderID } = await harness.placed(shopper, 'paypal');
+  await harness.pend(`${orderID}_1`);
+  harness.setCart(shopper, [harness.stock.put(aProduct())]);
+  const newer = await harness.placed(shopper);
+  expect((await harness.stored(orderID)).saga).toBe('closing');
+  expect(await told(orderID, 'order-lapsed')).toEqual([]);
+  harness.payments.undecided.clear();
+  harness.payments.turn(`${orderID}_1`, 'failed');
+  await harness.sweepAfter(1);
+  await harness.sweepAfter(2);
+  expect((await harness.stored(newer._id)).saga).toBe('reserved');
+  expect((await harness.stored(orderID)).saga).toBe('released');
+  expect(await told(orderID, 'order-lapsed')).toEqual([{ orderID, why: 'declined' }]);
+});
+
 test('an order whose time was up, and whose wrong sum is back, is told by its refund, not as lapsed', async () => {
   const { _id: orderID } = await harness.placed(aShopper());
   harness.payments.turn(`${orderID}_1`, 'review', { amountCents: 8_000, currency: 'EUR' });

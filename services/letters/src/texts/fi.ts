@@ -97,8 +97,11 @@ export const texts = {
     lead: {
       cancelled: 'Keskeytit maksamisen, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.',
       expired: 'Maksua ei tullut määräajassa, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.',
+      declined: 'Maksusi ei mennyt läpi, joten tilaus raukesi. Sinulta ei ole veloitettu mitään.',
     },
     cart: 'Tuotteet ovat yhä ostoskorissasi, mutta niitä ei enää ole varattu sinulle. Jos haluat ne, voit tilata ne uudelleen.',
+    freed:
+      'Tämän tilauksen tuotteita ei enää ole varattu sinulle. Jos haluat ne etkä ole jo tilannut niitä uudelleen, voit tehdä uuden tilauksen.',
     back: 'Palaa kassalle',
   },
   refunded: {

@@ -1,10 +1,12 @@
-import { newEvent, orderLapsed } from '@shop/events';
+import { newEvent, orderLapsed, type EventOf } from '@shop/events';
 import type { OrderDeps } from '../deps.ts';
 import { paymentStatusOf } from '../domain/refunds.ts';
 import { enter } from '../domain/saga.ts';
 import { SYSTEM, type StoredOrder } from '../domain/order.ts';
 import { changeOrder } from './change-order.ts';
 import { freeHolds } from './holds.ts';
+
+type Lapse = EventOf<typeof orderLapsed>['why'];
 
 /**
  * Frees an order's stock and ends it: rejected and unpaid, unless the admin has chosen its status.
@@ -37,9 +39,12 @@ export async function releaseStock(deps: OrderDeps, order: StoredOrder): Promise
  * otherwise, or goes on in a newer checkout. Where money came, also such as is back by now, its buyer is not told that
  * nothing was charged.
  */
-function lapseOf({ history, placedAt, statusBy, review }: StoredOrder): 'cancelled' | 'expired' | null {
+function lapseOf({ history, placedAt, statusBy, review }: StoredOrder): Lapse | null {
   if (!placedAt || statusBy !== SYSTEM || Object.keys(review).length > 0) return null;
   const closing = history.findLast(({ what }) => what.startsWith('closing: '))?.what;
   if (closing === 'closing: cancelled') return 'cancelled';
-  return closing === 'closing: expired' ? 'expired' : null;
+  if (closing === 'closing: expired') return 'expired';
+  // Whoever saw that their payment is being looked into waits for an answer, whatever they have ordered since.
+  const wasPending = history.some(({ what }) => what.startsWith('pending: '));
+  return closing === 'closing: replaced' && wasPending ? 'declined' : null;
 }
