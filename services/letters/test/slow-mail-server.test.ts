@@ -80,6 +80,29 @@ test('a letter whose acceptance outlasts its lease is nobody else’s: it is sen
   expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
 });
 
+test('a letter under way is nobody else’s, whatever the clocks of the two processes say', async () => {
+  for (const [itsClock, otherClock] of [
+    [0, 10],
+    [-10, 0],
+  ] as const) {
+    const clock = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+    const orderID = await written();
+    // Due by either clock.
+    await harness.database.connection
+      .collection('letters')
+      .updateOne({ orderID }, { $set: { dueAt: clock(-11)() } });
+    const before = slow.received.length;
+    const arrived = slow.holdBack();
+    const sending = sendNextLetter({ ...deps, now: clock(itsClock) });
+    const accept = await arrived;
+    expect(await sendNextLetter({ ...deps, now: clock(otherClock) })).toBe(false);
+    accept();
+    await sending;
+    expect(slow.received.length - before).toBe(1);
+    expect(await lastSending(orderID)).toMatchObject({ state: 'sent', tries: 1 });
+  }
+});
+
 test('a process that stops lets the letter under way go out', async () => {
   const orderID = await written();
   const arrived = slow.holdBack();

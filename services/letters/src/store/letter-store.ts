@@ -27,14 +27,19 @@ export type LetterStore = {
   count: (choice: LetterChoice) => Promise<number>;
   /** @returns false when a sending is under way, or the letter is gone */
   addSending: (id: string, sending: Sending) => Promise<boolean>;
-  /** The letter that has been due the longest, for this lease alone until `until`. */
-  claimDue: (now: Date, until: Date, lease: string) => Promise<StoredLetter | null>;
-  /** Keeps a letter for its lease until `until`, unless the lease is over. */
-  renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, until: Date) => Promise<void>;
+  /**
+   * The letter that has been due the longest, for this lease alone. Leases begin and end by the database's clock: by its own
+   * a process that is ahead would send once more what another has under way.
+   */
+  claimDue: (now: Date, leaseMs: number, lease: string) => Promise<StoredLetter | null>;
+  /** Keeps a letter for its lease, from now on, unless the lease is over. */
+  renew: (letter: Pick<StoredLetter, '_id' | 'lease'>, leaseMs: number) => Promise<void>;
   /** Writes down a try, unless another process has taken the letter over meanwhile. */
   recordTry: (letter: StoredLetter, done: Try) => Promise<void>;
   deleteOlder: (before: Date) => Promise<number>;
 };
+
+const leaseEnd = (leaseMs: number) => ({ $add: ['$$NOW', leaseMs] });
 
 /** Of letters that no sending is under way of. */
 const atRest: LetterState[] = ['sent', 'failed'];
@@ -73,17 +78,25 @@ export async function openLetterStore(connection: Connection): Promise<LetterSto
       );
       return matchedCount === 1;
     },
-    claimDue: (now, until, lease) =>
+    claimDue: (now, leaseMs, lease) =>
       letters
         .findOneAndUpdate(
-          // The type is what the index asks for.
-          { dueAt: trusted({ $type: 'date' as const, $lte: now }) },
-          { $set: { dueAt: until, lease } },
-          { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN },
+          {
+            // The type is what the index asks for.
+            dueAt: trusted({ $type: 'date' as const }),
+            $or: [
+              { lease: null, dueAt: trusted({ $lte: now }) },
+              { $expr: trusted({ $lte: ['$dueAt', '$$NOW'] }), lease: trusted({ $ne: null }) },
+            ],
+          },
+          [{ $set: { dueAt: leaseEnd(leaseMs), lease: { $literal: lease } } }],
+          { sort: { dueAt: 1 }, returnDocument: 'after', projection: HIDDEN, updatePipeline: true },
         )
         .lean<StoredLetter>(),
-    renew: async ({ _id, lease }, until) => {
-      await letters.updateOne({ _id, lease }, { $set: { dueAt: until } });
+    renew: async ({ _id, lease }, leaseMs) => {
+      await letters.updateOne({ _id, lease }, [{ $set: { dueAt: leaseEnd(leaseMs) } }], {
+        updatePipeline: true,
+      });
     },
     recordTry: async ({ _id, lease }, { number, sending, dueAt, erasesSecret }) => {
       const { state } = sending;

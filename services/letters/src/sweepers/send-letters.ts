@@ -22,8 +22,7 @@ export async function sendNextLetter(
   { leaseMs = LEASE_MS, onTaken }: { leaseMs?: number; onTaken?: () => void } = {},
 ): Promise<boolean> {
   const now = deps.now();
-  const until = new Date(now.getTime() + leaseMs);
-  const letter = await deps.letters.claimDue(now, until, randomUUID());
+  const letter = await deps.letters.claimDue(now, leaseMs, randomUUID());
   if (!letter) return false;
   onTaken?.();
   const renewing = setInterval(() => void renewLease(deps, letter, leaseMs), leaseMs / 3);
@@ -47,9 +46,8 @@ export async function stopSending(
 }
 
 async function renewLease(deps: LettersDeps, letter: StoredLetter, leaseMs: number): Promise<void> {
-  const until = new Date(deps.now().getTime() + leaseMs);
   await deps.letters
-    .renew(letter, until)
+    .renew(letter, leaseMs)
     .catch((err: unknown) => deps.logger.warn({ err, letter: letter._id }, 'a lease could not be renewed'));
 }
 
