@@ -9,6 +9,7 @@ import { migrations } from '../src/store/migrations.ts';
 import { createInboxSweeper } from '../src/sweepers/inbox-sweeper.ts';
 import { createSettleSweeper } from '../src/sweepers/settle-sweeper.ts';
 import { settlePayment } from '../src/use-cases/settle-payment.ts';
+import { holdingCapture } from './holding-capture.ts';
 import { aPayment } from './payment-calls.ts';
 import { heard, setUpPaymentHarness } from './payment-harness.ts';
 
@@ -38,6 +39,29 @@ test.each(['stripe', 'paypal'] as const)(
     await sweepUntil(paymentId, async () => (await harness.deps.payments.get(paymentId)).status === 'paid');
     expect(await heard(harness, paymentId)).toHaveLength(1);
     expect(await harness.counted(paymentId)).toMatchObject({ captures: 1 });
+  },
+);
+
+test.each([
+  ['paid', 'approve', {}],
+  ['review', 'approve', { cents: 11_249 }],
+  ['failed', 'decline', {}],
+] as const)(
+  'a payment that its capture leaves %s has neither a lease nor a look to come any more',
+  async (status, button, twist) => {
+    harness.gateway.deaf = true;
+    const { payments } = harness.deps;
+    const { paymentId, url } = await harness.started('paypal');
+    if (status === 'review')
+      await harness.script({ match: 'POST /v2/checkout/orders/.*/capture', behaviour: 'alter', ...twist });
+    await harness.press(url, button);
+    const { deps, goOn } = holdingCapture(harness.deps);
+    const settling = settlePayment(deps, paymentId);
+    await waitFor('the lease', async () => (await payments.get(paymentId)).leaseUntil !== undefined);
+    goOn();
+    expect(await settling).toMatchObject({ status });
+    const after = await payments.get(paymentId);
+    for (const field of ['leaseUntil', 'nextCheckAt']) expect(after).not.toHaveProperty(field);
   },
 );
 
