@@ -34,6 +34,7 @@ test.each([
     'Ostaja riitautti maksun 25,00\u00a0€, fraudulent',
   ],
   [{ what: 'accepted: 80.00 EUR', text: 'Sovittu' }, 'Maksu 80,00\u00a0€ hyväksyttiin, Sovittu'],
+  [{ what: 'dismissed', text: 'Rahaa ei tullut' }, 'Maksu merkittiin selvitetyksi, Rahaa ei tullut'],
   [{ what: 'rest: 20.00 EUR' }, 'Ostajalta pyydettiin puuttuvat 20,00\u00a0€'],
   [{ what: 'restocked: 2' }, 'Palautettu myyntiin 2 kpl'],
   [{ what: 'imported' }, 'Tuotu toisesta järjestelmästä'],

@@ -22,6 +22,7 @@ const statusWord = (status: string): string => orderStatusLabels[status as Order
 export function historyTitle({ what, from, to, text }: OrderHistoryEntry): string {
   if (what === 'imported') return history.imported(text);
   if (what === 'address') return history.address(from ?? '');
+  if (what === 'dismissed') return history.dismissed(text);
   if (what === 'tracking') return text ? history.tracking(text) : history.trackingRemoved;
   const move = from && to && from !== to ? `${statusWord(from)} → ${statusWord(to)}` : '';
   const told = words[what] ?? reasonText(what, text);

@@ -52,6 +52,7 @@ const sentences: Record<ActKind, (told: Told) => string> = {
   'order-readdressed': ({ who }) => `${who} korjasi tilauksen osoitetta.`,
   'order-refund-asked': ({ who }) => `${who} palautti rahaa.`,
   'order-money-accepted': ({ who }) => `${who} hyväksyi maksun sellaisenaan.`,
+  'order-money-dismissed': ({ who }) => `${who} merkitsi maksun selvitetyksi.`,
   'order-rest-asked': ({ who }) => `${who} pyysi puuttuvan osan maksusta.`,
   'orders-imported': ({ who }) => `${who} toi vanhoja tilauksia.`,
   'orders-exported': ({ who }) => `${who} latasi tilaukset tiedostona.`,

@@ -7,7 +7,7 @@ export const mends = {
   reconcile: 'The daily reconciliation takes it in; to have it at once: restart the payment worker.',
   refund: 'Back office › the order › Palauta rahaa: send the rest back.',
   review:
-    'Back office › the order: decide about the money in review (accept it, ask for the rest, or send it back).',
+    'Back office › the order: decide about the money in review (accept it, ask for the rest, or send it back; where nobody knows its sum, reject the order and write down what became of it).',
   replay: 'Back office › Jonot: try the event again, or discard it when its work has been done by hand.',
   status: 'Back office › the order: choose the status again.',
   stock: 'Count the pieces, then back office › the product › stock: enter the right number with a reason.',

@@ -185,6 +185,11 @@ export const errorCodes = codes({
     message: 'Maksu hylättiin. Voit yrittää uudelleen tai valita toisen maksutavan.',
   },
   'payment-not-acceptable': { kind: 'conflict', message: 'Maksua ei voi hyväksyä.' },
+  'payment-not-dismissable': {
+    kind: 'conflict',
+    message:
+      'Selvitetyksi voi merkitä vain maksun, jonka summaa ei tiedetä, eikä tilaus saa enää odottaa sitä. Peruuta tilaus ensin.',
+  },
   'rest-not-askable': { kind: 'conflict', message: 'Tilauksesta ei puutu rahaa, jota voisi pyytää.' },
   'payment-not-found': { kind: 'not-found', message: 'Maksua ei löytynyt.' },
   'payment-unknown': {

@@ -65,9 +65,11 @@ const reviewedMoneySchema = z.object({
   at: z.string(),
   /** What the attempt asked for, in euros; null where the order has no such attempt. */
   asked: z.number().nullable(),
-  /** Who has taken it as it came, and why; 'system' where a later payment brought the rest. */
+  /** Who has taken it as it came, or has looked into it, and why; 'system' where a later payment brought the rest. */
   accepted: z.object({ by: z.string(), text: z.string(), at: z.string() }).nullable(),
   canBeAccepted: z.boolean(),
+  /** Nobody knows how much came, and no order waits for it: what is left is to write down what became of it. */
+  canBeDismissed: z.boolean(),
 });
 export type ReviewedMoney = z.infer<typeof reviewedMoneySchema>;
 

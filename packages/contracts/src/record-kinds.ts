@@ -32,6 +32,7 @@ const orderActs = [
   'order-readdressed',
   'order-refund-asked',
   'order-money-accepted',
+  'order-money-dismissed',
   'order-rest-asked',
   'orders-imported',
   'orders-exported',

@@ -5,8 +5,8 @@ import { chosenMethods } from './order-status.ts';
 /** The version of the order that the maker saw. */
 const version = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/** The maker takes money in review as it came, and says why. */
-export const acceptMoneySchema = z.object({ version, text: requiredText(500) });
+/** The maker takes money in review as it came, or has looked into it, and says why. */
+export const decideMoneySchema = z.object({ version, text: requiredText(500) });
 
 /** The maker asks the buyer for what is missing of an order's price. */
 export const askRestSchema = z.object({ version });

@@ -7,7 +7,7 @@ export type Call = {
   body: Record<string, unknown>;
 };
 
-/** The calls by which an order's money goes back, is accepted or completed. @param orderID of an order that is not there */
+/** The calls by which an order's money goes back, is accepted, completed or looked into. @param orderID of an order that is not there */
 export function moneyCalls(orderID: string): Call[] {
   return [
     {
@@ -22,6 +22,13 @@ export function moneyCalls(orderID: string): Call[] {
       as: 'admin',
       method: 'POST',
       path: `/api/admin/rest/orders/${orderID}/payments/${orderID}_1/accept`,
+      body: { version: 1, text: 'T' },
+    },
+    {
+      name: 'dismiss money',
+      as: 'admin',
+      method: 'POST',
+      path: `/api/admin/rest/orders/${orderID}/payments/${orderID}_1/dismiss`,
       body: { version: 1, text: 'T' },
     },
     {

@@ -234,6 +234,7 @@ export const orders = {
     },
     restocked: (pieces: string) => `Palautettu myyntiin ${pieces} kpl`,
     accepted: (sum: string) => `Maksu ${sum} hyväksyttiin`,
+    dismissed: (text = '') => ['Maksu merkittiin selvitetyksi', text].filter(Boolean).join(', '),
     rest: (sum: string) => `Ostajalta pyydettiin puuttuvat ${sum}`,
     provider: 'Maksupalvelussa',
   },

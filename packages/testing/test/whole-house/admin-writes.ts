@@ -152,6 +152,10 @@ export const adminWrites: Record<string, (scene: Scene, route: Route) => Promise
     const { orderID, path } = await anOrder(scene, (id) => inReview(id, 9_000));
     return { path: `${path}/payments/${orderID}_1/accept`, body: { version: 1, text: 'Sovittu näin.' } };
   },
+  'POST /api/admin/rest/orders/:orderID/payments/:paymentId/dismiss': async (scene) => {
+    const { orderID, path } = await anOrder(scene, (id) => ({ ...inReview(id, null), saga: 'released' }));
+    return { path: `${path}/payments/${orderID}_1/dismiss`, body: { version: 1, text: 'Rahaa ei tullut.' } };
+  },
   'POST /api/admin/rest/orders/:orderID/rest': async (scene) => ({
     path: `${(await anOrder(scene, (id) => inReview(id, 9_000))).path}/rest`,
     body: { version: 1 },

@@ -80,7 +80,7 @@ export const attempt = (status: string) => ({
   1: { provider: 'paypal', amountCents: 9_800, status, url: '', startedAt: new Date() },
 });
 /** Money that is not what was asked, as a person has to look at it. */
-export const inReview = (orderID: string, cents: number) => ({
+export const inReview = (orderID: string, cents: number | null) => ({
   paidBy: null,
   saga: 'held',
   paymentStatus: 'review',

@@ -40,11 +40,14 @@ export type ReviewNote = {
   currency?: string;
   chargeId?: string;
   at: Date;
-  /** Somebody has looked at it and taken it as it is, or a later payment brought what was missing. */
+  /**
+   * Somebody has looked at it and taken it as it is, or a later payment brought what was missing. Where no sum is known:
+   * somebody has found out what became of it, and nothing waits for it any more.
+   */
   accepted?: Acceptance;
 };
 
-/** Who has taken money as it came, and why in their own words. */
+/** Who has taken money as it came, or looked into it, and why in their own words. */
 export type Acceptance = { by: string; at: Date; text: string };
 
 /** Pieces of one line of the order that a refund pays back, by the line's place; `restock` of them go back on sale. */

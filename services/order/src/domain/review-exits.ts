@@ -71,6 +71,30 @@ export function acceptMoney(
   return { ...effect, set: { review, ...effect.set }, history: [told, effect.history].flat() };
 }
 
+/**
+ * Whether the maker may write down that money in review is looked into: of an unknown sum it can be neither taken nor sent
+ * back. An order that waits for it keeps its stock, and whoever placed it hears of its end by the maker's no.
+ */
+export function mayDismiss(order: StoredOrder, paymentId: string): boolean {
+  const note = order.review[paymentId];
+  return note !== undefined && !note.accepted && !capturedOf(order, paymentId) && order.saga !== IN_REVIEW;
+}
+
+/** The maker has found out what became of money of an unknown sum: it waits for nobody any more. No money moves. */
+export function dismissMoney(
+  order: StoredOrder,
+  paymentId: string,
+  accepted: Acceptance,
+): Pick<MoneyEffect, 'set' | 'history'> {
+  const note = order.review[paymentId];
+  const review = note ? { ...order.review, [paymentId]: { ...note, accepted } } : order.review;
+  const { by, at, text } = accepted;
+  return {
+    set: { review, paymentStatus: paymentStatusOf({ ...order, review }) },
+    history: { at: at.toISOString(), by, what: 'dismissed', text },
+  };
+}
+
 /** What is missing of an order's price, in cents, where its buyer may be asked for it; else null. */
 export function restOf(order: StoredOrder): number | null {
   if (order.saga !== IN_REVIEW || isRejectedByAdmin(order)) return null;

@@ -13,7 +13,7 @@ import type { ReviewNote } from '../domain/order-money.ts';
 import type { StoredDiscount, StoredLine, StoredOrder } from '../domain/order.ts';
 import { mayCancelPaid } from '../domain/paid-order.ts';
 import { notedSum } from '../domain/refunds.ts';
-import { acceptRefusal, restOf, restToPay } from '../domain/review-exits.ts';
+import { acceptRefusal, mayDismiss, restOf, restToPay } from '../domain/review-exits.ts';
 import { paidCents } from '../domain/receipt.ts';
 import { vatOf } from '../domain/vat.ts';
 import { withdrawalsOf } from './withdrawal-view.ts';
@@ -98,6 +98,7 @@ function reviewed(order: StoredOrder, paymentId: string, note: ReviewNote): Revi
     asked: attempt ? eurosFromCents(attempt.amountCents) : null,
     accepted: accepted ? { by: accepted.by, text: accepted.text, at: accepted.at.toISOString() } : null,
     canBeAccepted: !accepted && acceptRefusal(order, paymentId) === null,
+    canBeDismissed: mayDismiss(order, paymentId),
   };
 }
 

@@ -1,22 +1,31 @@
-import { acceptMoneySchema, askRestSchema } from '@shop/contracts';
+import { askRestSchema, decideMoneySchema } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
 import type { Express } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import { acceptPayment } from '../use-cases/accept-payment.ts';
 import { askRest } from '../use-cases/ask-rest.ts';
+import { dismissPayment } from '../use-cases/dismiss-payment.ts';
 import { orderRecord } from './order-view.ts';
 import { withCurrent } from './with-current.ts';
 
 const PATH = '/api/admin/rest/orders/:orderID';
 
-/** How money in review is taken as it came, or completed; it is sent back as any other money is. */
+/** How money in review is taken as it came, completed, or looked into; it is sent back as any other money is. */
 export function mountReviewRoutes(app: Express, deps: OrderDeps): void {
   app.post(`${PATH}/payments/:paymentId/accept`, async (request, response) => {
     const admin = requireAdmin(request);
     const { orderID, paymentId } = request.params;
-    const input = parseInput(acceptMoneySchema, request.body);
+    const input = parseInput(decideMoneySchema, request.body);
     const accepting = { admin, orderID, paymentId, ...input };
     response.json(orderRecord(await acceptPayment(deps, accepting).catch(withCurrent(deps, orderID))));
+  });
+
+  app.post(`${PATH}/payments/:paymentId/dismiss`, async (request, response) => {
+    const admin = requireAdmin(request);
+    const { orderID, paymentId } = request.params;
+    const input = parseInput(decideMoneySchema, request.body);
+    const deciding = { admin, orderID, paymentId, ...input };
+    response.json(orderRecord(await dismissPayment(deps, deciding).catch(withCurrent(deps, orderID))));
   });
 
   app.post(`${PATH}/rest`, async (request, response) => {

@@ -10,13 +10,14 @@ import { acted } from './acted.ts';
 import { assertSeen } from './assert-seen.ts';
 import { assertPlaced } from './get-order.ts';
 
-type Accepting = {
+/** What the maker decides about money in review. */
+export type Deciding = {
   admin: { id: string; userName: string };
   orderID: string;
   paymentId: string;
   /** The version of the order that the admin saw. */
   version: number;
-  /** Why the money is right as it is. */
+  /** Why they decide so. */
   text: string;
 };
 
@@ -26,7 +27,7 @@ type Accepting = {
  * @throws ShopError `order-not-found`, `payment-not-found` for money that is not in review, `stale-version`,
  *   `payment-unknown` where nobody knows what came, `payment-not-acceptable`, `busy`
  */
-export async function acceptPayment(deps: OrderDeps, accepting: Accepting): Promise<StoredOrder> {
+export async function acceptPayment(deps: OrderDeps, accepting: Deciding): Promise<StoredOrder> {
   const { admin, orderID, paymentId, version, text } = accepting;
   const order = await changeOrder(deps, orderID, (read) => {
     assertPlaced(read);
