@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { texts } from '../texts/fi.ts';
 import { euroText } from '../format/format-text.ts';
 import type { OrderRecord } from './order-record.ts';
-import { useReview } from './use-review.ts';
+import { useAskRest } from './use-review.ts';
 
 /** Asks the buyer for what is missing, where something is and it has not been asked for yet. */
 export function AskRest({ order }: { order: OrderRecord }) {
-  const { askRest, busy } = useReview(order);
+  const { askRest, busy } = useAskRest(order);
   const { restMissing, restToPay } = order;
   if (!restMissing || restToPay !== undefined) return null;
   return (

@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import type { OrderRecord } from './order-record.ts';
 import { AcceptMoney } from './AcceptMoney.tsx';
 import { AskRest } from './AskRest.tsx';
+import { DismissMoney } from './DismissMoney.tsx';
 import css from './ReviewNotice.module.css';
 import { providerPage } from './provider-page.ts';
 import { ReviewedRefund } from './ReviewedRefund.tsx';
@@ -50,6 +51,7 @@ export function ReviewNotice({ order, money }: { order: OrderRecord; money: Revi
           {money.canBeAccepted ? <AcceptMoney order={order} money={money} /> : null}
           {reason === 'mismatch' ? <AskRest order={order} /> : null}
           <ReviewedRefund order={order} money={money} />
+          <DismissMoney order={order} money={money} />
         </div>
       </Allowed>
     </Notice>

@@ -4,17 +4,23 @@ import { texts } from '../texts/fi.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderCall } from './use-order-call.ts';
 
-/** How money in review is taken or completed: both calls answer whether it was done. */
-export function useReview({ id, version }: OrderRecord) {
+const done = { accept: texts.review.accepted, dismiss: texts.review.dismissed };
+
+/** How the maker decides about money in review, in their own words: it answers whether it was done. */
+export function useMoneyDecision({ id, version }: OrderRecord, paymentId: string, how: 'accept' | 'dismiss') {
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const accepting = useOrderCall(texts.review.accepted, ['text']);
-  const asking = useOrderCall(texts.review.asked);
+  const { call, busy, errors, forget } = useOrderCall(done[how], ['text']);
   return {
-    busy: accepting.busy || asking.busy,
-    errors: accepting.errors,
-    forget: accepting.forget,
-    accept: (paymentId: string, text: string) =>
-      accepting.call(() => dataProvider.acceptMoney(id, paymentId, { version, text })),
-    askRest: () => asking.call(() => dataProvider.askRest(id, { version })),
+    busy,
+    errors,
+    forget,
+    decide: (text: string) => call(() => dataProvider.decideMoney(id, paymentId, how, { version, text })),
   };
+}
+
+/** How the buyer is asked for what is missing: it answers whether it was done. */
+export function useAskRest({ id, version }: OrderRecord) {
+  const dataProvider = useDataProvider<ShopDataProvider>();
+  const { call, busy } = useOrderCall(texts.review.asked);
+  return { busy, askRest: () => call(() => dataProvider.askRest(id, { version })) };
 }

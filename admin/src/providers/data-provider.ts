@@ -57,7 +57,8 @@ export type ShopDataProvider = DataProvider & {
    * Takes money in review as it came.
    * @throws HttpError with a Finnish message
    */
-  acceptMoney: (id: string, paymentId: string, body: object) => Promise<void>;
+  /** Takes money in review as it came (`accept`), or writes down what became of it (`dismiss`). */
+  decideMoney: (id: string, paymentId: string, how: 'accept' | 'dismiss', body: object) => Promise<void>;
   /**
    * Asks the buyer for what is missing of an order's price.
    * @throws HttpError with a Finnish message
@@ -133,8 +134,8 @@ export const dataProvider: ShopDataProvider = {
     const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key });
     await http(`${REST}/orders/${id}/refunds`, { method: 'POST', body: JSON.stringify(body), headers });
   },
-  acceptMoney: async (id, paymentId, body) => {
-    await http(`${REST}/orders/${id}/payments/${paymentId}/accept`, {
+  decideMoney: async (id, paymentId, how, body) => {
+    await http(`${REST}/orders/${id}/payments/${paymentId}/${how}`, {
       method: 'POST',
       body: JSON.stringify(body),
     });

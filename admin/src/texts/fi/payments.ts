@@ -8,6 +8,13 @@ export const payments = {
     acceptBeside: 'Raha jää kaupalle. Voit palauttaa sen myöhemmin tilauksen muun maksun tapaan.',
     reason: 'Miksi maksu kelpaa näin',
     accepted: 'Maksu on hyväksytty.',
+    dismiss: 'Merkitse selvitetyksi',
+    dismissQuestion: 'Merkitäänkö maksu selvitetyksi?',
+    dismissLine:
+      'Katso ensin maksupalvelusta, tuliko maksusta rahaa. Jos tuli, palauta se siellä. Merkintä ei siirrä rahaa, ja se jää nimelläsi tilauksen historiaan.',
+    dismissReason: 'Mitä maksusta selvisi',
+    dismissed: 'Maksu on merkitty selvitetyksi.',
+    dismissLater: 'Kun tilaus on peruutettu, voit merkitä maksun selvitetyksi.',
     askRest: (sum: string) => `Pyydä puuttuvat ${sum}`,
     asked: 'Ostaja voi nyt maksaa puuttuvan osan tilauksensa sivulla.',
     restAsked: (sum: string) => `Ostajalta on pyydetty ${sum}. Hän maksaa sen tilauksensa sivulla.`,

@@ -1,0 +1,15 @@
+import type { ReviewedMoney } from '@shop/contracts';
+import { texts } from '../texts/fi.ts';
+import { MoneyDecision } from './MoneyDecision.tsx';
+import type { OrderRecord } from './order-record.ts';
+
+type Props = { order: OrderRecord; money: ReviewedMoney };
+const { dismiss, dismissQuestion, dismissLine, dismissReason, dismissLater } = texts.review;
+const words = { open: dismiss, question: dismissQuestion, consequence: dismissLine, reason: dismissReason };
+
+/** Writes down what became of money whose sum nobody knows; an order that waits for it is to be ended first. */
+export function DismissMoney({ order, money: { paymentId, amount, canBeDismissed } }: Props) {
+  if (canBeDismissed)
+    return <MoneyDecision order={order} paymentId={paymentId} how="dismiss" words={words} />;
+  return amount === null ? <p>{dismissLater}</p> : null;
+}
