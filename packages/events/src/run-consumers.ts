@@ -43,6 +43,12 @@ export type RunningConsumers = { /** Waits for the jobs under way. */ close: () 
 const MOST_BROKEN_OFF = 20;
 
 /**
+ * From this sending on an event that says what its listener does not know is given up. During a rolling update a newer
+ * replica may know it: until then, a quarter of an hour at least by the relay's pauses, it comes again as in an outage.
+ */
+const LAST_UNKNOWN_SENDING = 15;
+
+/**
  * Starts the listeners of a process. For each event: parse, call, acknowledge to the owner. An error is thrown
  * on, so that BullMQ counts it; what finally fails is kept as a dead letter and acknowledged, so that it neither
  * stops the queue nor comes again.
@@ -95,12 +101,7 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
     return giveUp(input, consumer, job, { err, attempts: job.attemptsStarted - 1 }, logger);
   }
   try {
-    const payload = consumer.event.schema.safeParse(job.data.payload);
-    if (!payload.success) {
-      const message = `not a ${consumer.event.name}: ${payload.error.message}`;
-      throw new ShopError({ code: 'invalid-input', message });
-    }
-    await consumer.handle(payload.data as never, { eventId, logger });
+    await consumer.handle(payloadOf(consumer, job.data) as never, { eventId, logger });
     logger.info({ event: job.data.name, replay }, 'applied');
   } catch (err) {
     await giveUpOrRethrow(input, consumer, job, err, logger);
@@ -115,6 +116,18 @@ async function work(input: RunInput, consumer: Consumer, job: Job<JobData>): Pro
     logger.warn({ err }, 'an applied event could not be acknowledged; it comes again');
     throw err;
   }
+}
+
+/**
+ * What an event tells. The letter of one that is replayed keeps it, so it waits for no other replica.
+ * @throws ShopError `unavailable` while a newer replica may know what this one does not, else `invalid-input`
+ */
+function payloadOf({ event: { name, schema } }: Consumer, { payload, gen = 1, replay }: JobData): unknown {
+  const read = schema.safeParse(payload);
+  if (read.success) return read.data;
+  const mayWait = replay === undefined && gen < LAST_UNKNOWN_SENDING;
+  const message = `not a ${name} (sending ${gen}): ${read.error.message}`;
+  throw new ShopError({ code: mayWait ? 'unavailable' : 'invalid-input', message });
 }
 
 /** Of an event that nobody has tried before there is no dead letter that could be forgotten. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLogger, createServiceApp, internalClients, ShopError } from '@shop/service-kit';
 import { deliverAll, lineToRedis, openServiceApi, PATIENCE_MS, setUpHarness, waitFor } from '@shop/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { outboxDocuments } from '../src/outbox-documents.ts';
 import {
   createBus,
@@ -21,6 +22,8 @@ let handled: string[];
 let told: string[] = [];
 const logger = createLogger('test', 'warn', { write: (line) => void told.push(line) });
 let handle: (orderID: string) => Promise<void>;
+/** The event as the replica knows it that takes its job. */
+let known: z.ZodType<{ orderID: string }>;
 
 /** A service that emits and listens, whose own listener is running. */
 async function openTravel() {
@@ -45,7 +48,12 @@ async function openTravel() {
   const owner = await openServiceApi('order', app, tokens);
   const clearCart = defineConsumer({
     name: LISTENER,
-    event: orderConfirmed,
+    event: {
+      ...orderConfirmed,
+      get schema() {
+        return known;
+      },
+    },
     handle: async ({ orderID }) => {
       handled.push(orderID);
       await handle(orderID);
@@ -77,6 +85,7 @@ beforeEach(() => {
   handled = [];
   told = [];
   handle = () => Promise.resolve();
+  known = orderConfirmed.schema;
 });
 
 // A relay that outlives its test would send the next one's events.
@@ -208,14 +217,30 @@ test('what can never work is kept as a dead letter, and the queue goes on', asyn
   });
 });
 
-test('an event whose payload is not what it says becomes a dead letter', async () => {
+/** Has an event sent that does not say what its listener expects. @param sent how often it has been before */
+async function sendUnknown(sent: number): Promise<string> {
   const orderID = await emit();
-  await outboxDocuments(harness.model).updateOne(
-    { _id: orderID },
-    { $set: { 'outbox.0.payload': { orderID } } },
-  );
+  const change = { 'outbox.0.payload': { orderID }, 'outbox.0.gen': sent };
+  await outboxDocuments(harness.model).updateOne({ _id: orderID }, { $set: change });
   send();
+  return orderID;
+}
+
+test('an event that only a newer replica knows waits for that one, and is applied there', async () => {
+  const orderID = await sendUnknown(13);
+  await waitFor('the older replica to meet it', () => told.some((line) => line.includes('(sending 14)')));
+  known = z.object({ orderID: z.string() });
+  await deliverAll(harness.model);
+  expect([handled, await letterOf(orderID)]).toEqual([[orderID], undefined]);
+});
+
+test('an event whose payload is not what it says becomes a dead letter when no replica has known it in 15 sendings', async () => {
+  const orderID = await sendUnknown(14);
   await waitFor('the dead letter', async () => (await letterOf(orderID)) !== undefined);
+  expect(await letterOf(orderID)).toMatchObject({
+    code: 'invalid-input',
+    error: expect.stringMatching(/^not a order-confirmed \(sending 15\): /),
+  });
   await deliverAll(harness.model);
 });
 

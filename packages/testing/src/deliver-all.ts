@@ -31,18 +31,20 @@ export async function deliverAll(...models: Outboxes[]): Promise<void> {
 
 /**
  * Puts an event into its listeners' queues as its owner's relay would.
+ * @param sending the number of this sending
  * @returns the event's id, by which the owner sees the acknowledgement
  */
 export async function sendEvent(
   event: DefinedEvent,
   payload: unknown,
   config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>,
+  sending = 1,
 ): Promise<string> {
   const bus = createBus(config, createLogger('test', 'silent'));
   const entry = outboxEntry(newEvent(event, payload));
   try {
     await waitFor('Redis to take the event', async () =>
-      Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, 1))).then(
+      Promise.all(entry.waiting.map((consumer) => bus.publish(entry, consumer, sending))).then(
         () => true,
         () => false,
       ),
