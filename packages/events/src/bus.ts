@@ -35,7 +35,7 @@ export type Bus = {
 };
 
 /**
- * The only producer of jobs. A job's id carries the sending's number, and a replay's, because adding an id that is
+ * The only producer of jobs. A job's id carries the sending's number, and a replay's moment, because adding an id that is
  * still kept from an earlier, failed job is silently swallowed.
  */
 export function createBus(config: Pick<DataConfig, 'REDIS_URL' | 'DB_PREFIX'>, logger: Logger): Bus {

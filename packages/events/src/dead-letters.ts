@@ -89,7 +89,7 @@ export function createDeadLetters(connection: Connection): DeadLetters {
       const { matchedCount } = await letters.updateOne(
         // A missing number equals null.
         { _id, replays: letter.replays ?? null, ...resting } as mongo.Filter<DeadLetter>,
-        { $set: { replays: replays + 1 }, $push: { outbox: replayOf(letter, replays + 1) } },
+        { $set: { replays: replays + 1 }, $push: { outbox: replayOf(letter) } },
       );
       return matchedCount === 1;
     },
@@ -97,9 +97,12 @@ export function createDeadLetters(connection: Connection): DeadLetters {
   };
 }
 
-/** The event as the letter carries it, for the one listener that could not apply it. */
-function replayOf({ eventId, name, payload, requestId, consumer }: DeadLetter, replay: number): OutboxEntry {
+/**
+ * The event as the letter carries it, for the one listener that could not apply it. Its moment tells the replay from all
+ * others of the event: a letter that went and comes again counts its replays from 1, and Redis still keeps the jobs.
+ */
+function replayOf({ eventId, name, payload, requestId, consumer }: DeadLetter): OutboxEntry {
   const now = new Date();
   const event = { eventId, name, payload, requestId, priority: 0 };
-  return { ...event, at: now, waiting: [consumer], gen: 0, nextSendAt: now, replay };
+  return { ...event, at: now, waiting: [consumer], gen: 0, nextSendAt: now, replay: now.getTime() };
 }

@@ -53,7 +53,10 @@ export function mountDeadLetters(
   type Act = { kind: ActKind; by: string; letter: DeadLetter; write: () => Promise<boolean> };
   const act = ({ kind, by, letter: { _id: about, name: event, consumer: listener }, write }: Act) =>
     acts.during({ kind, by, about }, async (tell) => {
-      if (!(await write())) throw new ShopError({ code: 'dead-letter-replaying' });
+      if (!(await write())) {
+        await get(about);
+        throw new ShopError({ code: 'dead-letter-replaying' });
+      }
       tell({ changes: changedFields(null, { event, listener }) });
     });
 

@@ -10,7 +10,7 @@ export type OutboxEntry = NewEvent & {
   /** How often it has been sent; part of the jobs' ids. */
   gen: number;
   nextSendAt: Date;
-  /** The number of the replay, where a dead letter is sent again; part of the jobs' ids. */
+  /** The moment of the replay in ms, where a dead letter is sent again; part of the jobs' ids. */
   replay?: number;
 };
 
