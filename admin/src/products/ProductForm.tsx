@@ -3,6 +3,7 @@ import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ProductFormValues, SaveIntent } from './product-form.ts';
 import { useMay } from '../providers/use-may.ts';
+import { FormLock } from '../ui/FormLock.tsx';
 import css from './ProductForm.module.css';
 import { ProductFormBody } from './ProductFormBody.tsx';
 
@@ -36,9 +37,9 @@ export function ProductForm({ record, submit, aside, stockBook, onSave, hidden =
           onSave(values as ProductFormValues, intentOf(event))
         }
       >
-        <fieldset className={css.lock} disabled={!mayChange}>
+        <FormLock className={css.lock} mayChange={mayChange}>
           <ProductFormBody submit={submit} aside={aside} stockBook={stockBook} />
-        </fieldset>
+        </FormLock>
       </Form>
     </div>
   );

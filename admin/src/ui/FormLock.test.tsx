@@ -12,11 +12,13 @@ test('a form is locked while its save is under way, and for whoever may not chan
       </FormLock>
     </FormProvider>
   );
-  const isLocked = (mayChange?: boolean): boolean =>
-    renderToStaticMarkup(<Shown {...(mayChange === undefined ? {} : { mayChange })} />).includes(
-      '<fieldset disabled=""',
-    );
+  const shown = (mayChange?: boolean): string =>
+    renderToStaticMarkup(<Shown {...(mayChange === undefined ? {} : { mayChange })} />);
+  const isLocked = (mayChange?: boolean): boolean => shown(mayChange).includes('<fieldset disabled=""');
+  // Only looking one still scrolls, reads and opens what is folded.
+  const isStill = (mayChange?: boolean): boolean => shown(mayChange).includes('inert=""');
   expect([isLocked(), isLocked(false)]).toEqual([false, true]);
+  expect([isStill(), isStill(false)]).toEqual([false, false]);
   let answer = () => {};
   const saved = new Promise<void>((resolve) => {
     answer = resolve;
@@ -30,8 +32,8 @@ test('a form is locked while its save is under way, and for whoever may not chan
     return saved;
   })();
   await isUnderWay;
-  expect(isLocked()).toBe(true);
+  expect([isLocked(), isStill()]).toEqual([true, true]);
   answer();
   await save;
-  expect(isLocked()).toBe(false);
+  expect([isLocked(), isStill()]).toEqual([false, false]);
 });
