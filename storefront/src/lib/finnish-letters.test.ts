@@ -6,15 +6,17 @@ import { finnishLetters } from './finnish-letters.ts';
 /** Ends a font's table of letters, and is none. */
 const END = 0xffff;
 const fonts = new URL('../assets/fonts/', import.meta.url);
-const promised = new Set(
-  finnishLetters.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range
-      .slice('U+'.length)
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16));
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-  }),
-);
+const lettersIn = (ranges: string): Set<string> =>
+  new Set(
+    ranges.split(',').flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice('U+'.length)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    }),
+  );
+const promised = lettersIn(finnishLetters);
 
 function lettersOf(file: string): Set<string> {
   const font = create(readFileSync(new URL(file, fonts)));
@@ -35,4 +37,13 @@ test('letters of other Latin languages are in the file that is asked for them', 
   const has = lettersOf('fraunces-latin-ext.woff2');
   const letters = ['Š', 'š', 'Ž', 'ž', 'Ł', 'ł', 'Ā', 'ő', 'Ğ', 'ř', 'ū'];
   expect(letters.filter((letter) => !has.has(letter))).toEqual([]);
+});
+
+test.each([
+  ['fraunces-soft.woff2', 0],
+  ['fraunces-latin-ext.woff2', 1],
+])('%s has the letters that the README makes it with, and no other', (file, nth) => {
+  const readme = readFileSync(new URL('README.md', fonts), 'utf8');
+  const [, ranges = ''] = [...readme.matchAll(/--unicodes="(U[^"]*)"/g)][nth] ?? [];
+  expect([...lettersIn(ranges)].toSorted()).toEqual([...lettersOf(file)].toSorted());
 });
