@@ -13,7 +13,7 @@ const arrows = {
   'shop-client': ['contracts', 'money'],
   'demo-catalogue': ['contracts', 'money'],
   'payment-sandbox': ['contracts', 'money', 'service-kit'],
-  'dev-stack': ['service-kit'],
+  'dev-stack': ['contracts', 'service-kit'],
   audit: ['contracts', 'money'],
 };
 

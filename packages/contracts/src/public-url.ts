@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTopOfSite } from './top-of-site.ts';
 
 /**
  * Where visitors reach the shop: `PUBLIC_URL`, as each process reads it. The shop stands at the top of its address, so with
@@ -8,9 +9,3 @@ export const publicUrlEnv = z
   .url()
   .refine(isTopOfSite, { error: 'must be http(s)://, a host and no path, like https://shop.example' })
   .transform((url) => new URL(url).origin);
-
-function isTopOfSite(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, pathname, search, hash } = new URL(value);
-  return /^https?:$/.test(protocol) && username + password + search + hash === '' && pathname === '/';
-}

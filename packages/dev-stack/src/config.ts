@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isTopOfSite } from '@shop/contracts/top-of-site';
 import { choices } from './choices.ts';
 import type { Env } from './commands.ts';
 import { StartError } from './start-error.ts';
@@ -71,10 +72,10 @@ export function hangMsOf(env: Env): number {
   );
 }
 
-/** Each process refuses others as well, one after another in the log. @throws StartError */
+/** By the rule of every process, which would refuse others one after another in the log. @throws StartError */
 function publicUrlOf(env: Env, port: number): string {
   const url = env['PUBLIC_URL'] || `http://localhost:${port}`;
-  if (URL.canParse(url) && new URL(url).pathname === '/') return url;
+  if (isTopOfSite(url)) return url;
   throw new StartError(
     `PUBLIC_URL is '${url}': it must be an address without a path, like https://shop.example.`,
   );

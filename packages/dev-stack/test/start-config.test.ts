@@ -71,8 +71,14 @@ test('a port that is no port is refused in one sentence', () => {
   );
 });
 
-test('an address of the shop that has a path, or is none, is refused in one sentence', () => {
-  for (const PUBLIC_URL of ['https://shop.example/kauppa', 'shop.example']) {
+test('an address of the shop that has a path, or is none that a process would take, is refused in one sentence', () => {
+  for (const PUBLIC_URL of [
+    'https://shop.example/kauppa',
+    'shop.example',
+    'ftp://shop.example',
+    'https://shop.example/?a=1',
+    'https://maker:secret@shop.example',
+  ]) {
     expect(() => readStartConfig({ ...empty, PUBLIC_URL })).toThrow(
       `PUBLIC_URL is '${PUBLIC_URL}': it must be an address without a path, like https://shop.example.`,
     );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   productEditSchema,
   productInputSchema,
@@ -9,6 +8,7 @@ import {
 } from '@shop/contracts';
 import type { z } from 'zod';
 import { productColumns as names } from '../texts/product-csv.ts';
+import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { CellError, plain } from './cells.ts';
 import { columnOf, fields, type Field, type RawEdit } from './fields.ts';
@@ -116,10 +116,7 @@ const ofTheFile = new Set<string>([names.version, names.seenStock, names.seenPie
  * @param nth how many rows of the file say the same before it
  */
 export function idOfNew(cells: Cells, nth: number): string {
-  return createHash('sha256')
-    .update(JSON.stringify([wordsOfNew(cells), nth]))
-    .digest('hex')
-    .slice(0, 24);
+  return productIdOf(JSON.stringify([wordsOfNew(cells), nth]));
 }
 
 /** What a row without an id says, as one text. */

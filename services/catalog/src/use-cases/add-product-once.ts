@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ProductInput } from '@shop/contracts';
 import type { CatalogDeps } from '../deps.ts';
 import type { Maker } from '../domain/maker.ts';
+import { productIdOf } from '../domain/product-id.ts';
 import type { ShownProduct } from '../domain/product.ts';
 import { addProduct } from './add-product.ts';
 
@@ -16,7 +16,7 @@ export async function addProductOnce(
   { key, ...adding }: { input: ProductInput; maker: Maker; key: string | undefined },
 ): Promise<ShownProduct> {
   if (key === undefined) return addProduct(deps, adding);
-  const id = idOf(adding.maker, key);
+  const id = productIdOf(`${adding.maker.id}/${key}`);
   const findMade = async () => (await deps.products.findAny([id])).at(0);
   const made = await findMade();
   if (made) return made;
@@ -26,6 +26,3 @@ export async function addProductOnce(
     throw error;
   });
 }
-
-const idOf = ({ id }: Maker, key: string): string =>
-  createHash('sha256').update(`${id}/${key}`).digest('hex').slice(0, 24);
