@@ -177,11 +177,11 @@ def herringbone(name, colour, second, seed=0.0, drag=None):
     rise = graph.maths("MULTIPLY_ADD", graph.maths("PINGPONG", x, wide), steep, bend)
     line = graph.maths("SINE", graph.maths("MULTIPLY", graph.maths("ADD", y, rise), 2 * np.pi / pitch))
     value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", line, 0.2, 0.5), graph.maths("MULTIPLY", melange, 0.5))
-    tone = graph.ramp(value, [(0.15, mix(a, b, 0.04)), (0.85, mix(a, b, 0.6))])
+    tone = graph.ramp(value, [(0.15, mix(a, b, 0.02)), (0.85, mix(a, b, 0.46))])
     # The two slants take the light differently, which is what is left of the stripes from afar.
     stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / wide, 100.0)), 0.5), 0.5)
     sewn, dark, fine_seam = seams(graph, uv)
-    fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.09, graph.maths("MULTIPLY", melange, 0.5)))
+    fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.08, graph.maths("MULTIPLY", melange, 0.5)))
     relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine_seam), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
