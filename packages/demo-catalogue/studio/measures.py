@@ -13,7 +13,7 @@ MEASURES = {
     "shirt": dict(
         SHIRT, hem=(31.5, -74), drop=2.8, longer_back=1.2, sleeve=(18.5, 11.5, 59), sleeve_stiffer=10, arm_angle=(84, 81), hanger=(18.8, 6.7), free=5.0, slack=0.05, collar="shirt", cuffs=6.0,
         placket=(1.7, -76.5, 7, 0.6), first_button=6.5, folds=(0.2, 3.4), wave=13, folds_from=0.9, elbows=dict(r=(13, 4), l=(17, 4)), worn=0.7, askew=(-5, -0.8), swing=0.7,
-        pockets=[(9.8, -21.5, 10.5, 12)],
+        pockets=[(8.7, -21.5, 10.5, 12)],
     ),
     "work jacket": dict(
         SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.8), bust=(27.5, -28.5), hem=(32, -72), drop=1.0, longer_back=0.8, sleeve=(18.4, 13, 60), arm_angle=(79, 82), thick=0.18,
@@ -48,7 +48,7 @@ MEASURES = {
     ),
     "sleeveless top": dict(
         falls="linen", neck=(11, 12, 2), shoulder=(16.6, -5), bust=(23.5, -23), hem=(33, -61), drop=4, longer_back=1.0, inset=1.0,
-        hanger=(15.9, 5.6), free=0.8, slack=0.05, ends=0.8, folds=(0.18, 3.0), wave=15, folds_from=0.7, askew=(4, -0.8),
+        hanger=(15.9, 5.6), hanger_end=14.8, free=0.8, slack=0.05, ends=0.8, folds=(0.18, 3.0), wave=15, folds_from=0.7, askew=(4, -0.8),
     ),
     "gathered skirt": dict(
         falls="light", waist=18, band=4.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, firm=True, sag=0.9,
@@ -120,8 +120,8 @@ MEASURES = {
     ),
     "wrap dress": dict(
         falls="linen", neck=(9.5, 25, 2), pointed=1.0, shoulder=(20.5, -5.2), bust=(25, -26), along=[(23, -34)], hem=(22, -41), drop=0.0, sleeve=(17, 15.5, 34),
-        arm_angle=(82, 79), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
-        hanger=(18.2, 5.8), free=4.2, slack=0.03, elbows=dict(r=(5, 3), l=(9, 6)), askew=(4.5, -0.6),
+        arm_angle=(80, 77), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
+        hanger=(18.2, 5.8), free=3.4, elbows=dict(r=(5, 3), l=(9, 6)), askew=(4.5, -0.6),
         lap=[
             ("front", [(-9.2, -0.8), (-4.6, -12.6), (0, -25), (5.2, -33), (12.5, -40.8)], (-0.62, -0.78), 4.5),
             ("skirt_front", [(15, -0.3), (16.5, -30), (18.5, -73.4)], (-1, 0), 7),

@@ -99,7 +99,7 @@ def layered(garment, gap=0.6, passes=14):
     for way in "rl" if "sleeve_front_r" in names else "":
         over, under = points(f"sleeve_front_{way}"), points(f"sleeve_back_{way}")
         pairs.append((over, under))
-        if long(garment.pieces[f"sleeve_front_{way}"].edges["top"]) > 28:
+        if long(garment.pieces[f"sleeve_front_{way}"].edges["top"]) > 40:
             pairs.append((under, front))
     pairs = [(*pair[::way], way) for pair in pairs for way in (1, -1)]
     links = np.vstack(edges_of(garment.faces))
