@@ -71,7 +71,7 @@ MEASURES = {
         pockets=[(12, -25, 13, 14.5), (-12, -25, 13, 14.5)], flaps=4.0,
     ),
     "overshirt": dict(
-        SHIRT, falls="twill", weave="wool", shoulder=(22.5, -5.8), bust=(28, -28), hem=(31.5, -73), drop=2.4, longer_back=1.2, sleeve=(18, 12, 59), arm_angle=(78, 81), thick=0.16,
+        SHIRT, falls="twill", weave="wool", shoulder=(22.5, -5.8), bust=(28, -28), hem=(31.5, -73), drop=2.4, longer_back=1.2, sleeve=(18, 12, 59), arm_angle=(78, 76), thick=0.16,
         hanger=(19.4, 6.7), free=4.4, slack=0.035, placket=(2.0, -75, 6, 0.7), first_button=7.5, last_button=10, folds=(0.17, 2.8), folds_from=0.5, wave=16, collar="shirt", collar_thick=0.2,
         collar_size=dict(stand=3.3, fall=4.7, point=7.8, gap=0.32, roll=0.4), elbows=dict(r=(12, 4), l=(20, 8)), worn=0.7, askew=(-5, 0.8), swing=0.8,
         pockets=[(11.2, -23, 12, 13.5), (-11.2, -23, 12, 13.5)], flaps=3.4,
