@@ -71,7 +71,7 @@ def edging(garment, wide, count=160):
     on = flat[:, None] + wide * across[:, None] * out[:, None, :2]
     on[..., 1] = np.minimum(on[..., 1], y0 + (y1 - y0) * (np.abs(on[..., 0]) - x0) / (x1 - x0) - 0.2)
     laid = garment.surface("front").onto(on * CM * UNIT)
-    laid = laid[0] / CM / UNIT + (0.12 + 0.22 * smooth(0, 0.2, across))[:, None] * laid[1]
+    laid = laid[0] / CM / UNIT + (0.12 + 0.14 * smooth(0, 0.2, across))[:, None] * laid[1]
     return rows + (1 - behind)[:, None, None] * (laid - rows)
 
 

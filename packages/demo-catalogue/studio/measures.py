@@ -19,7 +19,7 @@ MEASURES = {
         SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.8), bust=(27.5, -28.5), hem=(32, -72), drop=1.0, longer_back=0.8, sleeve=(18.4, 13, 60), arm_angle=(79, 82), thick=0.18,
         hanger=(19.6, 6.7), free=4.2, slack=0.025, placket=(2.0, -72.6, 5, 0.95), first_button=8.5, last_button=12, crease=0.35, collar="shirt", collar_thick=0.2,
         collar_size=dict(stand=3.3, fall=4.9, point=8.2, gap=0.34, roll=0.4), folds=(0.15, 2.4), folds_from=0.5, wave=16, elbows=dict(r=(15, 6), l=(11, 4)), worn=0.7, askew=(5, 0.8), swing=0.9,
-        pockets=[(11, -23, 11.5, 13), (-12, -46, 15, 17.5), (12, -46, 15, 17.5)],
+        pockets=[(9.4, -23, 11.5, 13), (-12, -46, 15, 17.5), (12, -46, 15, 17.5)],
     ),
     "box top": dict(
         falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(83, 80),

@@ -141,7 +141,7 @@ def banded(p, m, garment, cloth):
     thread = p.get("thread", p["colours"][0])
     front = garment.surface("front")
     rows = collar.edging(garment, m["edging"])
-    collar.show(rows, cloth, m.get("thick", 0.12) * 1.4, name="band")
+    collar.show(rows, cloth, m.get("thick", 0.12), name="band")
     for way in "rl":
         edges = garment.pieces[f"front_{way}"].edges
         sewing.stitches(front, (edges[f"hem_{way}"] + [0, m.get("turn_up", 2.2)]) * U, thread)
