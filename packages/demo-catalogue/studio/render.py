@@ -3,12 +3,15 @@
 Further names are other views of the thing that was built for the first one; their kind has a `shot(p)`.
 """
 
+import os
 import sys
 import time
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+# On a busy machine the small matrices' threads wait for each other for minutes.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
