@@ -47,7 +47,9 @@ def belt(front, hem, ends, y, wide, cloth):
 
     def height(px, py, inside):
         drawn = 0.05 * np.exp(-(((inside - 0.4) / 0.17) ** 2))
-        return 0.42 - drawn + 0.1 * waves(px, 0.3 * py, 6, 9) + 0.05 * waves(px, py, 7, 2.5)
+        # Its lower edge lies on the outermost of the folds that begin there.
+        outer = 0.5 * smooth(high, low, py)
+        return 0.42 + outer - drawn + 0.1 * waves(px, 0.3 * py, 6, 9) + 0.05 * waves(px, py, 7, 2.5)
 
     return patches.lay(Onward(front, hem), line, height, cloth, "belt", thick=0.2, pressed=0)
 

@@ -35,7 +35,7 @@ MEASURES = {
     ),
     "shirt dress": dict(
         SHIRT, falls="light", sleeve_stiffer=20, cuffs=6.0, along=[(30, -52)], hem=(45, -112), drop=5, placket=(1.7, -116.2, 11, 0.6), first_button=6.5, last_button=17,
-        folds=(0.2, 4.4), wave=15, arm_angle=(81, 84), hanger=(20.2, 6.0), free=3.4, slack=0.03, elbows=dict(r=(19, 6), l=(12, 3)), worn=0.7, askew=(-4.5, 0.7),
+        folds=(0.2, 4.4), wave=15, arm_angle=(77, 80), hanger=(20.2, 6.0), hanger_end=17.6, free=3.4, slack=0.03, elbows=dict(r=(19, 6), l=(12, 3)), worn=0.7, askew=(-4.5, 0.7),
     ),
     "blouse": dict(
         falls="light", neck=(9.5, 8.5, 2), shoulder=(21.5, -5.4), bust=(28, -27), hem=(35, -68), drop=2.8, longer_back=0.8, sleeve=(18, 12.5, 57), arm_angle=(81, 84), sleeve_stiffer=12,
