@@ -11,7 +11,7 @@ from shade import Graph
 
 FOLDER = Path(__file__).resolve().parent / "masks"
 # What is seen beside the cloth; everything else is dyed.
-OTHER = ("wall", "corner", "hanger", "hook", "peg", "bar", "clip", "button", "hole", "button thread",
+OTHER = ("wall", "corner", "hanger", "hook", "peg", "bar", "clip", "button", "hole", "button thread", "label",
          "crown 1", "crown 1 fluff", "crown 1 halo")
 
 

@@ -81,7 +81,7 @@ EVEN = {"nuppu-pussukka-1": 0.35}
 BEADS = {"nuppu-pussukka-1": [(0.405, 0.653, 0.029), (0.594, 0.621, 0.029)]}
 # Of what has a mask: how much of each pixel's own hue stays, and how deep the folds are, which pale cloth lights up from within.
 KEPT = {
-    "ranta-paita-1": (0.15, 0.86), "niitty-mekko-1": (0.06, 0.72), "heina-toppi-1": (0.1, 1.0), "sointu-mekko-1": (0.12, 1.0),
+    "ranta-paita-1": (0.15, 0.86), "niitty-mekko-1": (0.06, 0.58), "heina-toppi-1": (0.1, 1.0), "sointu-mekko-1": (0.12, 1.0),
     "kanerva-liivimekko-1": (0.15, 1.35), "vuoma-tyotakki-1": (0.1, 1.35), "kekri-takki-1": (0.2, 1.15), "kipina-pipo-1": (0.12, 1.0),
 }
 # Of wool with a mask, whose hair stands over the wall and over other stitches: how many pixels inside its edge and outside are mixed.
