@@ -92,7 +92,7 @@ MEASURES = {
     "waisted dress": dict(
         falls="linen", neck=(9.5, 9, 2), shoulder=(19.5, -5), bust=(24, -25), along=[(22.5, -33)], hem=(21.5, -41), drop=0.0, sleeve=(16.5, 15, 21),
         arm_angle=(82, 79), skirt=dict(waist=21.5, gather=1.6, hem=(50, -66), drop=5), placket=(1.8, -40.6, 4, 0.8), first_button=2.6, last_button=4.5,
-        folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), free=4.0, slack=0.04, elbows=dict(r=(14, 3), l=(9, 2)), askew=(-4.5, 0.7),
+        folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), hanger_end=15.2, free=4.0, slack=0.04, elbows=dict(r=(14, 3), l=(9, 2)), askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
         falls="wool", weave="wool", melange=0.2, nap=0.45, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
