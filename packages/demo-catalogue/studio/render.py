@@ -24,9 +24,9 @@ import table
 
 
 def render(name, *further, out=None, scale=100, samples=None):
-    """Build the scene of one row; write its picture and those of the other rows that show the same scene."""
+    """Build the scene of one row; write its picture and those of the other rows that show the same scene, then its mask."""
     start = time.time()
-    row = dict(table.PICTURES[name])
+    hero = row = dict(table.PICTURES[name])
     scene = stage.clear(row.get("seed", 0))
     kind = import_module("kinds." + row["kind"])
     kind.build(row)
@@ -38,6 +38,14 @@ def render(name, *further, out=None, scale=100, samples=None):
         row = dict(table.PICTURES[other])
         kind.shot(row)
         develop(other, row, None, scale, samples, start)
+    # A draft's mask would be laid over the finished picture.
+    is_dyed = name in {first for first, *_ in recolour.DYED.values()}
+    if is_dyed and not out and hero["kind"] in ("hung", "waisted", "beanie"):
+        if further:
+            stage.strike()
+            kind.shot(hero)
+        with TemporaryDirectory() as folder:
+            masks.shoot(name, Path(folder) / "raw.png", table.size(name))
 
 
 def develop(name, row, out, scale, samples, start):
@@ -49,10 +57,6 @@ def develop(name, row, out, scale, samples, start):
         raw = Path(folder) / "raw.png"
         stage.shoot(raw, samples)
         finish.develop(raw, final, table.size(name), row)
-        # A draft's mask would be laid over the finished picture.
-        is_dyed = name in {hero for hero, *_ in recolour.DYED.values()}
-        if is_dyed and not out and row["kind"] in ("hung", "waisted", "beanie"):
-            masks.shoot(name, raw, table.size(name))
     if not out:
         done.note(name, scale, samples, time.time() - start)
 
