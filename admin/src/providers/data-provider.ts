@@ -54,10 +54,9 @@ export type ShopDataProvider = DataProvider & {
    */
   refundOrder: (id: string, body: object, key: string) => Promise<void>;
   /**
-   * Takes money in review as it came.
+   * Takes money in review as it came (`accept`), or writes down what became of it (`dismiss`).
    * @throws HttpError with a Finnish message
    */
-  /** Takes money in review as it came (`accept`), or writes down what became of it (`dismiss`). */
   decideMoney: (id: string, paymentId: string, how: 'accept' | 'dismiss', body: object) => Promise<void>;
   /**
    * Asks the buyer for what is missing of an order's price.

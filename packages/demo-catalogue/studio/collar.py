@@ -95,14 +95,14 @@ def resting(garment, rows, gap=0.32, on=("front",), calm=0):
     return (points + way * push[:, None]).reshape(rows.shape)
 
 
-def shadows(rows, front, turn, seed=1):
+def shadows(rows, front, turn):
     """The thin shadow beside a collar on both fronts: from row `turn` down its front edge, where it has one, and back along the outer edge over the share `front` of its columns."""
     count = round(front * len(rows))
     for line in (rows, rows[::-1]):
         ends, edge = line[0, turn:-1], line[:count, -1]
         out = np.vstack([ends - line[1, turn:-1], edge - line[:count, -2]])
         out = gaussian_filter1d(out / np.linalg.norm(out, axis=1, keepdims=True), 1.5, axis=0, mode="nearest")
-        contact.shadow(np.vstack([ends, edge]) * CM * UNIT, out, seed, 0.9, 0.05)
+        contact.shadow(np.vstack([ends, edge]) * CM * UNIT, out, seed=1, share=0.9, more=0.05)
 
 
 def quads(rows):

@@ -26,10 +26,8 @@ def develop(raw, target, size, row=None):
     if sees_wall:
         picture = graduated(picture)
     is_plain = len(row.get("colours", ())) == 1 and not {"weft", "warp"} & row.keys()
-    if row.get("kind") in ("hung", "waisted") and is_plain:
-        picture = calmed(picture)
     if row.get("kind") in CLOTHES or row.get("scene") == "rail":
-        picture = deepened(picture)
+        picture = deepened(calmed(picture) if is_plain else picture)
     grain = np.random.default_rng(7).normal(0, 0.006, picture.shape[:2])[..., None]
     image = Image.fromarray((np.clip(picture + grain, 0, 1) * 255 + 0.5).astype(np.uint8))
     image = image.resize(size, Image.LANCZOS if image.width < size[0] else Image.BICUBIC)

@@ -1,6 +1,6 @@
 import { askRestSchema, decideMoneySchema } from '@shop/contracts';
 import { parseInput, requireAdmin } from '@shop/service-kit';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { OrderDeps } from '../deps.ts';
 import { acceptPayment } from '../use-cases/accept-payment.ts';
 import { askRest } from '../use-cases/ask-rest.ts';
@@ -12,21 +12,19 @@ const PATH = '/api/admin/rest/orders/:orderID';
 
 /** How money in review is taken as it came, completed, or looked into; it is sent back as any other money is. */
 export function mountReviewRoutes(app: Express, deps: OrderDeps): void {
-  app.post(`${PATH}/payments/:paymentId/accept`, async (request, response) => {
-    const admin = requireAdmin(request);
-    const { orderID, paymentId } = request.params;
-    const input = parseInput(decideMoneySchema, request.body);
-    const accepting = { admin, orderID, paymentId, ...input };
-    response.json(orderRecord(await acceptPayment(deps, accepting).catch(withCurrent(deps, orderID))));
-  });
-
-  app.post(`${PATH}/payments/:paymentId/dismiss`, async (request, response) => {
-    const admin = requireAdmin(request);
-    const { orderID, paymentId } = request.params;
-    const input = parseInput(decideMoneySchema, request.body);
-    const deciding = { admin, orderID, paymentId, ...input };
-    response.json(orderRecord(await dismissPayment(deps, deciding).catch(withCurrent(deps, orderID))));
-  });
+  const deciding =
+    (decide: typeof acceptPayment): RequestHandler<{ orderID: string; paymentId: string }> =>
+    async (request, response) => {
+      const admin = requireAdmin(request);
+      const { orderID, paymentId } = request.params;
+      const input = parseInput(decideMoneySchema, request.body);
+      const order = await decide(deps, { admin, orderID, paymentId, ...input }).catch(
+        withCurrent(deps, orderID),
+      );
+      response.json(orderRecord(order));
+    };
+  app.post(`${PATH}/payments/:paymentId/accept`, deciding(acceptPayment));
+  app.post(`${PATH}/payments/:paymentId/dismiss`, deciding(dismissPayment));
 
   app.post(`${PATH}/rest`, async (request, response) => {
     const admin = requireAdmin(request);
