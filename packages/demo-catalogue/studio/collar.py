@@ -80,10 +80,11 @@ def resting(garment, rows, gap=0.32, on=("front",), calm=0):
     points = rows.reshape(-1, 3).copy()
     values = np.vstack([garment.surface(name).nearest.values for name in on])
     cloth, normal = values[:, :3] / CM / UNIT, values[:, 3:]
-    near = cKDTree(cloth).query(points, k=4)[1]
+    near = cKDTree(cloth).query(points, k=16)[1]
     place, way = cloth[near].mean(1), normal[near].mean(1)
     way /= np.linalg.norm(way, axis=1, keepdims=True)
-    depth = ((points - place) * way).sum(1)
+    # Over the highest of the small folds around.
+    depth = np.einsum("nkd,nd->nk", points[:, None] - cloth[near], way).min(1)
     close = np.linalg.norm(points - place, axis=1) < 5
     across = np.tile(np.arange(rows.shape[1]) / (rows.shape[1] - 1), rows.shape[0])
     need = np.where(across > 0.5, gap + 0.25 * (1 - across), -9)
@@ -91,7 +92,9 @@ def resting(garment, rows, gap=0.32, on=("front",), calm=0):
     if calm:
         push, way = push.reshape(rows.shape[:2]), way.reshape(rows.shape)
         push = gaussian_filter(maximum_filter(push, calm), calm / 2).ravel()
-        way = gaussian_filter(way, (calm, calm / 2, 0)).reshape(-1, 3)
+        # Pushed sideways by the folds below it, its edge would waver.
+        way = gaussian_filter(way * [0.25, 0.25, 1], (2 * calm, calm, 0)).reshape(-1, 3)
+        way /= np.linalg.norm(way, axis=1, keepdims=True)
     return (points + way * push[:, None]).reshape(rows.shape)
 
 

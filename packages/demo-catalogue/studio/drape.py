@@ -131,7 +131,7 @@ def cotangents(flat, k):
     return (b - a) @ (c - a) / (2 * area), (a - b) @ (c - b) / (2 * area), area
 
 
-def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0):
+def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wind=0.5, seed=0, substeps=SUBSTEPS):
     """Let a sewn mesh fall from where it is; returns the new points.
 
     mesh: points (n, 3), faces, corners, edges, lengths, directions and pressed folds; held: mask of what doesn't move; bar: the
@@ -152,7 +152,7 @@ def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wi
     near = neighbours(mesh.edges, n)
     v = np.zeros_like(x)
     frames = int(seconds / FRAME)
-    dt = FRAME / SUBSTEPS
+    dt = FRAME / substeps
     args = [np.ascontiguousarray(a) for a in (mesh.edges[order], mesh.lengths[order], give[order], hinges[turn], coefficient[turn], stiff[turn])]
     for frame in range(frames):
         share = frame / frames
@@ -162,7 +162,7 @@ def fall(mesh, fabric, held, bar, radius, seconds=1.6, wall=0.004, gap=0.007, wi
         for part in range(2):
             pairs = cKDTree(x).query_pairs(gap * 1.7, output_type="ndarray")
             pairs = pairs[~np.isin(pairs[:, 0] * n + pairs[:, 1], near)] if len(pairs) else np.zeros((0, 2), np.int64)
-            for _ in range(SUBSTEPS // 2):
+            for _ in range(substeps // 2):
                 step(x, v, w, *args, pairs, gap, bar, radius, wall, dt, 1 - (2.0 + 5 * share) * dt, GRAVITY)
     return x
 

@@ -12,7 +12,8 @@ STRIP = np.array([0xEA, 0xE3, 0xD9]) / 255
 USUAL = np.array([1.03, 1.015, 0.995])
 GROUND = np.array([0xE6, 0xDE, 0xD2]) / 255
 
-CLOTHES = ("hung", "waisted", "wardrobe", "washing")
+# Kinds and scenes that show clothes.
+CLOTHES = ("hung", "waisted", "wardrobe", "washing", "rail", "pair")
 
 
 def develop(raw, target, size, row=None):
@@ -26,7 +27,7 @@ def develop(raw, target, size, row=None):
     if sees_wall:
         picture = graduated(picture)
     is_plain = len(row.get("colours", ())) == 1 and not {"weft", "warp"} & row.keys()
-    if row.get("kind") in CLOTHES or row.get("scene") == "rail":
+    if {row.get("kind"), row.get("scene")} & set(CLOTHES):
         picture = deepened(calmed(picture) if is_plain else picture)
     grain = np.random.default_rng(7).normal(0, 0.006, picture.shape[:2])[..., None]
     image = Image.fromarray((np.clip(picture + grain, 0, 1) * 255 + 0.5).astype(np.uint8))

@@ -7,7 +7,6 @@ scene is half a metre.
 
 from dataclasses import dataclass
 
-import bpy
 import numpy as np
 from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.spatial import Delaunay, cKDTree
@@ -17,11 +16,10 @@ import stage
 from cloth import contains
 from noise import waves
 from seams import averaged, drawn_in, eased, edges_of, long, near, resampled
+from subdivide import subdivided
 
 UNIT = 2.0
 CM = 0.01
-# So far apart pieces are laid out flat, cm.
-APART = 1000.0
 
 
 @dataclass
@@ -81,7 +79,7 @@ class Garment:
 
     def __init__(self, pieces, seams, spacing=1.25, puff=2.2, top=(0.0, 0.0), z=6.0, seed=1):
         self.pieces = {p.name: p for p in pieces}
-        self.spacing, self.seams, self.half, self.uncut = spacing, seams, 0.0, ()
+        self.spacing, self.seams, self.half, self.uncut, self.joined = spacing, seams, 0.0, (), {}
         counts = {(p.name, e): max(1, round(long(line) / spacing)) for p in pieces for e, line in p.edges.items()}
         for one, two in seams:
             counts[one] = counts[two] = max(counts[one], counts[two])
@@ -150,10 +148,10 @@ class Garment:
             out[mine] = np.column_stack([xy, z + lift])
         return out
 
-    def mesh(self, wash=0.0, pucker=0.0, seed=0):
+    def mesh(self, wash=0.0, pucker=0.0, wide=7.0, seed=0):
         """In metres, with the rest lengths of the pattern; a seam's is the shorter of its two sides'.
 
-        wash: how unevenly the cloth shrank (share); pucker: how much the thread draws in seams and hems.
+        wash: how unevenly the cloth shrank (share), in places `wide` cm from each other; pucker: how much the thread draws in seams and hems.
         """
         flat = self.flat * CM
         corners = flat[self.raw]
@@ -165,9 +163,11 @@ class Garment:
         least, bias = np.full(len(edges), 9.0), np.zeros(len(edges))
         np.minimum.at(least, inverse.ravel(), length)
         bias[inverse.ravel()] = angle
-        middle = (self.flat[links[:, 0]] + self.flat[links[:, 1]]) / 2 + 50.0 * self.piece_of[links[:, :1]]
+        # Longer along the warp, which carries, than across: a sleeve is drawn along x.
+        across = np.isin(self.piece_of[links[:, 0]], self.sleeves())
+        middle = (self.flat[links[:, 0]] + self.flat[links[:, 1]]) / 2 * np.where(across[:, None], [0.5, 1.0], [1.0, 0.5]) + 50.0 * self.piece_of[links[:, :1]]
         uneven = np.zeros(len(edges))
-        uneven[inverse.ravel()] = wash * (waves(*middle.T, seed + 40, 7) + 0.7 * waves(*middle.T, seed + 41, 3.5))
+        uneven[inverse.ravel()] = wash * (waves(*middle.T, seed + 40, wide) + 0.7 * waves(*middle.T, seed + 41, wide / 2))
         outline = np.zeros(len(self.points), bool)
         for index in self.where.values():
             outline[self.index[index]] = True
@@ -178,21 +178,26 @@ class Garment:
             stiffer[mine] = np.maximum(stiffer[mine], piece.stiffer)
         return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed)
 
+    def sleeves(self):
+        """The numbers of the sleeves' pieces."""
+        return [i for i, name in enumerate(self.pieces) if name.startswith("sleeve")]
+
     def along(self, piece, edge):
         """Indices of the sewn points of an edge."""
         return self.index[self.where[piece, edge]]
 
     def together(self, name, parts):
         """Speak of neighbouring pieces, whose edges have different names, as of one."""
+        self.joined[name] = parts
         self.span[name] = (self.span[parts[0]][0], self.span[parts[-1]][1])
         self.where |= {(name, e): self.where[part, e] for part in parts for e in self.pieces[part].edges}
 
-    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, **more):
+    def hang(self, fabric, held, bar=((0, 9, 0), (1, 9, 0)), radius=0.006, seed=0, **more):
         """held: indices that don't move; bar: a line in cm."""
         mask = np.zeros(len(self.points), bool)
         mask[held] = True
         bar = np.asarray(bar, float) * CM
-        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"]), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, **more) / CM
+        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"], fabric.get("wide", 7.0), seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
         return self
 
     def evened(self, wanted, share=0.5):
@@ -226,46 +231,27 @@ class Garment:
         drawn_in(self, deep, seed)
         return self
 
-    def creased(self, deep=0.4, seed=0):
-        """Folds that wearing left at the elbows: deepest inside, fading outwards."""
-        height = np.zeros(len(self.moved))
-        for i, name in enumerate(self.pieces):
-            if not name.startswith("sleeve"):
-                continue
-            mine = self.piece_of == i
-            x, y = np.abs(self.flat[mine, 0]), self.flat[mine, 1]
-            elbow, half = 0.5 * x.max(), -y.min()
-            inner = 0.25 + 0.75 * (-y / half)
-            for at, wide, size in ((elbow, 9, 1.0), (0.22 * x.max(), 6, 0.7), (0.9 * x.max(), 6, 0.35)):
-                phase = (x - at - 0.4 * (y + half)) / 6.4 + 0.35 * waves(x, y, seed + len(name) + ord(name[-1]), 16)
-                height[self.index[mine]] -= size * (np.cos(np.pi * phase) ** 4 - 0.4) * np.exp(-(((x - at) / wide) ** 2)) * inner
-        self.moved += self.normals() * (deep * height / np.maximum(np.bincount(self.index, minlength=len(height)), 1))[:, None]
-        return self
-
     def show(self, material, thick=0.12, names=None, repeat=0.11):
         """Put it into the scene, cm to units; `names` picks pieces, `repeat` is what the cloth's pattern repeats after, so that its stripes meet at the seams."""
         self.half = thick * CM * UNIT / 2
         chosen = [i for i, n in enumerate(self.pieces) if names is None or n in names]
         use = np.isin(self.piece_of[self.raw[:, 0]], chosen)
         faces, raw = self.faces[use], self.raw[use]
-        thing = stage.mesh("garment", self.moved * CM * UNIT, faces, material)
         shift = self.piece_of[raw.ravel()][:, None] * [0.37, repeat]
         # A sleeve is drawn along x, but its length is cut along the warp.
         grain = self.flat.copy()
-        across = np.isin(self.piece_of, [i for i, n in enumerate(self.pieces) if n.startswith("sleeve")])
+        across = np.isin(self.piece_of, self.sleeves())
         grain[across] = grain[across][:, ::-1]
-        stage.lay_out(thing, "pattern", grain[raw.ravel()] * CM * UNIT + shift)
-        stage.lay_out(thing, "press", self.press[raw.ravel()])
-        stage.lay_out(thing, "seam", self.flat[raw.ravel()] + self.piece_of[raw.ravel()][:, None] * [APART, 0])
-        smooth = thing.modifiers.new("smooth", "SUBSURF")
-        smooth.levels = smooth.render_levels = 2
-        smooth.boundary_smooth = "PRESERVE_CORNERS"
-        thing.data = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-        thing.modifiers.clear()
+        points, layers = self.moved * CM * UNIT, [grain[raw.ravel()] * CM * UNIT + shift, self.press[raw.ravel()], self.flat[raw.ravel()]]
+        piece = self.piece_of[raw.ravel()]
+        for _ in range(2 if self.spacing > 1 else 1):
+            points, faces, layers = subdivided(points, faces, layers)
+            piece = np.tile(piece.reshape(-1, 3), 4).ravel()
+        pattern, press, self.fine = layers
+        thing = stage.mesh("garment", points, faces, material)
+        stage.lay_out(thing, "pattern", pattern)
+        stage.lay_out(thing, "press", press)
         # Only the fine mesh knows how near a seam is: a large triangle in a corner has all three points on one.
-        flat = laid_out(thing, "seam")
-        piece = np.floor(flat[:, 0] / APART + 0.5).astype(int)
-        self.fine = flat - piece[:, None] * [APART, 0]
         stage.lay_out(thing, "seam", near(self, self.fine, piece))
         solid = thing.modifiers.new("thick", "SOLIDIFY")
         solid.thickness, solid.offset = thick * CM * UNIT, 0
@@ -276,12 +262,6 @@ class Garment:
         if name not in self.spots:
             self.spots[name] = Surface(self, name)
         return self.spots[name]
-
-
-def laid_out(thing, name):
-    places = np.zeros(2 * len(thing.data.loops), np.float32)
-    thing.data.uv_layers[name].data.foreach_get("uv", places)
-    return places.reshape(-1, 2).astype(float)
 
 
 class Surface:

@@ -46,7 +46,9 @@ def rows(garment, outline=SHAWL, stand=3.2, gap=0.4, seed=1):
         across = px * reach / 1.4 if px > 0 else np.full(COUNT, px) * (1 - 0.6 * front[:, 0])
         turned = max(0.0, px) / 1.4
         lines.append(base + out * across[:, None] + up * (tall * py * (1 - 0.2 * turned))[:, None])
-    return collar.resting(garment, np.stack(lines, 1), gap=gap, on=("front", "back"), calm=5)
+    # Where the front bulges over it, the back would be nearer.
+    behind, ahead = (collar.resting(garment, np.stack(lines, 1), gap=gap, on=on, calm=5) for on in (("front", "back"), ("front",)))
+    return behind + smooth(0.2, 0.36, side)[:, None, None] * (ahead - behind)
 
 
 def gorge(points, colour):

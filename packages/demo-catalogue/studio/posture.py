@@ -52,16 +52,36 @@ def bent(garment, way, forward, inward, reach=9.0):
     garment.moved[index] = turned(places, -np.sign(pivot[0]) * np.radians(inward) * share, (0, 1), pivot)
 
 
+def centre(places, along):
+    """A sleeve's middle line, a point for each centimetre, and the same at each of its points."""
+    at = np.arange(0, along.max() + 1)
+    near = np.exp(-(((at[:, None] - along) / 2.5) ** 2))
+    line = near @ places / near.sum(1, keepdims=True)
+    return line, at_each(line, along)
+
+
+def at_each(line, along):
+    """What is known for each centimetre of a sleeve, at each of its points."""
+    return np.stack([np.interp(along, np.arange(len(line)), line[:, k]) for k in range(line.shape[1])], 1)
+
+
+def twisted(garment, way, degrees):
+    """One sleeve turned about its length, the cuff by so many degrees: as the arm that wore it turned it."""
+    index, along = sleeve(garment, way)
+    line, middle = centre(garment.moved[index], along)
+    axis = line[-4] - line[4]
+    axis /= np.linalg.norm(axis)
+    angle = np.radians(degrees) * smooth(0.15 * along.max(), along.max(), along)[:, None]
+    off = garment.moved[index] - middle
+    garment.moved[index] = middle + off * np.cos(angle) + np.cross(axis, off) * np.sin(angle) + axis * (off @ axis)[:, None] * (1 - np.cos(angle))
+
+
 def flattened(garment, way, share, reach=(5.0, 15.0)):
     """An empty sleeve's layers lie on each other: from the armhole on by `share` nearer to the middle between them, and as much wider as the cloth asks for."""
     index, along = sleeve(garment, way)
     places = garment.moved[index]
-    at = np.arange(0, along.max() + 1)
-    near = np.exp(-(((at[:, None] - along) / 2.5) ** 2))
-    middles = near @ places / near.sum(1, keepdims=True)
-    middle = np.stack([np.interp(along, at, middles[:, k]) for k in range(3)], 1)
-    axis = np.gradient(middles[:, :2], axis=0)
-    axis = np.stack([np.interp(along, at, axis[:, k]) for k in range(2)], 1)
+    line, middle = centre(places, along)
+    axis = at_each(np.gradient(line[:, :2], axis=0), along)
     side = np.stack([-axis[:, 1], axis[:, 0]], 1) / (np.linalg.norm(axis, axis=1, keepdims=True) + 1e-9)
     less = share * smooth(*reach, along)
     off = places - middle

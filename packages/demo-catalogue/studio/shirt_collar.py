@@ -59,7 +59,7 @@ def lying(garment, points, gap, fold):
     values = np.vstack([garment.surface(name).nearest.values for name in ("front", "back")])
     cloth, normal = values[:, :3] / CM / UNIT, values[:, 3:]
     flat = points[:, fold:].reshape(-1, 3)
-    near = cKDTree(cloth).query(flat, k=6)[1]
+    near = cKDTree(cloth).query(flat, k=24)[1]
     place, way = cloth[near].mean(1), normal[near].mean(1)
     way /= np.linalg.norm(way, axis=1, keepdims=True)
     shape = points[:, fold:].shape

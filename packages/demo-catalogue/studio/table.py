@@ -34,7 +34,7 @@ add("niitty-mekko", near(4, -17), way("ecru"), kind="hung", cut="waisted dress",
 add("suvi-mekko", near(-8, -9, 36, wall=True), kind="hung", cut="strap dress", colours=["straw"], seed=8)
 add("kajo-paitamekko", kind="hung", cut="shirt dress", colours=["white"], button="shell", seed=9)
 add("usva-mekko", kind="hung", cut="wide dress", colours=["mist"], seed=10)
-add("sointu-mekko", way("sea"), kind="hung", cut="wrap dress", colours=["rose"], seed=11)
+add("sointu-mekko", way("sea"), kind="hung", cut="wrap dress", colours=["rose"], seed=12)
 add("kanerva-liivimekko", way("moss"), kind="hung", cut="pinafore", colours=["heather"], seed=12)
 add("routa-neulemekko", kind="sweater", colours=["charcoal"], seed=22, length=1.62, collar=0.11, cols=58, height=3.75, centre=(0, -0.4), pose=("down", "bent"), melange=0.26)
 add("tuuli-paita", kind="hung", cut="band-collar shirt", colours=["white"], button="shell", seed=9)
@@ -53,12 +53,12 @@ add("kataja-liivi", way("rust"), kind="hung", cut="felt waistcoat", colours=["mo
 add("vuoma-tyotakki", way("navy"), kind="hung", cut="work jacket", colours=["ochre"], seed=11)
 add("tyyni-jakku", way("madder"), kind="hung", cut="kimono jacket", colours=["indigo"], seed=12)
 add("lehto-hame", kind="waisted", cut="gathered skirt", colours=["sage"], seed=8)
-add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours=["bark", "ecru"], seed=5)
+add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours=["bark", "ecru"], seed=8)
 add("sarka-hame", kind="waisted", cut="pleated skirt", colours=["grey"], seed=6)
 add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=5,
     warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))
 add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#45474b"], seed=3)
-add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=15)
+add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=14)
 add("kivikko-poolo", FOLDED, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
 add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((7, 3), start=5)), kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),

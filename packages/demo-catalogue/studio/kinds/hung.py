@@ -14,6 +14,7 @@ import look
 import neckline
 import pockets
 import posture
+import refine
 import sewing
 import shirt_collar
 import stage
@@ -44,7 +45,7 @@ def cloth_of(p, m):
     if m.get("weave") == "herringbone":
         return look.herringbone("cloth", *colours[:2], seed=creases, drag=drag)
     return look.linen(
-        "cloth", colours[0], crease=m.get("crease", 0.5), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=creases, drag=drag
+        "cloth", colours[0], crease=m.get("crease", 0.36), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=creases, drag=drag
     )
 
 
@@ -86,20 +87,23 @@ def hang(p, m):
     for k in (1, 2):
         garment.points[held, k] = np.interp(x, line[:, 0], line[:, k])
     garment.points[held, 1] += LIFT - m.get("ends", 0.0) * smooth(0.4, 1.0, np.abs(x) / np.abs(x).max())
-    garment.hang(FALL[m["falls"]], held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
+    fabric = FALL[m["falls"]]
+    garment.hang(fabric, held, line, 0.016, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     garment.soften(2)
     garment.moved[held] = kept
-    garment.drawn_in(seed=seed)
     if "sleeve" in m:
         for way in "rl":
             posture.flattened(garment, way, m.get("flat", 0.42))
     for way, bend in m.get("elbows", {}).items():
         posture.bent(garment, way, *bend)
-    if "sleeve" in m:
-        garment.creased(m.get("worn", 0.4), seed)
+    for way, turn in m.get("twist", {}).items():
+        posture.twisted(garment, way, turn)
     posture.layered(garment)
-    posture.sagged(garment, FALL[m["falls"]]["droop"], seed)
+    garment, _ = refine.settled(garment, fabric, held, seed, line, 0.016)
+    garment.drawn_in(seed=seed)
+    posture.layered(garment)
+    posture.sagged(garment, fabric["droop"], seed)
     if "askew" in m:
         pivot = np.array([0, 0, Z])
         garment.moved, line = (posture.askew(points, *m["askew"], pivot) for points in (garment.moved, line))

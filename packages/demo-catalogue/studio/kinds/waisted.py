@@ -11,6 +11,7 @@ import hangers
 import openings
 import pleats
 import posture
+import refine
 import sewing
 import stage
 import waistband
@@ -39,12 +40,20 @@ def hang(p, m, at=0.0):
     held = clips.gripped(garment, m, at, Z, seed)
     if m.get("pleat"):
         held = np.union1d(held, pleats.fold(garment, m, at, Z, seed))
-    garment.hang(FALL[m["falls"]], held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
+    fabric = FALL[m["falls"]]
+    garment.hang(fabric, held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     if m.get("firm") and "crotch" in m:
         in_front(garment)
     garment.soften(2)
     garment.moved[held] = kept
+    if "crotch" in m:
+        side_by_side(garment, m, at)
+    if "pleat" not in m:
+        garment, held = refine.settled(garment, fabric, held, seed)
+        kept = garment.moved[held].copy()
+        posture.layered(garment)
+        garment.moved[held] = kept
     if "crotch" in m:
         side_by_side(garment, m, at)
         worn(garment, m, seed)
