@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import creases
 from colour import lifted, mix
 from seams import REACH
 from shade import Graph
@@ -74,8 +75,8 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None):
-    """Washed linen."""
+def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None, creased=0.0):
+    """Washed linen; `creased` is how much it keeps crisp creases."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
@@ -87,17 +88,23 @@ def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=N
     slow = graph.noise(graph.mapping(uv, (3, 2.2, 1), place=(seed, 0, 0)), 1.0, detail=4, roughness=0.6)
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.955)), (0.7, np.full(3, 1.03))]))
     height = pick(graph, over, up, across)
-    sewn, dark, fine_seam = seams(graph, uv)
+    sewn, dark, fine = seams(graph, uv)
+    fine = with_creases(graph, uv, seed, creased, fine)
     thread = graph.maths("MULTIPLY_ADD", height, 0.11, -0.07)
     for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
         thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.26, thread)
         thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), 0.135, thread)
-    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0002, fine_seam), 1.0)
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0002, fine), 1.0)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
     folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return translucent(graph, shader, tone, through)
+
+
+def with_creases(graph, uv, seed, share, height):
+    """A height too fine for the denoiser and `share` of a washed linen's crisp creases."""
+    return graph.maths("MULTIPLY_ADD", creases.laid(graph, uv, seed), share, height) if share else height
 
 
 def uneven(graph, uv, wide, far):
@@ -112,7 +119,7 @@ def thick(graph, uv, wide, far):
     return graph.maths("MULTIPLY", most, graph.maths("SIGN", value))
 
 
-def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0, drag=None):
+def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0, drag=None, creased=0.0):
     """Woollen cloth: a twill's fine slant or a milled cloth's nap, perhaps a check. `pitch` is from wale to wale, `nap` how much a milled cloth's hair has felted to grains."""
     graph = Graph(name)
     uv = graph.add("TexCoord").outputs["UV"]
@@ -137,7 +144,8 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
         stray = graph.maths("MULTIPLY", graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (150, 90, 1)), 1.0, detail=3, distortion=0.6), 0.5), 0.22)
         share = graph.maths("ADD", graph.maths("MULTIPLY_ADD", share, 0.9, 0.03), stray, clamp=True)
         tone = graph.blend(share, tone, more)
-    sewn, dark, fine_seam = seams(graph, uv)
+    sewn, dark, fine = seams(graph, uv)
+    fine = with_creases(graph, uv, seed, creased, fine)
     mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
     streak = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 14, 1)), 1.0, detail=2), 0.5)
     height = graph.maths("MULTIPLY", mottle, 0.9)
@@ -151,7 +159,7 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
         hairs = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (260, 42, 1), rotation=(0, 0, 0.5)), 1.0, detail=3, distortion=1.6, roughness=0.65), 0.5)
         height = graph.maths("MULTIPLY_ADD", grains, 2.2 * nap, height)
         fleck = graph.maths("MULTIPLY_ADD", grains, 0.4 * nap, graph.maths("MULTIPLY_ADD", hairs, 0.5 * nap, fleck))
-    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine_seam), 1.0)
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
     folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease)
@@ -165,7 +173,7 @@ def frayed(graph, uv, along, wale, pitch, scale):
     return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
 
 
-def herringbone(name, colour, second, seed=0.0, drag=None):
+def herringbone(name, colour, second, seed=0.0, drag=None, creased=0.0):
     """Tweed whose twill turns every 1.7 cm, its lines 2 mm apart."""
     graph = Graph(name)
     pitch, wide, steep = 0.009, 0.034, 1.7
@@ -180,9 +188,10 @@ def herringbone(name, colour, second, seed=0.0, drag=None):
     tone = graph.ramp(value, [(0.15, mix(a, b, 0.02)), (0.85, mix(a, b, 0.46))])
     # The two slants take the light differently, which is what is left of the stripes from afar.
     stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / wide, 100.0)), 0.5), 0.5)
-    sewn, dark, fine_seam = seams(graph, uv)
+    sewn, dark, fine = seams(graph, uv)
+    fine = with_creases(graph, uv, seed, creased, fine)
     fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.08, graph.maths("MULTIPLY", melange, 0.5)))
-    relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine_seam), 1.0)
+    relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05)
     folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25)

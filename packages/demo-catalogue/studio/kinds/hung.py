@@ -37,16 +37,14 @@ def cloth_of(p, m):
     # What carries it: clips, or the hanger's ends.
     drag = (m["grip"] * U, 0.0) if "grip" in m else (m["shoulder"][0] * 0.8 * U, m["shoulder"][1] * U)
     # Two garments of one seed are not creased alike.
-    creases = p.get("seed", 1) + sum(map(ord, p["cut"])) % 89
+    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=FALL[m["falls"]].get("creased", 0.0))
     if m.get("weave") == "wool":
         check = p.get("check")
-        more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0), seed=creases, drag=drag)
-        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, **more)
+        more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0))
+        return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, **more, **worn)
     if m.get("weave") == "herringbone":
-        return look.herringbone("cloth", *colours[:2], seed=creases, drag=drag)
-    return look.linen(
-        "cloth", colours[0], crease=m.get("crease", 0.36), density=p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), seed=creases, drag=drag
-    )
+        return look.herringbone("cloth", *colours[:2], **worn)
+    return look.linen("cloth", colours[0], m.get("crease", 0.36), p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), **worn)
 
 
 def lowest(m):
