@@ -2,10 +2,11 @@
 
 import bpy
 import numpy as np
-from scipy.interpolate import LinearNDInterpolator
 from scipy.spatial import Delaunay, cKDTree
 
 import stage
+from laid import Laid
+from seams import averaged, edges_of
 
 
 def sampled(corners, spacing):
@@ -55,7 +56,7 @@ def panel(corners, spacing):
 class Garment:
     """Front and back joined where an edge's kind is 'seam'."""
 
-    half = 0.0015
+    half, stepped, laid = 0.0015, True, None
 
     def __init__(self, front, back, spacing=0.036, puff=0.05, place=(0.0, 0.0, 0.11)):
         f, ft, fk = panel(front, spacing)
@@ -126,23 +127,10 @@ class Garment:
 
     def soften(self, passes=4):
         """Average away the mesh's facets, rims only along rims."""
-        edges = np.vstack([self.faces[:, [0, 1]], self.faces[:, [1, 2]], self.faces[:, [2, 0]]])
-        pairs, times = np.unique(np.sort(edges, 1), axis=0, return_counts=True)
-        rim = pairs[times == 1]
-        on_rim = np.zeros(self.count, bool)
-        on_rim[rim.ravel()] = True
-        inner = pairs[times == 2]
+        inner, rim = edges_of(self.faces)
+        on_rim = np.isin(np.arange(self.count), rim)
         for _ in range(passes):
-            total, number = np.zeros((self.count, 3)), np.zeros(self.count)
-            for links, wanted in ((inner, ~on_rim), (rim, on_rim)):
-                for a, b in ((0, 1), (1, 0)):
-                    use = wanted[links[:, a]]
-                    np.add.at(total, links[use, a], self.moved[links[use, b]])
-                    np.add.at(number, links[use, a], 1)
-            mean = total / np.maximum(number, 1)[:, None]
-            some = number > 0
-            self.moved = self.moved.copy()
-            self.moved[some] += 0.5 * (mean[some] - self.moved[some])
+            self.moved = averaged(averaged(self.moved, inner, ~on_rim), rim, on_rim)
         return self
 
     def show(self, material, thick=0.014, name="cloth"):
@@ -157,7 +145,7 @@ class Garment:
 
     def onto(self, xy, lift=0.004):
         """Points of the flat front on the moved cloth, lifted along its normal."""
-        if not hasattr(self, "_where"):
+        if not self.laid:
             flat = self.flat[self.front]
             a, b, c = (self.moved[self.front_faces[:, i]] for i in range(3))
             face = np.cross(b - a, c - a)
@@ -165,12 +153,5 @@ class Garment:
             for i in range(3):
                 np.add.at(normal, self.front_faces[:, i], face)
             normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
-            self._where = LinearNDInterpolator(flat, np.hstack([self.moved[self.front], normal]))
-        xy = np.asarray(xy, float)
-        got = self._where(xy)
-        bad = np.isnan(got).any(-1)
-        if bad.any():
-            flat = self.flat[self.front]
-            near = cKDTree(flat).query(xy[bad])[1]
-            got[bad] = self._where.values[near]
-        return got[..., :3] + lift * got[..., 3:], got[..., 3:]
+            self.laid = Laid(flat, self.moved[self.front], normal, self.half)
+        return self.laid.onto(xy, lift)

@@ -78,7 +78,7 @@ def edging(garment, wide, count=160):
 def resting(garment, rows, gap=0.32, on=("front",), calm=0):
     """Keep the outer rows above the cloth of the pieces they lie on; `calm` is how many points the push is evened over."""
     points = rows.reshape(-1, 3).copy()
-    values = np.vstack([garment.surface(name).nearest.values for name in on])
+    values = np.vstack([garment.surface(name).spread.values for name in on])
     cloth, normal = values[:, :3] / CM / UNIT, values[:, 3:]
     near = cKDTree(cloth).query(points, k=16)[1]
     place, way = cloth[near].mean(1), normal[near].mean(1)

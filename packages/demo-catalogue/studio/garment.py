@@ -8,12 +8,12 @@ scene is half a metre.
 from dataclasses import dataclass
 
 import numpy as np
-from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.spatial import Delaunay, cKDTree
 
 import drape
 import stage
 from cloth import contains
+from laid import Laid
 from noise import waves
 from seams import averaged, drawn_in, eased, edges_of, long, near, resampled
 from subdivide import subdivided
@@ -97,10 +97,7 @@ class Garment:
         self.merge = self.sewn(seams, start)
         used, self.index = np.unique(self.merge, return_inverse=True)
         placed = self.placed(puff, z, seed)
-        total, number = np.zeros((len(used), 3)), np.zeros(len(used))
-        np.add.at(total, self.index, placed)
-        np.add.at(number, self.index, 1)
-        self.points = total / number[:, None]
+        self.points = self.merged(placed)
         self.points[:, :2] += np.asarray(top)
         self.faces = self.index[raw]
         fine = (self.faces[:, 0] != self.faces[:, 1]) & (self.faces[:, 1] != self.faces[:, 2]) & (self.faces[:, 2] != self.faces[:, 0])
@@ -148,11 +145,12 @@ class Garment:
             out[mine] = np.column_stack([xy, z + lift])
         return out
 
-    def mesh(self, wash=0.0, pucker=0.0, wide=7.0, seed=0):
+    def mesh(self, wash, pucker, seed):
         """In metres, with the rest lengths of the pattern; a seam's is the shorter of its two sides'.
 
-        wash: how unevenly the cloth shrank (share), in places `wide` cm from each other; pucker: how much the thread draws in seams and hems.
+        wash: how unevenly the cloth shrank (share), and how many cm such places are apart; pucker: how much the thread draws in seams and hems.
         """
+        uneven_by, wide = wash
         flat = self.flat * CM
         corners = flat[self.raw]
         links = np.vstack([np.stack([self.raw[:, a], self.raw[:, b]], 1) for a, b in ((0, 1), (1, 2), (2, 0))])
@@ -167,7 +165,7 @@ class Garment:
         across = np.isin(self.piece_of[links[:, 0]], self.sleeves())
         middle = (self.flat[links[:, 0]] + self.flat[links[:, 1]]) / 2 * np.where(across[:, None], [0.5, 1.0], [1.0, 0.5]) + 50.0 * self.piece_of[links[:, :1]]
         uneven = np.zeros(len(edges))
-        uneven[inverse.ravel()] = wash * (waves(*middle.T, seed + 40, wide) + 0.7 * waves(*middle.T, seed + 41, wide / 2))
+        uneven[inverse.ravel()] = uneven_by * (waves(*middle.T, seed + 40, wide) + 0.7 * waves(*middle.T, seed + 41, wide / 2))
         outline = np.zeros(len(self.points), bool)
         for index in self.where.values():
             outline[self.index[index]] = True
@@ -177,6 +175,12 @@ class Garment:
             mine = self.index[self.piece_of == i]
             stiffer[mine] = np.maximum(stiffer[mine], piece.stiffer)
         return Mesh(self.points * CM, self.faces, corners, edges, least, bias, stiffer, self.pressed)
+
+    def merged(self, values):
+        """What is known at the flat points, (n, k), at the sewn ones: a seam's is the middle of its sides'."""
+        total = np.zeros((self.index.max() + 1, values.shape[1]))
+        np.add.at(total, self.index, values)
+        return total / np.bincount(self.index)[:, None]
 
     def sleeves(self):
         """The numbers of the sleeves' pieces."""
@@ -197,7 +201,7 @@ class Garment:
         mask = np.zeros(len(self.points), bool)
         mask[held] = True
         bar = np.asarray(bar, float) * CM
-        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"], fabric.get("wide", 7.0), seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
+        self.moved = drape.fall(self.mesh(fabric["wash"], fabric["pucker"], seed), fabric, mask, bar, radius, gap=self.spacing * 0.6 * CM, seed=seed, **more) / CM
         return self
 
     def evened(self, wanted, share=0.5):
@@ -217,12 +221,13 @@ class Garment:
             self.evened(~self.pressed)
         return self
 
-    def normals(self):
-        """Of every point, out of the cloth's right side."""
-        a, b, c = (self.moved[self.faces[:, i]] for i in range(3))
+    def normals(self, faces=None):
+        """Of every point, out of the cloth's right side; perhaps of some faces alone."""
+        faces = self.faces if faces is None else faces
+        a, b, c = (self.moved[faces[:, i]] for i in range(3))
         normal = np.zeros_like(self.moved)
         for i in range(3):
-            np.add.at(normal, self.faces[:, i], np.cross(b - a, c - a))
+            np.add.at(normal, faces[:, i], np.cross(b - a, c - a))
         return normal / (np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12)
 
     def drawn_in(self, deep=0.1, seed=0):
@@ -260,35 +265,12 @@ class Garment:
     def surface(self, name):
         """A piece as sewing sees it: flat places in units onto the moved cloth."""
         if name not in self.spots:
-            self.spots[name] = Surface(self, name)
+            low, high = self.span[name]
+            index = self.index[low:high]
+            mine = (self.raw[:, 0] >= low) & (self.raw[:, 0] < high)
+            normal = self.normals(self.faces[mine])[index]
+            self.spots[name] = Laid(self.flat[low:high] * CM * UNIT, self.moved[index] * CM * UNIT, normal, self.half, stepped=True)
         return self.spots[name]
-
-
-class Surface:
-    """One piece's flat pattern (in scene units) on the hung cloth."""
-
-    def __init__(self, garment, name):
-        low, high = garment.span[name]
-        self.half = garment.half
-        index = garment.index[low:high]
-        a, b, c = (garment.moved[garment.faces[:, i]] for i in range(3))
-        face = np.cross(b - a, c - a)
-        normal = np.zeros_like(garment.moved)
-        mine = (garment.raw[:, 0] >= low) & (garment.raw[:, 0] < high)
-        for i in range(3):
-            np.add.at(normal, garment.faces[mine, i], face[mine])
-        normal = normal[index] / (np.linalg.norm(normal[index], axis=1, keepdims=True) + 1e-12)
-        flat = garment.flat[low:high] * CM * UNIT
-        values = np.hstack([garment.moved[index] * CM * UNIT, normal])
-        self.inside, self.nearest = LinearNDInterpolator(flat, values), NearestNDInterpolator(flat, values)
-
-    def onto(self, xy, lift=0.0):
-        """Points of the flat piece on the cloth, lifted along its normal, and the normals."""
-        xy = np.asarray(xy, float)
-        got = self.inside(xy)
-        bad = np.isnan(got).any(-1)
-        got[bad] = self.nearest(xy[bad])
-        return got[..., :3] + lift * got[..., 3:], got[..., 3:]
 
 
 def turned(xy, piece):

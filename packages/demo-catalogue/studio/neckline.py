@@ -6,6 +6,7 @@ from scipy.ndimage import gaussian_filter1d
 import collar
 import sewing
 from garment import CM, UNIT
+from laid import Laid
 from noise import waves
 
 U = CM * UNIT
@@ -36,7 +37,7 @@ def turned(garment, m, cloth, thread):
     far = far[:count]
     flat = np.stack(np.meshgrid(far, [0.0, 1.0]), -1).reshape(-1, 2) * U
     on = np.stack([ring[2] + out[2] * fold] * 2)[:, :count]
-    laid = sewing.Laid(flat, on.reshape(-1, 3) * U, np.stack([out[2]] * 2)[:, :count].reshape(-1, 3), THIN / 2 * U)
+    laid = Laid(flat, on.reshape(-1, 3) * U, np.stack([out[2]] * 2)[:, :count].reshape(-1, 3), THIN / 2 * U)
     sewing.stitches(laid, np.array([(far[0], 0.5), (far[-1], 0.5)]) * U, thread)
 
 

@@ -8,6 +8,7 @@ import sewing
 import wood
 from garment import CM, UNIT
 from kinds.hung import Lifted
+from laid import Laid
 from noise import smooth
 
 U = CM * UNIT
@@ -52,7 +53,7 @@ def loop(band, x, tall, cloth, thread, half=0.55):
     rows = on / U + normal * (lift[:, None] + 0.05 * (1 - (across / half) ** 4))[..., None]
     rows[..., 1] += spots[..., 1] - inside[..., 1]
     collar.show(rows.transpose(1, 0, 2), cloth, 0.12, name="belt loop", pattern=spots.transpose(1, 0, 2).reshape(-1, 2)[collar.quads(rows.transpose(1, 0, 2))])
-    laid = sewing.Laid(spots[3:-3].reshape(-1, 2) * U, rows[3:-3].reshape(-1, 3) * U, normal[3:-3].reshape(-1, 3), 0.06 * U)
+    laid = Laid(spots[3:-3].reshape(-1, 2) * U, rows[3:-3].reshape(-1, 3) * U, normal[3:-3].reshape(-1, 3), 0.06 * U)
     for height in (0.0, tall - 0.35):
         sewing.stitches(laid, np.array([(x - half + 0.1, height), (x + half - 0.1, height)]) * U, thread, 0.6)
 

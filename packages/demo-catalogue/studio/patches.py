@@ -12,8 +12,8 @@ import contact
 import stage
 from cloth import contains
 from garment import CM, UNIT
+from laid import Laid
 from noise import smooth, waves
-from sewing import Laid
 
 U = CM * UNIT
 STEP = 0.16

@@ -71,7 +71,7 @@ def edges_of(faces):
 
 
 def averaged(points, links, wanted, share=0.5):
-    """Some way to the middle of their neighbours, of the wanted ones."""
+    """Some way to the middle of their neighbours, of the wanted ones; `share` is one for all or one for each point, (n, 1)."""
     total, number = np.zeros_like(points), np.zeros(len(points))
     for a, b in ((0, 1), (1, 0)):
         use = wanted[links[:, a]]
@@ -79,5 +79,5 @@ def averaged(points, links, wanted, share=0.5):
         np.add.at(number, links[use, a], 1)
     some = number > 0
     out = points.copy()
-    out[some] += share * (total[some] / number[some, None] - out[some])
+    out[some] += np.broadcast_to(share, (len(points), 1))[some] * (total[some] / number[some, None] - out[some])
     return out

@@ -2,7 +2,6 @@
 
 import numpy as np
 from mathutils import Vector
-from scipy.interpolate import LinearNDInterpolator, NearestNDInterpolator
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
 import contact
@@ -10,6 +9,7 @@ import stage
 import topstitch
 import wood
 from colour import lifted
+from laid import Laid
 from shade import Graph
 from wood import tube
 
@@ -37,9 +37,9 @@ def stitches(garment, line, colour, shade=0.9):
 
 
 def even(garment, marks, step, lift):
-    """A line on the cloth and its normals, without the small steps of the cloth's grid; a patch has none."""
+    """A line on the cloth and its normals, without the small steps of the cloth's grid."""
     on, normal = garment.onto(marks, garment.half + lift)
-    if isinstance(garment, Laid):
+    if not garment.stepped:
         return on, normal
     wide = 0.035 / step
     calm, way = (gaussian_filter1d(a, wide, axis=0, mode="nearest") for a in (on, normal))
@@ -75,22 +75,6 @@ def patch(garment, corners, material, lift=0.008, thick=0.012, step=0.018, name=
     round_ = thing.modifiers.new("round", "BEVEL")
     round_.width, round_.segments = thick * 0.48, 3
     return Laid(flat, on, normal, thick / 2)
-
-
-class Laid:
-    """A patch as what is sewn on it sees it."""
-
-    def __init__(self, flat, on, normal, half):
-        self.half = half
-        values = np.hstack([on, normal])
-        self.inside, self.nearest = LinearNDInterpolator(flat, values), NearestNDInterpolator(flat, values)
-
-    def onto(self, xy, lift=0.0):
-        """Points of the flat pattern on the patch, lifted along its normal, and the normals."""
-        got = self.inside(xy)
-        bad = np.isnan(got).any(-1)
-        got[bad] = self.nearest(np.asarray(xy)[bad])
-        return got[:, :3] + lift * got[:, 3:], got[:, 3:]
 
 
 def calmed(on, normal, wide):

@@ -5,8 +5,8 @@ from scipy.ndimage import gaussian_filter, gaussian_filter1d
 from scipy.spatial import cKDTree
 
 import collar
-import sewing
 from garment import CM, UNIT
+from laid import Laid
 from noise import smooth, waves
 
 COUNT = 121
@@ -56,7 +56,7 @@ def rows(garment, stand=3.2, fall=4.4, point=7.4, gap=0.24, roll=0.17, seed=1):
 def lying(garment, points, gap, fold):
     """The fall's outer part lies on the cloth, in front and over the shoulders; what is inside the fold is left alone."""
     out = points.copy()
-    values = np.vstack([garment.surface(name).nearest.values for name in ("front", "back")])
+    values = np.vstack([garment.surface(name).spread.values for name in ("front", "back")])
     cloth, normal = values[:, :3] / CM / UNIT, values[:, 3:]
     flat = points[:, fold:].reshape(-1, 3)
     near = cKDTree(cloth).query(flat, k=24)[1]
@@ -83,4 +83,4 @@ def edge(rows, low=0.6, high=0.97):
     normal *= np.sign(normal[:, 2:])
     normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-12
     a = 0.012 * far
-    return sewing.Laid(flat, rows.reshape(-1, 3) * CM * UNIT, normal, 0.1 * CM * UNIT), np.array([(a, low), (a, high), (far - a, high), (far - a, low)])
+    return Laid(flat, rows.reshape(-1, 3) * CM * UNIT, normal, 0.1 * CM * UNIT), np.array([(a, low), (a, high), (far - a, high), (far - a, low)])

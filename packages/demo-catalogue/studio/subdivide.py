@@ -2,8 +2,10 @@
 
 import numpy as np
 
+from seams import averaged
 
-def subdivided(points, faces, layers=()):
+
+def subdivided(points, faces, layers):
     """Points, triangles and what is laid on their corners, (3 · faces, k) each, once finer; open edges stay lines of their own."""
     sides = np.sort(np.concatenate([faces[:, [a, b]] for a, b in ((0, 1), (1, 2), (2, 0))]), 1)
     codes, inverse, times = np.unique(sides[:, 0] * len(points) + sides[:, 1], return_inverse=True, return_counts=True)
@@ -22,16 +24,10 @@ def subdivided(points, faces, layers=()):
 
 def rounded(points, inner, rim):
     """The old points, moved towards their neighbours: on a rim to those along it."""
-    out = points.copy()
-    for edges, weight in ((inner, lambda n: (0.625 - (0.375 + 0.25 * np.cos(2 * np.pi / n)) ** 2)), (rim, lambda n: np.full(n.shape, 0.25))):
-        total, number = np.zeros_like(points), np.zeros(len(points))
-        for a, b in ((0, 1), (1, 0)):
-            np.add.at(total, edges[:, a], points[edges[:, b]])
-            np.add.at(number, edges[:, a], 1)
-        some = number > 0
-        share = weight(np.maximum(number, 3))[some, None]
-        out[some] = (1 - share) * points[some] + share * total[some] / number[some, None]
-    return out
+    outside = np.isin(np.arange(len(points)), rim)
+    number = np.maximum(np.bincount(inner.ravel(), minlength=len(points)), 3)
+    share = 0.625 - (0.375 + 0.25 * np.cos(2 * np.pi / number)) ** 2
+    return averaged(averaged(points, inner, ~outside, share[:, None]), rim, outside, 0.25)
 
 
 def quartered(layer):

@@ -5,8 +5,8 @@ from scipy.ndimage import gaussian_filter1d
 
 import clips
 import collar
-import sewing
 from garment import CM, UNIT
+from laid import Laid
 from noise import smooth, waves
 
 U = CM * UNIT
@@ -45,7 +45,7 @@ def show(garment, m, at, cloth, seed=0):
     front = np.abs(flat) <= half
     on = np.stack([row(y, FOLD) for y in heights])[:, front]
     spots = np.stack(np.meshgrid(flat[front], heights), -1).reshape(-1, 2)
-    return sewing.Laid(spots * U, on.reshape(-1, 3) * U, out[:, front].reshape(-1, 3), thick / 2 * U)
+    return Laid(spots * U, on.reshape(-1, 3) * U, out[:, front].reshape(-1, 3), thick / 2 * U)
 
 
 def ringed(garment, m, at, seed):

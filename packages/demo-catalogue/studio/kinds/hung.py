@@ -278,7 +278,7 @@ def placket(p, m, front, cloth, thread, deep):
 class Lifted:
     """A surface a little above another."""
 
-    half = 0.0
+    half, stepped = 0.0, True
 
     def __init__(self, surface, lift):
         self.surface, self.lift = surface, lift

@@ -108,9 +108,7 @@ def worn(garment, m, seed):
     lean = np.sin(2 * np.pi * ((y - knee) - 0.45 * np.abs(away)) / 7.5 + 1.6 * waves(flat[:, 0], y, seed + 61, 22))
     side = smooth(1.5, 6, np.abs(away)) * (0.6 + 0.4 * waves(flat[:, 0], y, seed + 62, 18))
     height = height + 0.34 * m.get("worn", 1.0) * lean * side * np.exp(-(((y - knee) / 13) ** 2)) * (garment.piece_of < 2)
-    moved = np.zeros(len(garment.moved))
-    np.add.at(moved, garment.index, height)
-    garment.moved += garment.normals() * (moved / np.maximum(np.bincount(garment.index, minlength=len(moved)), 1))[:, None]
+    garment.moved += garment.normals() * garment.merged(height[:, None])
 
 
 def build(p):
