@@ -1,4 +1,4 @@
-"""The crisp creases of washed linen: short straight folds with a sharp back and two unlike sides, as a height that repeats."""
+"""The folds that stay in cloth, crisp ones in washed linen and round ones in wool: short, straight, with two unlike sides, as a height that repeats."""
 
 import bpy
 import numpy as np
@@ -8,29 +8,39 @@ from garment import CM, UNIT
 
 # The square that repeats, and its grid, cm.
 TILE, STEP = 96.0, 0.06
-# How many on a square metre, from and to which half length and width, cm: those of wearing, and the small ones of washing.
-KINDS = ((240, (3.0, 11.0), (0.35, 1.5), 1.0), (960, (1.0, 3.5), (0.15, 0.5), 0.5))
-# How steep the steepest is, and how round its back, cm.
-STEEP, BACK = 0.5, 0.08
+# By the cloth: how many groups on a square metre, how many folds in each and how far they stray, from and to which half length and
+# width, all in cm, and how steep. Linen has those of wearing and the small ones of washing, wool only wide ones.
+KINDS = {
+    "linen": ((40, 6, 6.0, (3.0, 11.0), (0.3, 1.15), 1.0), (240, 10, 4.0, (0.8, 3.2), (0.14, 0.45), 0.7)),
+    "wool": ((60, 5, 6.0, (4.0, 11.0), (0.9, 2.4), 0.5),),
+}
+# How steep the steepest is.
+STEEP = 0.9
+# How round their backs are, cm.
+BACK = {"linen": 0.08, "wool": 0.35}
 
 
-def field(seed):
+def field(kind, seed):
     """Heights in cm over the tile."""
     rng = np.random.default_rng(seed)
     size = round(TILE / STEP)
     height = np.zeros((size, size))
-    for count, longs, wides, share in KINDS:
-        for _ in range(round(count * (TILE / 100) ** 2)):
-            angle = rng.normal(0, 0.55) + np.pi / 2 * (rng.random() < 0.45)
-            long, wide = rng.uniform(*longs), rng.uniform(*wides)
-            tall = STEEP * share * wide * rng.uniform(0.4, 1.0) * (1 if rng.random() < 0.6 else -1)
-            bend = rng.uniform(2, 5) / long, rng.uniform(0, 2 * np.pi)
-            fold(height, rng.integers(size), rng.integers(size), angle, long, wide, wide * rng.uniform(0.5, 1.6), tall, *bend)
+    for groups, folds, strays, longs, wides, share in KINDS[kind]:
+        for _ in range(round(groups * (TILE / 100) ** 2)):
+            middle, turned = rng.uniform(0, size, 2), rng.normal(0, 0.5) + np.pi / 2 * (rng.random() < 0.45)
+            for _ in range(folds):
+                row, column = (middle + rng.normal(0, strays / STEP, 2)).astype(int)
+                angle = turned + rng.normal(0, 0.4) + np.pi / 2 * (rng.random() < 0.15)
+                long, wide = rng.uniform(*longs), rng.uniform(*wides)
+                # Most are faint.
+                tall = STEEP * share * wide * (0.25 + 0.75 * rng.random() ** 2) * (1 if rng.random() < 0.6 else -1)
+                bend = rng.uniform(0.8, 2.2) / long, rng.uniform(0, 2 * np.pi)
+                fold(height, row, column, angle, long, wide, wide * rng.uniform(0.5, 1.6), tall, *bend, BACK[kind])
     return height
 
 
 @njit(cache=True)
-def fold(height, row, column, angle, long, wide, other, tall, bend, phase):
+def fold(height, row, column, angle, long, wide, other, tall, bend, phase, back):
     """One crease, `long` to both ends of its middle, `wide` on one side and `other` on the other, a little bent."""
     size = len(height)
     c, s = np.cos(angle), np.sin(angle)
@@ -41,14 +51,16 @@ def fold(height, row, column, angle, long, wide, other, tall, bend, phase):
             if abs(along) >= long:
                 continue
             off = (i * c - j * s) * STEP + 0.06 * long * np.sin(along * bend + phase)
-            away = np.sqrt(off * off + BACK * BACK) / (wide if off > 0 else other)
+            # It narrows towards its ends, or it is a bow tie.
+            left = 1 - (along / long) ** 2
+            away = (np.sqrt(off * off + back * back) - back) / ((wide if off > 0 else other) * (0.3 + 0.7 * left))
             if away < 6:
-                height[(row + i) % size, (column + j) % size] += tall * np.exp(-away) * (1 - (along / long) ** 2) ** 2
+                height[(row + i) % size, (column + j) % size] += tall * np.exp(-away) * left**1.5
 
 
-def laid(graph, uv, seed):
-    """The height on cloth whose flat pattern is `uv`, in units."""
-    heights = field(round(seed)) * CM * UNIT
+def laid(graph, uv, kind, seed):
+    """The height of a `kind` of cloth's folds on cloth whose flat pattern is `uv`, in units."""
+    heights = field(kind, round(seed)) * CM * UNIT
     image = bpy.data.images.new("creases", *heights.shape, float_buffer=True, is_data=True)
     image.pixels.foreach_set(np.repeat(heights.ravel(), 4).astype(np.float32))
     node = graph.add("TexImage")

@@ -89,7 +89,7 @@ def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=N
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.955)), (0.7, np.full(3, 1.03))]))
     height = pick(graph, over, up, across)
     sewn, dark, fine = seams(graph, uv)
-    fine = with_creases(graph, uv, seed, creased, fine)
+    fine, folds = with_creases(graph, uv, "linen", seed, creased, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease))
     thread = graph.maths("MULTIPLY_ADD", height, 0.11, -0.07)
     for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
         thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.26, thread)
@@ -97,14 +97,16 @@ def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=N
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0002, fine), 1.0)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return translucent(graph, shader, tone, through)
 
 
-def with_creases(graph, uv, seed, share, height):
-    """A height too fine for the denoiser and `share` of a washed linen's crisp creases."""
-    return graph.maths("MULTIPLY_ADD", creases.laid(graph, uv, seed), share, height) if share else height
+def with_creases(graph, uv, kind, seed, share, fine, folds):
+    """What is too fine for the denoiser and the soft folds, both with `share` of a washed linen's crisp creases: the denoiser keeps the light that lies beside them, not their backs."""
+    if not share:
+        return fine, folds
+    height = creases.laid(graph, uv, kind, seed)
+    return graph.maths("MULTIPLY_ADD", height, share, fine), graph.maths("MULTIPLY_ADD", height, 0.6 * share, folds)
 
 
 def uneven(graph, uv, wide, far):
@@ -145,7 +147,7 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
         share = graph.maths("ADD", graph.maths("MULTIPLY_ADD", share, 0.9, 0.03), stray, clamp=True)
         tone = graph.blend(share, tone, more)
     sewn, dark, fine = seams(graph, uv)
-    fine = with_creases(graph, uv, seed, creased, fine)
+    fine, folds = with_creases(graph, uv, "wool", seed, creased, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease))
     mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
     streak = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 14, 1)), 1.0, detail=2), 0.5)
     height = graph.maths("MULTIPLY", mottle, 0.9)
@@ -161,8 +163,7 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
         fleck = graph.maths("MULTIPLY_ADD", grains, 0.4 * nap, graph.maths("MULTIPLY_ADD", hairs, 0.5 * nap, fleck))
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0007, fine), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
-    shader = graph.principled(tone, roughness=1.0, specular=0.05)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease)
+    shader = graph.principled(tone, roughness=1.0, specular=0.05, Sheen_Weight=0.25, Sheen_Roughness=0.4)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return graph.finish(shader)
 
@@ -189,11 +190,10 @@ def herringbone(name, colour, second, seed=0.0, drag=None, creased=0.0):
     # The two slants take the light differently, which is what is left of the stripes from afar.
     stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / wide, 100.0)), 0.5), 0.5)
     sewn, dark, fine = seams(graph, uv)
-    fine = with_creases(graph, uv, seed, creased, fine)
+    fine, folds = with_creases(graph, uv, "wool", seed, creased, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25))
     fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.08, graph.maths("MULTIPLY", melange, 0.5)))
     relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
-    shader = graph.principled(tone, roughness=1.0, specular=0.05)
-    folds = graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25)
+    shader = graph.principled(tone, roughness=1.0, specular=0.05, Sheen_Weight=0.25, Sheen_Roughness=0.4)
     graph.bump(shader, graph.maths("ADD", folds, sewn), strength=1.0, distance=1.0)
     return graph.finish(shader)

@@ -13,7 +13,7 @@ EDGE = 0.45
 HEM = 2.4
 
 
-def box(x, y, w, h, seed, spread=0.0, wander=0.14):
+def box(x, y, w, h, seed, spread=0.0, wander=0.24):
     """Four corners, cut by hand: no pocket is quite its twin; `spread` widens the lower side."""
     exact = np.array([(x - w / 2 - spread, y - h), (x + w / 2 + spread, y - h), (x + w / 2, y), (x - w / 2, y)])
     return exact + np.random.default_rng(seed).normal(0, wander, (4, 2)).clip(-2 * wander, 2 * wander)

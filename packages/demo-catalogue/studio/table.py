@@ -58,7 +58,7 @@ add("sarka-hame", kind="waisted", cut="pleated skirt", colours=["grey"], seed=6)
 add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=5,
     warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))
 add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#45474b"], seed=3)
-add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=14)
+add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=7)
 add("kivikko-poolo", FOLDED, kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), collar=0.125, melange=0.32, pose=("fold", "down"))
 add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((7, 3), start=5)), kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((7, 3), start=10), neck=(0.29, 0.1), collar=0.05, pose=("wide", "wide"), height=3.7)
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),

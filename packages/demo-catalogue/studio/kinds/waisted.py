@@ -2,7 +2,6 @@
 
 import bpy
 import numpy as np
-from scipy.spatial import cKDTree
 
 import clips
 import draft
@@ -44,7 +43,7 @@ def hang(p, m, at=0.0):
     garment.hang(fabric, held, seconds=m.get("seconds", 1.7), seed=seed, wind=m.get("wind", 0.4))
     kept = garment.moved[held].copy()
     if m.get("firm") and "crotch" in m:
-        in_front(garment)
+        posture.layered(garment)
     garment.soften(2)
     garment.moved[held] = kept
     if "crotch" in m:
@@ -61,16 +60,6 @@ def hang(p, m, at=0.0):
     garment.drawn_in(seed=seed)
     garment.moved[held] = kept
     return garment
-
-
-def in_front(garment, gap=0.8):
-    """Bring the front before the back where it fell through it."""
-    index, first = np.unique(garment.index, return_index=True)
-    front, back = (index[garment.piece_of[first] == piece] for piece in (0, 1))
-    away, near = cKDTree(garment.moved[back, :2]).query(garment.moved[front, :2], k=3)
-    behind = garment.moved[back, 2][near].mean(1) + gap * smooth(0, 3, -garment.flat[first[garment.piece_of[first] == 0], 1])
-    over = away[:, -1] < 1.6
-    garment.moved[front, 2] = np.where(over, np.maximum(garment.moved[front, 2], behind), garment.moved[front, 2])
 
 
 def side_by_side(garment, m, at, gap=0.55):
