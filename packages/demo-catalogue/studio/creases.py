@@ -11,13 +11,13 @@ TILE, STEP = 96.0, 0.06
 # By the cloth: how many groups on a square metre, how many folds in each and how far they stray, from and to which half length and
 # width, all in cm, and how steep. Linen has those of wearing and the small ones of washing, wool only wide ones.
 KINDS = {
-    "linen": ((40, 6, 6.0, (3.0, 11.0), (0.3, 1.15), 1.0), (240, 10, 4.0, (0.8, 3.2), (0.14, 0.45), 0.7)),
-    "wool": ((60, 5, 6.0, (4.0, 11.0), (0.9, 2.4), 0.5),),
+    "linen": ((48, 6, 5.0, (3.0, 11.0), (0.3, 1.15), 1.0), (260, 10, 3.5, (0.8, 3.2), (0.14, 0.45), 0.8)),
+    "wool": ((60, 5, 6.0, (4.0, 11.0), (0.9, 2.4), 0.8),),
 }
 # How steep the steepest is.
-STEEP = 0.9
+STEEP = 0.8
 # How round their backs are, cm.
-BACK = {"linen": 0.08, "wool": 0.35}
+BACK = {"linen": 0.1, "wool": 0.35}
 
 
 def field(kind, seed):
@@ -27,13 +27,15 @@ def field(kind, seed):
     height = np.zeros((size, size))
     for groups, folds, strays, longs, wides, share in KINDS[kind]:
         for _ in range(round(groups * (TILE / 100) ** 2)):
-            middle, turned = rng.uniform(0, size, 2), rng.normal(0, 0.5) + np.pi / 2 * (rng.random() < 0.45)
+            # Most groups are faint; what hangs has pulled those that lie across.
+            middle, strong, upright = rng.uniform(0, size, 2), 0.3 + 0.45 * rng.random() ** 2, rng.random() < 0.65
+            turned = rng.normal(0, 0.5) + np.pi / 2 * upright
             for _ in range(folds):
                 row, column = (middle + rng.normal(0, strays / STEP, 2)).astype(int)
-                angle = turned + rng.normal(0, 0.4) + np.pi / 2 * (rng.random() < 0.15)
+                # Folds that cross make stars.
+                angle = turned + rng.normal(0, 0.25)
                 long, wide = rng.uniform(*longs), rng.uniform(*wides)
-                # Most are faint.
-                tall = STEEP * share * wide * (0.25 + 0.75 * rng.random() ** 2) * (1 if rng.random() < 0.6 else -1)
+                tall = STEEP * share * strong * wide * rng.uniform(0.5, 1.0) * (1 if rng.random() < 0.6 else -1)
                 bend = rng.uniform(0.8, 2.2) / long, rng.uniform(0, 2 * np.pi)
                 fold(height, row, column, angle, long, wide, wide * rng.uniform(0.5, 1.6), tall, *bend, BACK[kind])
     return height
@@ -58,13 +60,16 @@ def fold(height, row, column, angle, long, wide, other, tall, bend, phase, back)
                 height[(row + i) % size, (column + j) % size] += tall * np.exp(-away) * left**1.5
 
 
-def laid(graph, uv, kind, seed):
-    """The height of a `kind` of cloth's folds on cloth whose flat pattern is `uv`, in units."""
+def laid(graph, uv, kind, seed, legs=False):
+    """The height of a `kind` of cloth's folds on cloth whose flat pattern is `uv`, in units; none runs over both `legs`."""
     heights = field(kind, round(seed)) * CM * UNIT
     image = bpy.data.images.new("creases", *heights.shape, float_buffer=True, is_data=True)
     image.pixels.foreach_set(np.repeat(heights.ravel(), 4).astype(np.float32))
     node = graph.add("TexImage")
     node.image, node.interpolation, node.extension = image, "Cubic", "REPEAT"
     share = 1 / (TILE * CM * UNIT)
+    if legs:
+        x, y, _ = graph.split(uv)
+        uv = graph.join(x, graph.maths("MULTIPLY_ADD", graph.maths("SIGN", x), 0.2 / share, y))
     graph.feed(node.inputs["Vector"], graph.mapping(uv, (share, share, 1)))
     return node.outputs["Color"]
