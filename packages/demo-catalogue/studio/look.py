@@ -82,8 +82,8 @@ def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=N
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
     # Threads may wander, stripes run straight.
     right, high, _ = graph.split(uv)
-    # Stripes of one direction show where its threads cover the others.
-    shown = 0.5 if not (warp or weft) else over if warp and weft else graph.maths("MULTIPLY_ADD", over, 0.4, 0.6 if warp else 0.0)
+    # Stripes of one direction show where its threads cover the others; a pale warp over a dark weft is chequered soon.
+    shown = 0.5 if not (warp or weft) else over if warp and weft else graph.maths("MULTIPLY_ADD", over, *((0.4, 0.6) if warp else (0.07, 0.0)))
     tone = graph.blend(shown, dyed(graph, colour, high, weft), dyed(graph, colour, right, warp))
     slow = graph.noise(graph.mapping(uv, (3, 2.2, 1), place=(seed, 0, 0)), 1.0, detail=4, roughness=0.6)
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.955)), (0.7, np.full(3, 1.03))]))

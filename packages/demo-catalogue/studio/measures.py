@@ -115,7 +115,7 @@ MEASURES = {
     ),
     "felt waistcoat": dict(
         falls="felt", weave="wool", twill=False, melange=0.2, nap=1.0, uncut=("side_r", "side_l"), neck=(8.8, 27, 1), pointed=1.0, aside=2.8, shoulder=(17.8, -5.0), bust=(24, -27), hem=(27.5, -62), drop=0.8,
-        longer_back=1.2, inset=1.2, thick=0.34, hanger=(16.2, 5.2), free=2.4, ends=0.9, topstitched=False, turn_up=None, folds=(0.1, 2.0), folds_from=0.8, wave=16, askew=(-4, 0.7), swing=2.0,
+        longer_back=1.2, inset=1.2, thick=0.22, hanger=(16.2, 5.2), free=2.4, ends=0.9, topstitched=False, turn_up=None, folds=(0.1, 2.0), folds_from=0.8, wave=16, askew=(-4, 0.7), swing=2.0,
         lap=[("front", [(2.8, -26.6), (2.9, -45), (3.6, -62.6)], [(-0.3, 0.3), (-1, 0)], 11)], buttons=[(0.7, -33, 1.5), (0.8, -46, 1.5)],
     ),
     "wrap dress": dict(
