@@ -13,5 +13,5 @@ FALL = {
     "firm": dict(mass=0.30, bending=4e-6, shear=0.02, wash=(0.008, 7.0), pucker=0.02, droop=0.9, worn=(0.03, 8.0), creased=0.9),
     "twill": dict(mass=0.34, bending=3e-6, shear=0.03, wash=(0.004, 7.0), pucker=0.012, droop=0.9, worn=(0.024, 9.0), creased=0.6),
     "felt": dict(mass=0.62, bending=3e-5, shear=0.015, wash=(0.003, 7.0), pucker=0.004, droop=0.3, worn=(0.02, 14.0), creased=1.0),
-    "wool": dict(mass=0.45, bending=9e-6, shear=0.02, wash=(0.003, 7.0), pucker=0.008, droop=0.5, worn=(0.034, 12.0), creased=1.0),
+    "wool": dict(mass=0.45, bending=9e-6, shear=0.02, wash=(0.003, 7.0), pucker=0.008, droop=0.5, worn=(0.034, 12.0), creased=1.1),
 }

@@ -16,13 +16,13 @@ MEASURES = {
         pockets=[(8.7, -21.5, 10.5, 12)],
     ),
     "work jacket": dict(
-        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.8), bust=(27.5, -28.5), hem=(32, -72), drop=1.0, longer_back=0.8, sleeve=(18.4, 13, 60), sleeve_stiffer=2, arm_angle=(84, 86), thick=0.18,
+        SHIRT, falls="firm", inset=3.0, shoulder=(22.5, -5.8), bust=(27.5, -28.5), hem=(32, -72), drop=1.0, longer_back=0.8, sleeve=(18.4, 13, 60), sleeve_stiffer=2, arm_angle=(88, 88), thick=0.18,
         hanger=(19.6, 6.7), free=4.2, slack=0.025, placket=(2.0, -72.6, 5, 0.95), first_button=8.5, last_button=12, crease=0.35, collar="shirt", collar_thick=0.2,
         collar_size=dict(stand=3.3, fall=4.9, point=8.2, gap=0.34, roll=0.4), folds=(0.15, 2.4), folds_from=0.5, wave=16, elbows=dict(r=(19, 4), l=(14, 3)), twist=dict(r=32, l=-38), askew=(5, 0.8), swing=0.9,
         pockets=[(9.4, -23, 11.5, 13), (-12, -46, 15, 17.5), (12, -46, 15, 17.5)],
     ),
     "box top": dict(
-        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(83, 80),
+        falls="linen", neck=(10.5, 9.5, 2), shoulder=(21.5, -5.2), bust=(27.5, -27), hem=(34, -64), drop=2.6, longer_back=0.8, sleeve=(17, 16, 22), arm_angle=(89, 87),
         hanger=(18.8, 6.2), free=5.0, slack=0.05, folds=(0.22, 3.6), wave=15, folds_from=0.2, cuff_turn=2.2, askew=(-5, 0.8),
     ),
     "wide dress": dict(
@@ -59,7 +59,7 @@ MEASURES = {
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, firm=True, sag=1.3, thick=0.16),
     "short jacket": dict(
-        SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17.6, 12.5, 60), sleeve_stiffer=2, arm_angle=(86, 84), thick=0.24,
+        SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17.6, 12.5, 60), sleeve_stiffer=2, arm_angle=(88, 88), thick=0.24,
         hanger=(19.6, 6.4), free=4.2, slack=0.02, placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.18, 3.0), folds_from=0.5, wave=15, collar="band", band_tall=3.5,
         elbows=dict(r=(15, 3), l=(22, 4)), twist=dict(r=38, l=-30), askew=(-5, -0.8),
         pockets=[(11, -23, 10.5, 11.5), (-11, -23, 10.5, 11.5), (-11.4, -40.5, 13, 15), (11.4, -40.5, 13, 15)], flaps=3.6,
@@ -109,7 +109,7 @@ MEASURES = {
     ),
     "long coat": dict(
         falls="wool", weave="wool", twill=False, melange=0.1, nap=0.7, neck=(8.8, 34, 2), pointed=1.0, aside=3.4, shoulder=(22.5, -6.0), bust=(28.5, -29), along=[(31, -60)],
-        hem=(40, -106), drop=1.4, longer_back=1.0, sleeve=(18, 13, 61), sleeve_stiffer=2, arm_angle=(84, 86), inset=1.4, thick=0.28, hanger=(19.4, 6.4), free=4.2, slack=0.02, collar="shawl", topstitched=False,
+        hem=(40, -106), drop=1.4, longer_back=1.0, sleeve=(18, 13, 61), sleeve_stiffer=2, arm_angle=(88, 88), inset=1.4, thick=0.28, hanger=(19.4, 6.4), free=4.2, slack=0.02, collar="shawl", topstitched=False,
         folds=(0.24, 4.6), wave=15, folds_from=0.5, seconds=2.0, elbows=dict(r=(16, 3), l=(23, 4)), twist=dict(r=38, l=-30), askew=(5, 0.8), swing=4.0,
         lap=[("front", [(3.4, -33.6), (3.2, -58), (4.2, -85), (6.4, -108)], [(-0.2, 0.4), (-1, 0)], 9)], pockets=[(-13.6, -57.5, 16.5, 19.5), (13.8, -58, 16.5, 19.5)], cuff_turn=5,
     ),
