@@ -75,8 +75,8 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None, **creased):
-    """Washed linen; `creased` as in with_creases."""
+def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None, **kept):
+    """Washed linen; `kept` is what with_creases asks for."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
@@ -89,7 +89,7 @@ def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=N
     tone = multiply(graph, tone, graph.ramp(slow, [(0.3, np.full(3, 0.955)), (0.7, np.full(3, 1.03))]))
     height = pick(graph, over, up, across)
     sewn, dark, fine = seams(graph, uv)
-    fine, folds = with_creases(graph, uv, "linen", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease), **creased)
+    fine, folds = with_creases(graph, uv, "linen", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease), **kept)
     thread = graph.maths("MULTIPLY_ADD", height, 0.11, -0.07)
     for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
         thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.26, thread)
@@ -121,7 +121,7 @@ def thick(graph, uv, wide, far):
     return graph.maths("MULTIPLY", most, graph.maths("SIGN", value))
 
 
-def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0, drag=None, **creased):
+def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill=True, seed=0.0, pitch=0.0046, nap=0.0, drag=None, **kept):
     """Woollen cloth: a twill's fine slant or a milled cloth's nap, perhaps a check. `pitch` is from wale to wale, `nap` how much a milled cloth's hair has felted to grains."""
     graph = Graph(name)
     uv = graph.add("TexCoord").outputs["UV"]
@@ -147,7 +147,7 @@ def wool(name, colour, melange=0.14, second=None, check=None, crease=0.25, twill
         share = graph.maths("ADD", graph.maths("MULTIPLY_ADD", share, 0.9, 0.03), stray, clamp=True)
         tone = graph.blend(share, tone, more)
     sewn, dark, fine = seams(graph, uv)
-    fine, folds = with_creases(graph, uv, "wool", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease), **creased)
+    fine, folds = with_creases(graph, uv, "wool", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), crease), **kept)
     mottle = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (330, 150, 1)), 1.0, detail=3, distortion=0.4), 0.5)
     streak = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 14, 1)), 1.0, detail=2), 0.5)
     height = graph.maths("MULTIPLY", mottle, 0.9)
@@ -174,7 +174,7 @@ def frayed(graph, uv, along, wale, pitch, scale):
     return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
 
 
-def herringbone(name, colour, second, seed=0.0, drag=None, **creased):
+def herringbone(name, colour, second, seed=0.0, drag=None, **kept):
     """Tweed whose twill turns every 1.7 cm, its lines 2 mm apart."""
     graph = Graph(name)
     pitch, wide, steep = 0.009, 0.034, 1.7
@@ -190,7 +190,7 @@ def herringbone(name, colour, second, seed=0.0, drag=None, **creased):
     # The two slants take the light differently, which is what is left of the stripes from afar.
     stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / wide, 100.0)), 0.5), 0.5)
     sewn, dark, fine = seams(graph, uv)
-    fine, folds = with_creases(graph, uv, "wool", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25), **creased)
+    fine, folds = with_creases(graph, uv, "wool", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25), **kept)
     fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.08, graph.maths("MULTIPLY", melange, 0.5)))
     relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
