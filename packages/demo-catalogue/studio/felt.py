@@ -1,5 +1,6 @@
 """Felt: a mottled ground under a coat of short lying hair and a few that stand."""
 
+import bpy
 import numpy as np
 
 from colour import lifted, mix
@@ -21,26 +22,27 @@ def ground(name, colour, melange=0.18):
     return graph.finish(shader)
 
 
-def samples(points, faces, count, rng):
-    """Random spots on a mesh (triangles or quads): places and normals."""
+def scattered(points, faces, count, rng):
+    """Random spots on a mesh of triangles: places, normals, and which face's corners (their shares) they are between."""
+    corners = points[faces]
+    normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    area = np.linalg.norm(normal, axis=1)
+    chosen = rng.choice(len(faces), count, p=area / area.sum())
+    u, v = rng.uniform(0, 1, (2, count))
+    flip = (u + v) > 1
+    u, v = np.where(flip, 1 - u, u), np.where(flip, 1 - v, v)
+    shares = np.stack([1 - u - v, u, v], 1)
+    return np.einsum("nk,nkd->nd", shares, corners[chosen]), normal[chosen] / (area[chosen][:, None] + 1e-12), (chosen, shares)
+
+
+def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1.0, melange=0.22, light=1.0, which=None):
+    """Hair over a mesh whose faces look outwards. Of several colours, `which` tells each hair's number from its root (as of `scattered`)."""
     points, faces = np.asarray(points, float), np.asarray(faces)
     if faces.shape[1] == 4:
         faces = np.vstack([faces[:, [0, 1, 2]], faces[:, [0, 2, 3]]])
-    a, b, c = (points[faces[:, i]] for i in range(3))
-    normal = np.cross(b - a, c - a)
-    area = np.linalg.norm(normal, axis=1)
-    chosen = rng.choice(len(faces), count, p=area / area.sum())
-    u, v = rng.uniform(0, 1, (2, count, 1))
-    flip = (u + v) > 1
-    u, v = np.where(flip, 1 - u, u), np.where(flip, 1 - v, v)
-    spot = a[chosen] + u * (b - a)[chosen] + v * (c - a)[chosen]
-    return spot, normal[chosen] / (area[chosen][:, None] + 1e-12)
-
-
-def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1.0, melange=0.22):
-    """Hair over a mesh whose faces look outwards."""
+    colours = colour if which else [colour]
     for kind, count, long, thin, low, high in (("lying", lying, 0.03, 0.0008, 0.02, 0.22), ("standing", standing, 0.02, 0.0006, 0.4, 1.2)):
-        spot, normal = samples(points, faces, count, rng)
+        spot, normal, root = scattered(points, faces, count, rng)
         way = rng.normal(0, 1, (count, 3))
         way -= np.sum(way * normal, 1, keepdims=True) * normal
         way /= np.linalg.norm(way, axis=1, keepdims=True) + 1e-12
@@ -49,4 +51,40 @@ def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1
         curl -= np.sum(curl * normal, 1, keepdims=True) * normal
         size = long * scale * rng.uniform(0.5, 1.3, (count, 1))
         hair = np.stack([spot + (way * t + curl * t * t) * size for t in (0.0, 0.5, 1.0)], 1)
-        strands(f"{name} {kind}", hair, thin * scale, fibre(f"{name} {kind}", colour, melange, light=1.0, thin=kind == "standing"))
+        number = which(*root) if which else np.zeros(count, int)
+        for k, dye in enumerate(colours):
+            # Blender breaks off over an object without a hair.
+            if (number == k).any():
+                strands(f"{name} {kind}", hair[number == k], thin * scale, fibre(f"{name} {kind}", dye, melange, light=light, thin=kind == "standing"))
+
+
+def fuzzed(cloth, colours, rng, lying, standing, scale, light, check=None):
+    """Hair over all that is made of a cloth, where the camera may see it; lying and standing: how many on a square unit. In a `check` they have their bands' colours, in turn where those of both cross."""
+    scene = bpy.context.evaluated_depsgraph_get()
+    for thing in [t for t in bpy.data.objects if t.type == "MESH" and t.active_material == cloth]:
+        points, faces, flat = triangles(thing.evaluated_get(scene).to_mesh())
+        normal = np.cross(points[faces[:, 1]] - points[faces[:, 0]], points[faces[:, 2]] - points[faces[:, 0]])
+        area = np.linalg.norm(normal, axis=1) / 2
+        seen = normal[:, 2] > -0.6 * area
+        size, flat = area[seen].sum(), flat[seen]
+        banded = lambda face, share, flat=flat: striped_at(np.einsum("nk,nkd->nd", share, flat[face]), check).mean(1) > rng.uniform(0, 1, len(face))
+        dye, which = (colours, banded) if check else (colours[0], None)
+        coat(f"{thing.name} hair", points, faces[seen], dye, rng, int(lying * size), int(standing * size), scale, 0.04, light, which)
+
+
+def triangles(data):
+    """A mesh as arrays: its points, its triangles, and for each of their corners its place in the pattern."""
+    data.calc_loop_triangles()
+    points, flat = np.empty((len(data.vertices), 3)), np.empty((len(data.loops), 2))
+    faces, loops = np.empty((2, len(data.loop_triangles), 3), int)
+    data.vertices.foreach_get("co", points.ravel())
+    data.uv_layers["pattern"].data.foreach_get("uv", flat.ravel())
+    data.loop_triangles.foreach_get("vertices", faces.ravel())
+    data.loop_triangles.foreach_get("loops", loops.ravel())
+    return points, faces, flat[loops]
+
+
+def striped_at(flat, width):
+    """As weave.striped, for places of the pattern: 0 or 1 along both of its directions."""
+    period, share = width
+    return ((flat / period + 100.5 - share / 2 + 0.5) % 1 < share).astype(int)

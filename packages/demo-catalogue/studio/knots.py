@@ -61,16 +61,16 @@ def trefoil(opened=0.0, count=90):
 
 def overhand(place, size, ends, wide, material):
     """An overhand knot of one ribbon whose ends hang down; `ends`: lines (n, 3) that go on from the knot's left and right."""
-    loop = trefoil(opened=0.5) * [1, 1, 1.15] * size / 6 + place
+    loop = trefoil(opened=0.5) * [1, 0.8, 0.8] * size / 6 + place
     one, two = ends
     line = np.vstack([np.asarray(one)[::-1], loop, two])
     for _ in range(6):
         line[1:-1] += 0.5 * ((line[:-2] + line[2:]) / 2 - line[1:-1])
     index = np.arange(len(line))
     away = np.maximum(len(one) - index, index - len(one) - len(loop)).clip(0) / max(len(one), len(two))
-    broad, tight = wide * (0.6 + 0.4 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
+    broad, tight = wide * (0.72 + 0.28 * smooth(0.05, 0.6, away)), 1 - smooth(0.0, 0.55, away)
     turned = np.sign(index - len(one) - len(loop) / 2) * smooth(0.1, 1.0, away)
-    ribbon("knot", line, broad, material, hollow=0.05 + 0.15 * tight, crease=0.004 + 0.1 * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22)
+    ribbon("knot", line, broad, material, hollow=0.05 + 0.09 * tight, crease=0.004 + 0.1 * tight, thick=0.1, twist=0.5 * turned - 0.25 * np.abs(turned), slant=0.22)
 
 
 def hanging(start, out, long, forward=0.6, count=36):

@@ -7,7 +7,7 @@ SHIRT = dict(
 MEASURES = {
     "a-line dress": dict(
         falls="linen", neck=(10.5, 10, 2.5), shoulder=(20, -5), bust=(25, -25), along=[(30, -45)], hem=(47, -106), drop=6.4,
-        sleeve=(16.3, 15.5, 24), sleeve_stiffer=2, arm_angle=(77, 79), hanger=(18.2, 5.8), free=3.0, folds=(0.2, 4.6), wave=15, folds_from=0.2,
+        sleeve=(16.3, 15.5, 24), sleeve_stiffer=2, arm_angle=(84, 85), hanger=(18.2, 5.8), free=3.0, folds=(0.2, 4.6), wave=15, folds_from=0.2,
         wind=0.2, sunk=1.0, askew=(5, 0.7),
     ),
     "shirt": dict(
@@ -26,7 +26,7 @@ MEASURES = {
         hanger=(18.8, 6.2), free=5.0, slack=0.05, folds=(0.22, 3.6), wave=15, folds_from=0.2, cuff_turn=2.2, askew=(-5, 0.8),
     ),
     "wide dress": dict(
-        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=6, arm_angle=(76, 80),
+        falls="linen", neck=(11, 10, 2.5), shoulder=(22.5, -5.4), bust=(29.5, -28), along=[(29, -50)], hem=(38, -104), drop=3.5, sleeve=(18, 15.5, 22), sleeve_stiffer=6, arm_angle=(84, 85),
         hanger=(19.4, 6.2), free=5.0, slack=0.045, folds=(0.22, 7.0), wave=15, folds_from=0.6, pockets=[(-12.6, -55, 15.5, 18), (12.6, -55, 15.5, 18)],
     ),
     "band-collar shirt": dict(
@@ -43,7 +43,7 @@ MEASURES = {
         elbows=dict(r=(21, 4), l=(15, 3)), twist=dict(r=38, l=-30), askew=(4.5, -0.7),
     ),
     "tunic": dict(
-        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=(76, 74),
+        falls="linen", neck=(14, 5, 2.5), shoulder=(22.5, -5.4), bust=(26.5, -27), hem=(28, -74), drop=1.0, sleeve=(18, 14.5, 33), arm_angle=(88, 87),
         hanger=(19.0, 6.2), free=5.0, slack=0.04, folds=(0.1, 2.4), wave=18, folds_from=0.4, cuff_turn=2.2,
     ),
     "sleeveless top": dict(
@@ -95,7 +95,7 @@ MEASURES = {
         folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), hanger_end=15.2, free=4.0, slack=0.04, askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
-        falls="wool", weave="wool", melange=0.2, nap=0.45, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
+        falls="wool", hair=(20e3, 50e3, 0.2, 1.75), weave="wool", melange=0.2, nap=0.45, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
         hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.2, hem=(43, -60), drop=4.5), folds=(0.14, 3.4), wave=15, wind=0.2, free=0.6, askew=(-4.5, -0.7),
         folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
         hanger=(19, 3.8), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
@@ -108,7 +108,7 @@ MEASURES = {
         welts=[(-13.6, -48, 13.5, 5), (13.6, -48, 13.5, 5)],
     ),
     "long coat": dict(
-        falls="wool", weave="wool", twill=False, melange=0.1, nap=0.7, neck=(8.8, 34, 2), pointed=1.0, aside=3.4, shoulder=(22.5, -6.0), bust=(28.5, -29), along=[(31, -60)],
+        falls="wool", hair=(30e3, 55e3, 0.22, 1.75), weave="wool", twill=False, melange=0.1, nap=0.7, neck=(8.8, 34, 2), pointed=1.0, aside=3.4, shoulder=(22.5, -6.0), bust=(28.5, -29), along=[(31, -60)],
         hem=(40, -106), drop=1.4, longer_back=1.0, sleeve=(18, 13, 61), sleeve_stiffer=2, arm_angle=(88, 88), inset=1.4, thick=0.28, hanger=(19.4, 6.4), free=4.2, slack=0.02, collar="shawl", topstitched=False,
         folds=(0.24, 4.6), wave=15, folds_from=0.5, seconds=2.0, elbows=dict(r=(16, 3), l=(23, 4)), twist=dict(r=38, l=-30), askew=(5, 0.8), swing=4.0,
         lap=[("front", [(3.4, -33.6), (3.2, -58), (4.2, -85), (6.4, -108)], [(-0.2, 0.4), (-1, 0)], 9)], pockets=[(-13.6, -57.5, 16.5, 19.5), (13.8, -58, 16.5, 19.5)], cuff_turn=5,
@@ -120,7 +120,7 @@ MEASURES = {
     ),
     "wrap dress": dict(
         falls="linen", neck=(9.5, 25, 2), pointed=1.0, shoulder=(20.5, -5.2), bust=(25, -26), along=[(23, -34)], hem=(22, -41), drop=0.0, sleeve=(17, 15.5, 34),
-        arm_angle=(80, 77), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
+        arm_angle=(86, 85), inset=1.4, skirt=dict(waist=22, gather=1.36, along=[(35, -22)], hem=(49, -68), drop=5), folds=(0.2, 4.4), wave=13, folds_from=1.6,
         hanger=(18.2, 5.8), free=3.4, elbows=dict(r=(5, 3), l=(9, 6)), askew=(4.5, -0.6),
         lap=[
             ("front", [(-9.2, -0.8), (-4.6, -12.6), (0, -25), (5.2, -33), (12.5, -40.8)], (-0.62, -0.78), 4.5),
@@ -134,7 +134,7 @@ MEASURES = {
     ),
     "strap dress": dict(
         falls="linen", neck=(11.6, 16, 13.5), square=0.6, shoulder=(16, -1.6), bust=(22, -25), along=[(27, -45)], hem=(44, -98), drop=5.5, inset=0.4,
-        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.8, 4.2, 3.6, (10.5, 15)),
+        folds=(0.18, 4.0), wave=14, folds_from=1.4, wind=0.25, free=0.6, hanger=(16.4, 2.8), askew=(4.5, 0.7), knots=(13.6, -2.9, 3.5, 3.3, (10.5, 14)),
     ),
     "wrap skirt": dict(
         falls="wool", weave="herringbone", waist=18.5, band=4.5, gather=1.03, along=[(24.5, -19)], hem=(30.5, -64), drop=1.6, grip=14, folds=(0.12, 3.0), wave=15,

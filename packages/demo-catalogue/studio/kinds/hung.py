@@ -4,6 +4,7 @@ import numpy as np
 
 import collar
 import draft
+import felt
 import fronts
 import hangers
 import knots
@@ -45,6 +46,12 @@ def cloth_of(p, m):
     if m.get("weave") == "herringbone":
         return look.herringbone("cloth", *colours[:2], **worn)
     return look.linen("cloth", colours[0], m.get("crease", 0.36), p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), **worn)
+
+
+def haired(p, m, cloth):
+    """The loose hair of a woollen cloth."""
+    if m.get("weave") == "wool":
+        felt.fuzzed(cloth, p["colours"], np.random.default_rng(p.get("seed", 1)), *m.get("hair", FALL[m["falls"]]["hair"]), check=p.get("check"))
 
 
 def lowest(m):
@@ -115,6 +122,7 @@ def build(p):
     cloth = cloth_of(p, m)
     garment.show(cloth, m.get("thick", 0.12), repeat=p["weft"][0] if p.get("weft") else 0.11)
     (banded if "open" in m else finish)(p, m, garment, cloth)
+    haired(p, m, cloth)
     labels.sewn(garment, m, line, p.get("seed", 1))
     # Thin cloth that sags beyond the held seam would show the ends of the hanger it fell on: it is drawn lower there, or shorter.
     line[:, 1] -= m.get("sunk", 0.0) * smooth(0.6, 1.0, np.abs(np.linspace(-1, 1, len(line))))

@@ -1,4 +1,4 @@
-"""A pullover laid flat: body, two sleeves, collar. `pose`, `pattern`, `chart`, `neck` vary it."""
+"""A pullover laid flat: body, two sleeves, collar. `pose`, `pattern`, `chart`, `neck`, `flat` vary it."""
 
 import numpy as np
 
@@ -16,6 +16,10 @@ POSES = {
     "down": dict(
         outer=[(1.06, -0.6), (1.05, -0.15), (0.9, 0.3), (0.55, 0.615)],
         inner=[(0.82, -0.66), (0.79, -0.4), (0.72, -0.1), (0.645, 0.12)],
+    ),
+    "beside": dict(
+        outer=[(0.97, -0.68), (0.93, -0.25), (0.8, 0.24), (0.55, 0.615)],
+        inner=[(0.77, -0.72), (0.745, -0.4), (0.7, -0.1), (0.645, 0.12)],
     ),
     "wide": dict(
         outer=[(1.34, -0.42), (1.22, -0.05), (0.96, 0.34), (0.55, 0.615)],
@@ -70,6 +74,11 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, l
         return np.stack([x, y, z], -1)
 
     return surface
+
+
+def flattened(surface, share):
+    """The same of thinner knitting: its height times a share."""
+    return lambda u, v: surface(u, v) * [1, 1, share]
 
 
 def folded(seed, neck, scoop, pointed=False):
@@ -217,7 +226,8 @@ def build(p):
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
     edge = [colours[p.get("edge", 0)]]
     vee, armed = p.get("pointed", p.get("shawl", False)), p.get("sleeves", True)
-    front = body(seed, neck, scoop, length, vee, armed, p.get("level"))
+    flat = p.get("flat", 1.0)
+    front = flattened(body(seed, neck, scoop, length, vee, armed, p.get("level")), flat)
     stitch = dress_up(p, cols, rows)
     if p.get("view") == "folded":
         armed = False
@@ -227,9 +237,9 @@ def build(p):
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
     for side, pose in zip((-1, 1) if armed else (), p.get("pose", ("bent", "down"))):
         set_in = pose in set_sleeve.POSES
-        limb = set_sleeve.Sleeve(pose, side, seed + side, half_width, THICK) if set_in else sleeve(pose, side, seed + side)
+        limb = set_sleeve.Sleeve(pose, side, seed + side, half_width, THICK) if set_in else flattened(sleeve(pose, side, seed + side), flat)
         arm_cols = int(cols * (0.36 if set_in else 0.42))
-        long = limb.long if set_in else {"down": 1.32, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
+        long = limb.long if set_in else {"down": 1.32, "beside": 1.36, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
         arm_rows = int(long / (0.78 * width))
         knit.cloth(f"sleeve {side}", limb, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
     tall = p.get("collar", 0.075)
@@ -248,7 +258,7 @@ def build(p):
     elif vee:
         knit.cloth("edge", neck_edge(front, neck, half_width(TOP - 0.1)), int(2.9 * neck / width / 4) * 4, 6, width, edge, knit.Rib(2, lift=0.2), **spin)
     else:
-        knit.cloth("collar", collar(neck, scoop, tall, seed), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)
+        knit.cloth("collar", flattened(collar(neck, scoop, tall, seed), flat), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)
     knit.cloth("inside", inside(neck, scoop), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
     shot(p)
 

@@ -17,7 +17,7 @@ import waistband
 import wood
 from fabric import FALL
 from garment import Garment
-from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed
+from kinds.hung import LIGHT, U, Lifted, cloth_of, crossed, framed, haired
 from measures import MEASURES
 from noise import smooth, waves
 
@@ -125,6 +125,7 @@ def dressed(p, m, garment, at=0.0):
         gathers.lay(body, garment, m, p.get("seed", 1))
     band = waistband.show(garment, m, at, cloth, p.get("seed", 1))
     finish(p, m, garment, band, cloth)
+    haired(p, m, cloth)
     return band
 
 
