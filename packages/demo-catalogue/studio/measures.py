@@ -82,7 +82,7 @@ MEASURES = {
         folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, worn=0.5, askew=(4, -0.5),
     ),
     "tapered trousers": dict(
-        falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(21.4, -20), (21.7, -34), (20.2, -62)], hem=(18.4, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
+        falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(21.8, -18), (21.4, -32), (19.6, -62)], hem=(17.6, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
         folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4,
     ),
     "culottes": dict(

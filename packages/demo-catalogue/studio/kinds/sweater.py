@@ -38,10 +38,10 @@ POSES = {
 }
 
 
-def half_width(y):
-    """Half the body's width at a height."""
+def half_width(y, hem=HEM):
+    """Half the body's width at a height; the rib draws it in above the hem."""
     taper = 0.1 * np.clip((y - 0.05) / 0.6, 0, 1) ** 1.2
-    pull = 0.035 * np.exp(-(((y - HEM) / 0.14) ** 2))
+    pull = 0.035 * np.exp(-(((y - hem) / 0.14) ** 2))
     return 0.67 - taper - pull + 0.012 * np.sin(5 * y + 0.5)
 
 
@@ -61,7 +61,7 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, l
     def surface(u, v):
         s = 2 * u - 1
         y0 = hem + (TOP - hem) * v
-        x0 = s * half_width(y0) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
+        x0 = s * half_width(y0, hem) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
         drop = top_line(x0, neck, scoop, pointed) * (smooth(0.3 if pointed else 0.42, 1.0, v) if level is None else np.clip((v - level) / (1 - level), 0, None) ** 1.25)
         y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
         x = x0 + 0.008 * waves(y0, s, seed + 1, 0.9)
