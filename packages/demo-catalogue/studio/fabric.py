@@ -3,8 +3,8 @@
 mass: kilograms a square metre; bending: N·m, a tenth of what is measured, for a fold that was pressed into cloth stays;
 shear: give on the bias (m/N of an edge); wash: how unevenly it shrank and how many cm such places are apart; pucker: how
 much thread draws its seams in; droop: how far a hem sags between its seams, cm; worn: how unevenly it is stretched when it
-falls into its small folds, as `wash`; creased: how much it keeps of the folds of creases.py; hair: of wool, how much lies on it and stands off it (hairs on a
-square unit), how long and how light it is.
+falls into its small folds, as `wash`; creased: how much it keeps of the folds of creases.py; hair: of wool, how many hairs
+lie on a square unit and how many stand, how long they are and how light (as in felt.fuzzed).
 """
 
 FALL = {

@@ -1,10 +1,11 @@
-"""Felt: a mottled ground under a coat of short lying hair and a few that stand."""
+"""Felt: a mottled ground under a coat of short lying hair and a few that stand; and the loose hair of woollen cloth."""
 
 import bpy
 import numpy as np
 
 from colour import lifted, mix
 from shade import Graph
+from weave import striped_at
 from yarn import fibre, strands
 
 
@@ -24,15 +25,21 @@ def ground(name, colour, melange=0.18):
 
 def scattered(points, faces, count, rng):
     """Random spots on a mesh of triangles: places, normals, and which face's corners (their shares) they are between."""
-    corners = points[faces]
-    normal = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    area = np.linalg.norm(normal, axis=1)
+    normal, area = facing(points, faces)
     chosen = rng.choice(len(faces), count, p=area / area.sum())
     u, v = rng.uniform(0, 1, (2, count))
     flip = (u + v) > 1
     u, v = np.where(flip, 1 - u, u), np.where(flip, 1 - v, v)
     shares = np.stack([1 - u - v, u, v], 1)
-    return np.einsum("nk,nkd->nd", shares, corners[chosen]), normal[chosen] / (area[chosen][:, None] + 1e-12), (chosen, shares)
+    return np.einsum("nk,nkd->nd", shares, points[faces[chosen]]), normal[chosen], (chosen, shares)
+
+
+def facing(points, faces):
+    """Triangles' unit normals and areas."""
+    a, b, c = (points[faces[:, i]] for i in range(3))
+    normal = np.cross(b - a, c - a)
+    twice = np.linalg.norm(normal, axis=1)
+    return normal / (twice[:, None] + 1e-12), twice / 2
 
 
 def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1.0, melange=0.22, light=1.0, which=None):
@@ -59,13 +66,15 @@ def coat(name, points, faces, colour, rng, lying=150000, standing=25000, scale=1
 
 
 def fuzzed(cloth, colours, rng, lying, standing, scale, light, check=None):
-    """Hair over all that is made of a cloth, where the camera may see it; lying and standing: how many on a square unit. In a `check` they have their bands' colours, in turn where those of both cross."""
+    """Hair over all that is made of a cloth, where the camera may see it; lying and standing: how many on a square unit. In a
+    `check` they have their bands' colours, in turn where those of both cross.
+    """
     scene = bpy.context.evaluated_depsgraph_get()
     for thing in [t for t in bpy.data.objects if t.type == "MESH" and t.active_material == cloth]:
         points, faces, flat = triangles(thing.evaluated_get(scene).to_mesh())
-        normal = np.cross(points[faces[:, 1]] - points[faces[:, 0]], points[faces[:, 2]] - points[faces[:, 0]])
-        area = np.linalg.norm(normal, axis=1) / 2
-        seen = normal[:, 2] > -0.6 * area
+        normal, area = facing(points, faces)
+        # What is turned away a little still shows its hair at the outline.
+        seen = normal[:, 2] > -0.3
         size, flat = area[seen].sum(), flat[seen]
         banded = lambda face, share, flat=flat: striped_at(np.einsum("nk,nkd->nd", share, flat[face]), check).mean(1) > rng.uniform(0, 1, len(face))
         dye, which = (colours, banded) if check else (colours[0], None)
@@ -82,9 +91,3 @@ def triangles(data):
     data.loop_triangles.foreach_get("vertices", faces.ravel())
     data.loop_triangles.foreach_get("loops", loops.ravel())
     return points, faces, flat[loops]
-
-
-def striped_at(flat, width):
-    """As weave.striped, for places of the pattern: 0 or 1 along both of its directions."""
-    period, share = width
-    return ((flat / period + 100.5 - share / 2 + 0.5) % 1 < share).astype(int)

@@ -65,6 +65,12 @@ def striped(graph, along, width):
     return graph.maths("LESS_THAN", phase, share)
 
 
+def striped_at(along, width):
+    """The same as numbers, for an array of places."""
+    period, share = width
+    return ((along / period + 100.5 - share / 2 + 0.5) % 1 < share).astype(int)
+
+
 def multiply(graph, a, b):
     node = graph.add("Mix")
     node.data_type = "RGBA"
