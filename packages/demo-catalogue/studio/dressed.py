@@ -15,7 +15,7 @@ clothes("heina-toppi", "outfit", height=148, middle=(-2, -4), lying=[
 ])
 clothes("kuusikko-villapaita", "outfit", height=150, middle=(4, -3), lying=[
     ("sarka-hame-1", -9, 8, dict(turn=0.03, flat=0.4)),
-    ("kuusikko-villapaita-1", -10, 30, dict(turn=0.05, size=0.78, flat=0.9, lift=1.4)),
+    ("kuusikko-villapaita-1", -10, 30, dict(turn=0.05, size=0.78, flat=0.9, lift=2.4)),
     ("revontuli-lapaset-1", 39, -36, dict(turn=-0.22, size=0.44, flat=0.44)),
 ])
 clothes("lehto-hame", "line", span=(-66, 64), low=-134, things=[

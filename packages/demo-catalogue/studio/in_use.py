@@ -66,7 +66,7 @@ ROWS = [
                 ("apple", dict(at=(0.95, 0.12, 0.07), radius=0.125, colour="#b8553c", turn=1.0)), ("apple", dict(at=(0.98, -0.0, 0.2), radius=0.12, colour="#a8483a", turn=3.0)), ("bench", BENCH)],
         room=bench(3.3, 0.4, rise=0.34, turn=-0.3))),
     ("hamara-hartiahuivi", dict(
-        things=[("stack", dict(at=(-0.12, 0.05, 0), layers=[dict(wide=1.6 + 0.012 * k, deep=1.2, high=0.08, cols=54, colours=["heather"], pattern=knit.Garter(0.16), open_ends=True, lower=1.0, angle=0.012 * (k % 3 - 1), droop=0.008 + 0.01 * k) for k in range(4)])), ("book", dict(place=(-0.05, -0.02, 0.33), size=(0.72, 0.5, 0.085), turn=0.22, colour="#4f5a66")), ("bench", BENCH)],
+        things=[("stack", dict(at=(-0.12, 0.05, 0), layers=[dict(wide=1.6 + 0.012 * k, deep=1.2, high=0.08, cols=96, colours=["heather"], pattern=knit.Garter(0.16), open_ends=True, lower=1.0, angle=0.012 * (k % 3 - 1), droop=0.008 + 0.01 * k) for k in range(4)])), ("book", dict(place=(-0.05, -0.02, 0.33), size=(0.72, 0.5, 0.085), turn=0.22, colour="#4f5a66")), ("bench", BENCH)],
         room=bench(2.9, 0.35, rise=0.38, turn=0.26))),
     ("halla-pipo", dict(
         things=[("board", dict(y=0.62)), *[("peg", dict(x=x, y=0.62)) for x in (-0.95, -0.4, 0.15, 0.7)], ("cap", dict(x0=-0.4, top=0.65, colours=["ecru", "ecru"])),

@@ -9,13 +9,15 @@ from shade import Graph
 PLIES = 2
 
 
-def fibre(name, colour, melange=0.2, fleck=None, light=1.0, thin=False):
-    """Each strand takes one of five tones; no gloss. `thin` is the loose hair."""
+def fibre(name, colour, melange=0.2, fleck=None, light=1.0, thin=False, staple=None):
+    """Each strand takes one of five tones; no gloss. `thin` is the loose hair. A strand longer than `staple` changes its tone on the way."""
     base = np.clip(lifted(colour) * light, 0, 0.92)
     dark, pale = base * (1 - 1.2 * melange), mix(base, [0.86, 0.83, 0.78], melange * 0.6)
     rare = lifted(fleck) if fleck else mix(base, [0.86, 0.83, 0.78], melange)
     graph = Graph(name)
     chance = graph.add("HairInfo").outputs["Random"]
+    if staple:
+        chance = graph.maths("FRACT", graph.maths("MULTIPLY_ADD", graph.noise(graph.add("TexCoord").outputs["Object"], 1 / staple, 0), 4, chance))
     tone = graph.ramp(chance, [(0.0, dark), (0.25, base), (0.65, base), (0.86, pale), (0.97, rare)])
     diffuse, through, both = graph.add("BsdfDiffuse"), graph.add("BsdfTranslucent"), graph.add("MixShader")
     graph.feed(diffuse.inputs["Color"], tone)
@@ -112,10 +114,10 @@ class Yarn:
 
     def lay(self, name, line, colour, melange=0.2, fleck=None):
         """Put whole lines of one colour into the scene."""
-        (fine, thin), (core, thick) = self.spin(line)
-        skin = fibre(name, colour, melange, fleck)
+        R, ((fine, thin), (core, thick)) = self.radius, self.spin(line)
+        skin = fibre(name, colour, melange, fleck, staple=20 * R)
         strands(name + " fibres", fine.reshape(-1, *fine.shape[2:]), thin, skin)
-        strands(name + " core", core.reshape(-1, *core.shape[2:]), thick, fibre(name + " core", colour, melange * 0.5, light=0.8))
+        strands(name + " core", core.reshape(-1, *core.shape[2:]), thick, fibre(name + " core", colour, melange * 0.5, light=0.8, staple=20 * R))
         self.fuzz(name, line, colour, melange)
 
     def fuzz(self, name, line, colour, melange=0.2):

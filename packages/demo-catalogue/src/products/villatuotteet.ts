@@ -42,10 +42,13 @@ export const villatuotteet: DemoProduct[] = [
     stock: 0,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'set-in sleeves, cables from hem to collar, one sleeve folded across the front',
+    form: 'set-in sleeves, cables from hem to collar, lying flat',
     colours: ['spruce'],
     pictures: [
-      { view: 'hero', alt: 'Kuusenvihreä palmikkoneuleinen villapaita, toinen hiha taitettuna eteen.' },
+      {
+        view: 'hero',
+        alt: 'Kuusenvihreä palmikkoneuleinen villapaita, jonka palmikot kulkevat helmasta kaulukseen.',
+      },
       {
         view: 'close-up',
         alt: 'Lähikuva kuusenvihreän villapaidan palmikosta, hihansuusta ja helman resorista.',
@@ -61,7 +64,7 @@ export const villatuotteet: DemoProduct[] = [
     slug: 'kivikko-poolo',
     title: 'Kivikko-poolopaita',
     description:
-      'Resorineuleinen poolopaita, joka joustaa joka suuntaan. Suomenlampaan tumma ja vaalea villa on kehrätty samaan lankaan, joten pinta on kuin harmaata kiveä. Raglanhihat antavat liikkua, kun kannat halkoja tai lasta.',
+      'Resorineuleinen poolopaita, joka joustaa joka suuntaan. Suomenlampaan tumma ja vaalea villa on kehrätty samaan lankaan, joten pinta on kuin harmaata kiveä. Väljät hihat antavat liikkua, kun kannat halkoja tai lasta.',
     kategoria: 'villatuotteet',
     kokoelmat: 'talvi',
     material: 'Suomenlampaan villa',
@@ -71,7 +74,7 @@ export const villatuotteet: DemoProduct[] = [
     stock: 14,
     sizes: sizes.garment,
     kind: 'sweater',
-    form: 'ribbed raglan with a folded turtleneck, strong melange, lying flat',
+    form: 'ribbed, wide sleeves, a folded turtleneck, strong melange, lying flat',
     colours: ['charcoal'],
     pictures: [
       { view: 'hero', alt: 'Tummanharmaa meleerattu poolopaita resorineuletta.' },

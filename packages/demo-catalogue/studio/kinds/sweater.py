@@ -1,8 +1,11 @@
-"""A pullover laid flat: body, two sleeves, collar. `pose`, `pattern`, `chart`, `neck`, `flat` vary it."""
+"""A pullover, cardigan or dress laid flat: body, two sleeves, collar. `length`, `cols`, `pattern`, `chart`, `neck`, `flat`, `pose` vary it."""
+
+from functools import partial
 
 import numpy as np
 
 import knit
+import knit_collars
 import set_sleeve
 import stage
 import wood
@@ -14,26 +17,12 @@ THICK = 0.085
 
 POSES = {
     "down": dict(
-        outer=[(1.06, -0.6), (1.05, -0.15), (0.9, 0.3), (0.55, 0.615)],
-        inner=[(0.82, -0.66), (0.79, -0.4), (0.72, -0.1), (0.645, 0.12)],
+        outer=[(1.09, -0.67), (1.03, -0.22), (0.86, 0.25), (0.55, 0.615)],
+        inner=[(0.885, -0.74), (0.825, -0.4), (0.735, -0.08), (0.645, 0.12)],
     ),
     "beside": dict(
         outer=[(0.97, -0.68), (0.93, -0.25), (0.8, 0.24), (0.55, 0.615)],
         inner=[(0.77, -0.72), (0.745, -0.4), (0.7, -0.1), (0.645, 0.12)],
-    ),
-    "wide": dict(
-        outer=[(1.34, -0.42), (1.22, -0.05), (0.96, 0.34), (0.55, 0.615)],
-        inner=[(1.13, -0.55), (1.0, -0.3), (0.84, -0.05), (0.645, 0.12)],
-    ),
-    "bent": dict(
-        outer=[(0.1, -0.36), (0.5, -0.5), (0.84, -0.46), (0.97, -0.2), (0.86, 0.28), (0.55, 0.615)],
-        inner=[(0.15, -0.12), (0.45, -0.2), (0.6, -0.2), (0.66, -0.1), (0.665, 0.02), (0.645, 0.12)],
-        over=True,
-    ),
-    "fold": dict(
-        outer=[(-0.08, 0.1), (0.45, -0.24), (0.85, -0.25), (1.02, 0.05), (0.88, 0.38), (0.55, 0.615)],
-        inner=[(0.04, 0.31), (0.45, 0.0), (0.62, -0.06), (0.7, 0.0), (0.69, 0.07), (0.645, 0.12)],
-        over=True,
     ),
 }
 
@@ -69,7 +58,7 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, l
         join = smooth(0.55, 0.68, v) * (1.0 if sleeves else 0.25)
         z = THICK * (flank * (1 - join) + join * (0.55 + 0.45 * flank))
         z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
-        z += creases(x, y, seed + 2, 26, (-0.6, 0.6, hem, 0.5), 0.02) * flank
+        z += creases(x, y, seed + 2, 26, (-0.6, 0.6, hem, 0.5), 0.02) * flank * (0.2 + 0.8 * smooth(0.06, 0.22, v))
         z += 0.012 * waves(x, y, seed + 3, 0.7) * flank
         return np.stack([x, y, z], -1)
 
@@ -94,7 +83,7 @@ def folded(seed, neck, scoop, pointed=False):
         up = np.clip((d - under - fold) / (TOP - low), -0.01, 1.01)
         y0 = np.where(d < under, low + under - d, low + (TOP - low) * np.maximum(up, 0))
         x0 = s * wide * (1 + 0.012 * np.sin(4 * y0 + seed))
-        y = y0 - top_line(x0, neck, scoop, pointed) * 0.8 * smooth(0.3, 1.0, up) - 0.8 * roll * np.cos(a)
+        y = y0 - top_line(x0, neck, scoop, pointed) * 0.8 * np.clip((up - 0.7) / 0.3, 0, None) ** 1.25 - 0.8 * roll * np.cos(a)
         edge = np.sqrt(np.clip(1 - np.abs(s) ** 7, 0, 1))
         z = 0.03 + roll * (1 + np.sin(a)) * (0.1 + 0.9 * edge) - 0.06 * smooth(0.9, 1, up)
         life = creases(x0, y, seed + 2, 10, (-0.4, 0.4, low, 0.5), 0.016) + 0.012 * waves(x0, y, seed + 3, 0.6)
@@ -105,9 +94,7 @@ def folded(seed, neck, scoop, pointed=False):
 
 def sleeve(pose, side, seed):
     """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture."""
-    shape = POSES[pose]
-    outer, inner = path(shape["outer"]), path(shape["inner"])
-    over = shape.get("over", False)
+    outer, inner = path(POSES[pose]["outer"]), path(POSES[pose]["inner"])
 
     def surface(u, v):
         w = u if side > 0 else 1 - u
@@ -123,41 +110,18 @@ def sleeve(pose, side, seed):
         ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
         z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
         z += creases(s * 0.5, across, seed + 5, 9, (-0.4, 0.4, 0.1, 0.8), 0.018, lean=0.35) * flank
-        if over:
-            z += (THICK + 0.02) * smooth(0.76, 0.60, np.abs(x) + 0 * y) * smooth(0.9, 0.7, v)
         return np.stack([side * x, y, z], -1)
 
     return surface
 
 
-def collar(neck, scoop, tall=0.09, seed=0, y0=None):
-    """A doughnut of rib round the neck: u round, v from outside over the top to the inside."""
-    centre = TOP - 0.035 if y0 is None else y0
-
-    def surface(u, v):
-        u, v = np.broadcast_arrays(u, v)
-        angle = 2 * np.pi * u - np.pi / 2
-        roll = np.pi * (0.02 + 0.98 * v)
-        width = tall * 0.62
-        front = 0.5 - 0.5 * np.sin(angle)
-        rx = neck + 0.01 + width * np.cos(roll)
-        ry = (scoop * front + 0.075 * (1 - front)) + 0.02 + width * np.cos(roll) * (0.95 * front + 0.55 * (1 - front))
-        x = rx * np.cos(angle)
-        y = centre + ry * np.sin(angle) - 0.0
-        z = THICK * (0.55 + 0.2 * front) + tall * 0.75 * np.sin(roll) * (0.8 + 0.2 * front)
-        z += 0.008 * waves(x * 2, y * 2, seed + 9, 0.7)
-        return np.stack([x, y, z], -1)
-
-    return surface
-
-
-def inside(neck, scoop=0.15):
-    """The back's inside, seen through the neck."""
+def inside(neck, scoop=0.15, rise=0.06):
+    """The back's inside, seen through the neck, up to `rise` above TOP."""
     deep = max(0.32, scoop + 0.16)
 
     def surface(u, v):
         x = (2 * u - 1) * (neck + 0.06)
-        y = TOP + 0.06 - deep + deep * v - 0.03 * (x / neck) ** 2
+        y = TOP + rise - deep + deep * v - 0.03 * (x / neck) ** 2
         return np.stack(np.broadcast_arrays(x, y, 0.012 + 0.01 * v), -1)
 
     return surface
@@ -175,15 +139,15 @@ def over_front(front, x0, x1, v0, v1, lift=0.03):
     return surface
 
 
-def neck_edge(front, neck, half, tall=0.055):
-    """A band along a pointed neckline, knitted across."""
+def armhole(front, side):
+    """The rib round an armhole, knitted across, from the shoulder down to the underarm, where it narrows; side 1 is the right in the picture."""
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
-        span = neck / half
-        point = front(0.5 + (u - 0.5) * span * 1.04, np.ones_like(v) * 0.985)
-        rise = np.stack([0 * u, tall * (v - 0.3) * (0.6 + 0.4 * np.abs(2 * u - 1)), 0.03 + 0.03 * np.sin(np.pi * v)], -1)
-        return point + rise
+        vv = 0.985 - 0.5 * u
+        across = 0.052 * smooth(0.47, 0.6, vv) * (1 - v if side else v) - 0.004
+        uu = 1 - across if side else across
+        return front(uu, vv) + np.stack([0 * u, 0 * u, 0.004 + 0.02 * np.sin(np.pi * np.clip(v, 0, 1))], -1)
 
     return surface
 
@@ -207,8 +171,8 @@ def fasten(p, front, length):
 
 def dress_up(p, cols, rows):
     """The pattern over the body: rib at the hem, then the stitch of the table."""
-    rib = knit.Rib(p.get("rib", 2), lift=0.27)
-    deep = p.get("rib_rows", 10)
+    rib = knit.Rib(2, lift=0.27)
+    deep = p.get("rib_rows", 18)
     return knit.Both((deep, rib), (10**6, p.get("pattern") or knit.Stockinette()))
 
 
@@ -218,35 +182,35 @@ def build(p):
     rng = np.random.default_rng(seed)
     colours, melange = p["colours"], p.get("melange", 0.2)
     neck, scoop = p.get("neck", (0.235, 0.15))
-    length = p.get("length", 1.0)
-    cols = p.get("cols", 56)
+    length = p.get("length", 1.1)
+    cols = p.get("cols", 90)
     width = 1.32 / cols
     rows = int((TOP - HEM) * length / (0.78 * width))
     spin = dict(rng=rng, melange=melange, **p.get("spin", {}))
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
-    edge = [colours[p.get("edge", 0)]]
+    edge = colours[:1]
     vee, armed = p.get("pointed", p.get("shawl", False)), p.get("sleeves", True)
+    parcel = p.get("view") == "folded"
     flat = p.get("flat", 1.0)
     front = flattened(body(seed, neck, scoop, length, vee, armed, p.get("level")), flat)
     stitch = dress_up(p, cols, rows)
-    if p.get("view") == "folded":
-        armed = False
+    if parcel:
         front, tall = folded(seed, neck, scoop, vee)
         cols, rows = int(cols * 0.7), int(tall / (0.78 * width))
         stitch = p.get("pattern") or knit.Stockinette()
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
-    for side, pose in zip((-1, 1) if armed else (), p.get("pose", ("bent", "down"))):
+    for side, pose in zip((-1, 1) if armed and not parcel else (), p.get("pose", ("beside", "beside"))):
         set_in = pose in set_sleeve.POSES
-        limb = set_sleeve.Sleeve(pose, side, seed + side, half_width, THICK) if set_in else flattened(sleeve(pose, side, seed + side), flat)
-        arm_cols = int(cols * (0.36 if set_in else 0.42))
-        long = limb.long if set_in else {"down": 1.32, "beside": 1.36, "wide": 1.36, "bent": 1.62, "fold": 1.62}[pose]
+        limb = set_sleeve.Sleeve(pose, side, seed + side, half_width) if set_in else sleeve(pose, side, seed + side)
+        arm_cols = int(cols * (0.22 if set_in else 0.36))
+        long = limb.long if set_in else 1.36
         arm_rows = int(long / (0.78 * width))
-        knit.cloth(f"sleeve {side}", limb, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
-    tall = p.get("collar", 0.075)
-    around = int(2 * np.pi * (neck + 0.03) * 0.82 / width / 4) * 4
+        knit.cloth(f"sleeve {side}", flattened(limb, flat), arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
+    for side in () if armed else (0, 1):
+        knit.cloth("armhole", armhole(front, side), int(0.5 * rows * 0.78 / 4) * 4, 7, width, edge, knit.Rib(2, lift=0.16), **spin)
+    tall = p.get("collar", 0.09)
     if p.get("buttons"):
-        top = 1 - (0 if vee else scoop / (TOP - HEM)) * 0.25
-        band = over_front(front, 0.465, 0.535, 0.0, top)
+        band = over_front(front, 0.465, 0.535, 0.0, 1 if vee else 0.995)
         knit.cloth("band", band, 5, rows, width, edge, knit.Garter(0.2), **spin)
         fasten(p, front, length)
     for at in p.get("pockets", ()):
@@ -255,11 +219,11 @@ def build(p):
     if p.get("shawl"):
         surface, long = shawl(neck, scoop, TOP, THICK, seed)
         knit.cloth("collar", surface, int(long / width / 4) * 4, int(0.2 / (0.74 * width)), width, edge, knit.Rib(2, lift=0.24), **spin)
-    elif vee:
-        knit.cloth("edge", neck_edge(front, neck, half_width(TOP - 0.1)), int(2.9 * neck / width / 4) * 4, 6, width, edge, knit.Rib(2, lift=0.2), **spin)
     else:
-        knit.cloth("collar", flattened(collar(neck, scoop, tall, seed), flat), around, int(np.pi * tall / (0.8 * width)), width, edge, knit.Rib(2, lift=0.22), **spin)
-    knit.cloth("inside", inside(neck, scoop), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
+        make = knit_collars.polo if p.get("polo") else partial(knit_collars.crew, pointed=vee)
+        surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, p.get("collar_height", 0.55 * THICK * flat), seed))
+        knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.16), **spin)
+    knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
     shot(p)
 
 
@@ -267,9 +231,9 @@ def shot(p):
     """Hero from above, or near."""
     view = p.get("view", "front")
     if view == "front":
-        stage.flat_lay(p.get("height", 2.95), p.get("centre", (0.0, 0.02)), roll=p.get("roll", 0.0))
+        stage.flat_lay(p.get("height", 2.95), p.get("centre", (0.0, 0.02)))
     elif view == "folded":
-        stage.flat_lay(2.0, (0.0, 0.24), tilt=0.42)
+        stage.flat_lay(2.0, p.get("centre", (0.0, 0.29)), tilt=0.42)
     elif view == "neck":
         stage.flat_lay(1.25, (0.12, 0.42), tilt=0.5, roll=0.12)
     else:
