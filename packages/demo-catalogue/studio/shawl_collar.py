@@ -5,7 +5,7 @@ import numpy as np
 from noise import path, smooth, waves
 
 
-def shawl(neck, scoop, top, base, seed=0, widths=(0.05, 0.17, 0.235, 0.21, 0.16)):
+def shawl(neck, scoop, top, base, seed=0, widths=(0.05, 0.145, 0.195, 0.175, 0.14)):
     """The collar as a surface: u from the left front's foot round the neck to the right one's, v from the edge at the neck outwards.
 
     `neck` is half the neck's width, `scoop` how deep its point lies below `top`, `base` the height of the cloth below.

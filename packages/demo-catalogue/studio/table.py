@@ -16,7 +16,7 @@ STARS = charts.bands(
 
 # One of every category first.
 add("sarastus-villapaita", way("spruce", "ecru"), way("plum", "ecru"), way("silver", "ecru"),
-    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), level=0.78, cols=84, rib_rows=16, spin=KNITTED, flat=0.75, pose=("set", "set aside"))
+    kind="sweater", colours=["blue", "ecru"], seed=4, chart=charts.bands(*DIAMONDS, from_top=True), arm_chart=charts.bands(*((row + 14, *band) for row, *band in DIAMONDS), from_top=True), level=0.78, cols=84, rib_rows=16, spin=KNITTED, flat=0.75, pose=("beside", "down"))
 add("halla-pipo", kind="beanie", colours=["ecru"], seed=3)
 add("rinne-lanka", kind="skein", colours=["ecru", "sage", "terracotta"], seed=5, height=3.2)
 add("revontuli-lapaset", NEAR, way("forest", "ecru", "ochre"), way("berry"), kind="mittens", colours=["navy", "ecru", "madder"], seed=9, chart=STARS)
@@ -61,7 +61,7 @@ add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=
 add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#45474b"], seed=3)
 add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=7)
 add("kivikko-poolo", dict(FOLDED, centre=(0, 0.36)), kind="sweater", colours=["charcoal"], seed=24, pattern=knit.Rib(2, lift=0.25), polo=True, collar=0.2, level=0.84, cols=92, rib_rows=0, spin=KNITTED, flat=0.75, melange=0.32, pose=("beside", "down"), centre=(0, 0.06))
-add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((9, 4), start=6)), kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((10, 4), start=20, stop=142), arm_chart=charts.stripes((10, 4), start=20, stop=110), collar=0.06, level=0.84, cols=92, spin=KNITTED, neck=(0.27, 0.09), flat=0.7, pose=("down", "down"))
+add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((9, 4), start=6)), kind="sweater", colours=["ecru", "navy"], seed=25, chart=charts.stripes((10, 4), start=20, stop=142), arm_chart=charts.stripes((10, 4), start=20, stop=100), collar=0.06, level=0.84, cols=92, spin=KNITTED, neck=(0.27, 0.09), flat=0.7, pose=("down", "down"))
 add("kipina-pipo", way("spruce", "ecru"), way("navy", "ecru"), kind="beanie", colours=["rust", "ecru"], seed=15, cols=104, brim=0, pattern=knit.Both((9, knit.Rib(2, lift=0.3)), (10**6, knit.Stockinette())),
     chart=charts.lice(8, 12), slack=True, slouch=0.16, tall=1.12)
 add("sammal-lapaset", way("berry"), way("navy"), kind="mittens", colours=["moss"], seed=12, pattern=knit.Cable(6, 30, 7, 0.6))

@@ -6,7 +6,6 @@ import numpy as np
 
 import knit
 import knit_collars
-import set_sleeve
 import stage
 import wood
 from noise import creases, path, smooth, waves
@@ -17,12 +16,12 @@ THICK = 0.085
 
 POSES = {
     "down": dict(
-        outer=[(1.09, -0.67), (1.03, -0.22), (0.86, 0.25), (0.55, 0.615)],
-        inner=[(0.885, -0.74), (0.825, -0.4), (0.735, -0.08), (0.645, 0.12)],
+        outer=[(1.1, -0.77), (1.05, -0.3), (0.89, 0.22), (0.7, 0.5), (0.56, 0.612)],
+        inner=[(0.895, -0.83), (0.83, -0.45), (0.735, -0.08), (0.655, 0.12)],
     ),
     "beside": dict(
-        outer=[(0.97, -0.68), (0.93, -0.25), (0.8, 0.24), (0.55, 0.615)],
-        inner=[(0.77, -0.72), (0.745, -0.4), (0.7, -0.1), (0.645, 0.12)],
+        outer=[(0.985, -0.79), (0.95, -0.3), (0.83, 0.22), (0.68, 0.5), (0.56, 0.612)],
+        inner=[(0.785, -0.83), (0.755, -0.45), (0.7, -0.1), (0.655, 0.12)],
     ),
 }
 
@@ -30,8 +29,26 @@ POSES = {
 def half_width(y, hem=HEM):
     """Half the body's width at a height; the rib draws it in above the hem."""
     taper = 0.1 * np.clip((y - 0.05) / 0.6, 0, 1) ** 1.2
-    pull = 0.035 * np.exp(-(((y - hem) / 0.14) ** 2))
+    pull = 0.055 * np.exp(-(((y - hem) / 0.15) ** 2))
     return 0.67 - taper - pull + 0.012 * np.sin(5 * y + 0.5)
+
+
+def at_seam(distance):
+    """How far a seam draws the knitting in beside it."""
+    return 0.012 * np.exp(-((distance / 0.022) ** 2))
+
+
+def drawn(x, y, seed):
+    """The folds that run out from both underarms, over the seam into the sleeve as over the front."""
+    rng = np.random.default_rng(seed + 40)
+    height = 0.0
+    for side in (-1, 1):
+        dx, dy = side * x - 0.66, y - 0.1
+        far, angle = np.hypot(dx, dy), np.arctan2(dy, dx)
+        reach = smooth(0.02, 0.16, far) * np.exp(-((far / rng.uniform(0.38, 0.5)) ** 2))
+        for way, wide in ((2.15, 0.13), (2.75, 0.16), (-2.0, 0.12), (0.95, 0.2)):
+            height = height + rng.uniform(0.012, 0.024) * reach * np.exp(-(((angle - way - rng.normal(0, 0.12)) / wide) ** 2))
+    return height
 
 
 def top_line(x, neck, scoop, pointed=False):
@@ -51,15 +68,18 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, l
         s = 2 * u - 1
         y0 = hem + (TOP - hem) * v
         x0 = s * half_width(y0, hem) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
+        near = (1 - np.abs(s)) * half_width(y0, hem)
         drop = top_line(x0, neck, scoop, pointed) * (smooth(0.3 if pointed else 0.42, 1.0, v) if level is None else np.clip((v - level) / (1 - level), 0, None) ** 1.25)
         y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
-        x = x0 + 0.008 * waves(y0, s, seed + 1, 0.9)
+        x = x0 + 0.014 * waves(y0, s, seed + 1, 0.9) * smooth(0.3, 0.05, y0)
         flank = np.sqrt(np.clip(1 - np.abs(s) ** 5, 0.0, 1))
-        join = smooth(0.55, 0.68, v) * (1.0 if sleeves else 0.25)
-        z = THICK * (flank * (1 - join) + join * (0.55 + 0.45 * flank))
+        join = smooth(0.04, 0.2, y0) * (1.0 if sleeves else 0.25)
+        z = THICK * (flank * (1 - join) + join * (0.66 + 0.34 * flank))
         z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
         z += creases(x, y, seed + 2, 26, (-0.6, 0.6, hem, 0.5), 0.02) * flank * (0.2 + 0.8 * smooth(0.06, 0.22, v))
-        z += 0.012 * waves(x, y, seed + 3, 0.7) * flank
+        z += 0.012 * waves(x, y, seed + 3, 0.7) * flank + 0.012 * waves(1.8 * x, 0.6 * y, seed + 7, 0.8) * flank * smooth(0.05, 0.2, v)
+        if sleeves:
+            z += drawn(x, y, seed) * smooth(0, 0.05, near) - at_seam(near) * join
         return np.stack([x, y, z], -1)
 
     return surface
@@ -92,24 +112,27 @@ def folded(seed, neck, scoop, pointed=False):
     return surface, total
 
 
-def sleeve(pose, side, seed):
-    """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture."""
+def sleeve(pose, side, seed, fold):
+    """A sleeve ruled between its two edges, cuff at v = 0; side 1 is the right in the picture, `fold` the body's seed."""
     outer, inner = path(POSES[pose]["outer"]), path(POSES[pose]["inner"])
 
     def surface(u, v):
         w = u if side > 0 else 1 - u
         w, v = np.broadcast_arrays(w, v)
-        a, b = inner(v), outer(v)
+        # The inner edge is the shorter: its rows keep pace, so that they lie across the sleeve, and crowd below the underarm.
+        a, b = inner(1 - np.clip(1 - v, 0, None) ** 1.6), outer(v)
         s = 2 * w - 1
         point = a + (b - a) * w[..., None]
         x, y = point[..., 0], point[..., 1]
+        x = x + 0.012 * waves(y, 0 * y, seed + 1, 0.7) * smooth(1, 0.7, v)
         flank = np.sqrt(np.clip(1 - np.abs(s) ** 4, 0, 1))
         join = smooth(0.86, 0.98, v)
-        z = 0.078 * (flank * (1 - join) + join * (0.5 + 0.4 * flank)) * (0.8 + 0.2 * smooth(0, 0.15, v))
+        z = 0.078 * (flank * (1 - join) + join * (0.2 + 0.52 * flank)) * (0.8 + 0.2 * smooth(0, 0.15, v))
         across = 1 - v
         ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
         z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
         z += creases(s * 0.5, across, seed + 5, 9, (-0.4, 0.4, 0.1, 0.8), 0.018, lean=0.35) * flank
+        z += drawn(x, y, fold) * smooth(0, 0.04, across) * flank - at_seam(1.36 * across) * flank
         return np.stack([side * x, y, z], -1)
 
     return surface
@@ -140,12 +163,12 @@ def over_front(front, x0, x1, v0, v1, lift=0.03):
 
 
 def armhole(front, side):
-    """The rib round an armhole, knitted across, from the shoulder down to the underarm, where it narrows; side 1 is the right in the picture."""
+    """The rib round an armhole, knitted across, from the shoulder down to the underarm, where it goes over the side; side 1 is the right in the picture."""
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
         vv = 0.985 - 0.5 * u
-        across = 0.052 * smooth(0.47, 0.6, vv) * (1 - v if side else v) - 0.004
+        across = 0.045 * (1 - v if side else v) - 0.004 - 0.012 * smooth(0.57, 0.485, vv)
         uu = 1 - across if side else across
         return front(uu, vv) + np.stack([0 * u, 0 * u, 0.004 + 0.02 * np.sin(np.pi * np.clip(v, 0, 1))], -1)
 
@@ -200,12 +223,8 @@ def build(p):
         stitch = p.get("pattern") or knit.Stockinette()
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
     for side, pose in zip((-1, 1) if armed and not parcel else (), p.get("pose", ("beside", "beside"))):
-        set_in = pose in set_sleeve.POSES
-        limb = set_sleeve.Sleeve(pose, side, seed + side, half_width) if set_in else sleeve(pose, side, seed + side)
-        arm_cols = int(cols * (0.22 if set_in else 0.36))
-        long = limb.long if set_in else 1.36
-        arm_rows = int(long / (0.78 * width))
-        knit.cloth(f"sleeve {side}", flattened(limb, flat), arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
+        arm_cols, arm_rows = int(cols * 0.36), int(1.36 / (0.78 * width))
+        knit.cloth(f"sleeve {side}", flattened(sleeve(pose, side, seed + side, seed), flat), arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
     for side in () if armed else (0, 1):
         knit.cloth("armhole", armhole(front, side), int(0.5 * rows * 0.78 / 4) * 4, 7, width, edge, knit.Rib(2, lift=0.16), **spin)
     tall = p.get("collar", 0.09)
