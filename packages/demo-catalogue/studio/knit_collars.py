@@ -41,7 +41,7 @@ def crew(neck, scoop, top, tall, height, seed=0, pointed=False):
         edge = np.stack([(neck - 0.5 * tall) * c, top + SIDE * tall + deep * down], -1)
         share, out = rolled(v, 0.014, 0.6 if pointed else ROUND)
         spot = seam + (edge - seam) * share[..., None]
-        spot[..., 1] += 0.006 * waves(2 * c, 2 * s, seed + 4, 0.8)
+        spot[..., 1] += 0.003 * waves(2 * c, 2 * s, seed + 4, 0.8)
         z = 0.03 + (height - 0.03) * front + out * (2 * front - 1) + 0.012 * share * front
         z += 0.006 * waves(2 * c, 2 * s, seed + 9, 0.7) * front
         return np.concatenate([spot, z[..., None]], -1)

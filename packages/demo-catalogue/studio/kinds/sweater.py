@@ -1,4 +1,4 @@
-"""A pullover, cardigan or dress laid flat: body, two sleeves, collar. `length`, `cols`, `pattern`, `chart`, `neck`, `flat`, `pose` vary it."""
+"""A pullover, cardigan or dress laid flat: body, two sleeves, collar. `length`, `wide`, `cols`, `pattern`, `chart`, `neck`, `flat`, `pose` vary it."""
 
 from functools import partial
 
@@ -85,9 +85,9 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, l
     return surface
 
 
-def flattened(surface, share):
-    """The same of thinner knitting: its height times a share."""
-    return lambda u, v: surface(u, v) * [1, 1, share]
+def scaled(surface, wide, flat):
+    """The same cut wider or narrower and of thinner knitting: its width and its height times a share."""
+    return lambda u, v: surface(u, v) * [wide, 1, flat]
 
 
 def folded(seed, neck, scoop, pointed=False):
@@ -206,16 +206,16 @@ def build(p):
     colours, melange = p["colours"], p.get("melange", 0.2)
     neck, scoop = p.get("neck", (0.235, 0.15))
     length = p.get("length", 1.1)
-    cols = p.get("cols", 90)
-    width = 1.32 / cols
+    wide, flat = p.get("wide", 1.0), p.get("flat", 1.0)
+    width = 1.32 / p.get("cols", 90)
+    cols = int(1.32 * wide / width)
     rows = int((TOP - HEM) * length / (0.78 * width))
     spin = dict(rng=rng, melange=melange, **p.get("spin", {}))
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
     edge = colours[:1]
     vee, armed = p.get("pointed", p.get("shawl", False)), p.get("sleeves", True)
     parcel = p.get("view") == "folded"
-    flat = p.get("flat", 1.0)
-    front = flattened(body(seed, neck, scoop, length, vee, armed, p.get("level")), flat)
+    front = scaled(body(seed, neck / wide, scoop, length, vee, armed, p.get("level")), wide, flat)
     stitch = dress_up(p, cols, rows)
     if parcel:
         front, tall = folded(seed, neck, scoop, vee)
@@ -224,7 +224,7 @@ def build(p):
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
     for side, pose in zip((-1, 1) if armed and not parcel else (), p.get("pose", ("beside", "beside"))):
         arm_cols, arm_rows = int(cols * 0.36), int(1.36 / (0.78 * width))
-        knit.cloth(f"sleeve {side}", flattened(sleeve(pose, side, seed + side, seed), flat), arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
+        knit.cloth(f"sleeve {side}", scaled(sleeve(pose, side, seed + side, seed), wide, flat), arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
     for side in () if armed else (0, 1):
         knit.cloth("armhole", armhole(front, side), int(0.5 * rows * 0.78 / 4) * 4, 7, width, edge, knit.Rib(2, lift=0.16), **spin)
     tall = p.get("collar", 0.09)
@@ -241,7 +241,7 @@ def build(p):
     else:
         make = knit_collars.polo if p.get("polo") else partial(knit_collars.crew, pointed=vee)
         surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, p.get("collar_height", 0.55 * THICK * flat), seed))
-        knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.16), **spin)
+        knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.11), **spin)
     knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
     shot(p)
 
