@@ -240,7 +240,7 @@ def build(p):
         knit.cloth("collar", surface, int(long / width / 4) * 4, int(0.2 / (0.74 * width)), width, edge, knit.Rib(2, lift=0.24), **spin)
     else:
         make = knit_collars.polo if p.get("polo") else partial(knit_collars.crew, pointed=vee)
-        surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, p.get("collar_height", 0.55 * THICK * flat), seed))
+        surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, 0.55 * THICK * flat, seed))
         knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.11), **spin)
     knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
     shot(p)
