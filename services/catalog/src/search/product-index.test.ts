@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createProductIndex, type ProductIndex, type SearchedProduct } from './product-index.ts';
 
 let index: ProductIndex;
@@ -152,4 +153,26 @@ test('what is of a colour comes before what has it in a pattern, a swatch or a p
 test('a short word means itself, and no other that is a letter away', () => {
   expect(found('pilo')).toEqual([]);
   expect(index.find('pilo').didYouMean).toBeUndefined();
+});
+
+test('many products may be edited one after another while the index clears away their old words', async () => {
+  const failures: unknown[] = [];
+  const note = (failure: unknown): unknown => failures.push(failure);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const letters = 'aeioukstlnmrvhp';
+  const word = (number: number): string =>
+    [1, 15, 225, 3375].map((place) => letters[Math.floor((number * 7919) / place) % 15]).join('') +
+    String(number);
+  for (let version = 1; version <= 60; version += 1) {
+    for (let n = 0; n < 60; n += 1) {
+      const words = Array.from({ length: 20 }, (_, i) => word(version * 1200 + n * 20 + i));
+      put(`Koru${n}`, { description: words.join(' '), version });
+    }
+    await wait(version % 4);
+  }
+  await wait(50);
+  expect(failures).toEqual([]);
+  expect(found(word(60 * 1200))).toEqual(['Koru0']);
+  expect(found(word(59 * 1200))).toEqual([]);
 });

@@ -59,6 +59,8 @@ export function createProductIndex() {
     tokenize: (text) => wordsOf(text).flatMap((word) => vocabulary.add(word)),
     processTerm: (term) => term,
     searchOptions: { boost, tokenize: (terms) => terms.split(' ') },
+    // All old words at once: MiniSearch's pauses between batches break its walk when a product is put meanwhile.
+    autoVacuum: { batchSize: Infinity },
   });
 
   const ranked = (query: Query): string[] => {
