@@ -162,7 +162,7 @@ export const villatuotteet: DemoProduct[] = [
     stock: 12,
     sizes: sizes.garment,
     kind: 'vest',
-    form: 'sleeveless V-neck pullover with one broad cable, lying flat',
+    form: 'sleeveless V-neck pullover with four cables, lying flat',
     colours: ['ecru'],
     pictures: [
       { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },

@@ -61,7 +61,7 @@ def top_line(x, neck, scoop, pointed=False):
 
 
 def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, level=None):
-    """The front as a surface; its rows bend towards neck and shoulders only above `level`."""
+    """The front as a surface; its rows bend towards neck and shoulders above `level`, or all the way up."""
     hem = TOP - (TOP - HEM) * length
 
     def surface(u, v):
@@ -69,7 +69,7 @@ def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, l
         y0 = hem + (TOP - hem) * v
         x0 = s * half_width(y0, hem) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
         near = (1 - np.abs(s)) * half_width(y0, hem)
-        drop = top_line(x0, neck, scoop, pointed) * (smooth(0.3 if pointed else 0.42, 1.0, v) if level is None else np.clip((v - level) / (1 - level), 0, None) ** 1.25)
+        drop = top_line(x0, neck, scoop, pointed) * (smooth(0.3, 1.0, v) if level is None else np.clip((v - level) / (1 - level), 0, None) ** 1.25)
         y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
         x = x0 + 0.014 * waves(y0, s, seed + 1, 0.9) * smooth(0.3, 0.05, y0)
         flank = np.sqrt(np.clip(1 - np.abs(s) ** 5, 0.0, 1))
@@ -175,7 +175,7 @@ def armhole(front, side):
     return surface
 
 
-def fasten(p, front, length):
+def fasten(p, front):
     """Buttons down the middle."""
     skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
     # Evenly down the front, whatever the rows do near the neck.
@@ -231,7 +231,7 @@ def build(p):
     if p.get("buttons"):
         band = over_front(front, 0.465, 0.535, 0.0, 1 if vee else 0.995)
         knit.cloth("band", band, 5, rows, width, edge, knit.Garter(0.2), **spin)
-        fasten(p, front, length)
+        fasten(p, front)
     for at in p.get("pockets", ()):
         pocket = over_front(front, at - 0.13, at + 0.13, 0.13, 0.36, 0.035)
         knit.cloth("pocket", pocket, int(0.26 * cols), int(0.23 * rows), width, edge, p.get("pattern"), **spin)
