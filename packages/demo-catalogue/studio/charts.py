@@ -35,13 +35,14 @@ def stripes(widths=(6, 6), start=0, stop=None, from_top=False):
     return chart
 
 
-def lice(every=6, start=8, stop=None, colour=1):
-    """Single stitches scattered in a regular net."""
+def lice(every=6, start=8, stop=None, colour=1, edge=0):
+    """Single stitches scattered in a regular net, none on the `edge` stitches at both sides."""
 
     def chart(cols, rows):
         row, col = _grid(cols, rows)
         half = every // 2
         hit = ((row % every == 0) & (col % every == 0)) | ((row % every == half) & (col % every == half))
+        hit = hit & (col >= edge) & (col < cols - edge)
         return np.where(hit & (row >= start) & (row < (stop if stop and stop > 0 else rows + (stop or 0))), colour, 0)
 
     return chart

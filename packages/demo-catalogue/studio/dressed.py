@@ -13,7 +13,7 @@ clothes("heina-toppi", "outfit", height=148, middle=(-2, -4), lying=[
     ("raanu-hame-1", 20, 18, dict(turn=-0.06)),
     ("tori-kassi-1", -30, -38, dict(turn=0.14, size=0.73)),
 ])
-clothes("kuusikko-villapaita", "outfit", height=150, middle=(4, -3), lying=[
+clothes("kuusikko-villapaita", "outfit", height=166, middle=(1.5, -4), lying=[
     ("sarka-hame-1", -9, 8, dict(turn=0.03, flat=0.4)),
     ("kuusikko-villapaita-1", -10, 30, dict(turn=0.05, size=0.78, flat=0.9, lift=2.4)),
     ("revontuli-lapaset-1", 39, -36, dict(turn=-0.22, size=0.44, flat=0.44)),

@@ -65,7 +65,7 @@ class Garter(Stockinette):
 
 
 class Cable(Stockinette):
-    """Cables `wide` stitches across, one every `every`, crossing each `period` rows; one in the `middle` or two beside it."""
+    """Cables `wide` stitches across, one every `every`, crossing each `period` rows; one in the `middle` or two beside it; they rise out of row `start`."""
 
     def __init__(self, wide=6, every=12, period=9, lift=0.55, start=0, mirror=True, middle=True):
         self.wide, self.every, self.period, self.lift, self.start, self.mirror = wide, every, period, lift, start, mirror
@@ -85,10 +85,22 @@ class Cable(Stockinette):
         move = side * quarter * (np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** 0.7 - 1)
         within = local - side * quarter
         dome = 1 - (within / (quarter + 0.01)) ** 2
+        rise = np.clip((row - self.start) / 5, 0, 1)
         up = self.lift * (0.45 + 0.55 * side * hand * np.sin(angle)) + 0.35 * np.clip(dome, 0, 1)
         purl = np.where(inside, 1.0, -1.0)
         edge = np.where(inside, 0, -0.18)
-        return np.where(inside, up, edge), purl * np.ones_like(up), np.where(inside, move, 0)
+        return rise * np.where(inside, up, edge), purl * np.ones_like(up), np.where(inside, move, 0)
+
+
+class Bordered(Stockinette):
+    """Plain knitting within a border of garter stitch, `edge` stitches wide at both sides and as high at its end."""
+
+    def __init__(self, edge):
+        self.edge, self.border = edge, Garter()
+
+    def shape(self, col, row, cols, rows):
+        inner = (col >= self.edge - 0.5) & (col < cols - self.edge - 0.5) & (row < rows - 1.3 * self.edge)
+        return tuple(np.where(inner, a, b) for a, b in zip(super().shape(col, row, cols, rows), self.border.shape(col, row, cols, rows)))
 
 
 class Both(Stockinette):
@@ -111,14 +123,17 @@ class Both(Stockinette):
         return tuple(result)
 
 
-def loops(surface, cols, rows, width, pattern, rng, uneven=0.035, first=0, last=None):
-    """Centre lines of every row: (rows, cols * POINTS + 1, 3)."""
+def loops(surface, cols, rows, width, pattern, rng, uneven=0.035, first=0, last=None, cut=None):
+    """Centre lines of every row: (rows, cols * POINTS + 1, 3), without what `cut` (`knit_openings.Cut`) takes out."""
     last = rows if last is None else last
     t = np.linspace(0, cols * 2 * np.pi, cols * POINTS + 1)
     row = np.arange(first, last, dtype=float)[:, None]
     col = np.broadcast_to(t / (2 * np.pi), (len(row), len(t)))
     stitch = np.clip(np.floor(col), 0, cols - 1)
     lift, depth, move = pattern.shape(col - 0.5, row, cols, rows)
+    if cut:
+        calm = cut.calm(surface(col / cols, (row + 0.5) / rows))
+        lift, move = lift * calm, move * calm
     wobble = rng.normal(0, uneven, (len(row), cols + 1))
     smooth = np.take_along_axis(wobble, stitch.astype(int), 1)
     x = col + 0.24 * np.sin(2 * t) + move
@@ -127,22 +142,23 @@ def loops(surface, cols, rows, width, pattern, rng, uneven=0.035, first=0, last=
     u, v = x / cols, y / rows
     point = surface(u, v)
     normal = normals(surface, u, v)
-    return point + z[..., None] * normal, stitch[0, :-1].astype(int)
+    line = point + z[..., None] * normal
+    return cut.trimmed(line) if cut else line, stitch[0, :-1].astype(int)
 
 
 def cloth(name, surface, cols, rows, width, colours, pattern=None, chart=None, rng=None, melange=0.2,
-          radius=0.375, liner=True, fleck=None, **spinning):
-    """Knit a surface. `chart(cols, rows)` gives each stitch the number of a colour in `colours`."""
+          radius=0.375, liner=True, fleck=None, cut=None, **spinning):
+    """Knit a surface. `chart(cols, rows)` gives each stitch the number of a colour in `colours`; `cut` takes openings out of it."""
     rng = rng or np.random.default_rng(1)
     pattern = pattern or Stockinette()
     yarn = Yarn(width * radius, rng, **spinning)
-    line, _ = loops(surface, cols, rows, width, pattern, rng)
+    line, _ = loops(surface, cols, rows, width, pattern, rng, cut=cut)
     if chart is None:
         yarn.lay(name, line, colours[0], melange, fleck)
     else:
         coloured(name, yarn, line, np.asarray(chart(cols, rows)), colours, melange)
     if liner:
-        back(name, surface, colours[0], width)
+        back(name, surface, colours[0], width, cut)
 
 
 def coloured(name, yarn, line, chart, colours, melange):
@@ -165,12 +181,14 @@ def coloured(name, yarn, line, chart, colours, melange):
         yarn.fuzz(f"{name} {number}", line[r[:, None], index[c]], colour, melange)
 
 
-def sheet(name, surface, material, nu=80, nv=80, offset=0.0, u=(0, 1), v=(0, 1)):
+def sheet(name, surface, material, nu=80, nv=80, offset=0.0, u=(0, 1), v=(0, 1), cut=None):
     """A plain mesh of a surface, moved along its normal."""
     gu, gv = np.meshgrid(np.linspace(*u, nu), np.linspace(*v, nv))
     points = surface(gu, gv)
     if offset:
         points = points + offset * normals(surface, gu, gv)
+    if cut:
+        points = cut.trimmed(points)
     i = np.arange(nu * nv).reshape(nv, nu)
     faces = np.stack([i[:-1, :-1], i[:-1, 1:], i[1:, 1:], i[1:, :-1]], -1).reshape(-1, 4)
     return stage.mesh(name, points.reshape(-1, 3), faces, material)
@@ -182,6 +200,6 @@ def matt(name, colour):
     return graph.finish(graph.principled(colour, roughness=1.0, specular=0.0))
 
 
-def back(name, surface, colour, width):
+def back(name, surface, colour, width, cut=None):
     """What closes the gaps between loops."""
-    sheet(name + " liner", surface, matt(name + " liner", lifted(colour) * 0.55), offset=-0.32 * width)
+    sheet(name + " liner", surface, matt(name + " liner", lifted(colour) * 0.55), offset=-0.32 * width, cut=cut)

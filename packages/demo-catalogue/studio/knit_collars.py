@@ -4,14 +4,14 @@ import numpy as np
 
 from noise import waves
 
-ROUND = 0.86
+ROUND = 0.98
 SIDE = 0.62
 
 
 def rolled(v, thick, far=ROUND):
-    """Up the outside, over the edge and a little down the inside: (share of the height, distance from the middle)."""
+    """From the seam up the outside, over the edge and a little down the inside: (share of the height, distance from the middle)."""
     angle = np.pi * far * np.clip(v, -0.05, 1.05)
-    return np.sin(angle), thick * np.cos(angle)
+    return np.sin(angle), thick * (np.cos(angle) - 0.55 * np.exp(-((np.clip(v, 0, None) / 0.2) ** 2)))
 
 
 def evened(surface):
@@ -39,7 +39,7 @@ def crew(neck, scoop, top, tall, height, seed=0, pointed=False):
         seam = np.stack([neck * c, top + np.where(s < 0, scoop, 0.035) * down], -1)
         deep = np.where(s < 0, scoop - (steep - SIDE) * tall, 0.035 - (1 - SIDE) * tall)
         edge = np.stack([(neck - 0.5 * tall) * c, top + SIDE * tall + deep * down], -1)
-        share, out = rolled(v, 0.014, 0.6 if pointed else ROUND)
+        share, out = rolled(v, 0.014, ROUND - 0.38 * front if pointed else ROUND)
         spot = seam + (edge - seam) * share[..., None]
         spot[..., 1] += 0.003 * waves(2 * c, 2 * s, seed + 4, 0.8)
         z = 0.03 + (height - 0.03) * front + out * (2 * front - 1) + 0.012 * share * front

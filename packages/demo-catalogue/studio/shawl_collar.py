@@ -23,7 +23,7 @@ def shawl(neck, scoop, top, base, seed=0, widths=(0.05, 0.145, 0.195, 0.175, 0.1
         out = np.stack([-way[..., 1], way[..., 0]], -1)
         wide = broad(t)[..., 0] * (1 + 0.05 * waves(t * 4, 0 * t, seed, 1.0))
         spot = line(t) + out * (wide * v - 0.02)[..., None]
-        roll = 0.115 * smooth(-0.05, 0.3, v) - 0.05 * smooth(0.35, 0.95, v) - 0.04 * smooth(0.9, 1.02, v)
+        roll = 0.085 * smooth(-0.05, 0.2, v) - 0.025 * smooth(0.2, 0.9, v) - 0.04 * smooth(0.93, 1.02, v)
         over = 0.03 * smooth(0.62, 0.95, t)
         z = base * 0.55 + roll * (0.62 + 0.38 * np.sin(np.pi * t)) + over + 0.008 * waves(spot[..., 0], spot[..., 1], seed + 3, 0.4)
         return np.stack([spot[..., 0], spot[..., 1], z], -1)

@@ -66,9 +66,9 @@ def lengths(line):
 class Yarn:
     """Spins lines of one radius; `fibres` a ply and `fluff` fall with distance from the camera."""
 
-    def __init__(self, radius, rng, fibres=7, fluff=45, halo=14, mess=0.2, twist=8.5):
+    def __init__(self, radius, rng, fibres=7, fluff=45, halo=14, stray=0, mess=0.2, twist=8.5):
         self.radius, self.rng = radius, rng
-        self.fibres, self.fluff, self.halo = fibres, fluff, halo
+        self.fibres, self.fluff, self.halo, self.stray = fibres, fluff, halo, stray
         self.mess, self.twist = mess, twist
 
     def spin(self, line):
@@ -121,13 +121,15 @@ class Yarn:
         self.fuzz(name, line, colour, melange)
 
     def fuzz(self, name, line, colour, melange=0.2):
-        """The two layers of loose hair."""
+        """The two layers of loose hair, and what strays so far that it is seen from afar."""
         R = self.radius
         hair = fibre(name + " hair", colour, melange, light=1.22, thin=True)
         if self.fluff:
             strands(name + " fluff", self.loose(line, self.fluff, 0.85), R * 0.02, hair)
         if self.halo:
             strands(name + " halo", self.loose(line, self.halo, 2.1), R * 0.013, hair)
+        if self.stray:
+            strands(name + " stray", self.loose(line, self.stray, 4.5), R * 0.05, hair)
 
 
 def lifted_sphere(name, centre, radius, colour, tall=1.0):

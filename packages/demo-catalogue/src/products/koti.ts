@@ -22,7 +22,7 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '130 × 180 cm',
     kind: 'blanket',
-    form: 'knitted blanket with scattered light stitches, folded into a stack',
+    form: 'knitted blanket with scattered light stitches and a ridged border, folded, from above',
     colours: ['sea', 'ecru'],
     pictures: [
       { view: 'hero', alt: 'Taiteltu merenharmaa neulehuopa, jossa on vaaleita silmukoita.' },

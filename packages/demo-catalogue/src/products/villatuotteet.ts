@@ -51,7 +51,7 @@ export const villatuotteet: DemoProduct[] = [
       },
       {
         view: 'close-up',
-        alt: 'Lähikuva kuusenvihreän villapaidan palmikosta, hihansuusta ja helman resorista.',
+        alt: 'Lähikuva kuusenvihreän villapaidan palmikoista, hihasta ja helman resorista.',
       },
       { view: 'colourway', alt: 'Sama palmikkoneuleinen villapaita puolukanpunaisena.', colours: ['berry'] },
       {
@@ -162,10 +162,10 @@ export const villatuotteet: DemoProduct[] = [
     stock: 12,
     sizes: sizes.garment,
     kind: 'vest',
-    form: 'sleeveless V-neck pullover with four cables, lying flat',
+    form: 'sleeveless V-neck pullover with two cables, lying flat',
     colours: ['ecru'],
     pictures: [
-      { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä neljä palmikkoa.' },
+      { view: 'hero', alt: 'Luonnonvalkoinen neuleliivi, v-aukko ja edessä kaksi palmikkoa.' },
       { view: 'close-up', alt: 'Luonnonvalkoisen neuleliivin palmikko ja helman resori läheltä.' },
     ],
   },

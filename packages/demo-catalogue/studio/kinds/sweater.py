@@ -6,22 +6,28 @@ import numpy as np
 
 import knit
 import knit_collars
+import knit_openings
+import knit_trimmings
 import stage
-import wood
+from kinds.hung import LIGHT
 from noise import creases, path, smooth, waves
 from shawl_collar import shawl
 
 HEM, TOP = -0.78, 0.76
 THICK = 0.085
+# How high the cloth lies where the neck's band is knitted on.
+BAND = 0.55 * THICK
+# How high it lies on a folded one.
+PARCEL = 0.19
 
 POSES = {
     "down": dict(
-        outer=[(1.1, -0.77), (1.05, -0.3), (0.89, 0.22), (0.7, 0.5), (0.56, 0.612)],
-        inner=[(0.895, -0.83), (0.83, -0.45), (0.735, -0.08), (0.655, 0.12)],
+        outer=[(1.25, -0.74), (1.055, -0.1), (0.9, 0.24), (0.71, 0.515), (0.56, 0.612)],
+        inner=[(1.035, -0.84), (0.845, -0.32), (0.74, -0.06), (0.655, 0.12)],
     ),
     "beside": dict(
-        outer=[(0.985, -0.79), (0.95, -0.3), (0.83, 0.22), (0.68, 0.5), (0.56, 0.612)],
-        inner=[(0.785, -0.83), (0.755, -0.45), (0.7, -0.1), (0.655, 0.12)],
+        outer=[(1.125, -0.86), (0.99, -0.2), (0.875, 0.2), (0.705, 0.505), (0.56, 0.612)],
+        inner=[(0.905, -0.94), (0.775, -0.4), (0.705, -0.08), (0.655, 0.12)],
     ),
 }
 
@@ -35,7 +41,7 @@ def half_width(y, hem=HEM):
 
 def at_seam(distance):
     """How far a seam draws the knitting in beside it."""
-    return 0.012 * np.exp(-((distance / 0.022) ** 2))
+    return 0.008 * np.exp(-((distance / 0.012) ** 2))
 
 
 def drawn(x, y, seed):
@@ -47,40 +53,37 @@ def drawn(x, y, seed):
         far, angle = np.hypot(dx, dy), np.arctan2(dy, dx)
         reach = smooth(0.02, 0.16, far) * np.exp(-((far / rng.uniform(0.38, 0.5)) ** 2))
         for way, wide in ((2.15, 0.13), (2.75, 0.16), (-2.0, 0.12), (0.95, 0.2)):
-            height = height + rng.uniform(0.012, 0.024) * reach * np.exp(-(((angle - way - rng.normal(0, 0.12)) / wide) ** 2))
+            height = height + rng.uniform(0.02, 0.036) * reach * np.exp(-(((angle - way - rng.normal(0, 0.12)) / wide) ** 2))
     return height
 
 
-def top_line(x, neck, scoop, pointed=False):
-    """How far below TOP the upper edge runs."""
-    outside = np.clip((np.abs(x) - neck) / (0.57 - neck), 0, 1)
-    inside = np.clip(1 - (x / neck) ** 2, 0, 1)
-    if pointed:
-        return np.where(np.abs(x) > neck, 0.15 * outside**1.25, scoop * (1 - np.abs(x) / neck))
-    return np.where(np.abs(x) > neck, 0.15 * outside**1.25, scoop * np.sqrt(inside))
+def shoulder(x, neck):
+    """How far the shoulder has fallen below TOP."""
+    return 0.15 * np.clip((np.abs(x) - neck) / (0.57 - neck), 0, None) ** 1.25
 
 
-def body(seed, neck=0.24, scoop=0.15, length=1.0, pointed=False, sleeves=True, level=None):
-    """The front as a surface; its rows bend towards neck and shoulders above `level`, or all the way up."""
+def body(seed, opening, armhole=None, length=1.0, level=0.8):
+    """The front as a surface, knitted straight up; above `level` its rows bend down to the shoulders. Neck and armhole aren't cut out yet."""
     hem = TOP - (TOP - HEM) * length
 
     def surface(u, v):
         s = 2 * u - 1
         y0 = hem + (TOP - hem) * v
-        x0 = s * half_width(y0, hem) * (1.0 if sleeves else 1 - 0.24 * smooth(0.47, 0.8, v))
+        x0 = s * half_width(y0, hem)
         near = (1 - np.abs(s)) * half_width(y0, hem)
-        drop = top_line(x0, neck, scoop, pointed) * (smooth(0.3, 1.0, v) if level is None else np.clip((v - level) / (1 - level), 0, None) ** 1.25)
-        y = y0 - drop + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
-        x = x0 + 0.014 * waves(y0, s, seed + 1, 0.9) * smooth(0.3, 0.05, y0)
-        flank = np.sqrt(np.clip(1 - np.abs(s) ** 5, 0.0, 1))
-        join = smooth(0.04, 0.2, y0) * (1.0 if sleeves else 0.25)
+        y = y0 - shoulder(x0, opening.neck) * np.clip((v - level) / (1 - level), 0, None) ** 1.25 + 0.012 * np.sin(7 * x0 + seed) * (1 - v)
+        x = x0 + 0.026 * waves(y0, s, seed + 1, 0.7) * smooth(0.15, -0.1, y0)
+        flank = np.sqrt(np.clip(1 - np.abs(s) ** 10, 0.0, 1))
+        join = smooth(0.04, 0.2, y0)
         z = THICK * (flank * (1 - join) + join * (0.66 + 0.34 * flank))
         z = z * (0.75 + 0.25 * smooth(0, 0.12, v)) - 0.03 * smooth(0.9, 1, v)
-        z += creases(x, y, seed + 2, 26, (-0.6, 0.6, hem, 0.5), 0.02) * flank * (0.2 + 0.8 * smooth(0.06, 0.22, v))
-        z += 0.012 * waves(x, y, seed + 3, 0.7) * flank + 0.012 * waves(1.8 * x, 0.6 * y, seed + 7, 0.8) * flank * smooth(0.05, 0.2, v)
-        if sleeves:
-            z += drawn(x, y, seed) * smooth(0, 0.05, near) - at_seam(near) * join
-        return np.stack([x, y, z], -1)
+        z += creases(x, y, seed + 2, 34, (-0.6, 0.6, hem, 0.5), 0.032) * flank * (0.2 + 0.8 * smooth(0.06, 0.22, v))
+        z += 0.016 * waves(x, y, seed + 3, 0.7) * flank + 0.018 * waves(1.8 * x, 0.6 * y, seed + 7, 0.8) * flank * smooth(0.05, 0.2, v)
+        if armhole is None:
+            z += drawn(x, y, seed) - at_seam(near) * join
+        else:
+            z = armhole.settled(x, y, z, BAND)
+        return np.stack([x, y, opening.settled(x, y, z, BAND)], -1)
 
     return surface
 
@@ -90,7 +93,7 @@ def scaled(surface, wide, flat):
     return lambda u, v: surface(u, v) * [wide, 1, flat]
 
 
-def folded(seed, neck, scoop, pointed=False):
+def folded(seed, neck):
     """The pullover folded into a parcel: sides turned under, the front folded round its lower edge, collar on top."""
     low, wide, roll = -0.3, 0.46, 0.085
     under, fold = 0.2, np.pi * roll
@@ -103,11 +106,12 @@ def folded(seed, neck, scoop, pointed=False):
         up = np.clip((d - under - fold) / (TOP - low), -0.01, 1.01)
         y0 = np.where(d < under, low + under - d, low + (TOP - low) * np.maximum(up, 0))
         x0 = s * wide * (1 + 0.012 * np.sin(4 * y0 + seed))
-        y = y0 - top_line(x0, neck, scoop, pointed) * 0.8 * np.clip((up - 0.7) / 0.3, 0, None) ** 1.25 - 0.8 * roll * np.cos(a)
+        y = y0 - 0.8 * shoulder(x0, neck) * np.clip((up - 0.7) / 0.3, 0, None) ** 1.25 - 0.8 * roll * np.cos(a)
         edge = np.sqrt(np.clip(1 - np.abs(s) ** 7, 0, 1))
         z = 0.03 + roll * (1 + np.sin(a)) * (0.1 + 0.9 * edge) - 0.06 * smooth(0.9, 1, up)
         life = creases(x0, y, seed + 2, 10, (-0.4, 0.4, low, 0.5), 0.016) + 0.012 * waves(x0, y, seed + 3, 0.6)
-        return np.stack([x0, y + 0.014 * waves(x0, 0 * x0, seed + 4, 0.9) * np.cos(a), z + life * edge * smooth(-0.4, 1, np.sin(a))], -1)
+        z = z + life * edge * smooth(-0.4, 1, np.sin(a))
+        return np.stack([x0, y + 0.014 * waves(x0, 0 * x0, seed + 4, 0.9) * np.cos(a), z], -1)
 
     return surface, total
 
@@ -125,14 +129,14 @@ def sleeve(pose, side, seed, fold):
         point = a + (b - a) * w[..., None]
         x, y = point[..., 0], point[..., 1]
         x = x + 0.012 * waves(y, 0 * y, seed + 1, 0.7) * smooth(1, 0.7, v)
-        flank = np.sqrt(np.clip(1 - np.abs(s) ** 4, 0, 1))
+        flank = np.sqrt(np.clip(1 - np.abs(s) ** 8, 0, 1))
         join = smooth(0.86, 0.98, v)
-        z = 0.078 * (flank * (1 - join) + join * (0.2 + 0.52 * flank)) * (0.8 + 0.2 * smooth(0, 0.15, v))
+        z = 0.066 * (flank * (1 - join) + join * (0.2 + 0.65 * flank)) * (0.8 + 0.2 * smooth(0, 0.15, v))
         across = 1 - v
         ridge = np.sin(2 * np.pi * (3.1 * v + 0.5 * s + 0.3 * np.sin(4 * s + seed)) + seed)
         z += 0.010 * ridge * flank * smooth(0.12, 0.35, v) * (1 - join)
-        z += creases(s * 0.5, across, seed + 5, 9, (-0.4, 0.4, 0.1, 0.8), 0.018, lean=0.35) * flank
-        z += drawn(x, y, fold) * smooth(0, 0.04, across) * flank - at_seam(1.36 * across) * flank
+        z += creases(s * 0.5, across, seed + 5, 14, (-0.4, 0.4, 0.1, 0.8), 0.026, lean=0.35) * flank
+        z += (drawn(x, y, fold) - at_seam(1.32 * across)) * flank
         return np.stack([side * x, y, z], -1)
 
     return surface
@@ -148,48 +152,6 @@ def inside(neck, scoop=0.15, rise=0.06):
         return np.stack(np.broadcast_arrays(x, y, 0.012 + 0.01 * v), -1)
 
     return surface
-
-
-def over_front(front, x0, x1, v0, v1, lift=0.03):
-    """A piece of knitting laid on the front: a button band or a pocket; x in the front's u."""
-
-    def surface(u, v):
-        u, v = np.broadcast_arrays(u, v)
-        uu, vv = x0 + (x1 - x0) * u, v0 + (v1 - v0) * v
-        edge = np.clip(1 - np.abs(2 * u - 1) ** 6, 0, 1) * np.clip(1 - np.abs(2 * v - 1) ** 12, 0, 1)
-        return front(uu, vv) + np.stack([0 * uu, 0 * uu, lift * (0.35 + 0.65 * edge)], -1)
-
-    return surface
-
-
-def armhole(front, side):
-    """The rib round an armhole, knitted across, from the shoulder down to the underarm, where it goes over the side; side 1 is the right in the picture."""
-
-    def surface(u, v):
-        u, v = np.broadcast_arrays(u, v)
-        vv = 0.985 - 0.5 * u
-        across = 0.045 * (1 - v if side else v) - 0.004 - 0.012 * smooth(0.57, 0.485, vv)
-        uu = 1 - across if side else across
-        return front(uu, vv) + np.stack([0 * u, 0 * u, 0.004 + 0.02 * np.sin(np.pi * np.clip(v, 0, 1))], -1)
-
-    return surface
-
-
-def fasten(p, front):
-    """Buttons down the middle."""
-    skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
-    # Evenly down the front, whatever the rows do near the neck.
-    rows = np.linspace(0.0, 1.0, 200)
-    heights = front(np.full(200, 0.5), rows)[:, 1]
-    ends = np.interp([0.05, p.get("top_button", 0.86)], rows, heights)
-    for v in np.interp(np.linspace(*ends, p["buttons"]), heights, rows):
-        x, y, z = front(np.array(0.5), np.array(v))
-        r = p.get("button_size", 0.03)
-        profile = [(0, 0), (r * 0.6, 0), (r * 0.75, r * 0.15), (r, r * 0.22), (r, -r * 0.2), (0, -r * 0.3)]
-        wood.lathe("button", profile, skin, (x, y, z + 0.052), 40)
-        dark = wood.plain("hole", "#2a211a", 0.9, 0.0)
-        for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-            wood.lathe("hole", [(0, 0.004), (r * 0.11, 0.004), (r * 0.11, -0.004)], dark, (x + dx * r * 0.22, y + dy * r * 0.22, z + 0.052), 14)
 
 
 def dress_up(p, cols, rows):
@@ -213,36 +175,44 @@ def build(p):
     spin = dict(rng=rng, melange=melange, **p.get("spin", {}))
     chart, arm_chart = p.get("chart"), p.get("arm_chart", p.get("chart"))
     edge = colours[:1]
-    vee, armed = p.get("pointed", p.get("shawl", False)), p.get("sleeves", True)
+    vee = p.get("pointed", p.get("shawl", False))
     parcel = p.get("view") == "folded"
-    front = scaled(body(seed, neck / wide, scoop, length, vee, armed, p.get("level")), wide, flat)
+    opening = knit_openings.Neck(neck / (1 if parcel else wide), scoop, TOP, vee)
+    armhole = None if p.get("sleeves", True) else knit_openings.Armhole()
+    front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8)), wide, flat)
+    cut = knit_openings.Cut([opening, armhole] if armhole else [opening], 1.0 if parcel else wide)
     stitch = dress_up(p, cols, rows)
     if parcel:
-        front, tall = folded(seed, neck, scoop, vee)
+        front, tall = folded(seed, neck)
         cols, rows = int(cols * 0.7), int(tall / (0.78 * width))
         stitch = p.get("pattern") or knit.Stockinette()
-    knit.cloth("body", front, cols, rows, width, colours, stitch, chart, **spin)
-    for side, pose in zip((-1, 1) if armed and not parcel else (), p.get("pose", ("beside", "beside"))):
-        arm_cols, arm_rows = int(cols * 0.36), int(1.36 / (0.78 * width))
-        knit.cloth(f"sleeve {side}", scaled(sleeve(pose, side, seed + side, seed), wide, flat), arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
-    for side in () if armed else (0, 1):
-        knit.cloth("armhole", armhole(front, side), int(0.5 * rows * 0.78 / 4) * 4, 7, width, edge, knit.Rib(2, lift=0.16), **spin)
+    knit.cloth("body", front, cols, rows, width, colours, stitch, chart, cut=cut, **spin)
     tall = p.get("collar", 0.09)
+    arm_cols, arm_rows = int(cols * 0.23), int(1.32 / (0.78 * width))
+    for side, pose in zip((-1, 1) if not armhole and not parcel else (), p.get("pose", ("beside", "beside"))):
+        surface = scaled(sleeve(pose, side, seed + side, seed), wide, flat)
+        knit.cloth(f"sleeve {side}", surface, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
+    for side in (-1, 1) if armhole else ():
+        surface = scaled(armhole.band(side, tall, BAND), wide, flat)
+        knit.cloth("armhole", surface, int(armhole.length() / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(2, lift=0.15), **spin)
     if p.get("buttons"):
-        band = over_front(front, 0.465, 0.535, 0.0, 1 if vee else 0.995)
+        foot = (length - scoop / (TOP - HEM)) / length - 0.008
+        band = knit_trimmings.button_band(front, foot, 0.0 if vee else 0.66 * tall)
         knit.cloth("band", band, 5, rows, width, edge, knit.Garter(0.2), **spin)
-        fasten(p, front)
+        knit_trimmings.fasten(p, band)
     for at in p.get("pockets", ()):
-        pocket = over_front(front, at - 0.13, at + 0.13, 0.13, 0.36, 0.035)
-        knit.cloth("pocket", pocket, int(0.26 * cols), int(0.23 * rows), width, edge, p.get("pattern"), **spin)
+        patch = knit.Both((-6, p.get("pattern")), (10**6, knit.Rib(2, lift=0.2)))
+        knit.cloth("pocket", knit_trimmings.pocket(front, at - 0.13, at + 0.13, 0.13, 0.36), int(0.26 * cols), int(0.23 * rows), width, edge, patch, **spin)
     if p.get("shawl"):
         surface, long = shawl(neck, scoop, TOP, THICK, seed)
         knit.cloth("collar", surface, int(long / width / 4) * 4, int(0.2 / (0.74 * width)), width, edge, knit.Rib(2, lift=0.24), **spin)
     else:
         make = knit_collars.polo if p.get("polo") else partial(knit_collars.crew, pointed=vee)
-        surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, 0.55 * THICK * flat, seed))
-        knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.11), **spin)
+        surface, all_round = knit_collars.evened(make(neck, scoop, TOP, tall, PARCEL if parcel and not p.get("polo") else BAND * flat, seed))
+        knit.cloth("collar", surface, int(all_round / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(p.get("collar_rib", 2), lift=0.2 if p.get("polo") else 0.15), **spin)
     knit.cloth("inside", inside(neck, scoop, 0.06 if p.get("shawl") else -0.025), int(2 * (neck + 0.06) / width), int((max(0.32, scoop + 0.16)) / width / 0.78), width, edge, knit.Moss(9, 0.0), **spin)
+    if not p.get("polo"):
+        knit_trimmings.label(seed, TOP)
     shot(p)
 
 
@@ -250,7 +220,7 @@ def shot(p):
     """Hero from above, or near."""
     view = p.get("view", "front")
     if view == "front":
-        stage.flat_lay(p.get("height", 2.95), p.get("centre", (0.0, 0.02)))
+        stage.flat_lay(p.get("height", 3.15), p.get("centre", (0.0, -0.02)), **LIGHT)
     elif view == "folded":
         stage.flat_lay(2.0, p.get("centre", (0.0, 0.29)), tilt=0.42)
     elif view == "neck":

@@ -1,0 +1,63 @@
+"""What is sewn or knitted onto a pullover that lies: label, pockets, a button band and its buttons."""
+
+import numpy as np
+
+import knit
+import labels
+import stage
+import wood
+from noise import smooth
+
+
+def label(seed, top):
+    """The maker's label, sewn inside the back below the neck's band at `top`."""
+    rng = np.random.default_rng(seed)
+    turn, aside = rng.normal(0, 0.03), rng.normal(0, 0.006)
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        x, y = 0.102 * (u - 0.5), 0.044 * (v - 1)
+        return np.stack([x - turn * y + aside, top - 0.046 + y + turn * x, 0.034 + 0.004 * (1 - v) ** 2 + 0.002 * np.sin(5 * u)], -1)
+
+    thing = knit.sheet("label", surface, labels.woven(labels.BRAND, labels.WIDE, labels.TALL, 0.8, True), 24, 12)
+    stage.lay_out(thing, "face", np.stack(np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 1, 12)), -1))
+
+
+def pocket(front, x0, x1, v0, v1, lift=0.02):
+    """A patch of knitting laid on the front; x in the front's u."""
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        edge = np.clip(1 - np.abs(2 * u - 1) ** 16, 0, 1) * np.clip(1 - np.abs(2 * v - 1) ** 16, 0, 1)
+        return front(x0 + (x1 - x0) * u, v0 + (v1 - v0) * v) + np.stack([0 * u, 0 * u, lift * (0.3 + 0.7 * edge)], -1)
+
+    return surface
+
+
+def button_band(front, foot, beyond):
+    """The band of the buttons: up the front to its v `foot`, and `beyond` further over the neck's band."""
+    tall = front(0.5, foot)[1] - front(0.5, 0.0)[1]
+    share = tall / (tall + beyond)
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        over = (tall + beyond) * np.clip(v - share, 0, None)
+        spot = front(0.465 + 0.07 * u, foot * np.clip(v / share, None, 1))
+        edge = np.clip(1 - np.abs(2 * u - 1) ** 6, 0, 1) * smooth(-0.01, 0.02, v) * smooth(1.01, 0.99, v)
+        lift = 0.03 * (0.35 + 0.65 * edge) + 0.02 * smooth(0, 0.02, over)
+        return spot + np.stack([0 * over, over, lift], -1)
+
+    return surface
+
+
+def fasten(p, band):
+    """Buttons evenly down the band."""
+    skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
+    dark = wood.plain("hole", "#2a211a", 0.9, 0.0)
+    r = p.get("button_size", 0.03)
+    profile = [(0, 0), (r * 0.6, 0), (r * 0.75, r * 0.15), (r, r * 0.22), (r, -r * 0.2), (0, -r * 0.3)]
+    for v in np.linspace(0.05, p.get("top_button", 0.97), p["buttons"]):
+        x, y, z = band(np.array(0.5), np.array(v)) + [0, 0, 0.022]
+        wood.lathe("button", profile, skin, (x, y, z), 40)
+        for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+            wood.lathe("hole", [(0, 0.004), (r * 0.11, 0.004), (r * 0.11, -0.004)], dark, (x + dx * r * 0.22, y + dy * r * 0.22, z), 14)
