@@ -8,15 +8,18 @@ import stage
 import wood
 from noise import smooth
 
+# A pullover 56 cm wide is drawn 1.25 wide.
+CM = 1 / 45
+
 
 def label(seed, top):
     """The maker's label, sewn inside the back below the neck's band at `top`."""
-    rng = np.random.default_rng(seed)
+    rng, wide, tall = np.random.default_rng(seed), labels.WIDE * CM, labels.TALL * CM
     turn, aside = rng.normal(0, 0.03), rng.normal(0, 0.006)
 
     def surface(u, v):
         u, v = np.broadcast_arrays(u, v)
-        x, y = 0.102 * (u - 0.5), 0.044 * (v - 1)
+        x, y = wide * (u - 0.5), tall * (v - 1)
         return np.stack([x - turn * y + aside, top - 0.046 + y + turn * x, 0.034 + 0.004 * (1 - v) ** 2 + 0.002 * np.sin(5 * u)], -1)
 
     thing = knit.sheet("label", surface, labels.woven(labels.BRAND, labels.WIDE, labels.TALL, 0.8, True), 24, 12)

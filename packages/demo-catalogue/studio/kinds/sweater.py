@@ -154,7 +154,7 @@ def inside(neck, scoop=0.15, rise=0.06):
     return surface
 
 
-def dress_up(p, cols, rows):
+def dress_up(p):
     """The pattern over the body: rib at the hem, then the stitch of the table."""
     rib = knit.Rib(2, lift=0.27)
     deep = p.get("rib_rows", 18)
@@ -177,21 +177,23 @@ def build(p):
     edge = colours[:1]
     vee = p.get("pointed", p.get("shawl", False))
     parcel = p.get("view") == "folded"
-    opening = knit_openings.Neck(neck / (1 if parcel else wide), scoop, TOP, vee)
+    drawn_wide = 1.0 if parcel else wide
+    opening = knit_openings.Neck(neck / drawn_wide, scoop, TOP, vee)
     armhole = None if p.get("sleeves", True) else knit_openings.Armhole()
-    front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8)), wide, flat)
-    cut = knit_openings.Cut([opening, armhole] if armhole else [opening], 1.0 if parcel else wide)
-    stitch = dress_up(p, cols, rows)
+    cut = knit_openings.Cut([opening, armhole] if armhole else [opening], drawn_wide)
     if parcel:
         front, tall = folded(seed, neck)
         cols, rows = int(cols * 0.7), int(tall / (0.78 * width))
         stitch = p.get("pattern") or knit.Stockinette()
+    else:
+        front = scaled(body(seed, opening, armhole, length, p.get("level", 0.8)), wide, flat)
+        stitch = dress_up(p)
     knit.cloth("body", front, cols, rows, width, colours, stitch, chart, cut=cut, **spin)
     tall = p.get("collar", 0.09)
     arm_cols, arm_rows = int(cols * 0.23), int(1.32 / (0.78 * width))
     for side, pose in zip((-1, 1) if not armhole and not parcel else (), p.get("pose", ("beside", "beside"))):
         surface = scaled(sleeve(pose, side, seed + side, seed), wide, flat)
-        knit.cloth(f"sleeve {side}", surface, arm_cols, arm_rows, width, colours, dress_up(p, arm_cols, arm_rows), arm_chart, **spin)
+        knit.cloth(f"sleeve {side}", surface, arm_cols, arm_rows, width, colours, dress_up(p), arm_chart, **spin)
     for side in (-1, 1) if armhole else ():
         surface = scaled(armhole.band(side, tall, BAND), wide, flat)
         knit.cloth("armhole", surface, int(armhole.length() / width / 4) * 4, int(2 * tall / (0.78 * width)), width, edge, knit.Rib(2, lift=0.15), **spin)
