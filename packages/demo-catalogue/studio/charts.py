@@ -35,15 +35,28 @@ def stripes(widths=(6, 6), start=0, stop=None, from_top=False):
     return chart
 
 
-def lice(every=6, start=8, stop=None, colour=1, edge=0):
-    """Single stitches scattered in a regular net, none on the `edge` stitches at both sides."""
+def lice(every=6, start=8, stop=None, colour=1):
+    """Single stitches in a regular net."""
 
     def chart(cols, rows):
         row, col = _grid(cols, rows)
         half = every // 2
         hit = ((row % every == 0) & (col % every == 0)) | ((row % every == half) & (col % every == half))
-        hit = hit & (col >= edge) & (col < cols - edge)
         return np.where(hit & (row >= start) & (row < (stop if stop and stop > 0 else rows + (stop or 0))), colour, 0)
+
+    return chart
+
+
+def scattered(every, edge, seed=1):
+    """Single stitches of colour 1, one on every `every` stitches and rows wherever it falls, none within `edge` of the sides and ends."""
+
+    def chart(cols, rows):
+        out = np.zeros((rows, cols), int)
+        rng = np.random.default_rng(seed)
+        for row in range(edge, rows - edge - every + 1, every):
+            for col in range(edge, cols - edge - every + 1, every):
+                out[row + rng.integers(1, every), col + rng.integers(1, every)] = 1
+        return out
 
     return chart
 

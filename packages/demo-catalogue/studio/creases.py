@@ -12,12 +12,13 @@ TILE, STEP = 96.0, 0.06
 # width, all in cm, and how steep. Linen has those of wearing and the small ones of washing, wool only wide ones.
 KINDS = {
     "linen": ((48, 6, 5.0, (3.0, 11.0), (0.3, 1.15), 1.0), (260, 10, 3.5, (0.8, 3.2), (0.14, 0.45), 0.8)),
+    "twill": ((70, 6, 5.0, (3.0, 11.0), (0.5, 1.6), 0.9),),
     "wool": ((60, 5, 6.0, (4.0, 11.0), (0.9, 2.4), 0.8),),
 }
 # How steep the steepest is.
 STEEP = 0.8
 # How round their backs are, cm.
-BACK = {"linen": 0.1, "wool": 0.35}
+BACK = {"linen": 0.1, "twill": 0.2, "wool": 0.35}
 
 
 def field(kind, seed):

@@ -62,7 +62,7 @@ ROWS = [
         things=[("kehra-tyyny-1", dict(at=(0.2, 0.25, 0))), ("book", dict(place=(-0.62, -0.2, 0), size=(0.52, 0.36, 0.07), turn=0.35, colour="#8a4f3a")), ("book", dict(place=(-0.6, -0.2, 0.07), size=(0.48, 0.33, 0.05), turn=0.12, colour="#d9cdb9")), ("bench", dict(front=-0.62, back=0.95))],
         room=bench(2.8, 0.46, turn=-0.28, back=1.35))),
     ("suvanto-huopa", dict(
-        things=[("suvanto-huopa-1", dict(at=(-0.25, 0.05, 0))), ("bowl", dict(place=(0.98, -0.02, 0), wide=0.36, tall=0.2)), ("apple", dict(at=(0.9, -0.1, 0.06), radius=0.125)), ("apple", dict(at=(1.1, -0.02, 0.07), radius=0.12, colour="#a99a48", turn=2.0)),
+        things=[("suvanto-huopa-1", dict(at=(-0.25, 0.05, 0), laid=True)), ("bowl", dict(place=(0.98, -0.02, 0), wide=0.36, tall=0.2)), ("apple", dict(at=(0.9, -0.1, 0.06), radius=0.125)), ("apple", dict(at=(1.1, -0.02, 0.07), radius=0.12, colour="#a99a48", turn=2.0)),
                 ("apple", dict(at=(0.95, 0.12, 0.07), radius=0.125, colour="#b8553c", turn=1.0)), ("apple", dict(at=(0.98, -0.0, 0.2), radius=0.12, colour="#a8483a", turn=3.0)), ("bench", BENCH)],
         room=bench(3.3, 0.4, rise=0.34, turn=-0.3))),
     ("hamara-hartiahuivi", dict(

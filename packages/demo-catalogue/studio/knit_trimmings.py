@@ -4,6 +4,7 @@ import numpy as np
 
 import knit
 import labels
+import sewing
 import stage
 import wood
 from noise import smooth
@@ -53,14 +54,21 @@ def button_band(front, foot, beyond):
     return surface
 
 
+class Knitted:
+    """A knitted surface for what is sewn onto it: its places by (u, v)."""
+
+    def __init__(self, surface):
+        self.surface = surface
+
+    def onto(self, spots, lift):
+        """(places, normals) above `spots`."""
+        u, v = np.asarray(spots, float).T
+        normal = knit.normals(self.surface, u, v)
+        return self.surface(u, v) + lift * normal, normal
+
+
 def fasten(p, band):
     """Buttons evenly down the band."""
     skin = wood.grain("button wood", p.get("button", "#8a6444"), 3)
-    dark = wood.plain("hole", "#2a211a", 0.9, 0.0)
-    r = p.get("button_size", 0.03)
-    profile = [(0, 0), (r * 0.6, 0), (r * 0.75, r * 0.15), (r, r * 0.22), (r, -r * 0.2), (0, -r * 0.3)]
     for v in np.linspace(0.05, p.get("top_button", 0.97), p["buttons"]):
-        x, y, z = band(np.array(0.5), np.array(v)) + [0, 0, 0.022]
-        wood.lathe("button", profile, skin, (x, y, z), 40)
-        for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-            wood.lathe("hole", [(0, 0.004), (r * 0.11, 0.004), (r * 0.11, -0.004)], dark, (x + dx * r * 0.22, y + dy * r * 0.22, z), 14)
+        sewing.button(Knitted(band), (0.5, v), p.get("button_size", 0.03), skin, lift=0.022)

@@ -12,8 +12,9 @@ from noise import smooth
 from shade import Graph
 
 U = CM * UNIT
-BRAND = "Luonnonlanka"
-WIDE, TALL = 4.6, 2.0
+# In two lines, or it is too small to be read where the whole garment is seen.
+BRAND = "Luonnon\nlanka"
+WIDE, TALL = 4.4, 2.5
 SIZE = (1.1, 1.3)
 FINE = 160
 
@@ -54,8 +55,9 @@ def woven(word, wide, tall, share, sewn_down):
     face = Image.new("L", size, 255)
     pen = ImageDraw.Draw(face)
     font = ImageFont.load_default(100)
-    font = ImageFont.load_default(100 * share * size[0] / pen.textlength(word, font))
-    pen.text((size[0] / 2, size[1] / 2), word, fill=0, font=font, anchor="mm", stroke_width=round(0.05 * font.size))
+    long = max(pen.textlength(line, font) for line in word.split("\n"))
+    font = ImageFont.load_default(100 * share * size[0] / long)
+    pen.text((size[0] / 2, size[1] / 2), word, fill=0, font=font, anchor="mm", align="center", spacing=0.1 * font.size, stroke_width=round(0.05 * font.size))
     if sewn_down:
         for x in (0.03 * size[0], 0.97 * size[0]):
             for y in np.arange(0.04, 0.96, 0.13) * size[1]:

@@ -75,8 +75,8 @@ def seams(graph, uv):
     return height, graph.maths("MULTIPLY", groove, -0.2), graph.maths("MULTIPLY", groove, -0.0015)
 
 
-def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=None, seed=0.0, drag=None, **kept):
-    """Washed linen; `kept` is what with_creases asks for."""
+def linen(name, colour, crease=0.5, density=260, slub=0.5, through=0.12, warp=None, weft=None, seed=0.0, drag=None, **kept):
+    """Washed linen; `slub` is how unlike its threads are, 1 at a whole garment's distance, `kept` what with_creases asks for."""
     graph = Graph(name)
     # Of two dyes every thread is seen, and one that strays makes their crossings swirl.
     uv, over, up, across, *_ = threads(graph, density, wander=0.006 if warp or weft else 0.03)
@@ -92,8 +92,8 @@ def linen(name, colour, crease=0.5, density=260, through=0.12, warp=None, weft=N
     fine, folds = with_creases(graph, uv, "linen", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, drag=drag), crease), **kept)
     thread = graph.maths("MULTIPLY_ADD", height, 0.11, -0.07)
     for wide, far in ((density * 1.15, 6), (6, density * 1.15)):
-        thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.26, thread)
-        thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), 0.135, thread)
+        thread = graph.maths("MULTIPLY_ADD", uneven(graph, uv, wide, far), 0.5 * slub, thread)
+        thread = graph.maths("MULTIPLY_ADD", thick(graph, uv, wide * 0.8, far), 0.25 * slub, thread)
     relief = graph.relief(graph.maths("MULTIPLY_ADD", height, 0.0002, fine), 1.0)
     graph.grain(graph.maths("ADD", thread, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=0.85, specular=0.12)
@@ -174,24 +174,26 @@ def frayed(graph, uv, along, wale, pitch, scale):
     return graph.maths("MULTIPLY_ADD", loose, 0.005, graph.maths("MULTIPLY_ADD", wale, pitch * 0.5, along))
 
 
-def herringbone(name, colour, second, seed=0.0, drag=None, **kept):
-    """Tweed whose twill turns every 1.7 cm, its lines 2 mm apart."""
+def twill(name, colour, second, turns=None, seed=0.0, drag=None, **kept):
+    """Woollen twill of two dyes; herringbone, its lines 4.5 mm apart instead of 3, if it `turns` every so far."""
     graph = Graph(name)
-    pitch, wide, steep = 0.009, 0.034, 1.7
+    pitch, mixed, steep = (0.009, 0.5, 1.7) if turns else (0.006, 0.75, 1.7)
     uv = graph.add("TexCoord").outputs["UV"]
     x, y, _ = graph.split(uv)
     a, b = lifted(colour, 0.9), lifted(second, 0.9)
     melange = graph.maths("SUBTRACT", graph.noise(graph.mapping(uv, (210, 60, 1)), 1.0, detail=3, distortion=0.5), 0.5)
     bend = graph.maths("MULTIPLY", graph.noise(graph.mapping(uv, (90, 40, 1)), 1.0, detail=2), pitch * 0.7)
-    rise = graph.maths("MULTIPLY_ADD", graph.maths("PINGPONG", x, wide), steep, bend)
+    rise = graph.maths("MULTIPLY_ADD", graph.maths("PINGPONG", x, turns) if turns else graph.maths("MULTIPLY", x, -0.6), steep, bend)
     line = graph.maths("SINE", graph.maths("MULTIPLY", graph.maths("ADD", y, rise), 2 * np.pi / pitch))
-    value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", line, 0.2, 0.5), graph.maths("MULTIPLY", melange, 0.5))
+    value = graph.maths("ADD", graph.maths("MULTIPLY_ADD", line, 0.2, 0.5), graph.maths("MULTIPLY", melange, mixed))
     tone = graph.ramp(value, [(0.15, mix(a, b, 0.02)), (0.85, mix(a, b, 0.46))])
-    # The two slants take the light differently, which is what is left of the stripes from afar.
-    stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / wide, 100.0)), 0.5), 0.5)
     sewn, dark, fine = seams(graph, uv)
-    fine, folds = with_creases(graph, uv, "wool", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25), **kept)
-    fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY_ADD", stripe, 0.08, graph.maths("MULTIPLY", melange, 0.5)))
+    fine, folds = with_creases(graph, uv, "wool" if turns else "twill", seed, fine, graph.maths("MULTIPLY", crumple(graph, uv, seed, 0.5, drag), 0.25), **kept)
+    fleck = graph.maths("MULTIPLY_ADD", line, 0.2, graph.maths("MULTIPLY", melange, mixed))
+    if turns:
+        # The two slants take the light differently, which is what is left of the stripes from afar.
+        stripe = graph.maths("SUBTRACT", graph.maths("LESS_THAN", graph.maths("FRACT", graph.maths("MULTIPLY_ADD", x, 0.5 / turns, 100.0)), 0.5), 0.5)
+        fleck = graph.maths("MULTIPLY_ADD", stripe, 0.08, fleck)
     relief = graph.relief(graph.maths("MULTIPLY_ADD", graph.maths("ADD", line, melange), 0.0004, fine), 1.0)
     graph.grain(graph.maths("ADD", fleck, graph.maths("MULTIPLY_ADD", relief, 0.7, dark)))
     shader = graph.principled(tone, roughness=1.0, specular=0.05, Sheen_Weight=0.25, Sheen_Roughness=0.4)

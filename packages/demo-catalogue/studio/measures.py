@@ -54,14 +54,14 @@ MEASURES = {
         falls="light", waist=18, band=4.5, gather=2.1, hem=(40, -88), drop=0.5, grip=14.5, folds=(0.02, 2.6), wave=7, folds_from=10, firm=True, sag=0.9,
     ),
     "pleated skirt": dict(
-        falls="pressed", weave="wool", melange=0.34, waist=19.2, band=3.6, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-14, spacing=0.8,
+        falls="pressed", weave="twill", waist=19.2, band=3.6, gather=2.0, hem=(38.4, -72), drop=0, grip=15.5, folds=(0, 0), pleat=6.4, sewn=-14, spacing=0.8,
         firm=True, sag=0.7, thick=0.14, seconds=1.0, wind=0.15, uncut=("side_r", "side_l"),
     ),
     "striped skirt": dict(falls="firm", waist=19, band=4, gather=1.35, hem=(36, -68), drop=1.5, grip=16, folds=(0.14, 2.8), wave=11, folds_from=10, firm=True, sag=1.3, thick=0.16),
     "short jacket": dict(
-        SHIRT, falls="wool", weave="wool", inset=3.0, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17.6, 12.5, 60), sleeve_stiffer=2, arm_angle=(88, 88), thick=0.24,
+        SHIRT, falls="twill", weave="twill", creased=0.9, inset=2.0, flat=0.55, shoulder=(22, -5.8), bust=(27, -27.5), hem=(33, -60), drop=0.6, longer_back=0.8, sleeve=(17, 11.6, 60), sleeve_stiffer=1, arm_angle=(90, 86), thick=0.24,
         hanger=(19.6, 6.4), free=4.2, slack=0.02, placket=(2.2, -60.4, 6, 0.95), last_button=6, folds=(0.18, 3.0), folds_from=0.5, wave=15, collar="band", band_tall=3.5,
-        elbows=dict(r=(15, 3), l=(22, 4)), twist=dict(r=38, l=-30), askew=(-5, -0.8),
+        elbows=dict(r=(30, 8), l=(22, 7)), twist=dict(r=38, l=-30), askew=(-5, -0.8),
         pockets=[(11, -23, 10.5, 11.5), (-11, -23, 10.5, 11.5), (-11.4, -40.5, 13, 15), (11.4, -40.5, 13, 15)], flaps=3.6,
     ),
     "checked jacket": dict(
@@ -82,8 +82,8 @@ MEASURES = {
         folds=(0.06, 1.2), wave=12, folds_from=-6, slant=True, button=0.95, turn_up=4, worn=0.5, askew=(4, -0.5),
     ),
     "tapered trousers": dict(
-        falls="wool", weave="wool", melange=0.03, waist=19.5, band=4, gather=1.03, along=[(21.8, -18), (21.4, -32), (19.6, -62)], hem=(17.6, -98), inner=0.9, crotch=-29, grip=13.2, wind=0.15,
-        folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.4,
+        falls="twill", weave="twill", waist=20.3, band=4, gather=1.03, along=[(22.4, -19), (22.7, -34), (21.5, -62)], hem=(19.4, -98), inner=0.4, crease_high=0.8, crotch=-29, grip=13.2, wind=0.15,
+        firm=True, sag=0.9, drawn=0.965, folds=(0.03, 1.2), wave=13, slant=True, button=0.95, turn_up=4.5, thick=0.16, worn=0.7, askew=(-4, 0.6),
     ),
     "culottes": dict(
         falls="firm", waist=20, band=5, gather=1.1, along=[(27, -20)], hem=(37, -64), drop=2.6, inner=0.3, crotch=-33, grip=14.5, wind=0.1, firm=True, sag=0.9, drawn=0.965,
@@ -95,10 +95,10 @@ MEASURES = {
         folds=(0.2, 4.6), wave=11, folds_from=1.6, inset=1.4, turn_up=3.5, hanger=(17.6, 5.6), hanger_end=15.2, free=4.0, slack=0.04, askew=(-4.5, 0.7),
     ),
     "pinafore": dict(
-        falls="wool", hair=(20e3, 50e3, 0.2, 1.75), weave="wool", melange=0.2, nap=0.45, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
+        falls="wool", weave="twill", creased=0.7, neck=(11.5, 17, 14), square=0.85, shoulder=(17.5, -2), bust=(22.3, -26), along=[(22, -34)],
         hem=(22, -42), drop=0.0, inset=0.8, skirt=dict(waist=22, gather=1.2, hem=(43, -60), drop=4.5), folds=(0.14, 3.4), wave=15, wind=0.2, free=0.6, askew=(-4.5, -0.7),
         folds_from=1.6, thick=0.22, turn_up=3.5, buttons=[(-14.1, -16.5, 1.25), (14.1, -16.5, 1.25)],
-        hanger=(19, 3.8), darts=[[(10.5, -41.8), (11, -35), (10.2, -28)]],
+        hanger=(19, 3.8),
     ),
     "blazer": dict(
         falls="wool", weave="herringbone", neck=(8.6, 34, 2), pointed=1.0, aside=2.4, shoulder=(21.5, -5.8), bust=(27, -27), along=[(26.5, -44)], hem=(32, -70), drop=0.8, longer_back=0.8,

@@ -1,7 +1,7 @@
 """What is sewn onto cloth: stitches, seams, bands, pockets, buttons."""
 
 import numpy as np
-from mathutils import Vector
+from mathutils import Quaternion, Vector
 from scipy.ndimage import gaussian_filter, gaussian_filter1d
 
 import contact
@@ -94,7 +94,8 @@ def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean
     place, normal = on[0], normal[0]
     r = radius
     profile = [(0, 0.0), (r * 0.55, 0.0), (r * 0.68, r * 0.12), (r * 0.9, r * 0.2), (r, r * 0.1), (r, -r * 0.18), (r * 0.6, -r * 0.3), (0, -r * 0.3)]
-    turn = Vector(normal).to_track_quat("Z", "Y")
+    # No two are sewn on the same way round.
+    turn = Vector(normal).to_track_quat("Z", "Y") @ Quaternion((0, 0, 1), float(40 * at[1] + 7 * at[0]))
     thing = wood.lathe("button", profile, material, place, 40)
     thing.rotation_mode = "QUATERNION"
     thing.rotation_quaternion = turn
@@ -104,8 +105,9 @@ def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean
         hole = wood.lathe("hole", [(0, r * 0.02), (r * 0.1, r * 0.02), (r * 0.1, -r * 0.1)], dark, tuple(Vector(place) + offset), 16)
         hole.rotation_mode = "QUATERNION"
         hole.rotation_quaternion = turn
-    a, b = turn @ Vector((-r * 0.2, r * 0.2, r * 0.05)), turn @ Vector((r * 0.2, -r * 0.2, r * 0.05))
     angle = np.linspace(0, 2 * np.pi, 40, endpoint=False)
     out = np.array([turn @ Vector((np.cos(a), np.sin(a), 0)) for a in angle])
     contact.shadow(place - 0.2 * r * normal + r * out, out, more=0.08, closed=True)
-    tube("button thread", [Vector(place) + a, Vector(place) + b], r * 0.05, thread(thread_colour, 0.9))
+    sewn = thread(thread_colour, 0.9)
+    for x in (-1, 1):
+        tube("button thread", [Vector(place) + turn @ Vector((x * r * 0.2, y * r * 0.2, r * high)) for y, high in ((-1.1, 0.0), (0, 0.06), (1.1, 0.0))], r * 0.06, sewn)

@@ -6,11 +6,26 @@ from seams import averaged
 
 
 def subdivided(points, faces, layers):
-    """Points, triangles and what is laid on their corners, (3 · faces, k) each, once finer; open edges stay lines of their own."""
+    """Points, triangles and what is laid on their corners, (3 · faces, k) each, once finer.
+
+    What is laid on them is rounded as they are, each layer up to its own rims: left as it was, a stripe would waver from triangle to triangle.
+    """
+    return *finer(points, faces), [laid(layer, faces) for layer in layers]
+
+
+def laid(layer, faces):
+    """A layer's corners on the finer triangles."""
+    corners, index = np.unique(np.column_stack([faces.ravel(), layer]), axis=0, return_inverse=True)
+    values, fine = finer(corners[:, 1:], index.reshape(-1, 3))
+    return values[fine.ravel()]
+
+
+def finer(points, faces):
+    """Points and triangles, once finer; open edges stay lines of their own."""
     sides = np.sort(np.concatenate([faces[:, [a, b]] for a, b in ((0, 1), (1, 2), (2, 0))]), 1)
     codes, inverse, times = np.unique(sides[:, 0] * len(points) + sides[:, 1], return_inverse=True, return_counts=True)
     edges = np.stack(np.divmod(codes, len(points)), 1)
-    opposite = np.zeros((len(edges), 3))
+    opposite = np.zeros((len(edges), points.shape[1]))
     np.add.at(opposite, inverse, points[np.concatenate([faces[:, 2], faces[:, 0], faces[:, 1]])])
     ends, inner = points[edges[:, 0]] + points[edges[:, 1]], (times == 2)[:, None]
     middles = np.where(inner, 0.375 * ends + 0.125 * opposite, 0.5 * ends)
@@ -19,7 +34,7 @@ def subdivided(points, faces, layers):
     a, b, c = faces.T
     parts = [(a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca)]
     fine = np.stack([np.stack(part, 1) for part in parts], 1).reshape(-1, 3)
-    return np.vstack([moved, middles]), fine, [quartered(layer) for layer in layers]
+    return np.vstack([moved, middles]), fine
 
 
 def rounded(points, inner, rim):
@@ -28,10 +43,3 @@ def rounded(points, inner, rim):
     number = np.maximum(np.bincount(inner.ravel(), minlength=len(points)), 3)
     share = 0.625 - (0.375 + 0.25 * np.cos(2 * np.pi / number)) ** 2
     return averaged(averaged(points, inner, ~outside, share[:, None]), rim, outside, 0.25)
-
-
-def quartered(layer):
-    """What lies on the corners of triangles on those of their four parts."""
-    a, b, c = layer.reshape(-1, 3, layer.shape[-1]).transpose(1, 0, 2)
-    ab, bc, ca = (a + b) / 2, (b + c) / 2, (c + a) / 2
-    return np.stack([a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca], 1).reshape(-1, layer.shape[-1])

@@ -7,6 +7,8 @@ from colour import lifted, mix
 from shade import Graph
 
 PLIES = 2
+# No hair that strays is thicker than this: on coarse yarn it would be a bristle.
+STRAY = 0.0002
 
 
 def fibre(name, colour, melange=0.2, fleck=None, light=1.0, thin=False, staple=None):
@@ -129,7 +131,7 @@ class Yarn:
         if self.halo:
             strands(name + " halo", self.loose(line, self.halo, 2.1), R * 0.013, hair)
         if self.stray:
-            strands(name + " stray", self.loose(line, self.stray, 4.5), R * 0.05, hair)
+            strands(name + " stray", self.loose(line, self.stray, 4.5), min(R * 0.05, STRAY), hair)
 
 
 def lifted_sphere(name, centre, radius, colour, tall=1.0):

@@ -22,14 +22,14 @@ export const koti: DemoProduct[] = [
     shopKind: 'koti',
     dimensions: '130 × 180 cm',
     kind: 'blanket',
-    form: 'knitted blanket with scattered light stitches and a ridged border, folded, from above',
+    form: 'knitted blanket with scattered light stitches and a ridged border, hung over a wooden rod',
     colours: ['sea', 'ecru'],
     pictures: [
-      { view: 'hero', alt: 'Taiteltu merenharmaa neulehuopa, jossa on vaaleita silmukoita.' },
-      { view: 'colourway', alt: 'Sama taiteltu neulehuopa sammalenvihreänä.', colours: ['moss', 'ecru'] },
+      { view: 'hero', alt: 'Merenharmaa neulehuopa riippuu puutangolla, siinä on vaaleita silmukoita.' },
+      { view: 'colourway', alt: 'Sama neulehuopa tangolla sammalenvihreänä.', colours: ['moss', 'ecru'] },
       {
         view: 'colourway',
-        alt: 'Sama taiteltu neulehuopa tiilenpunaisena.',
+        alt: 'Sama neulehuopa tangolla tiilenpunaisena.',
         colours: ['terracotta', 'ecru'],
       },
       { view: 'detail', alt: 'Taiteltu merenharmaa huopa penkillä, takana omenoita kulhossa.' },

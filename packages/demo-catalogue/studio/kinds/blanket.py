@@ -1,21 +1,76 @@
-"""A knitted blanket, folded into thick layers."""
+"""A knitted blanket: hung over a rod on the wall, or folded into thick layers."""
 
 import numpy as np
 
 import folds
 import knit
 import stage
+import wood
+from kinds.hung import LIGHT
+from noise import creases, smooth, waves
+
+# The rod, and how far the blanket falls before it and behind.
+ROD, HEIGHT, AWAY = 0.045, 0.92, 0.2
+FRONT, BEHIND = 1.78, 0.3
+HALF = 0.64
 
 
-def build(p):
+def fall(seed, half=HALF, front=FRONT, aside=0.0, under=0.0):
+    """The blanket's upper half, doubled along its left side: from behind the rod (v = 0) over it and down; `under` is how far nearer to the wall."""
+    over = np.pi * ROD
+    total = BEHIND + over + front
+
+    def surface(u, v):
+        u, v = np.broadcast_arrays(u, v)
+        s, d = 2 * u - 1, v * total
+        a = np.clip((d - BEHIND) / over, 0, 1) * np.pi - np.pi / 2
+        down = np.maximum(d - BEHIND - over, 0) + np.maximum(BEHIND - d, 0)
+        before = d > BEHIND + over / 2
+        open_ = smooth(0.0, 1.6, down) * before
+        x = half * s * (1 - 0.035 * open_) + aside + 0.03 * waves(down, 0.6 * s, seed, 0.8) * open_
+        y = HEIGHT + ROD * np.cos(a) - down - (0.03 * s + 0.028 * waves(x, 0 * x, seed + 1, 0.9)) * open_
+        z = AWAY + (ROD - under) * np.sin(a)
+        # Backs are narrower than what lies between them.
+        ridge = lambda phase: np.cos(2 * np.pi * phase) + 0.3 * np.cos(4 * np.pi * phase)
+        fold = ridge(1.15 * s + 0.1 * np.sin(1.9 * down + seed) + 0.1 * seed) + 0.45 * ridge(2.7 * s + 0.2 * np.sin(2.3 * down) + 0.17 * seed)
+        fine = ridge(5.2 * s + 0.3 * waves(down, s, seed + 6, 0.9)) * waves(x, 0.4 * y, seed + 7, 0.5)
+        z = z + (0.034 * fold * smooth(-0.15, 1.3, down) + 0.007 * fine) * smooth(0, 0.16, down) * before
+        # Where it lay folded, and what is soft all over.
+        z = z + 0.007 * np.exp(-(((down - 0.6 * front + 0.02 * s + 0.012 * waves(x, 0 * x, seed + 4, 0.5)) / 0.035) ** 2)) * (0.6 + 0.4 * waves(x, 0 * x, seed + 5, 0.4)) * before
+        z = z + (0.012 * waves(x, y, seed + 2, 0.6) + creases(x, y, seed + 3, 16, (-half, half, HEIGHT - front, HEIGHT - 0.2), 0.016, lean=1.4)) * open_
+        round_ = smooth(0.07, 0.0, half * (1 + s))
+        return np.stack([x + 0.01 * round_, y, np.maximum(z - 0.07 * round_**2 - under, 0.012)], -1)
+
+    return surface, total
+
+
+def hung(p, rng, seed):
+    """Over a rod that lies on two pegs."""
+    width = 2 * HALF / p["cols"]
+    spin = dict(rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
+    surface, total = fall(seed)
+    knit.cloth("front", surface, p["cols"], int(total / (0.78 * width)), width, p["colours"], knit.Bordered(5, left=0), p.get("chart"), **spin)
+    surface, total = fall(seed, front=FRONT - 0.025, aside=0.014, under=0.045)
+    knit.cloth("under", surface, p["cols"], int(total / (0.78 * width)), width, p["colours"][:1], knit.Bordered(5, left=0), **spin)
+    wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", "#9c7146"))
+    for x in (-0.86, 0.86):
+        wood.peg(x, HEIGHT - ROD - 0.034, wood.planed("peg wood", "#9c7146", "z"), long=AWAY + 0.1)
+    stage.flat_lay(p.get("height", 2.75), (0.0, 0.06), **LIGHT)
+
+
+def laid(p, rng, seed):
     """Folded over and over and seen from above, a border all round; its edges lie open at the sides."""
-    seed = p.get("seed", 11)
-    rng = np.random.default_rng(seed)
     layers = [
-        dict(wide=1.5 - 0.012 * i, deep=1.25 - 0.02 * i, high=0.1 + 0.004 * i, cols=p.get("cols", 50), colours=p["colours"], open_ends=True, lower=rng.uniform(0.95, 1.2),
+        dict(wide=1.5 - 0.012 * i, deep=1.25 - 0.02 * i, high=0.1 + 0.004 * i, cols=76, colours=p["colours"], open_ends=True, lower=rng.uniform(0.95, 1.2),
              pattern=knit.Bordered(5), chart=p.get("chart"), angle=rng.normal(0, 0.016), droop=0.012 + 0.014 * i, melange=p.get("melange", 0.2),
              place=(rng.normal(0, 0.015), rng.normal(0, 0.015)))
         for i in range(3)
     ]
     folds.knit_stack(layers, dict(rng=rng, fibres=p.get("fibres", 8), **p.get("spin", {})), seed)
     stage.flat_lay(2.7, (0.0, 0.05), tilt=0.42, roll=0.07)
+
+
+def build(p):
+    """One of the two."""
+    seed = p.get("seed", 11)
+    (laid if p.get("laid") else hung)(p, np.random.default_rng(seed), seed)

@@ -38,19 +38,21 @@ def cloth_of(p, m):
     # What carries it: clips, or the hanger's ends.
     drag = (m["grip"] * U, 0.0) if "grip" in m else (m["shoulder"][0] * 0.8 * U, m["shoulder"][1] * U)
     # Two garments of one seed are not creased alike.
-    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=FALL[m["falls"]]["creased"], legs="crotch" in m)
+    worn = dict(seed=p.get("seed", 1) + sum(map(ord, p["cut"])) % 89, drag=drag, creased=m.get("creased", FALL[m["falls"]]["creased"]), legs="crotch" in m)
     if m.get("weave") == "wool":
         check = p.get("check")
         more = dict(melange=m.get("melange", 0.14), twill=m.get("twill", True), nap=m.get("nap", 0.0))
         return look.wool("cloth", colours[0], second=colours[1] if check else None, check=check, **more, **worn)
-    if m.get("weave") == "herringbone":
-        return look.herringbone("cloth", *colours[:2], **worn)
-    return look.linen("cloth", colours[0], m.get("crease", 0.36), p.get("density", 260), warp=p.get("warp"), weft=p.get("weft"), **worn)
+    if m.get("weave") in ("herringbone", "twill"):
+        return look.twill("cloth", *colours[:2], turns=0.034 if m["weave"] == "herringbone" else None, **worn)
+    # From near half of that is enough.
+    slub = 0.5 if p.get("view") == "near" else 1.0
+    return look.linen("cloth", colours[0], m.get("crease", 0.36), p.get("density", 260), slub, warp=p.get("warp"), weft=p.get("weft"), **worn)
 
 
 def haired(p, m, cloth):
     """The loose hair of a woollen cloth."""
-    if m.get("weave") == "wool":
+    if m.get("weave") in ("wool", "twill"):
         felt.fuzzed(cloth, p["colours"], np.random.default_rng(p.get("seed", 1)), *m.get("hair", FALL[m["falls"]]["hair"]), check=p.get("check"))
 
 
@@ -195,9 +197,6 @@ def finish(p, m, garment, cloth):
     if "skirt" in m:
         waist = edges["hem"] * U
         sewing.stitches(front, waist + [0, 0.5 * U], thread)
-    for dart in m.get("darts", []):
-        for s in (-1, 1):
-            sewing.seam(front, draft.curve(*dart) * [s, 1] * U, thread, 0.1 * U, 0.45)
     if "sleeve" in m:
         for way in "rl":
             (cuff_bands if m.get("cuffs") else cuffs)(p, m, garment, thread, way)
