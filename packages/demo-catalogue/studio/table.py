@@ -58,7 +58,7 @@ add("kumpu-hame", kind="waisted", cut="wrap skirt", weave="herringbone", colours
 add("sarka-hame", kind="waisted", cut="pleated skirt", colours=["grey", "#dad6cd"], seed=6)
 add("raanu-hame", kind="waisted", cut="striped skirt", colours=["madder"], seed=5,
     warp=(0.24, [(0, "madder"), (0.4, "ecru"), (0.46, "navy"), (0.7, "ecru"), (0.76, "ochre"), (0.92, "madder")]))
-add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#3a3c40", "#85878b"], seed=4)
+add("kallio-housut", kind="waisted", cut="tapered trousers", colours=["#3a3c40", "#85878b"], thread="#5d5f63", seed=4)
 add("piha-housut", way("moss"), way("madder"), kind="waisted", cut="culottes", colours=["indigo"], seed=7)
 add("kivikko-poolo", dict(FOLDED, centre=(0, 0.36)), kind="sweater", colours=["charcoal"], seed=24, wide=0.9, pattern=knit.Rib(2, lift=0.25), polo=True, collar=0.2, level=0.84, cols=92, rib_rows=0, spin=KNITTED, flat=0.75, melange=0.32, pose=("beside", "down"), centre=(0, 0.06))
 add("saaristo-villapaita", dict(view="folded", chart=charts.stripes((9, 4), start=6)), kind="sweater", colours=["ecru", "navy"], seed=25, length=1.05, wide=0.96, chart=charts.stripes((10, 4), start=20, stop=134), arm_chart=charts.stripes((10, 4), start=20, stop=104), collar=0.06, level=0.84, cols=92, spin=KNITTED, neck=(0.27, 0.12), flat=0.7, pose=("down", "down"), height=3.25)
