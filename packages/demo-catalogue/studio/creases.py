@@ -9,7 +9,7 @@ from garment import CM, UNIT
 # The square that repeats, and its grid, cm.
 TILE, STEP = 96.0, 0.06
 # By the cloth: how many groups on a square metre, how many folds in each and how far they stray, from and to which half length and
-# width, all in cm, and how steep. Linen has those of wearing and the small ones of washing, wool only wide ones.
+# width, all in cm, and how steep. Linen has those of wearing and the small ones of washing, wool only wide ones, a twill some between.
 KINDS = {
     "linen": ((48, 6, 5.0, (3.0, 11.0), (0.3, 1.15), 1.0), (260, 10, 3.5, (0.8, 3.2), (0.14, 0.45), 0.8)),
     "twill": ((70, 6, 5.0, (3.0, 11.0), (0.5, 1.6), 0.9),),
