@@ -88,7 +88,7 @@ def calmed(on, normal, wide):
     return calm + normal * gaussian_filter(sunk, wide * 0.5, mode="nearest")[..., None] * 1.2
 
 
-def button(garment, at, radius, material, thread_colour="bark", lift=0.014, lean=None):
+def button(garment, at, radius, material, thread_colour="bark", lift=0.014):
     """A turned button with four holes and its thread."""
     on, normal = garment.onto(np.array([at]), lift)
     place, normal = on[0], normal[0]

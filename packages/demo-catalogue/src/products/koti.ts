@@ -25,7 +25,7 @@ export const koti: DemoProduct[] = [
     form: 'knitted blanket with scattered light stitches and a ridged border, hung over a wooden rod',
     colours: ['sea', 'ecru'],
     pictures: [
-      { view: 'hero', alt: 'Merenharmaa neulehuopa riippuu puutangolla, siinä on vaaleita silmukoita.' },
+      { view: 'hero', alt: 'Puutangolla riippuva merenharmaa neulehuopa, jossa on vaaleita silmukoita.' },
       { view: 'colourway', alt: 'Sama neulehuopa tangolla sammalenvihreänä.', colours: ['moss', 'ecru'] },
       {
         view: 'colourway',

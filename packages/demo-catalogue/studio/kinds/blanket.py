@@ -3,10 +3,11 @@
 import numpy as np
 
 import folds
+import hangers
 import knit
 import stage
 import wood
-from kinds.hung import LIGHT
+from kinds.hung import LIGHT, U
 from noise import creases, smooth, waves
 
 # The rod, and how far the blanket falls before it and behind.
@@ -15,7 +16,7 @@ FRONT, BEHIND = 1.78, 0.3
 HALF = 0.64
 
 
-def fall(seed, half=HALF, front=FRONT, aside=0.0, under=0.0):
+def fall(seed, front=FRONT, aside=0.0, under=0.0):
     """The blanket's upper half, doubled along its left side: from behind the rod (v = 0) over it and down; `under` is how far nearer to the wall."""
     over = np.pi * ROD
     total = BEHIND + over + front
@@ -27,7 +28,7 @@ def fall(seed, half=HALF, front=FRONT, aside=0.0, under=0.0):
         down = np.maximum(d - BEHIND - over, 0) + np.maximum(BEHIND - d, 0)
         before = d > BEHIND + over / 2
         open_ = smooth(0.0, 1.6, down) * before
-        x = half * s * (1 - 0.035 * open_) + aside + 0.03 * waves(down, 0.6 * s, seed, 0.8) * open_
+        x = HALF * s * (1 - 0.035 * open_) + aside + 0.03 * waves(down, 0.6 * s, seed, 0.8) * open_
         y = HEIGHT + ROD * np.cos(a) - down - (0.03 * s + 0.028 * waves(x, 0 * x, seed + 1, 0.9)) * open_
         z = AWAY + (ROD - under) * np.sin(a)
         # Backs are narrower than what lies between them.
@@ -37,8 +38,8 @@ def fall(seed, half=HALF, front=FRONT, aside=0.0, under=0.0):
         z = z + (0.034 * fold * smooth(-0.15, 1.3, down) + 0.007 * fine) * smooth(0, 0.16, down) * before
         # Where it lay folded, and what is soft all over.
         z = z + 0.007 * np.exp(-(((down - 0.6 * front + 0.02 * s + 0.012 * waves(x, 0 * x, seed + 4, 0.5)) / 0.035) ** 2)) * (0.6 + 0.4 * waves(x, 0 * x, seed + 5, 0.4)) * before
-        z = z + (0.012 * waves(x, y, seed + 2, 0.6) + creases(x, y, seed + 3, 16, (-half, half, HEIGHT - front, HEIGHT - 0.2), 0.016, lean=1.4)) * open_
-        round_ = smooth(0.07, 0.0, half * (1 + s))
+        z = z + (0.012 * waves(x, y, seed + 2, 0.6) + creases(x, y, seed + 3, 16, (-HALF, HALF, HEIGHT - front, HEIGHT - 0.2), 0.016, lean=1.4)) * open_
+        round_ = smooth(0.07, 0.0, HALF * (1 + s))
         return np.stack([x + 0.01 * round_, y, np.maximum(z - 0.07 * round_**2 - under, 0.012)], -1)
 
     return surface, total
@@ -48,14 +49,14 @@ def hung(p, rng, seed):
     """Over a rod that lies on two pegs."""
     width = 2 * HALF / p["cols"]
     spin = dict(rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
-    surface, total = fall(seed)
-    knit.cloth("front", surface, p["cols"], int(total / (0.78 * width)), width, p["colours"], knit.Bordered(5, left=0), p.get("chart"), **spin)
-    surface, total = fall(seed, front=FRONT - 0.025, aside=0.014, under=0.045)
-    knit.cloth("under", surface, p["cols"], int(total / (0.78 * width)), width, p["colours"][:1], knit.Bordered(5, left=0), **spin)
-    wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", "#9c7146"))
+    under = dict(front=FRONT - 0.025, aside=0.014, under=0.045)
+    for name, layer, colours, chart in (("front", {}, p["colours"], p.get("chart")), ("under", under, p["colours"][:1], None)):
+        surface, total = fall(seed, **layer)
+        knit.cloth(name, surface, p["cols"], int(total / (0.78 * width)), width, colours, knit.Bordered(5, left=0), chart, **spin)
+    wood.tube("bar", [(-0.98, HEIGHT, AWAY), (0.98, HEIGHT, AWAY)], ROD, wood.planed("bar", hangers.BEECH))
     for x in (-0.86, 0.86):
-        wood.peg(x, HEIGHT - ROD - 0.034, wood.planed("peg wood", "#9c7146", "z"), long=AWAY + 0.1)
-    stage.flat_lay(p.get("height", 2.75), (0.0, 0.06), **LIGHT)
+        hangers.peg(x / U, (HEIGHT - ROD) / U, long=(AWAY + ROD) / U + 3)
+    stage.flat_lay(2.75, (0.0, 0.06), **LIGHT)
 
 
 def laid(p, rng, seed):
