@@ -32,7 +32,10 @@ export const koti: DemoProduct[] = [
         alt: 'Sama neulehuopa tangolla tiilenpunaisena.',
         colours: ['terracotta', 'ecru'],
       },
-      { view: 'detail', alt: 'Taiteltu merenharmaa huopa penkillä, takana omenoita kulhossa.' },
+      {
+        view: 'detail',
+        alt: 'Pehmeäksi pinoksi taiteltu merenharmaa huopa penkillä, vieressä omenoita kulhossa.',
+      },
     ],
   },
   {

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-import folds
 import hangers
 import knit
 import stage
@@ -59,15 +58,55 @@ def hung(p, rng, seed):
     stage.flat_lay(2.75, (0.0, 0.06), **LIGHT)
 
 
+def pile(seed, highs, wide, deep=1.2):
+    """A surface for each fold of a pile, u across, v along its lower leaf, round the front and back on the upper one; and one for the leaf that ends on top."""
+
+    def level(i, x, y):
+        """The height below fold i: thickest along the front, thinner at the open sides, and nowhere twice alike."""
+        front, side = smooth(0.5, -0.05, y + deep / 2), smooth(0.3, -0.02, wide / 2 - np.abs(x))
+        soft = lambda k: 1 + 0.14 * waves(x, y, seed + 3 * k, 0.9) + 0.1 * waves(x, 0.3 * y, seed + 3 * k + 1, 0.45)
+        return sum(highs[k] * soft(k) * (0.72 + 0.28 * front) * (1 - 0.22 * side) for k in range(i)) + 0 * x
+
+    def fold(i):
+        """One fold, open at the sides and at the back."""
+        arc = np.pi * highs[i] / 2
+        total = 2 * deep + arc
+
+        def surface(u, v):
+            u, v = np.broadcast_arrays(u, v)
+            s, d = 2 * u - 1, v * total
+            a = np.clip((d - deep) / arc, 0, 1) * np.pi - np.pi / 2
+            share = 0.5 + 0.5 * np.sin(a)
+            y = np.where(a < 0, np.maximum(deep - d, 0), np.maximum(d - deep - arc, 0)) - deep / 2
+            out = (1 - share) * waves(y, 0 * y, seed + 40 + i, 0.7) + share * waves(y, 0 * y, seed + 60 + i, 0.7)
+            x = wide / 2 * s + 0.02 * np.cos(2.4 * i + seed) + 0.022 * out * np.abs(s)
+            y = y + 0.03 * waves(x, 0 * x, seed + 80 + i, 0.9) + 0.07 * np.abs(s) ** 9 + 0.02 * np.sin(1.7 * i + seed) * s
+            low, high = level(i, x, y) + 0.014, level(i + 1, x, y) - 0.014
+            return np.stack([x, y - 0.66 * (high - low) * np.cos(a) ** 0.8, low + (high - low) * share], -1)
+
+        return surface, total
+
+    def leaf(u, v):
+        """The last leaf from the back to its open end, the front's left corner turned back."""
+        u, v = np.broadcast_arrays(u, v)
+        s = 2 * u - 1
+        x = (wide / 2 - 0.03) * s
+        y = deep / 2 - v * (deep - 0.1 - 0.06 * np.abs(s) ** 9) + 0.02 * waves(x, 0 * x, seed + 95, 0.8)
+        over = np.maximum((-x * 0.8 - y * 0.6) - 0.56, 0)
+        bent = np.minimum(over / 0.036, np.pi)
+        along = 0.036 * np.sin(bent) - np.maximum(over - 0.036 * np.pi, 0) - over
+        x, y = x - 0.8 * along, y - 0.6 * along
+        return np.stack([x, y, level(len(highs), x, y) + 0.014 + 0.036 * (1 - np.cos(bent))], -1)
+
+    return [fold(i) for i in range(len(highs))] + [(leaf, deep - 0.1)]
+
+
 def laid(p, rng, seed):
-    """Folded over and over and seen from above, a border all round; its edges lie open at the sides."""
-    layers = [
-        dict(wide=1.5 - 0.012 * i, deep=1.25 - 0.02 * i, high=0.1 + 0.004 * i, cols=76, colours=p["colours"], open_ends=True, lower=rng.uniform(0.95, 1.2),
-             pattern=knit.Bordered(5), chart=p.get("chart"), angle=rng.normal(0, 0.016), droop=0.012 + 0.014 * i, melange=p.get("melange", 0.2),
-             place=(rng.normal(0, 0.015), rng.normal(0, 0.015)))
-        for i in range(3)
-    ]
-    folds.knit_stack(layers, dict(rng=rng, fibres=p.get("fibres", 8), **p.get("spin", {})), seed)
+    """Folded over and over, a border all round; its edges lie open at the sides."""
+    wide, cols = 1.5, p["cols"]
+    for i, (surface, total) in enumerate(pile(seed, (0.12, 0.075, 0.115, 0.09), wide)):
+        knit.cloth(f"fold {i}", surface, cols, int(total * cols / (0.78 * wide)), wide / cols, p["colours"], knit.Bordered(5), p.get("chart"),
+                   rng=rng, fibres=p.get("fibres", 8), melange=p.get("melange", 0.2), **p.get("spin", {}))
     stage.flat_lay(2.7, (0.0, 0.05), tilt=0.42, roll=0.07)
 
 
