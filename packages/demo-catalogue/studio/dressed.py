@@ -9,14 +9,15 @@ def clothes(slug, scene, **more):
 
 
 clothes("heina-toppi", "outfit", height=148, middle=(-2, -4), lying=[
-    ("heina-toppi-1", -25, 55, dict(turn=0.05, density=210)),
-    ("raanu-hame-1", 20, 18, dict(turn=-0.06)),
     ("tori-kassi-1", -30, -38, dict(turn=0.14, size=0.73)),
+    ("heina-toppi-1", -25, 55, dict(turn=0.05, density=210)),
+    ("raanu-hame-1", 20, 18, dict(turn=-0.06, rumpled=0.8)),
 ])
-clothes("kuusikko-villapaita", "outfit", height=166, middle=(1.5, -4), lying=[
-    ("sarka-hame-1", -9, 8, dict(turn=0.03, flat=0.4)),
-    ("kuusikko-villapaita-1", -10, 30, dict(turn=0.05, size=0.78, flat=0.9, lift=2.4)),
-    ("revontuli-lapaset-1", 39, -36, dict(turn=-0.22, size=0.44, flat=0.44)),
+clothes("kuusikko-villapaita", "outfit", height=158, middle=(-8, -5), lying=[
+    ("sarka-hame-1", -8, 8, dict(turn=-0.05, flat=0.36, rumpled=1.7)),
+    ("kuusikko-villapaita-1", -10, 30, dict(turn=0.07, size=0.78, flat=0.9)),
+    ("revontuli-lapaset-1", 15, -38, dict(size=0.36, flat=1.3, rumpled=0.3, lie=((-1, 0.5, (0, 0), 0.0),))),
+    ("revontuli-lapaset-1", 29, -49, dict(size=0.36, flat=1.3, rumpled=0.3, lie=((1, -0.25, (0, 0), 0.0),))),
 ])
 clothes("lehto-hame", "line", span=(-66, 64), low=-134, things=[
     ("laine-hame-1", -35, (-17, 17), dict(density=210)),
